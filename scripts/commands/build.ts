@@ -1,0 +1,35 @@
+// Builds the site into dist/. With --if-changed only when a source changed since the last build.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from '../lib/fingerprint.ts';
+import { root } from '../lib/root.ts';
+
+const SOURCES = [
+  'index.html',
+  'src',
+  'machines',
+  'server/contract',
+  'public',
+  'scripts/build',
+  'vite.config.ts',
+  'postcss.config.cjs',
+  'package.json',
+  'package-lock.json',
+];
+// The stamp lives inside dist, so a removed or emptied dist counts as never built.
+const stampFile = path.join(root, 'dist/.vite/stamp');
+const isTest = (name: string) => /\.test\.tsx?$/.test(name) || name === 'src/routeTree.gen.ts';
+
+const current = fingerprint(root, SOURCES, isTest);
+const previous = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+if (process.argv.includes('--if-changed') && previous === current) process.exit(0);
+
+const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  cwd: root,
+  stdio: ['ignore', 2, 2],
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+if (result.status === 0) writeFileSync(stampFile, current);
+process.exitCode = result.status ?? 1;

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runNpm } from './npm.mjs';
+
+function readPackages(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * True when node_modules holds exactly what package-lock.json asks for. npm writes its own lock file into
+ * node_modules as the last act of an install, so a broken install has none. Optional packages of other
+ * platforms are legitimately absent.
+ */
+export function dependenciesMatch(root) {
+  const wanted = readPackages(path.join(root, 'package-lock.json'));
+  const present = readPackages(path.join(root, 'node_modules/.package-lock.json'));
+  if (!wanted) throw new Error('package-lock.json is missing or unreadable.');
+  if (!present) return false;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (name === '' || entry.link) return true;
+    const found = present[name];
+    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
+    return found.version === entry.version;
+  });
+}
+
+/** Installs from the lock file when node_modules is missing or out of date. */
+export function ensureDependencies(root) {
+  if (dependenciesMatch(root)) return;
+  console.error('Installing dependencies from package-lock.json …');
+  // NODE_ENV=production must not drop the build and test tools.
+  const code = runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root);
+  if (code !== 0) throw new Error(`npm ci failed with exit code ${code}.`);
+  if (!dependenciesMatch(root)) throw new Error('npm ci ended, but node_modules does not match the lock file.');
+}

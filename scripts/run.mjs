@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+// Entry of every npm script. Runs on any Node >= 20 with nothing installed: brings the dependencies and the
+// pinned runtime in place, then hands over to a command that may use TypeScript and installed packages.
+import { fileURLToPath } from 'node:url';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { ensureRuntime } from './lib/runtime.mjs';
+import { forward } from './lib/forward.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Each command is a list of programs that run one after the other; the next starts only after a success. */
+const COMMANDS = {
+  start: { programs: [['scripts/commands/build.ts', '--if-changed'], ['server/main.ts']] },
+  dev: { programs: [['server/main.ts']], env: { DEV: '1' } },
+  build: { programs: [['scripts/commands/build.ts']] },
+  test: { programs: [['scripts/commands/test.ts']] },
+  check: { programs: [['scripts/commands/check.ts']] },
+  bench: { programs: [['scripts/commands/bench.ts']] },
+  trace: { programs: [['scripts/commands/trace.ts']] },
+  flows: { programs: [['tests/model/flows/write.ts']] },
+  openapi: { programs: [['scripts/commands/openapi.ts']] },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+if (!Object.hasOwn(COMMANDS, name)) {
+  console.error(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
+  process.exit(2);
+}
+
+try {
+  ensureDependencies(root);
+  const node = ensureRuntime(root);
+  const { programs, env } = COMMANDS[name];
+  let code = 0;
+  for (const [index, program] of programs.entries()) {
+    const last = index === programs.length - 1;
+    code = await forward(node, last ? [...program, ...args] : program, { cwd: root, env });
+    if (code !== 0) break;
+  }
+  process.exitCode = code;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

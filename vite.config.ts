@@ -1,0 +1,92 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { precompress } from './scripts/build/precompress-plugin.ts';
+
+const underTest = process.env.VITEST !== undefined;
+
+const routes = tanstackRouter({
+  target: 'react',
+  routesDirectory: './src/routes',
+  generatedRouteTree: './src/routeTree.gen.ts',
+  routeFileIgnorePattern: '\\.test\\.',
+  autoCodeSplitting: true,
+  addExtensions: true,
+  quoteStyle: 'single',
+  semicolons: true,
+});
+
+const common = { setupFiles: ['tests/support/console-guard.ts'], environment: 'node' } as const;
+
+export default defineConfig({
+  // Tests import single modules: generating routes for them would write files while others read them.
+  plugins: underTest ? [react()] : [routes, react(), precompress()],
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    // The content security policy allows no data: fonts or scripts.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    reportCompressedSize: false,
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'unit',
+          include: [
+            'machines/**/*.test.ts',
+            'server/**/*.test.ts',
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/model/**/*.test.ts',
+          ],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: { ...common, name: 'meta', include: ['tests/meta/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/browser-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'reliability',
+          include: ['tests/reliability/**/*.test.ts', 'tests/load/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          // Measures and kills real processes: a second file beside it would distort both.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
