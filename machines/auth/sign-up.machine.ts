@@ -1,0 +1,338 @@
+/** How does an address become a verified one, and get its password? (specification §4, decisions) */
+import { assign, setup } from 'xstate';
+import {
+  type Credentials,
+  type EmailCheckOutcome,
+  failureOf,
+  type MailOutcome,
+  type VerificationOutcome,
+  type VerifiedAddress,
+} from '../shared/account.ts';
+import { type Failure, type Notice, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
+import { port } from '../shared/port.ts';
+import type { Arrival, FlowTag, StepMeta, StepRequested } from '../shared/step.ts';
+
+/** How the flow ended: a password was chosen, or the mail is on its way and the dialog closes. */
+export type SignUpOutcome =
+  | { kind: 'passwordChosen'; credentials: Credentials }
+  | { kind: 'mailSent'; email: string };
+
+export interface SignUpInput {
+  arrival: Arrival;
+  verified: VerifiedAddress | null;
+}
+
+export interface SignUpContext {
+  arrival: Arrival;
+  email: string;
+  verified: VerifiedAddress | null;
+  problem: Problem | null;
+  /** Until another mail may be asked for, ms; 0 when at once. */
+  cooldownMs: number;
+  outcome: SignUpOutcome | null;
+}
+
+export type SignUpEvent =
+  | StepRequested
+  | { type: 'email.submitted'; email: string }
+  | { type: 'email.edited' }
+  | { type: 'email.changeRequested' }
+  | { type: 'mail.requested' }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'password.chosen'; password: string };
+
+export const signUpMachine = setup({
+  types: {
+    context: {} as SignUpContext,
+    events: {} as SignUpEvent,
+    input: {} as SignUpInput,
+    output: {} as { outcome: SignUpOutcome | null },
+    tags: {} as FlowTag,
+    meta: {} as StepMeta,
+  },
+  actors: {
+    checkEmail: port<EmailCheckOutcome, { email: string }>('checkEmail'),
+    sendVerification: port<MailOutcome, { email: string }>('sendVerification'),
+    verifyCode: port<VerificationOutcome, { email: string; code: string }>('verifyCode'),
+  },
+  delays: { resendCooldown: ({ context }) => context.cooldownMs },
+  guards: {
+    canChoosePassword: ({ context: { arrival, verified } }) =>
+      arrival.auth === 'password' &&
+      verified !== null &&
+      (arrival.email === '' || arrival.email === verified.email),
+    canVerify: ({ context: { arrival } }) =>
+      (arrival.auth === 'signup-email-verify' || arrival.auth === 'password') && arrival.email !== '',
+    canWaitForMail: ({ context: { arrival } }) => arrival.auth === 'confirm-email-2' && arrival.email !== '',
+    canRenewMail: ({ context: { arrival } }) => arrival.auth === 'hasExpired' && arrival.email !== '',
+    isRegistered: (_, outcome: EmailCheckOutcome) => outcome.kind === 'registered',
+    isFree: (_, outcome: EmailCheckOutcome) => outcome.kind === 'unknown',
+    isSent: (_, outcome: MailOutcome) => outcome.kind === 'sent',
+    isToldToWait: (_, outcome: MailOutcome) => (failureOf(outcome).retryAfterSeconds ?? 0) > 0,
+    isVerified: (_, outcome: VerificationOutcome) => outcome.kind === 'verified',
+    isExpired: (_, outcome: VerificationOutcome) => outcome.kind === 'expired',
+  },
+  actions: {
+    notify: (_, _notice: Notice) => {},
+    keepTicket: (_, _verified: VerifiedAddress | null) => {},
+    rememberArrival: assign(({ context }, arrival: Arrival) => ({
+      arrival,
+      email: arrival.email === '' ? context.email : arrival.email,
+      problem: null,
+    })),
+    rememberEmail: assign((_, email: string) => ({ email, problem: null })),
+    rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
+    forgetProblem: assign({ problem: null }),
+    adoptVerifiedEmail: assign(({ context }) => ({ email: context.verified?.email ?? context.email })),
+    rememberVerified: assign(({ context }, outcome: VerificationOutcome) => ({
+      verified: outcome.kind === 'verified' ? outcome.verified : context.verified,
+    })),
+    startCooldown: assign((_, outcome: MailOutcome) => ({
+      cooldownMs:
+        1000 * (outcome.kind === 'sent' ? outcome.waitSeconds : (failureOf(outcome).retryAfterSeconds ?? 0)),
+    })),
+    concludeMailSent: assign(({ context }) => ({ outcome: { kind: 'mailSent', email: context.email } })),
+    concludePassword: assign(({ context }, password: string) => ({
+      outcome:
+        context.verified === null
+          ? null
+          : { kind: 'passwordChosen', credentials: { ...context.verified, password } },
+    })),
+  },
+}).createMachine({
+  id: 'signUp',
+  context: ({ input }) => ({
+    arrival: input.arrival,
+    email: input.arrival.email,
+    verified: input.verified,
+    problem: null,
+    cooldownMs: 0,
+    outcome: null,
+  }),
+  output: ({ context }) => ({ outcome: context.outcome }),
+  initial: 'arriving',
+  on: {
+    'step.requested': {
+      target: '.arriving',
+      actions: { type: 'rememberArrival', params: ({ event }) => event.arrival },
+    },
+  },
+  states: {
+    arriving: {
+      description: 'Decides which step the link or address may open.',
+      always: [
+        { guard: 'canChoosePassword', target: 'choosingPassword', actions: 'adoptVerifiedEmail' },
+        { guard: 'canVerify', target: 'verifyingEmail' },
+        { guard: 'canWaitForMail', target: 'mailSent.resendable' },
+        { guard: 'canRenewMail', target: 'verificationExpired' },
+        { target: 'enteringEmail' },
+      ],
+    },
+    enteringEmail: {
+      meta: { screen: 'signUpEmail', auth: 'signup' },
+      on: {
+        'email.submitted': {
+          target: 'checkingEmail',
+          actions: { type: 'rememberEmail', params: ({ event }) => event.email },
+        },
+      },
+    },
+    checkingEmail: {
+      tags: 'pending',
+      meta: { screen: 'signUpEmail', auth: 'signup' },
+      invoke: {
+        id: 'checkEmail',
+        src: 'checkEmail',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: [
+          { guard: { type: 'isRegistered', params: ({ event }) => event.output }, target: 'emailTaken' },
+          { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'verifyingEmail' },
+          {
+            target: 'enteringEmail',
+            actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+          },
+        ],
+        onError: { target: 'enteringEmail', actions: { type: 'rememberProblem', params: UNEXPECTED } },
+      },
+    },
+    emailTaken: {
+      description: 'The address has an account: sign in, or enter another.',
+      meta: { screen: 'signUpEmail', auth: 'signup' },
+      on: { 'email.edited': { target: 'enteringEmail' } },
+    },
+    verifyingEmail: {
+      meta: { screen: 'signUpVerify', auth: 'signup-email-verify' },
+      on: {
+        'mail.requested': { target: 'sendingMail', actions: 'forgetProblem' },
+        'email.changeRequested': { target: 'enteringEmail', actions: 'forgetProblem' },
+      },
+    },
+    sendingMail: {
+      tags: 'pending',
+      meta: { screen: 'signUpVerify', auth: 'signup-email-verify' },
+      invoke: {
+        id: 'sendVerification',
+        src: 'sendVerification',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'concluded',
+            actions: 'concludeMailSent',
+          },
+          {
+            target: 'sendingFailed',
+            actions: [
+              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+              {
+                type: 'notify',
+                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
+              },
+            ],
+          },
+        ],
+        onError: {
+          target: 'sendingFailed',
+          actions: [
+            { type: 'rememberProblem', params: UNEXPECTED },
+            { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
+          ],
+        },
+      },
+    },
+    sendingFailed: {
+      description: 'The button now offers to verify again (specification §8).',
+      meta: { screen: 'signUpVerify', auth: 'signup-email-verify' },
+      on: {
+        'mail.requested': { target: 'sendingMail', actions: 'forgetProblem' },
+        'email.changeRequested': { target: 'enteringEmail', actions: 'forgetProblem' },
+      },
+    },
+    mailSent: {
+      description: 'Waits for the code of the mail; the link of the same mail works as well.',
+      meta: { screen: 'signUpWaiting', auth: 'confirm-email-2' },
+      initial: 'resendable',
+      on: {
+        'code.submitted': { target: 'verifyingCode', actions: 'forgetProblem' },
+        'email.changeRequested': { target: 'enteringEmail', actions: 'forgetProblem' },
+      },
+      states: {
+        coolingDown: { after: { resendCooldown: { target: 'resendable' } } },
+        resendable: {
+          on: { 'mail.requested': { target: '#signUp.resendingMail', actions: 'forgetProblem' } },
+        },
+      },
+    },
+    resendingMail: {
+      tags: 'pending',
+      meta: { screen: 'signUpWaiting', auth: 'confirm-email-2' },
+      invoke: {
+        id: 'sendVerification',
+        src: 'sendVerification',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'mailSent.coolingDown',
+            actions: { type: 'startCooldown', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isToldToWait', params: ({ event }) => event.output },
+            target: 'mailSent.coolingDown',
+            actions: [
+              { type: 'startCooldown', params: ({ event }) => event.output },
+              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+            ],
+          },
+          {
+            target: 'mailSent.resendable',
+            actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+          },
+        ],
+        onError: { target: 'mailSent.resendable', actions: { type: 'rememberProblem', params: UNEXPECTED } },
+      },
+    },
+    verifyingCode: {
+      tags: 'pending',
+      meta: { screen: 'signUpWaiting', auth: 'confirm-email-2' },
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ context, event }) => ({
+          email: context.email,
+          code: event.type === 'code.submitted' ? event.code : '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isVerified', params: ({ event }) => event.output },
+            target: 'choosingPassword',
+            actions: [
+              { type: 'rememberVerified', params: ({ event }) => event.output },
+              { type: 'keepTicket', params: ({ context }) => context.verified },
+            ],
+          },
+          {
+            guard: { type: 'isExpired', params: ({ event }) => event.output },
+            target: 'verificationExpired',
+          },
+          {
+            target: 'mailSent.resendable',
+            actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+          },
+        ],
+        onError: { target: 'mailSent.resendable', actions: { type: 'rememberProblem', params: UNEXPECTED } },
+      },
+    },
+    verificationExpired: {
+      meta: { screen: 'signUpExpired', auth: 'hasExpired' },
+      on: {
+        'mail.requested': { target: 'renewingMail', actions: 'forgetProblem' },
+        'email.changeRequested': { target: 'enteringEmail', actions: 'forgetProblem' },
+      },
+    },
+    renewingMail: {
+      tags: 'pending',
+      meta: { screen: 'signUpExpired', auth: 'hasExpired' },
+      invoke: {
+        id: 'sendVerification',
+        src: 'sendVerification',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'concluded',
+            actions: 'concludeMailSent',
+          },
+          {
+            target: 'verificationExpired',
+            actions: [
+              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+              {
+                type: 'notify',
+                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
+              },
+            ],
+          },
+        ],
+        onError: {
+          target: 'verificationExpired',
+          actions: [
+            { type: 'rememberProblem', params: UNEXPECTED },
+            { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
+          ],
+        },
+      },
+    },
+    choosingPassword: {
+      meta: { screen: 'signUpPassword', auth: 'password' },
+      on: {
+        'password.chosen': {
+          target: 'concluded',
+          actions: { type: 'concludePassword', params: ({ event }) => event.password },
+        },
+        'email.changeRequested': { target: 'enteringEmail' },
+      },
+    },
+    concluded: { type: 'final' },
+  },
+});

@@ -1,0 +1,92 @@
+/** What a state shows and how the address bar names it. Pure data: the charts' `meta`. */
+
+/** Values of the `auth` query parameter (specification §2). `terms` and `privacy` belong to `info`. */
+export const AUTH_PARAMS = [
+  'login',
+  'signin-password',
+  'signup',
+  'signup-email-verify',
+  'confirm-email-2',
+  'hasExpired',
+  'password',
+  'complete',
+  'forgot-email',
+  'email-invite',
+  'doneSendingMail',
+  'forgot-password',
+  'forgot-password-success',
+  'reset-email-sent',
+  'password-reset',
+  'super-login',
+] as const;
+export type AuthParam = (typeof AUTH_PARAMS)[number];
+
+/** Values of the `info` query parameter (specification §2). */
+export const INFO_PARAMS = ['terms', 'privacy', 'manual'] as const;
+export type InfoParam = (typeof INFO_PARAMS)[number];
+
+/** One name for each thing a view can draw. */
+export type Screen =
+  | 'signInEmail'
+  | 'signInPassword'
+  | 'signUpEmail'
+  | 'signUpVerify'
+  | 'signUpWaiting'
+  | 'signUpExpired'
+  | 'signUpPassword'
+  | 'profileSetup'
+  | 'forgotEmail'
+  | 'emailFound'
+  | 'invitationSent'
+  | 'forgotPassword'
+  | 'passwordSent'
+  | 'emailConfirmation'
+  | 'logoutConfirmation'
+  | 'terms'
+  | 'privacy'
+  | 'manual';
+
+/** The `meta` of a state: its screen, and the query parameter value that stands for it. */
+export interface StepMeta {
+  screen?: Screen;
+  auth?: AuthParam;
+  info?: InfoParam;
+}
+
+/** Every state with work in flight carries `pending`; `authorised` marks the signed-in situations. */
+export type FlowTag = 'pending';
+
+/**
+ * Where somebody asks to go, by a link in the page or by the address bar. Values are already
+ * validated and cut to the field limits; an absent or invalid one is the empty string.
+ */
+export interface Arrival {
+  auth: AuthParam | null;
+  email: string;
+  name: string;
+  /** Login type of a social sign-up ('1'), else ''. */
+  login: string;
+}
+
+export const NO_ARRIVAL: Arrival = { auth: null, email: '', name: '', login: '' };
+
+/** Asks a flow for one of its steps; the flow decides whether it may be entered. */
+export interface StepRequested {
+  type: 'step.requested';
+  arrival: Arrival;
+}
+
+/** The part of a snapshot that carries meta; every machine snapshot has it. */
+interface SnapshotWithMeta {
+  getMeta(): Record<string, StepMeta | undefined>;
+}
+
+/**
+ * Merges the meta of all active states, innermost last.
+ *
+ * @param snapshot any machine snapshot of this folder
+ * @returns screen, auth and info of the situation; empty when nothing is drawn
+ */
+export function metaOf(snapshot: SnapshotWithMeta): StepMeta {
+  return Object.assign({}, ...Object.values(snapshot.getMeta()));
+}
