@@ -1,0 +1,1 @@
+export const validateEmail = {} as const;

@@ -1,0 +1,30 @@
+import type { LocaleShape } from '../../locale-shape.ts';
+import type { en } from '../en/en.ts';
+import { auth } from './auth.ts';
+import { common } from './common.ts';
+import { errors } from './errors.ts';
+import { footer } from './footer.ts';
+import { header } from './header.ts';
+import { home } from './home.ts';
+import { legal } from './legal.ts';
+import { manual } from './manual.ts';
+import { notFound } from './not-found.ts';
+import { profile } from './profile.ts';
+import { validateEmail } from './validate-email.ts';
+import { validation } from './validation.ts';
+
+/** The Korean texts: default and fallback (LANG-3, LANG-4). 합니다 style, short, no particle directly after a placeholder. */
+export const ko = {
+  auth,
+  common,
+  errors,
+  footer,
+  header,
+  home,
+  legal,
+  manual,
+  notFound,
+  profile,
+  validateEmail,
+  validation,
+} as const satisfies LocaleShape<typeof en>;

@@ -1,0 +1,22 @@
+/** The widths at which the layout changes, in CSS pixels (specification §9), as postcss reads them too. */
+export const BREAKPOINTS = {
+  /** Small mobile: the small modal narrows at this width and below. */
+  phone: 375,
+  /** Narrow mobile: panels show their back button at this width and below. */
+  mobile: 576,
+  /** The footer's sections collapse at this width and below. */
+  footer: 768,
+  tablet: 820,
+  /** Below this width the hamburger replaces the header's links. */
+  menu: 992,
+  desktop: 1024,
+  wide: 1200,
+  huge: 1400,
+} as const;
+
+export type Breakpoint = keyof typeof BREAKPOINTS;
+
+const PIXELS_PER_EM = 16;
+
+/** A width as em, so that zoomed text moves the breakpoint along. */
+export const inEm = (pixels: number): string => `${pixels / PIXELS_PER_EM}em`;
