@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The data folder belongs to another running process. */
+export class DataFolderInUseError extends Error {
+  override readonly name = 'DataFolderInUseError';
+}
+
+/**
+ * Claims a data folder for this process: the embedded database breaks when two processes open it.
+ * An operating system's file lock (taken through SQLite, the one locker Node ships) dies with its process, so that
+ * no crash leaves a stale lock and no reused process id is mistaken for the owner.
+ * @returns a function that gives the folder back
+ * @throws DataFolderInUseError naming the owner
+ */
+export function claimDataFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const owner = join(dataDir, 'server.pid');
+  const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    const pid = existsSync(owner) ? readFileSync(owner, 'utf8').trim() : '?';
+    throw new DataFolderInUseError(
+      `Another server (process ${pid}) already uses ${dataDir}. Stop it, or give this one its own DATA_DIR.`,
+    );
+  }
+  writeFileSync(owner, `${process.pid}\n`);
+  return () => {
+    rmSync(owner, { force: true });
+    lock.close();
+  };
+}

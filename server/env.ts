@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { fromRoot } from './paths.ts';
+
+const flag = z
+  .enum(['0', '1', 'false', 'true', ''])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
+const optionalText = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+
+const origin = z.string().transform((value, context) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    context.addIssue({
+      code: 'custom',
+      message: `"${value}" is not an origin such as https://www.example.com`,
+    });
+    return z.NEVER;
+  }
+  return url.origin;
+});
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  );
+
+const url = (protocols: RegExp, example: string) =>
+  optionalText.refine(
+    (value) => value === undefined || (URL.canParse(value) && protocols.test(new URL(value).protocol)),
+    `must be an address such as ${example}`,
+  );
+
+const json = optionalText.transform((value, context): Record<string, unknown> => {
+  if (value === undefined) return {};
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(value));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a JSON object' });
+    return z.NEVER;
+  }
+});
+
+const integer = (minimum: number, maximum: number, fallback: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(minimum)
+    .max(maximum)
+    .default(fallback);
+
+const variablesSchema = z.object({
+  APP_ENV: z.enum(['development', 'production']),
+  DEV: flag,
+  PORT: integer(0, 65_535, 3000),
+  HOST: optionalText,
+  DATA_DIR: z.string().trim().min(1).default('data'),
+  DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database'),
+  DATABASE_POOL: integer(1, 200, 10),
+  SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
+  MAIL_FROM: optionalText,
+  PUBLIC_ORIGINS: list.pipe(z.array(origin)),
+  /** How many trusted proxies stand in front: the client address is that many entries from the right. */
+  TRUSTED_PROXY: integer(0, 10, 0),
+  API_BASE_HOMEPAGE: optionalText,
+  API_BASE_APP: optionalText,
+  API_BASE_BACKOFFICE: optionalText,
+  IDENTITY_SCRIPT_ORIGIN: optionalText.pipe(origin.optional()),
+  IDENTITY_FRAME_ORIGIN: optionalText.pipe(origin.optional()),
+  IDENTITY_CONNECT_ORIGINS: list.pipe(z.array(origin)),
+  FILES_S3_ENDPOINT: url(/^https?:$/, 'https://s3.eu-central-1.amazonaws.com'),
+  FILES_S3_BUCKET: optionalText,
+  FILES_S3_REGION: optionalText,
+  FILES_S3_ACCESS_KEY_ID: optionalText,
+  FILES_S3_SECRET_ACCESS_KEY: optionalText,
+  PASSWORD_PEPPERS: optionalText,
+  SECRET_KEY: optionalText,
+  LIMITS: json,
+  LIMITS_SCALE: z.coerce.number('must be a number').positive().default(1),
+  MASK_FOUND_EMAIL: flag,
+  SEED: optionalText.pipe(z.enum(['0', '1']).optional()),
+});
+
+/** The process's configuration, checked once at start. Every default is safe for production. */
+export type ServerEnv = z.infer<typeof variablesSchema> & {
+  isProduction: boolean;
+  isDevServer: boolean;
+  dataDir: string;
+  seeds: boolean;
+};
+
+/** One readable line for each variable that is wrong. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+const productionNeeds = {
+  PUBLIC_ORIGINS: 'the public address(es) of the site, for example https://www.example.com',
+  PASSWORD_PEPPERS: 'the keys mixed into password hashes, for example 1:<64 hex digits> (newest first)',
+  SECRET_KEY: 'the server secret of at least 64 hex digits',
+  SMTP_URL: 'the mail server, because the development mailbox is never served in production',
+  MAIL_FROM: 'the sender of every mail, for example "Cusplane <no-reply@example.com>"',
+} as const satisfies Partial<Record<keyof z.infer<typeof variablesSchema>, string>>;
+
+/**
+ * Reads and checks the environment.
+ * @param source the variables, normally process.env
+ * @throws EnvError with one line for each variable that is missing or wrong
+ */
+export function readEnv(source: Record<string, string | undefined>): ServerEnv {
+  const appEnv = source.APP_ENV ?? (source.NODE_ENV === 'production' ? 'production' : 'development');
+  const parsed = variablesSchema.safeParse({ ...source, APP_ENV: appEnv });
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
+    );
+  }
+  const env = parsed.data;
+  const isProduction = env.APP_ENV === 'production';
+  if (isProduction) {
+    const missing = Object.entries(productionNeeds).filter(([name]) => isEmpty(Reflect.get(env, name)));
+    if (missing.length > 0) {
+      throw new EnvError(missing.map(([name, what]) => `${name}: production needs ${what}`).join('\n'));
+    }
+  }
+  return {
+    ...env,
+    isProduction,
+    isDevServer: env.DEV && !isProduction,
+    dataDir: fromRoot(env.DATA_DIR),
+    seeds: env.SEED === undefined ? !isProduction : env.SEED === '1',
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,9 @@
+import { isAbsolute, join, resolve } from 'node:path';
+
+/** The repository's root: everything relative in the configuration is relative to it, never to the caller's cwd. */
+export const projectRoot = resolve(import.meta.dirname, '..');
+
+/** Resolves a configured path against the project root; absolute paths stay as they are. */
+export function fromRoot(path: string): string {
+  return isAbsolute(path) ? path : join(projectRoot, path);
+}
