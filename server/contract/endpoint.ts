@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { CodeName } from './codes.ts';
+import type { LocalizedText } from './envelope.ts';
+
+/** Name of the header that makes a repeated request return the first result (join and mails). */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/** Header of every answer: the server's clock in ms since 1970, exposed to other origins. */
+export const SERVER_TIME_HEADER = 'X-Server-Time';
+
+export type Method = 'GET' | 'POST' | 'PUT';
+export type Schema = z.ZodMiniType;
+
+/** One call of the API as data: the browser's client, the server's routes and the OpenAPI document read it. */
+export interface Endpoint {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: `/api/v1/${string}`;
+  readonly summary: string;
+  /** `session`: needs `Authorization: Bearer <accessToken>`, refused with SessionEnded (401). */
+  readonly auth: 'none' | 'session';
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Text fields of a multipart form, all strings. */
+  readonly multipart?: Schema;
+  /** Name of the one optional file part of a multipart form. */
+  readonly file?: string;
+  /** Repeating the call with the same Idempotency-Key (8 to 100 of A-Za-z0-9_-) within 24 h returns the first result. */
+  readonly idempotent?: boolean;
+  /** Schema of the envelope's `data` on success. */
+  readonly response: Schema;
+  /** Refusals particular to this call; ValidationFailed, TooManyRequests, Internal and Unavailable always apply. */
+  readonly errors: readonly CodeName[];
+  /** The envelope's `message` on success; the general success text when absent. */
+  readonly success?: LocalizedText;
+}
+
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+type SchemaOutput<E, K extends 'query' | 'body' | 'multipart' | 'response'> = E extends {
+  readonly [P in K]: infer S extends Schema;
+}
+  ? z.output<S>
+  : never;
+type SchemaInput<E, K extends 'query' | 'body' | 'multipart' | 'response'> = E extends {
+  readonly [P in K]: infer S extends Schema;
+}
+  ? z.input<S>
+  : never;
+
+export type QueryOf<E> = SchemaInput<E, 'query'>;
+export type BodyOf<E> = SchemaInput<E, 'body'>;
+export type FieldsOf<E> = SchemaInput<E, 'multipart'>;
+export type DataOf<E> = SchemaOutput<E, 'response'>;

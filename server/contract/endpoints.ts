@@ -1,0 +1,24 @@
+import * as user from './user.contract.ts';
+
+/** Every call of the API. */
+export const ENDPOINTS = {
+  checkEmail: user.checkEmail,
+  checkPhone: user.checkPhone,
+  sendVerificationEmail: user.sendVerificationEmail,
+  confirmEmail: user.confirmEmail,
+  join: user.join,
+  login: user.login,
+  renewLogin: user.renewLogin,
+  logout: user.logout,
+  readProfile: user.readProfile,
+  findEmail: user.findEmail,
+  inviteByEmail: user.inviteByEmail,
+  findPassword: user.findPassword,
+} as const;
+
+/** Pages a mail may lead to, and the query parameters the server writes into the address. */
+export const MAIL_PAGES = {
+  verification: '/validate-email',
+  invitation: '/auth/signin-password',
+  temporaryPassword: '/auth/signin-password',
+} as const;

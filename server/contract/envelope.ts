@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/** A text in the three languages of the API; the reader's language is chosen at the edge. */
+export const localizedTextSchema = z.object({ en: z.string(), ko: z.string(), ru: z.string() });
+export type LocalizedText = z.infer<typeof localizedTextSchema>;
+
+/**
+ * Machine-readable part of a refusal.
+ * - `retryAfterSeconds`: whole seconds to wait (TooManyRequests, Unavailable)
+ * - `field`: the request field the refusal is about (ValidationFailed, PhoneUnavailable, EmailInUse)
+ * - `rule`: which rule refused it (PasswordRefused, ImageRefused)
+ */
+export const detailSchema = z.object({
+  retryAfterSeconds: z.optional(z.int()),
+  field: z.optional(z.string()),
+  rule: z.optional(z.string()),
+});
+export type Detail = z.infer<typeof detailSchema>;
+
+export const messageDetailSchema = z.nullable(z.union([z.string(), detailSchema]));
+export type MessageDetail = z.infer<typeof messageDetailSchema>;
+
+/**
+ * The shape of every answer (§3): code 0 = success.
+ * @param data schema of the payload; refusals carry `null` instead, see {@link refusalSchema}
+ */
+export function envelopeSchema<Data extends z.ZodMiniType>(data: Data) {
+  return z.object({
+    code: z.literal(0),
+    message: z.union([localizedTextSchema, z.string()]),
+    messageDetail: messageDetailSchema,
+    data,
+  });
+}
+
+/** The shape of every refusal: a non-zero code of codes.ts and no data. */
+export const refusalSchema = z.object({
+  code: z.int().check(z.refine((code) => code !== 0)),
+  message: z.union([localizedTextSchema, z.string()]),
+  messageDetail: messageDetailSchema,
+  data: z.null(),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
+export interface Envelope<Data> {
+  code: number;
+  message: LocalizedText | string;
+  messageDetail: MessageDetail;
+  data: Data;
+}
+
+/** §8: shown when an answer carries no text of its own. */
+export const SUCCESS_TEXT: LocalizedText = {
+  en: 'The process completed successfully!',
+  ko: '정상적으로 처리되었습니다.',
+  ru: 'Операция успешно выполнена!',
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+
+/** §5: 8 to 20 characters. */
+export const PASSWORD_LENGTH = { min: 8, max: 20 } as const;
+/** §5: the only characters allowed besides ASCII letters and digits. */
+export const PASSWORD_SPECIALS = '!@#$%^&*()_-=+[]{};:,.?/';
+/** §5, §9: an image is smaller than this many bytes, and one of these types. */
+export const IMAGE_LIMITS = {
+  bytes: 2_000_000,
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+} as const;
+
+export type PasswordProblem = 'atLeastEightChars' | 'atMostTwentyChars' | 'mustInclude';
+
+const specialsPattern = PASSWORD_SPECIALS.replaceAll(/[\]\\^-]/g, String.raw`\$&`);
+const onlyAllowed = new RegExp(`^[A-Za-z0-9${specialsPattern}]*$`);
+const hasSpecial = new RegExp(`[${specialsPattern}]`);
+
+/**
+ * The visible password rule of §5. The server refuses easy passwords on top of it (PasswordRefused).
+ * @param password as typed, unmodified
+ * @returns every broken rule, in the order they are shown; empty when the password is acceptable
+ */
+export function passwordProblems(password: string): PasswordProblem[] {
+  const problems: PasswordProblem[] = [];
+  if (password.length < PASSWORD_LENGTH.min) problems.push('atLeastEightChars');
+  if (password.length > PASSWORD_LENGTH.max) problems.push('atMostTwentyChars');
+  const complete = /[A-Za-z]/.test(password) && /[0-9]/.test(password) && hasSpecial.test(password);
+  if (!complete || !onlyAllowed.test(password)) problems.push('mustInclude');
+  return problems;
+}
+
+export const newPasswordSchema = z
+  .string()
+  .check(z.refine((password) => passwordProblems(password).length === 0, { error: 'mustInclude' }));
+
+/** A password that is only compared: any text a form could hold, so that a wrong one is "wrong", not "invalid". */
+export const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(200));
+
+/**
+ * The HTML standard's e-mail rule with a dotted domain and the limits of RFC 5321 (64 and 254);
+ * a domain may be written in its own script, the server turns it to ASCII (RFC 5890).
+ */
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])$/u;
+export const EMAIL_MAX = 254;
+
+/** @returns whether the text is an acceptable e-mail address; nothing is trimmed */
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text);
+
+export const emailSchema = z.string().check(z.refine(isEmail, { error: 'invalidEmail' }));
+
+const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+const visibleText = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => !CONTROL.test(text)),
+  );
+
+export const NICKNAME_MAX = 100;
+export const JOB_MAX = 100;
+/** Full name, 1 to 100 characters, shown to every member (§6). */
+export const nickNameSchema = visibleText(NICKNAME_MAX);
+/** Occupation: "Dentist", "Dental Technician" or free text, 1 to 100 characters. */
+export const jobSchema = visibleText(JOB_MAX);
+
+/**
+ * International form with dashes instead of spaces (§3): `+82-10-1234-5678`.
+ * A leading blank stands for a plus sign that lost its escape in a query string.
+ */
+export const phoneSchema = z.string().check(z.regex(/^[+ ][0-9](?:-?[0-9]){2,24}$/));
+
+export const langSchema = z.enum(['en', 'ko']);
+export type Lang = z.infer<typeof langSchema>;
+
+/** 0 = e-mail and password, 1 = social identity (§3). */
+export const loginTypeSchema = z.union([z.literal(0), z.literal(1)]);
+export type LoginType = z.infer<typeof loginTypeSchema>;
+
+/** A boolean as a multipart field. */
+export const flagFieldSchema = z.enum(['true', 'false']);
+
+/** The right to join, as handed out by PUT verify/email. */
+export const ticketSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+export const verificationCodeSchema = z.string().check(z.regex(/^[0-9]{6}$/));

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  emailSchema,
+  flagFieldSchema,
+  givenPasswordSchema,
+  jobSchema,
+  langSchema,
+  newPasswordSchema,
+  nickNameSchema,
+  phoneSchema,
+  ticketSchema,
+  verificationCodeSchema,
+} from './fields.ts';
+
+/** A date as ISO 8601 in UTC. */
+const instantSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+const redirectUrlSchema = z.string().check(z.maxLength(2000));
+
+export const isUseSchema = z.object({ isUse: z.boolean() });
+
+/** How long the mail's link or password lives, and how long to wait before asking for another. */
+export const mailSentSchema = z.object({ expiresInMinutes: z.int(), resendAfterSeconds: z.int() });
+
+/** `temporaryPassword`: signed in with a temporary password, so changing it is offered. */
+export const loginResultSchema = z.object({
+  accessToken: z.string(),
+  expireTime: instantSchema,
+  temporaryPassword: z.boolean(),
+});
+
+/** The member's own profile (§3). `stateFlag` 1 = active; `imgPath` is a path on the API's origin or null. */
+export const profileSchema = z.object({
+  userIdx: z.int(),
+  userId: z.string(),
+  nickName: z.string(),
+  phone: z.string(),
+  job: z.string(),
+  imgPath: z.nullable(z.string()),
+  stateFlag: z.int(),
+  newsAgree: z.boolean(),
+  adAgree: z.boolean(),
+  regDt: instantSchema,
+  downDt: z.nullable(instantSchema),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const ticketGrantSchema = z.object({
+  /** The right to join with this address, single use. */
+  ticket: ticketSchema,
+  email: z.string(),
+  expiresAt: instantSchema,
+  /** The address had been verified by this browser before; the same ticket is handed back. */
+  alreadyVerified: z.boolean(),
+});
+
+export const checkEmail = defineEndpoint({
+  id: 'checkEmail',
+  method: 'GET',
+  path: '/api/v1/user/check/email',
+  summary: 'Whether an e-mail address is already registered.',
+  auth: 'none',
+  query: z.object({ email: emailSchema }),
+  response: isUseSchema,
+  errors: [],
+});
+
+export const checkPhone = defineEndpoint({
+  id: 'checkPhone',
+  method: 'GET',
+  path: '/api/v1/user/check/phone',
+  summary: 'Whether a phone number is already registered. Never says by whom.',
+  auth: 'none',
+  query: z.object({ phone: phoneSchema }),
+  response: isUseSchema,
+  errors: [],
+});
+
+export const sendVerificationEmail = defineEndpoint({
+  id: 'sendVerificationEmail',
+  method: 'POST',
+  path: '/api/v1/user/verify/email',
+  summary: 'Sends a mail with a link and a 6-digit code, valid 60 minutes. Earlier links keep working.',
+  auth: 'none',
+  body: z.object({ email: emailSchema, lang: langSchema, redirectUrl: redirectUrlSchema }),
+  idempotent: true,
+  response: mailSentSchema,
+  errors: ['EmailInUse'],
+  success: {
+    en: 'The verification email has been sent.',
+    ko: '인증 메일을 발송하였습니다.',
+    ru: 'Письмо для подтверждения отправлено.',
+  },
+});
+
+export const confirmEmail = defineEndpoint({
+  id: 'confirmEmail',
+  method: 'PUT',
+  path: '/api/v1/user/verify/email',
+  summary:
+    "Verifies an address by the link's secret (`token`) or the mail's 6-digit `code` and grants a ticket to join. " +
+    'Send the `ticket` of this browser along to hear alreadyVerified instead of AlreadyVerified on a repeat.',
+  auth: 'none',
+  body: z.union([
+    z.object({ email: emailSchema, token: ticketSchema, ticket: z.optional(ticketSchema) }),
+    z.object({ email: emailSchema, code: verificationCodeSchema, ticket: z.optional(ticketSchema) }),
+  ]),
+  response: ticketGrantSchema,
+  errors: ['VerificationExpired', 'VerificationInvalid', 'AlreadyVerified'],
+  success: {
+    en: 'Your email has been verified.',
+    ko: '이메일 인증이 완료되었습니다.',
+    ru: 'Адрес электронной почты подтверждён.',
+  },
+});
+
+export const join = defineEndpoint({
+  id: 'join',
+  method: 'POST',
+  path: '/api/v1/user/join',
+  summary: 'Registers a member. Needs the ticket of confirmEmail; `joinType` only for social sign-ups.',
+  auth: 'none',
+  multipart: z.object({
+    userId: emailSchema,
+    userPw: z.optional(newPasswordSchema),
+    nickName: nickNameSchema,
+    phone: phoneSchema,
+    job: jobSchema,
+    newsAgree: flagFieldSchema,
+    adAgree: flagFieldSchema,
+    joinType: z.optional(z.enum(['0', '1'])),
+    ticket: z.optional(ticketSchema),
+    /** One explicit tick: 14 or older. */
+    age14: z.literal('true'),
+    /** Version of the terms and the privacy policy that were shown, see CONSENT_VERSION. */
+    consentVersion: z.string().check(z.regex(/^[0-9A-Za-z.-]{1,20}$/)),
+    lang: langSchema,
+  }),
+  file: 'file',
+  idempotent: true,
+  response: z.object({ userIdx: z.int() }),
+  errors: [
+    'TicketInvalid',
+    'EmailInUse',
+    'PhoneUnavailable',
+    'PasswordRefused',
+    'ImageRefused',
+    'ImageTooLarge',
+    'PayloadTooLarge',
+    'SocialUnavailable',
+  ],
+  success: {
+    en: 'Welcome! Your registration is complete.',
+    ko: '회원가입이 완료되었습니다. 환영합니다!',
+    ru: 'Добро пожаловать! Регистрация завершена.',
+  },
+});
+
+export const login = defineEndpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/api/v1/user/login',
+  summary: 'Signs in. A wrong password, an unknown and a social-only account give the same answer.',
+  auth: 'none',
+  body: z.object({ userId: emailSchema, userPw: givenPasswordSchema }),
+  response: loginResultSchema,
+  errors: ['InvalidCredentials'],
+});
+
+export const renewLogin = defineEndpoint({
+  id: 'renewLogin',
+  method: 'PUT',
+  path: '/api/v1/user/login',
+  summary: 'Exchanges the access token for a new one; at most until 30 days after the sign-in.',
+  auth: 'session',
+  response: loginResultSchema,
+  errors: ['SessionEnded', 'RenewalRefused'],
+});
+
+export const logout = defineEndpoint({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/v1/user/logout',
+  summary: 'Ends the session of the access token, also the ones it was renewed from or to.',
+  auth: 'session',
+  response: z.null(),
+  errors: ['SessionEnded'],
+});
+
+export const readProfile = defineEndpoint({
+  id: 'readProfile',
+  method: 'GET',
+  path: '/api/v1/user/info',
+  summary: "The signed-in member's own profile.",
+  auth: 'session',
+  response: profileSchema,
+  errors: ['SessionEnded'],
+});
+
+export const findEmail = defineEndpoint({
+  id: 'findEmail',
+  method: 'GET',
+  path: '/api/v1/user/find/id',
+  summary:
+    'Finds the e-mail of the account that has both this phone and this nickname. ' +
+    '`userIdx` is a random number for inviteByEmail, valid 10 minutes.',
+  auth: 'none',
+  query: z.object({ phone: phoneSchema, nickName: nickNameSchema }),
+  response: z.object({ userId: z.string(), userIdx: z.int() }),
+  errors: ['AccountNotFound'],
+});
+
+export const inviteByEmail = defineEndpoint({
+  id: 'inviteByEmail',
+  method: 'POST',
+  path: '/api/v1/user/invite/email',
+  summary: 'Sends a mail with a link to the password page to the account found by findEmail.',
+  auth: 'none',
+  body: z.object({ userIdx: z.int(), redirectUrl: redirectUrlSchema, lang: z.optional(langSchema) }),
+  idempotent: true,
+  response: mailSentSchema,
+  errors: ['HandleInvalid'],
+});
+
+export const findPassword = defineEndpoint({
+  id: 'findPassword',
+  method: 'POST',
+  path: '/api/v1/user/find/pass',
+  summary:
+    'Mails a temporary password (one sign-in, 30 minutes). Answers the same whether or not the account exists.',
+  auth: 'none',
+  body: z.object({ email: emailSchema, redirectUrl: redirectUrlSchema, lang: z.optional(langSchema) }),
+  idempotent: true,
+  response: mailSentSchema,
+  errors: [],
+});
