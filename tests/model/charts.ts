@@ -1,0 +1,94 @@
+/** Every chart of the product with what its tests need. A chart missing here fails the registry test. */
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import { emailConfirmationMachine } from '#machines/auth/email-confirmation.machine.ts';
+import { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts';
+import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
+import { profileSetupMachine } from '#machines/auth/profile-setup.machine.ts';
+import { signInMachine } from '#machines/auth/sign-in.machine.ts';
+import { signUpMachine } from '#machines/auth/sign-up.machine.ts';
+import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Chart, ChartName } from './chart.ts';
+import { authFixtures } from './fixtures/auth.fixtures.ts';
+import { emailConfirmationFixtures } from './fixtures/email-confirmation.fixtures.ts';
+import { forgotEmailFixtures } from './fixtures/forgot-email.fixtures.ts';
+import { forgotPasswordFixtures } from './fixtures/forgot-password.fixtures.ts';
+import { overlayFixtures } from './fixtures/overlay.fixtures.ts';
+import { profileSetupFixtures } from './fixtures/profile-setup.fixtures.ts';
+import { sessionFixtures } from './fixtures/session.fixtures.ts';
+import { signInFixtures } from './fixtures/sign-in.fixtures.ts';
+import { signUpFixtures } from './fixtures/sign-up.fixtures.ts';
+
+const dialog = { screenless: [], parameter: 'auth', exit: 'dialog.closed' } as const;
+
+const table = {
+  session: {
+    machine: sessionMachine,
+    fixtures: sessionFixtures,
+    // Who is signed in is shown by the page's header; only the question before a logout is a screen.
+    screenless: [
+      'restoring',
+      'signedOut',
+      'loadingProfile',
+      'signedIn.lifetime.counting',
+      'signedIn.intent.staying',
+      'rejected',
+      'endingSession',
+    ],
+    parameter: null,
+    home: ['signedOut'],
+    exit: 'own',
+  },
+  auth: {
+    machine: authMachine,
+    fixtures: authFixtures,
+    // The flows draw; the coordinator only says which one.
+    screenless: ['closed', 'signIn', 'signUp', 'profileSetup', 'forgotEmail', 'forgotPassword'],
+    parameter: null,
+    home: ['closed'],
+    exit: 'own',
+  },
+  signIn: { ...dialog, machine: signInMachine, fixtures: signInFixtures, home: ['signedIn'] },
+  signUp: { ...dialog, machine: signUpMachine, fixtures: signUpFixtures, home: ['concluded'] },
+  profileSetup: {
+    ...dialog,
+    machine: profileSetupMachine,
+    fixtures: profileSetupFixtures,
+    home: ['concluded'],
+    // The account exists; the words about it may be missing.
+    dispensable: { register: ['registered'] },
+  },
+  forgotEmail: {
+    ...dialog,
+    machine: forgotEmailMachine,
+    fixtures: forgotEmailFixtures,
+    home: ['invitationSent'],
+  },
+  forgotPassword: {
+    ...dialog,
+    machine: forgotPasswordMachine,
+    fixtures: forgotPasswordFixtures,
+    home: ['sent'],
+  },
+  emailConfirmation: {
+    machine: emailConfirmationMachine,
+    fixtures: emailConfirmationFixtures,
+    screenless: [],
+    parameter: null,
+    home: ['confirmed', 'expired', 'used', 'invalid'],
+    exit: 'page',
+  },
+  overlay: {
+    machine: overlayMachine,
+    fixtures: overlayFixtures,
+    screenless: ['closed'],
+    parameter: 'info',
+    home: ['closed'],
+    exit: 'own',
+  },
+} as const satisfies Record<ChartName, Omit<Chart, 'name'>>;
+
+export const chartOf = (name: ChartName): Chart => ({ name, ...table[name] });
+
+export const CHARTS: readonly Chart[] = (Object.keys(table) as ChartName[]) // keys of the literal above
+  .map(chartOf);

@@ -1,0 +1,185 @@
+/** The only door to @xstate/graph: everything reachable in a chart, and the shortest way to each part. */
+import { getAdjacencyMap, getShortestPaths } from '@xstate/graph';
+import {
+  __unsafe_getAllOwnEventDescriptors,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createEmptyActor,
+  fromPromise,
+} from 'xstate';
+import { answersOf, type Chart, type ChartFixtures } from './chart.ts';
+import { keyOf } from './structure.ts';
+
+/** More snapshots than any chart has; a chart that grows past it is too big to be one chart. */
+const LIMIT = 20_000;
+
+export interface Edge {
+  readonly from: AnyMachineSnapshot;
+  readonly event: AnyEventObject;
+  readonly to: AnyMachineSnapshot;
+  /** Keys of the transitions taken, eventless ones included. */
+  readonly taken: readonly string[];
+}
+
+export interface Path {
+  readonly input: unknown;
+  /** The first state, then each event with the state it leads to. */
+  readonly steps: readonly { event: AnyEventObject; state: AnyMachineSnapshot }[];
+}
+
+export interface Graph {
+  readonly snapshots: readonly AnyMachineSnapshot[];
+  readonly edges: readonly Edge[];
+  /** Keys of all transitions taken anywhere, on the way in included. */
+  readonly taken: ReadonlySet<string>;
+  readonly initial: readonly AnyMachineSnapshot[];
+}
+
+/** A scope in which transitions are computed and nothing is executed; it notes what was taken. */
+function dryScope(): { scope: AnyActorScope; taken: () => string[] } {
+  const self = createEmptyActor();
+  let keys: string[] = [];
+  self.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.microstep') return;
+    const transitions: AnyTransitionDefinition[] = inspected._transitions;
+    keys.push(...transitions.filter((transition) => transition.eventType !== 'xstate.init').map(keyOf));
+  });
+  const nothing = () => {};
+  const scope: AnyActorScope = {
+    self,
+    id: 'dry',
+    sessionId: 'dry',
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+    system: self.system,
+  };
+  const taken = () => {
+    const result = keys;
+    keys = [];
+    return result;
+  };
+  return { scope, taken };
+}
+
+/** Child flows become promises: the coordinator is examined by itself. */
+const withoutFlows = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.provide({
+    actors: Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((name) => [
+        name,
+        fromPromise(() => new Promise(() => {})),
+      ]),
+    ),
+  });
+
+const invokesOf = (snapshot: AnyMachineSnapshot) => {
+  const nodes: AnyStateNode[] = snapshot._nodes;
+  return nodes.flatMap((node) => node.invoke);
+};
+
+/** The examples of one event type, in a situation; throws for an event nobody described. */
+function examplesOf(
+  type: string,
+  snapshot: AnyMachineSnapshot,
+  fixtures: ChartFixtures,
+): readonly AnyEventObject[] {
+  const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (kind === undefined && type.startsWith('xstate.after.')) return [{ type }];
+  if (kind === undefined) {
+    const examples = fixtures.events[type];
+    if (examples === undefined) throw new Error(`No fixture for the event "${type}".`);
+    return examples;
+  }
+  const invoke = invokesOf(snapshot).find((candidate) => candidate.id === id);
+  if (invoke === undefined || typeof invoke.src !== 'string')
+    throw new Error(`No named actor behind "${type}".`);
+  if (kind === 'error') return [{ type, error: 'rejected', actorId: id }];
+  return answersOf(fixtures, invoke.src).map((output) => ({ type, output, actorId: id }));
+}
+
+/** Everything that can happen in a situation; a finished chart hears nothing. */
+export const eventsIn = (snapshot: AnyMachineSnapshot, fixtures: ChartFixtures): readonly AnyEventObject[] =>
+  snapshot.status !== 'active'
+    ? []
+    : __unsafe_getAllOwnEventDescriptors(snapshot).flatMap((type) =>
+        examplesOf(String(type), snapshot, fixtures),
+      );
+
+const serialise = (snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify({ value: snapshot.value, context: snapshot.context });
+
+function logicOf(machine: AnyStateMachine, scope: AnyActorScope) {
+  return {
+    transition: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => {
+      const next = machine.transition(snapshot, event, scope);
+      if (next.status === 'error') throw next.error;
+      return next;
+    },
+    getInitialSnapshot: (_: unknown, input: unknown) => {
+      const first = machine.getInitialSnapshot(scope, input);
+      if (first.status === 'error') throw first.error;
+      return first;
+    },
+    getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => snapshot,
+  };
+}
+
+/**
+ * Walks everything reachable from every input of the chart's fixtures.
+ *
+ * @param chart the chart; its fixtures must describe every event and outcome
+ * @param machine the machine to walk instead of the chart's own (a mutant)
+ */
+export function explore(chart: Chart, machine: AnyStateMachine = chart.machine): Graph {
+  const { scope, taken } = dryScope();
+  const bare = withoutFlows(machine);
+  const logic = logicOf(bare, scope);
+  const snapshots = new Map<string, AnyMachineSnapshot>();
+  const edges: Edge[] = [];
+  const all = new Set<string>();
+  const initial: AnyMachineSnapshot[] = [];
+  for (const input of chart.fixtures.inputs) {
+    const first = logic.getInitialSnapshot(null, input);
+    for (const key of taken()) all.add(key);
+    initial.push(first);
+    const noting = {
+      ...logic,
+      transition: (from: AnyMachineSnapshot, event: AnyEventObject) => {
+        const to = logic.transition(from, event);
+        const keys = taken();
+        for (const key of keys) all.add(key);
+        edges.push({ from, event, to, taken: keys });
+        return to;
+      },
+    };
+    const map = getAdjacencyMap(noting, {
+      fromState: first,
+      limit: LIMIT,
+      serializeState: serialise,
+      events: (state) => eventsIn(state, chart.fixtures),
+    });
+    for (const { state } of Object.values(map)) snapshots.set(serialise(state), state);
+  }
+  return { snapshots: [...snapshots.values()], edges, taken: all, initial };
+}
+
+/** The shortest path to every reachable snapshot, from every input. */
+export function shortestPaths(chart: Chart): Path[] {
+  const { scope } = dryScope();
+  const logic = logicOf(withoutFlows(chart.machine), scope);
+  return chart.fixtures.inputs.flatMap((input) =>
+    getShortestPaths(logic, {
+      fromState: logic.getInitialSnapshot(null, input),
+      limit: LIMIT,
+      serializeState: serialise,
+      events: (state) => eventsIn(state, chart.fixtures),
+    }).map(({ steps }) => ({ input, steps })),
+  );
+}

@@ -1,0 +1,56 @@
+/** What holds in every situation of a chart, whatever happened before. Checked by level 1 and by every walk. */
+import assert from 'node:assert/strict';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { AuthContext } from '#machines/auth/auth.machine.ts';
+import type { SessionContext } from '#machines/session/session.machine.ts';
+import type { ChartName } from './chart.ts';
+import { situationOf } from './structure.ts';
+
+type Invariant = (snapshot: AnyMachineSnapshot) => void;
+
+const session: Invariant = (snapshot) => {
+  const context: SessionContext = snapshot.context;
+  const authorised = snapshot.hasTag('authorised');
+  const situation = situationOf(snapshot);
+  assert.equal(authorised, snapshot.matches('signedIn') || snapshot.matches('rejected'), situation);
+  assert.ok(!authorised || context.record !== null, 'authorised without a token');
+  assert.ok(!authorised || context.profile !== null, 'authorised without a profile');
+  assert.equal(
+    snapshot.hasTag('restoring'),
+    snapshot.matches('restoring') || snapshot.matches('loadingProfile'),
+  );
+  if (snapshot.matches('signedOut')) {
+    assert.deepEqual(
+      [context.record, context.profile, context.remainingMs],
+      [null, null, 0],
+      'left after logout',
+    );
+  }
+};
+
+const auth: Invariant = (snapshot) => {
+  const context: AuthContext = snapshot.context;
+  assert.ok(!context.isAuthorised || snapshot.matches('closed'), 'a dialog while authorised');
+  assert.equal(
+    context.credentials !== null,
+    snapshot.matches('profileSetup'),
+    'credentials outside their flow',
+  );
+};
+
+const none: Invariant = () => {};
+
+const table = {
+  session,
+  auth,
+  signIn: none,
+  signUp: none,
+  profileSetup: none,
+  forgotEmail: none,
+  forgotPassword: none,
+  emailConfirmation: none,
+  overlay: none,
+} as const satisfies Record<ChartName, Invariant>;
+
+/** Throws when an invariant of the chart is broken. */
+export const invariantsOf = (name: ChartName, snapshot: AnyMachineSnapshot): void => table[name](snapshot);

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CHARTS, chartOf } from './charts.ts';
+import { explore } from './graph.ts';
+import { checkLevel1, type Figures, figuresOf, LEVEL_1_CHECKS } from './level1.ts';
+import { situationOf } from './structure.ts';
+
+const figures: Record<string, Figures> = {};
+
+describe.each(CHARTS)('level 1, $name', (chart) => {
+  const graph = explore(chart);
+  figures[chart.name] = figuresOf(chart, graph);
+
+  it.each(LEVEL_1_CHECKS)('%s', (check) => {
+    checkLevel1(check, chart, graph);
+  });
+});
+
+describe('level 1, all charts', () => {
+  it('every machine in machines/ is examined', () => {
+    const files = readdirSync(new URL('../../machines', import.meta.url), {
+      recursive: true,
+      encoding: 'utf8',
+    });
+    expect(files.filter((file) => file.endsWith('.machine.ts'))).toHaveLength(CHARTS.length);
+  });
+
+  it('an event nobody described stops the walk', () => {
+    const chart = chartOf('overlay');
+    const mute = { ...chart, fixtures: { ...chart.fixtures, events: {} } };
+    expect(() => explore(mute)).toThrow('No fixture for the event "info.requested".');
+  });
+
+  it('logout by the member is answered in every situation with a member', () => {
+    const chart = chartOf('session');
+    const { snapshots, edges } = explore(chart);
+    const step = (situation: string, type: string) =>
+      edges.find(({ from, event }) => situationOf(from) === situation && event.type === type);
+    const situations = new Set(snapshots.map(situationOf));
+    for (const situation of situations) {
+      if (situation === 'signedOut' || situation === 'endingSession') continue;
+      const asked = step(situation, 'logout.requested');
+      const confirmed = step(asked === undefined ? situation : situationOf(asked.to), 'logout.confirmed');
+      const last = confirmed ?? asked;
+      expect(last && situationOf(last.to), situation).toBe('endingSession');
+    }
+    expect(situations.size).toBe(7);
+  });
+
+  afterAll(() => {
+    console.table(figures);
+  });
+});

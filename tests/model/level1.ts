@@ -1,0 +1,158 @@
+/** Level 1: what must be true of everything reachable, computed without running anything. */
+import assert from 'node:assert/strict';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Chart, ChartName } from './chart.ts';
+import { CODE, PASSWORD, RECORD, TICKET } from './fixtures/common.ts';
+import { LINK } from './fixtures/email-confirmation.fixtures.ts';
+import { type Edge, explore, type Graph } from './graph.ts';
+import { invariantsOf } from './invariants.ts';
+import { isInFlight } from './lint.ts';
+import {
+  activePathsOf,
+  isTransient,
+  keyOf,
+  leavesOf,
+  pathOf,
+  situationOf,
+  statesOf,
+  transitionsOf,
+} from './structure.ts';
+
+export interface Figures {
+  states: string;
+  transitions: string;
+  snapshots: number;
+  edges: number;
+}
+
+interface Walked {
+  readonly chart: Chart;
+  readonly machine: AnyStateMachine;
+  readonly graph: Graph;
+}
+
+/** Where each secret may be held: chart -> states, or everywhere in it. Nowhere else. */
+const SECRETS: Record<
+  string,
+  { secret: string; held: Partial<Record<ChartName, readonly string[] | 'everywhere'>> }
+> = {
+  password: {
+    secret: PASSWORD,
+    held: { auth: ['profileSetup'], signUp: ['concluded'], profileSetup: 'everywhere' },
+  },
+  ticket: {
+    secret: TICKET,
+    held: {
+      auth: 'everywhere',
+      signUp: 'everywhere',
+      profileSetup: 'everywhere',
+      emailConfirmation: ['confirmed'],
+    },
+  },
+  code: { secret: CODE, held: {} },
+  token: {
+    secret: RECORD.accessToken,
+    held: { session: 'everywhere', signIn: ['signedIn'], profileSetup: ['concluded'] },
+  },
+  linkSecret: { secret: LINK.token, held: { emailConfirmation: 'everywhere' } },
+};
+
+const isPublic = ({ event }: Edge) => !event.type.startsWith('xstate.');
+
+const checks = {
+  'every state is reached': ({ machine, graph }) => {
+    const seen = new Set(graph.snapshots.flatMap(activePathsOf));
+    const missing = statesOf(machine)
+      .filter((node) => !isTransient(node))
+      .map(pathOf)
+      .filter((path) => !seen.has(path));
+    assert.deepEqual(missing, []);
+  },
+
+  'every transition is taken': ({ machine, graph }) => {
+    const missing = transitionsOf(machine)
+      .map(keyOf)
+      .filter((key) => !graph.taken.has(key));
+    assert.deepEqual(missing, []);
+  },
+
+  'home is reachable from everywhere': ({ chart, graph }) => {
+    const isHome = (snapshot: AnyMachineSnapshot) =>
+      activePathsOf(snapshot).some((path) => chart.home.includes(path));
+    const leadsHome = new Set(graph.snapshots.filter(isHome).map(situationOf));
+    for (let before = -1; before !== leadsHome.size; ) {
+      before = leadsHome.size;
+      for (const { from, to } of graph.edges) {
+        if (leadsHome.has(situationOf(to))) leadsHome.add(situationOf(from));
+      }
+    }
+    assert.deepEqual(
+      graph.snapshots.map(situationOf).filter((situation) => !leadsHome.has(situation)),
+      [],
+    );
+  },
+
+  'pending is said exactly while work is in flight': ({ machine, graph }) => {
+    const inFlight = new Set(
+      statesOf(machine)
+        .filter((node) => isInFlight(machine, node))
+        .map(pathOf),
+    );
+    for (const snapshot of graph.snapshots) {
+      const works = activePathsOf(snapshot).some((path) => inFlight.has(path));
+      assert.equal(snapshot.hasTag('pending'), works, situationOf(snapshot));
+    }
+  },
+
+  'a submit is not taken again while it is in flight': ({ graph }) => {
+    for (const { event, from, to } of graph.edges.filter(isPublic)) {
+      const entered = to.hasTag('pending') && situationOf(from) !== situationOf(to);
+      assert.ok(!entered || !to.can(event), `${situationOf(to)} takes ${event.type} again`);
+    }
+  },
+
+  'a secret is held only where it is needed': ({ chart, graph }) => {
+    for (const snapshot of graph.snapshots) {
+      const text = JSON.stringify(snapshot.context);
+      for (const [name, { secret, held }] of Object.entries(SECRETS)) {
+        const places = held[chart.name] ?? [];
+        const allowed = places === 'everywhere' || leavesOf(snapshot).some((leaf) => places.includes(leaf));
+        assert.ok(allowed || !text.includes(secret), `${name} in ${situationOf(snapshot)}`);
+      }
+    }
+  },
+
+  'the context is plain JSON': ({ graph }) => {
+    for (const { context } of graph.snapshots) assert.deepEqual(JSON.parse(JSON.stringify(context)), context);
+  },
+
+  'the invariants hold in every snapshot': ({ chart, graph }) => {
+    for (const snapshot of graph.snapshots) invariantsOf(chart.name, snapshot);
+  },
+} as const satisfies Record<string, (walked: Walked) => void>;
+
+export type Level1Check = keyof typeof checks;
+export const LEVEL_1_CHECKS = Object.keys(checks) as Level1Check[]; // keys of the literal above
+
+/** Runs one check on an explored chart; throws with what is wrong. */
+export const checkLevel1 = (check: Level1Check, chart: Chart, graph: Graph, machine = chart.machine): void =>
+  checks[check]({ chart, machine, graph });
+
+/** All of level 1 on any version of a chart's machine; throws at the first thing that is wrong. */
+export function level1(chart: Chart, machine: AnyStateMachine = chart.machine): void {
+  const graph = explore(chart, machine);
+  for (const check of LEVEL_1_CHECKS) checkLevel1(check, chart, graph, machine);
+}
+
+/** How much of the chart the walk saw, for the report. */
+export function figuresOf({ machine }: Chart, graph: Graph): Figures {
+  const states = statesOf(machine).filter((node) => !isTransient(node));
+  const seen = new Set(graph.snapshots.flatMap(activePathsOf));
+  const transitions = transitionsOf(machine);
+  return {
+    states: `${states.filter((node) => seen.has(pathOf(node))).length}/${states.length}`,
+    transitions: `${transitions.filter((one) => graph.taken.has(keyOf(one))).length}/${transitions.length}`,
+    snapshots: graph.snapshots.length,
+    edges: graph.edges.length,
+  };
+}

@@ -1,0 +1,56 @@
+/** Reads a chart as data: its states, its transitions, and a stable name for each. */
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** Every state below the root, in document order. */
+export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] =>
+    Object.values(node.states).flatMap((child) => [child, ...below(child)]);
+  return below(machine.root);
+}
+
+/** "mailSent.coolingDown"; the root is the empty string. */
+export const pathOf = (node: AnyStateNode): string => node.path.join('.');
+
+export const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
+
+/** A state that is left in the step that enters it. */
+export const isTransient = (node: AnyStateNode): boolean =>
+  (node.always ?? []).some((branch) => branch.guard === undefined);
+
+const branchesOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** Every transition of the chart, the root's included. */
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  [machine.root, ...statesOf(machine)].flatMap(branchesOf);
+
+/** The branches tried together for one event of one state, in order. */
+export const rivalsOf = (transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
+  transition.eventType === ''
+    ? (transition.source.always ?? [])
+    : (transition.source.transitions.get(transition.eventType) ?? []);
+
+/** "checkingEmail | xstate.done.actor.checkEmail | 1": the same for every copy of a machine. */
+export const keyOf = (transition: AnyTransitionDefinition): string =>
+  [
+    pathOf(transition.source),
+    transition.eventType || 'always',
+    rivalsOf(transition).indexOf(transition),
+  ].join(' | ');
+
+/** Paths of the active states that have no active child. */
+export const leavesOf = (snapshot: AnyMachineSnapshot): string[] => {
+  const nodes: AnyStateNode[] = snapshot._nodes;
+  return nodes.filter(isLeaf).map(pathOf);
+};
+
+/** Paths of all active states, the root left out. */
+export const activePathsOf = (snapshot: AnyMachineSnapshot): string[] => {
+  const nodes: AnyStateNode[] = snapshot._nodes;
+  return nodes.map(pathOf).filter((path) => path !== '');
+};
+
+/** One word for a situation: its leaves. */
+export const situationOf = (snapshot: AnyMachineSnapshot): string => leavesOf(snapshot).join(' + ');
