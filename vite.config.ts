@@ -16,7 +16,7 @@ const routes = tanstackRouter({
   semicolons: true,
 });
 
-const common = { setupFiles: ['tests/support/console-guard.ts'], environment: 'node' } as const;
+const common = { setupFiles: ['tests/support/console-guard.ts'], environment: 'node' };
 
 export default defineConfig({
   // Tests import single modules: generating routes for them would write files while others read them.

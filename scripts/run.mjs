@@ -3,12 +3,15 @@
 // pinned runtime in place, then hands over to a command that may use TypeScript and installed packages.
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './lib/dependencies.mjs';
-import { ensureRuntime } from './lib/runtime.mjs';
 import { forward } from './lib/forward.mjs';
+import { ensureRuntime } from './lib/runtime.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each command is a list of programs that run one after the other; the next starts only after a success. */
+/**
+ * Each command is a list of programs that run one after the other; the next starts only after a success.
+ * @type {Record<string, { programs: string[][], env?: Record<string, string> }>}
+ */
 const COMMANDS = {
   start: { programs: [['scripts/commands/build.ts', '--if-changed'], ['server/main.ts']] },
   dev: { programs: [['server/main.ts']], env: { DEV: '1' } },
@@ -22,7 +25,8 @@ const COMMANDS = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-if (!Object.hasOwn(COMMANDS, name)) {
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (!command) {
   console.error(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
   process.exit(2);
 }
@@ -30,7 +34,7 @@ if (!Object.hasOwn(COMMANDS, name)) {
 try {
   ensureDependencies(root);
   const node = ensureRuntime(root);
-  const { programs, env } = COMMANDS[name];
+  const { programs, env } = command;
   let code = 0;
   for (const [index, program] of programs.entries()) {
     const last = index === programs.length - 1;

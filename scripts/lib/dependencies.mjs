@@ -2,6 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNpm } from './npm.mjs';
 
+/**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} Entry
+ */
+
+/**
+ * @param {string} file a lock file
+ * @returns {Record<string, Entry> | undefined} undefined when absent or unreadable
+ */
 function readPackages(file) {
   if (!existsSync(file)) return undefined;
   try {
@@ -15,6 +23,7 @@ function readPackages(file) {
  * True when node_modules holds exactly what package-lock.json asks for. npm writes its own lock file into
  * node_modules as the last act of an install, so a broken install has none. Optional packages of other
  * platforms are legitimately absent.
+ * @param {string} root the project's folder
  */
 export function dependenciesMatch(root) {
   const wanted = readPackages(path.join(root, 'package-lock.json'));
@@ -29,12 +38,16 @@ export function dependenciesMatch(root) {
   });
 }
 
-/** Installs from the lock file when node_modules is missing or out of date. */
+/**
+ * Installs from the lock file when node_modules is missing or out of date.
+ * @param {string} root the project's folder
+ */
 export function ensureDependencies(root) {
   if (dependenciesMatch(root)) return;
   console.error('Installing dependencies from package-lock.json …');
   // NODE_ENV=production must not drop the build and test tools.
   const code = runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root);
   if (code !== 0) throw new Error(`npm ci failed with exit code ${code}.`);
-  if (!dependenciesMatch(root)) throw new Error('npm ci ended, but node_modules does not match the lock file.');
+  if (!dependenciesMatch(root))
+    throw new Error('npm ci ended, but node_modules does not match the lock file.');
 }

@@ -15,7 +15,11 @@ function filesUnder(entry: string): string[] {
  * @param base folder that `entries` are relative to
  * @param skip file names (relative, with forward slashes) that do not count
  */
-export function fingerprint(base: string, entries: readonly string[], skip?: (name: string) => boolean): string {
+export function fingerprint(
+  base: string,
+  entries: readonly string[],
+  skip?: (name: string) => boolean,
+): string {
   const hash = createHash('sha256');
   const names = entries
     .flatMap((entry) => filesUnder(path.join(base, entry)))
@@ -23,7 +27,10 @@ export function fingerprint(base: string, entries: readonly string[], skip?: (na
     .filter((name) => !skip?.(name))
     .sort();
   for (const name of names) {
-    hash.update(`${name}\0`).update(readFileSync(path.join(base, name))).update('\0');
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(path.join(base, name)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

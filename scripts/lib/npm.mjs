@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The npm program as [command, ...leading arguments]: the one that runs us, else the one beside Node. */
+/**
+ * The npm program: the one that runs us, else the one beside Node, else whatever the PATH has.
+ * @returns {[command: string, ...leading: string[]]}
+ */
 function npmProgram() {
   const beside = path.dirname(process.execPath);
   const candidates = [
@@ -28,7 +31,12 @@ export function npmEnvironment() {
   return env;
 }
 
-/** Runs npm in `cwd`; its output goes to stderr so that stdout stays the command's own. Returns the exit code. */
+/**
+ * Runs npm in `cwd`; its output goes to stderr so that stdout stays the command's own.
+ * @param {string[]} args
+ * @param {string} cwd
+ * @returns {number} the exit code
+ */
 export function runNpm(args, cwd) {
   const [command, ...leading] = npmProgram();
   const result = spawnSync(command, [...leading, ...args], {

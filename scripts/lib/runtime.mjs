@@ -6,6 +6,7 @@ import { npmEnvironment } from './npm.mjs';
 /** The first Node major that runs .ts files without a flag and without a warning. */
 const OLDEST_USABLE_MAJOR = 24;
 
+/** @param {string} node path of a program */
 function versionOf(node) {
   if (!existsSync(node)) return undefined;
   const result = spawnSync(node, ['--version'], { encoding: 'utf8', timeout: 20_000 });
@@ -15,6 +16,7 @@ function versionOf(node) {
 /**
  * Path of the Node that runs the project: the pinned one from node_modules. npm versions that block install
  * scripts leave the package without its binary, so its installer is then run by hand.
+ * @param {string} root the project's folder
  */
 export function ensureRuntime(root) {
   const folder = path.join(root, 'node_modules/node');

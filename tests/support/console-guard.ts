@@ -13,7 +13,9 @@ let expected: RegExp[] = [];
 for (const level of ['error', 'warn'] as const) {
   const original = console[level].bind(console);
   console[level] = (...args: unknown[]) => {
-    const text = args.map((arg) => (arg instanceof Error ? (arg.stack ?? arg.message) : String(arg))).join(' ');
+    const text = args
+      .map((arg) => (arg instanceof Error ? (arg.stack ?? arg.message) : String(arg)))
+      .join(' ');
     if (expected.some((pattern) => pattern.test(text))) return;
     unexpected.push({ level, text });
     original(...args);
@@ -34,5 +36,7 @@ afterEach(() => {
   const calls = unexpected;
   unexpected = [];
   if (calls.length === 0) return;
-  throw new Error(`Unexpected console output:\n${calls.map((call) => `${call.level}: ${call.text}`).join('\n')}`);
+  throw new Error(
+    `Unexpected console output:\n${calls.map((call) => `${call.level}: ${call.text}`).join('\n')}`,
+  );
 });

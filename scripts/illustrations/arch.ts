@@ -1,0 +1,137 @@
+// The lower arch seen from above, whole or with one tooth missing, and the band of cusps between sections.
+import type { Point } from '#src/components/illustrations/geometry/point.ts';
+import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
+import { crownField, type ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
+import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
+import { gridPath, polygon, rectangle, tag } from './svg.ts';
+
+const QUADRANT: readonly ToothShape[] = [INCISOR, INCISOR, CANINE, PREMOLAR, PREMOLAR, MOLAR, MOLAR];
+/** Depth and half width of the arch in millimetres, along the middle of the teeth. */
+const DEPTH = 46;
+const HALF_WIDTH = 25;
+
+type Seat = { readonly shape: ToothShape; readonly at: Point; readonly angle: number; readonly side: 1 | -1 };
+
+const curve = (t: number): Point => [HALF_WIDTH * Math.sin(t), -DEPTH * Math.cos(t)];
+
+/** Walks both halves of the arch from the middle line backwards, each tooth beside the last. */
+const seats = (): Seat[] =>
+  ([1, -1] as const).flatMap((side) => {
+    let t = 0;
+    const walk = (distance: number) => {
+      let left = distance;
+      while (left > 0) {
+        const [a, b] = [curve(t), curve(t + 0.002)];
+        left -= Math.hypot(b[0] - a[0], b[1] - a[1]);
+        t += 0.002;
+      }
+    };
+    return QUADRANT.map((shape): Seat => {
+      walk(shape.half[0] + 0.12);
+      const [x, y] = curve(t);
+      const [nextX, nextY] = curve(t + 0.002);
+      const angle = Math.atan2(nextY - y, nextX - x);
+      walk(shape.half[0] + 0.12);
+      return { shape, at: [x, y], angle, side };
+    });
+  });
+
+const tooth = ({ shape, at, angle, side }: Seat, missing: boolean): string => {
+  // Cheek side outwards: y of a shape points to the cheek, the arch opens downwards.
+  const place = (z: number, offset = 0) =>
+    loopsToPath(
+      sliceLoops(shape, z, offset).map((loop) =>
+        loop.map(([x, y]): Point => {
+          const [px, py] = [
+            x * Math.cos(angle) + y * Math.sin(angle),
+            x * Math.sin(angle) - y * Math.cos(angle),
+          ];
+          return [side * (at[0] + px), at[1] + py + DEPTH / 2];
+        }),
+      ),
+      1.3,
+    );
+  const pen = { fill: 'none', 'vector-effect': 'non-scaling-stroke' };
+  if (missing)
+    return tag('path', {
+      ...pen,
+      d: place(3),
+      stroke: 'var(--art-violet)',
+      'stroke-width': 1.5,
+      'stroke-dasharray': '4 4',
+    });
+  return (
+    tag('path', {
+      ...pen,
+      d: place(3),
+      fill: 'var(--art-ground)',
+      stroke: 'var(--art-ink)',
+      'stroke-width': 1.25,
+    }) +
+    tag('path', {
+      ...pen,
+      d: [4.7, 5.6, 6.4].map((z) => place(z)).join(''),
+      stroke: 'var(--art-faint)',
+      'stroke-width': 1,
+    })
+  );
+};
+
+const SCALE = 0.1625;
+const frame = (...children: readonly string[]) =>
+  tag('g', { transform: `translate(240 206) scale(${SCALE})` }, ...children);
+
+export const drawArch = (missing?: number): string =>
+  frame(...seats().map((seat, index) => tooth(seat, index === missing)));
+
+export const drawPlate = (): string => {
+  const half: Point = [35, 30];
+  const pen = { fill: 'none', 'vector-effect': 'non-scaling-stroke', stroke: 'var(--art-faint)' };
+  return frame(
+    tag('path', { ...pen, d: gridPath(half, 5, (point) => point), 'stroke-width': 0.6, opacity: 0.6 }),
+    tag('path', { ...pen, d: polygon(rectangle(half)), 'stroke-width': 1.25, 'stroke-linejoin': 'round' }),
+  );
+};
+
+/** Cuts through the row of back teeth at several depths, one line behind the other: a horizon of cusps. */
+export const drawHorizon = (): string => {
+  const row = [
+    PREMOLAR,
+    MOLAR,
+    MOLAR,
+    PREMOLAR,
+    PREMOLAR,
+    MOLAR,
+    MOLAR,
+    PREMOLAR,
+    PREMOLAR,
+    MOLAR,
+    MOLAR,
+    PREMOLAR,
+  ];
+  const floor = 4.3;
+  const width = row.reduce((sum, shape) => sum + 2 * shape.half[0], 0);
+  const lines = [-2.7, -1.2, 0.8, 2.6].map((depth, index) => {
+    let x0 = 0;
+    let path = '';
+    for (const shape of row) {
+      for (let x = -shape.half[0]; x < shape.half[0]; x += 0.3) {
+        let z = 8;
+        while (z > floor && crownField(shape, [x, depth * (shape.half[1] / 5.1), z]) <= 0) z -= 0.04;
+        path += `${path ? 'L' : 'M'}${Math.round(((x0 + x + shape.half[0]) / width) * 1200)} ${Math.round((8 - z) * 15 + index * 11)}`;
+      }
+      x0 += shape.half[0] * 2;
+    }
+    const pen = {
+      stroke: 'var(--art-faint)',
+      'stroke-width': 1,
+      'stroke-linejoin': 'round',
+      'vector-effect': 'non-scaling-stroke',
+    };
+    return (
+      tag('path', { d: `${path}L1200 100L0 100z`, fill: 'var(--art-ground)' }) +
+      tag('path', { d: path, fill: 'none', ...pen })
+    );
+  });
+  return lines.join('');
+};
