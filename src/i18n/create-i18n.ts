@@ -1,5 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { PRODUCT } from '#contract/product.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#src/lib/language.ts';
 import type { Locale } from './load-locale.ts';
 
@@ -23,7 +24,7 @@ export const createI18n = ({ language, resources }: I18nOptions): i18n => {
     partialBundledLanguages: true,
     initAsync: false,
     // React escapes; escaping twice would show entities.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT.name } },
     react: { useSuspense: false, bindI18nStore: 'added' },
     returnNull: false,
   });

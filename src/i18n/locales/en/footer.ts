@@ -1,1 +1,15 @@
-export const footer = {} as const;
+export const footer = {
+  label: 'Footer',
+  description:
+    '3D printing software for digital dentistry. AI reads the shape of a model and prepares supports, layout and compensation.',
+  about: 'About',
+  legal: 'Legal',
+  terms: 'Terms of use',
+  privacy: 'Privacy policy',
+  professional: '{{product}} on LinkedIn',
+  photos: '{{product}} on Instagram',
+  videos: '{{product}} on YouTube',
+  newTab: 'opens in a new tab',
+  country: 'Republic of Korea',
+  copyright: '© {{year}} {{product}}. All rights reserved.',
+} as const;

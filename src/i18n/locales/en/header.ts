@@ -1,1 +1,21 @@
-export const header = {} as const;
+export const header = {
+  label: 'Main navigation',
+  home: '{{product}}, to the home page',
+  skip: 'Skip to content',
+  resources: 'Resources',
+  download: 'Download',
+  manual: 'Manual',
+  about: 'About',
+  aboutUs: 'About us',
+  careers: 'Careers',
+  contact: 'Contact us',
+  logIn: 'Log in',
+  logOut: 'Log out',
+  profile: 'My profile',
+  account: 'Account of {{name}}',
+  accountUnnamed: 'Account',
+  restoring: 'Checking your sign-in',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+} as const;

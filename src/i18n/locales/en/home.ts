@@ -1,1 +1,101 @@
-export const home = {} as const;
+export const home = {
+  hero: {
+    eyebrow: '3D printing software for digital dentistry',
+    title: 'Open a model. Supports and layout are ready.',
+    lead: '{{product}} is a web-based slicer and model preparation tool for dental clinics and labs. AI analyses the shape of every STL and proposes supports, a plate layout and compensation. You check, adjust and print.',
+    download: 'Download for free',
+    signUp: 'Sign up',
+    factSystems: 'Free for Windows and macOS',
+    factFiles: 'STL files only',
+    factPrinters: 'For listed printers',
+    art: 'A molar crown on mint supports above a build plate. A cutting plane has sunk halfway through; the layers it passed are violet.',
+  },
+  demo: {
+    title: 'Move the plane, see the layer',
+    lead: 'A printer never sees a crown. It sees one flat image after another. This crown is cut in your browser, 50 µm at a time.',
+    slider: 'Cutting plane',
+    value: 'Layer {{layer}} of {{count}}, {{height}} mm above the neck',
+    layer: 'Layer',
+    ofCount: 'of {{count}}',
+    height: 'Height',
+    area: 'Exposed area',
+    model: 'Model',
+    mask: 'What the printer exposes',
+    hint: 'Drag, or use the arrow keys.',
+  },
+  features: {
+    title: 'The work between scan and print',
+    lead: 'Five jobs that used to take a program each, in the order a lab does them.',
+    supports: {
+      title: 'AI support generation',
+      text: 'AI finds overhangs and islands, then sets supports where they hold and away from the margin and the chewing surface.',
+    },
+    layout: {
+      title: 'AI layout',
+      text: 'Models are turned and packed on the build plate with a safe gap, so that more cases fit one run.',
+    },
+    compensation: {
+      title: 'AI compensation',
+      text: 'Each layer is offset for light bleed and shrinkage, so that the printed fit is the one you designed.',
+    },
+    profiles: {
+      title: 'Adaptive printing profiles',
+      text: 'Thin layers on cusps and margins, thicker ones on straight walls. Time goes where detail is.',
+    },
+    boolean: {
+      title: 'Boolean operations',
+      text: 'Cut a screw channel, join a base, emboss a case number. No second program.',
+    },
+  },
+  audience: {
+    title: 'For everyone who signs off a case',
+    dentists: {
+      title: 'Dentists',
+      text: 'Print a temporary crown or a model while the patient is still in the chair. Sensible defaults, few decisions.',
+    },
+    technicians: {
+      title: 'Dental technicians',
+      text: 'Prepare a full plate of mixed cases, keep control of every support, and repeat what worked.',
+    },
+    manufacturers: {
+      title: 'Dental-product manufacturers',
+      text: 'Ship a printer or a resin with a profile tuned for it. Use for profit needs a licence, which we agree with you.',
+    },
+  },
+  facts: {
+    title: 'Before you install',
+    lead: 'Only STL files are supported, and only the printers on the list of compatible printers. Please check both first.',
+    graphicsLabel: 'Graphics card',
+    graphics: 'OpenGL 2 compatible',
+    displayLabel: 'Display',
+    display: '1920 x 1080',
+    diskLabel: 'Disk space',
+    disk: '550 MB',
+    memoryLabel: 'Memory',
+    memory: '4 GB RAM',
+    caption: 'Minimum system requirements',
+  },
+  plans: {
+    title: 'Start free, pay when the volume asks for it',
+    free: {
+      title: 'Basic service',
+      price: 'Free',
+      text: 'Download the software and work with it. Nothing to pay, no card to enter.',
+      one: 'Windows and macOS',
+      two: 'For individuals and organisations',
+      three: 'An account takes an e-mail address',
+    },
+    premium: {
+      title: 'Premium service',
+      price: 'Paid',
+      text: 'For labs with steady volume. Pay by the month, by the year or by points.',
+      one: 'Annual payment saves 16%',
+      two: 'Points are valid for one year',
+      three: 'Paid users are indemnified as the terms set out',
+    },
+  },
+  closing: {
+    title: 'Bring an STL. See its supports.',
+    text: 'Install it, open a case you know well and judge for yourself.',
+  },
+} as const;

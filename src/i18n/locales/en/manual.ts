@@ -1,1 +1,10 @@
-export const manual = {} as const;
+export const manual = {
+  title: 'Manual',
+  description: 'Choose a language. The manual opens in a new tab.',
+  language: 'Manual language',
+  english: 'English',
+  korean: 'Korean',
+  russian: 'Russian',
+  cancel: 'Cancel',
+  open: 'Open manual',
+} as const;

@@ -1,1 +1,7 @@
-export const notFound = {} as const;
+export const notFound = {
+  badge: '404',
+  title: 'Oops... Page Not Found',
+  description:
+    'There is a gap where this page should be. The address may be mistyped, or the page has moved.',
+  home: 'Back to home',
+} as const;

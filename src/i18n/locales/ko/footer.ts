@@ -1,4 +1,18 @@
 import type { LocaleShape } from '../../locale-shape.ts';
 import type { footer as source } from '../en/footer.ts';
 
-export const footer = {} as const satisfies LocaleShape<typeof source>;
+export const footer = {
+  label: '사이트 정보',
+  description:
+    '디지털 치과를 위한 3D 프린팅 소프트웨어입니다. AI가 모델의 형상을 분석해 서포트, 배치, 보정을 준비합니다.',
+  about: '회사',
+  legal: '약관 및 정책',
+  terms: '이용약관',
+  privacy: '개인정보 처리방침',
+  professional: '{{product}} 링크드인',
+  photos: '{{product}} 인스타그램',
+  videos: '{{product}} 유튜브',
+  newTab: '새 탭에서 열림',
+  country: '대한민국',
+  copyright: '© {{year}} {{product}}. 모든 권리 보유.',
+} as const satisfies LocaleShape<typeof source>;

@@ -1,4 +1,13 @@
 import type { LocaleShape } from '../../locale-shape.ts';
 import type { manual as source } from '../en/manual.ts';
 
-export const manual = {} as const satisfies LocaleShape<typeof source>;
+export const manual = {
+  title: '매뉴얼',
+  description: '언어를 선택하면 새 탭에서 매뉴얼이 열립니다.',
+  language: '매뉴얼 언어',
+  english: '영어',
+  korean: '한국어',
+  russian: '러시아어',
+  cancel: '취소',
+  open: '매뉴얼 열기',
+} as const satisfies LocaleShape<typeof source>;

@@ -1,4 +1,27 @@
 import type { LocaleShape } from '../../locale-shape.ts';
 import type { profile as source } from '../en/profile.ts';
 
-export const profile = {} as const satisfies LocaleShape<typeof source>;
+export const profile = {
+  title: '내 프로필',
+  lead: '가입할 때 입력한 정보입니다.',
+  account: '계정',
+  contactDetails: '연락처',
+  consents: '알림 수신',
+  nickName: '이름',
+  email: '이메일',
+  phone: '전화번호',
+  job: '직업',
+  dentist: '치과의사',
+  technician: '치과기공사',
+  memberSince: '가입일',
+  news: '제품 소식',
+  ads: '혜택 및 광고',
+  agreed: '동의함',
+  declined: '동의하지 않음',
+  none: '입력하지 않음',
+  visible: '이름과 사진은 {{product}}의 모든 사용자에게 보입니다.',
+  session: '이 기기',
+  sessionText: '다른 사람과 함께 쓰는 컴퓨터라면 로그아웃하십시오.',
+  logOut: '로그아웃',
+  photo: '{{name}} 님의 프로필 사진',
+} as const satisfies LocaleShape<typeof source>;

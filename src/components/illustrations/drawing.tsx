@@ -1,0 +1,50 @@
+import arch from './generated/arch.svg?no-inline';
+import features from './generated/features.svg?no-inline';
+import gap from './generated/gap.svg?no-inline';
+import css from './illustrations.module.css';
+
+const FEATURE = [320, 240] as const;
+const ARCH = [480, 412] as const;
+
+const DRAWINGS = {
+  supports: [features, FEATURE],
+  layout: [features, FEATURE],
+  compensation: [features, FEATURE],
+  profiles: [features, FEATURE],
+  boolean: [features, FEATURE],
+  plate: [arch, ARCH],
+  arch: [arch, ARCH],
+  horizon: [arch, [1200, 100]],
+  gap: [gap, ARCH],
+} as const satisfies Record<string, readonly [string, readonly [number, number]]>;
+
+export type DrawingName = keyof typeof DRAWINGS;
+
+type DrawingProps = {
+  /** Drawn in this order, one over the other; the first decides the frame. */
+  readonly names: readonly [DrawingName, ...DrawingName[]];
+  /** Fills its box even if that stretches it: for bands that run from edge to edge. */
+  readonly stretch?: boolean;
+};
+
+/**
+ * A drawing kept in a file of its own, so that its lines cost no script. Decorative: the text beside it says the
+ * same. Colours follow the theme through custom properties, which cross the border of the other file.
+ */
+export const Drawing = ({ names, stretch = false }: DrawingProps) => {
+  const [, [width, height]] = DRAWINGS[names[0]];
+  return (
+    <svg
+      className={css.art}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      preserveAspectRatio={stretch ? 'none' : 'xMidYMid meet'}
+      aria-hidden="true"
+    >
+      {names.map((name) => (
+        <use key={name} href={`${DRAWINGS[name][0]}#${name}`} />
+      ))}
+    </svg>
+  );
+};

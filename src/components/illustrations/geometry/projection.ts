@@ -1,0 +1,22 @@
+import type { Loop, Point } from './point.ts';
+
+/** Seen from the front left, 31 degrees above the build plate, without perspective. */
+const TURN = -0.42;
+const ELEVATION = 0.54;
+const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
+const [FLATTEN, RISE] = [Math.sin(ELEVATION), Math.cos(ELEVATION)];
+
+/** Where a point of space falls on the drawing, in millimetres, y downwards. */
+export const project = ([x, y]: Point, z: number): Point => [
+  x * COS - y * SIN,
+  (x * SIN + y * COS) * FLATTEN - z * RISE,
+];
+
+export const projectLoop = (loop: Loop, z: number): Loop => loop.map((point) => project(point, z));
+
+/** How far a point at height `z` moves on the drawing, in the unit of `z`; negative is up. */
+export const shiftOf = (z: number): number => -z * RISE;
+
+/** The same as an SVG transform, for a plan drawn at height `z`; both in units. */
+export const planTransform = (z: number): string =>
+  `matrix(${[COS, SIN * FLATTEN, -SIN, COS * FLATTEN, 0, -z * RISE].map((n) => +n.toFixed(4)).join(' ')})`;

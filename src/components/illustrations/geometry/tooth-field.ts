@@ -1,0 +1,68 @@
+import type { Point } from './point.ts';
+
+type Cusp = { readonly at: Point; readonly rise: number; readonly spread: number };
+type Groove = { readonly from: Point; readonly to: Point; readonly depth: number; readonly width: number };
+
+/** A crown described by numbers; all lengths in millimetres. */
+export type ToothShape = {
+  /** Half the length along the arch and half the width across it, at the widest height. */
+  readonly half: Point;
+  /** 2 is an ellipse; larger is squarer. */
+  readonly squareness: number;
+  readonly height: number;
+  /** Height of the chewing surface before cusps and grooves. */
+  readonly table: number;
+  /** How far the rim rises above that surface and the middle sinks below it. */
+  readonly ridge: number;
+  readonly fossa: number;
+  readonly cusps: readonly Cusp[];
+  readonly grooves: readonly Groove[];
+};
+
+/** Distance from the middle as a share of the full outline: 1 on the widest line of the crown. */
+const shareOfOutline = ({ half, squareness: p }: ToothShape, x: number, y: number): number =>
+  (Math.abs(x / half[0]) ** p + Math.abs(y / half[1]) ** p) ** (1 / p);
+
+const distanceToSegment = (x: number, y: number, { from, to }: Groove): number => {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const along = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy);
+  const t = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - from[0] - t * dx, y - from[1] - t * dy);
+};
+
+/** Height of the chewing surface above the neck at a place of the plan. */
+export const surfaceHeight = (shape: ToothShape, x: number, y: number): number => {
+  const share = shareOfOutline(shape, x, y);
+  let height =
+    shape.table +
+    shape.ridge * Math.exp(-(((share - 0.8) / 0.2) ** 2)) -
+    shape.fossa * Math.exp(-((share / 0.45) ** 2));
+  for (const { at, rise, spread } of shape.cusps) {
+    // Each cusp leans out: its slope to the middle is a long ridge, its outer face steep.
+    const outward = Math.hypot(at[0], at[1]) || 1;
+    const along = ((x - at[0]) * at[0] + (y - at[1]) * at[1]) / outward;
+    const across = ((x - at[0]) * -at[1] + (y - at[1]) * at[0]) / outward;
+    const reach = along < 0 ? 1.35 : 0.95;
+    const distance = Math.hypot(along / reach, across / 0.95) / spread;
+    height += rise * Math.exp(0.45 - Math.hypot(distance * 1.25, 0.45));
+  }
+  for (const groove of shape.grooves)
+    height -= groove.depth * Math.exp(-((distanceToSegment(x, y, groove) / groove.width) ** 2));
+  return height;
+};
+
+/** Share of the full outline at a height: narrow at the neck, widest at two fifths, drawn in at the top. */
+const bulge = (share: number): number =>
+  share < 0.4 ? 0.86 + 0.14 * Math.sin((share / 0.4) * (Math.PI / 2)) : 1 - 0.2 * ((share - 0.4) / 0.6) ** 2;
+
+/** Positive inside the crown, zero on its skin, negative outside. */
+export const crownField = (shape: ToothShape, [x, y, z]: readonly [number, number, number]): number => {
+  const { half, height } = shape;
+  const radius = shareOfOutline(shape, x, y);
+  const angle = Math.atan2(y / half[1], x / half[0]);
+  const lobes =
+    1 + 0.022 * Math.cos(4 * angle - Math.PI) + 0.02 * Math.cos(angle) - 0.018 * Math.cos(3 * angle);
+  const wall = (bulge(z / height) * lobes - radius) * Math.min(half[0], half[1]);
+  return Math.min(wall, surfaceHeight(shape, x, y) - z);
+};
