@@ -1,0 +1,72 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Mails waiting for the worker, written in the transaction of what they tell about. */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    toAddress: text('to_address').notNull(),
+    lang: text('lang', { enum: ['en', 'ko'] }).notNull(),
+    /** Holds secrets until the mail is sent; the worker empties it then. */
+    payload: jsonb('payload').notNull(),
+    state: text('state', { enum: ['waiting', 'sent', 'expired', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** A worker's claim; another may take over after it. */
+    claimedUntil: instant('claimed_until'),
+    sentAt: instant('sent_at'),
+    /** Kind of the last failure, never the mail server's text. */
+    lastFailure: text('last_failure'),
+  },
+  (table) => [
+    index('outbox_mails_due_idx').on(table.state, table.nextAttemptAt),
+    index('outbox_mails_to_address_idx').on(table.toAddress, table.id),
+  ],
+);
+
+/** The development mailbox. Stays empty in production. */
+export const devMails = pgTable(
+  'dev_mails',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    outboxId: bigint('outbox_id', { mode: 'number' }).unique(),
+    toAddress: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    links: jsonb('links').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [index('dev_mails_to_address_idx').on(table.toAddress)],
+);
+
+/**
+ * One row per limit and subject (hashed). `hits` is a sliding log of at most `capacity` marks, each ms * 1024 plus
+ * noise so that one can be given back; for the cheap windows only `used` and `windowStart` count.
+ */
+export const limitCounters = pgTable('limit_counters', {
+  key: text('key').primaryKey(),
+  hits: bigint('hits', { mode: 'number' }).array().notNull().default([]),
+  used: integer('used').notNull().default(0),
+  windowStart: instant('window_start').notNull().default(0),
+  /** Whether the last request under this key was admitted. */
+  admitted: boolean('admitted').notNull().default(true),
+  /** No index: an update that touches no index stays on its page, and this table is updated by every request. */
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** First results of requests that carried an Idempotency-Key (S58). */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  keyHash: text('key_hash').primaryKey(),
+  /** Keyed hash of what the key was first used for; another use of the same key is refused. */
+  purposeHash: text('purpose_hash').notNull(),
+  /** The `data` of the first answer. */
+  result: jsonb('result'),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,3 @@
+export * from './operations.ts';
+export * from './users.ts';
+export * from './verification.ts';

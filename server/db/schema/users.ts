@@ -1,0 +1,116 @@
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Re-encoded pictures; the file itself is in the image store under `key`. */
+export const images = pgTable('images', {
+  key: text('key').primaryKey(),
+  mime: text('mime').notNull(),
+  bytes: integer('bytes').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Members. A deleted member keeps no address and no number: both canonical columns become null (S16). */
+export const users = pgTable(
+  'users',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** As the member spelled it: for display and mail. */
+    email: text('email').notNull(),
+    /** One account per canonical form (S18). */
+    emailCanonical: text('email_canonical'),
+    /** International form with dashes. */
+    phone: text('phone').notNull(),
+    /** E.164; one account per number (S07). */
+    phoneCanonical: text('phone_canonical'),
+    nickName: text('nick_name').notNull(),
+    job: text('job').notNull(),
+    /** Null for a member who only has a social identity. */
+    passwordHash: text('password_hash'),
+    lang: text('lang', { enum: ['en', 'ko'] }).notNull(),
+    /** 1 = active, 2 = deleted. */
+    stateFlag: integer('state_flag').notNull().default(1),
+    newsAgree: boolean('news_agree').notNull(),
+    adAgree: boolean('ad_agree').notNull(),
+    imageKey: text('image_key').references(() => images.key),
+    registeredAt: instant('registered_at').notNull(),
+    /** Most recent download of the software. */
+    downloadedAt: instant('downloaded_at'),
+  },
+  (table) => [
+    uniqueIndex('users_email_canonical_key').on(table.emailCanonical),
+    uniqueIndex('users_phone_canonical_key').on(table.phoneCanonical),
+  ],
+);
+
+/** What a member agreed to, when and in which language: evidence, so rows are only added. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['terms', 'privacy', 'age14', 'news', 'advertising'] }).notNull(),
+    agreed: boolean('agreed').notNull(),
+    version: text('version').notNull(),
+    lang: text('lang', { enum: ['en', 'ko'] }).notNull(),
+    source: text('source').notNull(),
+    decidedAt: instant('decided_at').notNull(),
+  },
+  (table) => [index('consents_user_id_idx').on(table.userId)],
+);
+
+/** One row per access token ever handed out in a sign-in (the family); only the token's SHA-256 is kept (S21). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    familyId: text('family_id').notNull(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuedAt: instant('issued_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Start of the family: the sign-in itself. */
+    signedInAt: instant('signed_in_at').notNull(),
+    /** Last proof of the password or identity, for "confirm again" (S16). */
+    provenAt: instant('proven_at').notNull(),
+    /** When a renewal replaced this token. */
+    rotatedAt: instant('rotated_at'),
+    temporaryPassword: boolean('temporary_password').notNull().default(false),
+  },
+  (table) => [
+    index('sessions_family_id_idx').on(table.familyId),
+    index('sessions_user_id_idx').on(table.userId),
+    index('sessions_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** A password for one sign-in. Random enough (S11) that a keyed hash protects it. */
+export const temporaryPasswords = pgTable(
+  'temporary_passwords',
+  {
+    hash: text('hash').primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('temporary_passwords_user_id_idx').on(table.userId)],
+);
+
+/** The random number find/id hands out as userIdx (S03). */
+export const findHandles = pgTable('find_handles', {
+  handle: bigint('handle', { mode: 'number' }).primaryKey(),
+  userId: bigint('user_id', { mode: 'number' })
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** users.stateFlag of a member who may sign in. */
+export const ACTIVE = 1;

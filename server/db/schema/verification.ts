@@ -1,0 +1,33 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** A verification mail: the link's secret and the 6-digit code stand for the same right and are used up together. */
+export const verificationLinks = pgTable(
+  'verification_links',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    emailCanonical: text('email_canonical').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Keyed hash: six digits could be guessed from a plain one. */
+    codeHash: text('code_hash').notNull(),
+    codeAttempts: integer('code_attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('verification_links_email_idx').on(table.emailCanonical)],
+);
+
+/** The right to join with one address, held by the browser that confirmed it. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    emailCanonical: text('email_canonical').notNull(),
+    linkId: bigint('link_id', { mode: 'number' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('tickets_expires_at_idx').on(table.expiresAt)],
+);

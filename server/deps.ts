@@ -1,0 +1,120 @@
+import type { Lang } from '#contract/fields.ts';
+import type { Database } from './db/client.ts';
+import type { LimitTable } from './features/limits/limit-table.ts';
+import type { Log } from './log.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Everything createApp needs from outside; tests build one with their own database, clock and mail capture. */
+export interface Deps {
+  db: Database;
+  /** Server time in ms since 1970. */
+  clock: () => number;
+  hasher: PasswordHasher;
+  images: ImageStore;
+  mails: MailQueue;
+  config: ServerConfig;
+  log: Log;
+  secrets: Secrets;
+}
+
+export interface ServerConfig {
+  mode: 'production' | 'development' | 'test';
+  /** Origins of the site, first one is the default for links; also the origins CORS admits. Never empty. */
+  siteOrigins: readonly [string, ...string[]];
+  /** How many proxies in front are trusted: the client address is that many X-Forwarded-For entries from the right. */
+  trustedProxyHops: number;
+  limits: LimitTable;
+  lifetimes: Lifetimes;
+  passwordHash: PasswordHashConfig;
+  /** find/id answers `h***@example.com` instead of the whole address. */
+  maskFoundEmail: boolean;
+  /** Checks every answer against the contract before it leaves (development and tests). */
+  validateResponses: boolean;
+}
+
+/** All in ms. */
+export interface Lifetimes {
+  accessToken: number;
+  sessionFamily: number;
+  renewalGrace: number;
+  verificationLink: number;
+  ticket: number;
+  temporaryPassword: number;
+  findHandle: number;
+  idempotencyKey: number;
+}
+
+/** Argon2id parameters and the bounds of its queue. */
+export interface PasswordHashConfig {
+  memoryKiB: number;
+  iterations: number;
+  parallelism: number;
+  /** Hashes computed at the same time; about the number of cores. */
+  concurrency: number;
+  /** Waiting beyond `concurrency`; one more is refused with Unavailable. */
+  maxWaiting: number;
+}
+
+export interface PasswordHasher {
+  /**
+   * @param password as typed, unmodified
+   * @returns the versioned Argon2id hash to store
+   * @throws ApiError Unavailable when the queue is full
+   */
+  hash(password: string): Promise<string>;
+  /**
+   * Always costs exactly one Argon2 verification, also for `null` (no such account, no password).
+   * @returns `stale` when the stored hash should be replaced by a new one of the same password
+   * @throws ApiError Unavailable when the queue is full
+   */
+  verify(stored: string | null, password: string): Promise<{ matches: boolean; stale: boolean }>;
+}
+
+/** An image re-encoded by the server, ready to be stored. */
+export interface PreparedImage {
+  bytes: Uint8Array;
+  mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  width: number;
+  height: number;
+}
+
+export interface ImageStore {
+  /**
+   * Decodes and re-encodes, dropping all metadata (S45, S46).
+   * @throws ApiError ImageRefused or ImageTooLarge
+   */
+  prepare(bytes: Uint8Array): Promise<PreparedImage>;
+  /** Stores under a random name. Called before the row that refers to it is committed. @returns the storage key */
+  put(image: PreparedImage): Promise<string>;
+  /** Removes a file nothing refers to; missing files are no error. */
+  remove(key: string): Promise<void>;
+  /** Address of a stored image for `imgPath`. */
+  urlOf(key: string): string;
+}
+
+export type MailKind = 'verification' | 'invitation' | 'temporaryPassword' | 'signInAlert';
+
+/** What each mail needs to say. Links are complete addresses built by the server; times are ms since 1970. */
+export interface MailPayloads {
+  verification: { link: string; code: string; expiresAt: number };
+  invitation: { link: string; nickName: string };
+  temporaryPassword: { temporaryPassword: string; link: string; expiresAt: number; nickName: string };
+  signInAlert: { nickName: string; occurredAt: number; failures: number; link: string };
+}
+
+export type Mail = {
+  [Kind in MailKind]: {
+    kind: Kind;
+    /** As the member spells it, already checked against emailSchema. */
+    to: string;
+    lang: Lang;
+    payload: MailPayloads[Kind];
+    /** After this instant the mail is useless and must not be sent. */
+    expiresAt: number | null;
+  };
+}[MailKind];
+
+export interface MailQueue {
+  /** Writes the mail into the outbox inside the caller's transaction: it is sent if and only if that commits. */
+  enqueue(tx: Database, mail: Mail): Promise<void>;
+}

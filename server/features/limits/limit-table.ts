@@ -1,0 +1,66 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface Limit {
+  /** How many are admitted in any span of `window` ms. */
+  capacity: number;
+  window: number;
+  /** After `capacity`: not refused but slowed, 1 s doubling to 15 min (never a permanent lock). */
+  growing?: true;
+  /** Counts different values instead of requests; the window is fixed then. */
+  distinct?: true;
+}
+
+const perIp = {
+  signInFailures: { capacity: 100, window: DAY },
+  checkDistinct: { capacity: 30, window: 15 * MINUTE, distinct: true },
+  checkRequests: { capacity: 200, window: DAY },
+  findEmail: { capacity: 5, window: HOUR },
+  mails: { capacity: 20, window: HOUR },
+  linkFailures: { capacity: 50, window: DAY },
+  joinsHourly: { capacity: 20, window: HOUR },
+  joinsDaily: { capacity: 100, window: DAY },
+  uploads: { capacity: 30, window: HOUR },
+  everythingElse: { capacity: 600, window: MINUTE },
+} as const satisfies Record<string, Limit>;
+
+const perSubject = {
+  /** IP and account together. */
+  signInFailuresPair: { capacity: 5, window: 15 * MINUTE },
+  signInFailuresAccount: { capacity: 50, window: DAY, growing: true },
+  findEmailPhone: { capacity: 3, window: DAY },
+  /** Per mail kind and address. */
+  mailSpacing: { capacity: 1, window: MINUTE },
+  mailsHourly: { capacity: 5, window: HOUR },
+  mailsDaily: { capacity: 10, window: DAY },
+  codeAttempts: { capacity: 10, window: HOUR },
+  joinsPerAddress: { capacity: 3, window: HOUR },
+} as const satisfies Record<string, Limit>;
+
+/** The limits, in one place; the names of security.md's table in reading order. */
+export const DEFAULT_LIMITS = { ...perIp, ...perSubject } as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof DEFAULT_LIMITS;
+export type LimitTable = Readonly<Record<LimitName, Limit>>;
+
+/**
+ * The limit table with some capacities changed.
+ * @param overrides capacity by limit name; unknown names and non-positive numbers throw
+ * @param scale factor on every capacity that is not overridden (development may raise it)
+ */
+export function limitTable(overrides: Readonly<Record<string, unknown>> = {}, scale = 1): LimitTable {
+  for (const [name, value] of Object.entries(overrides)) {
+    if (!Object.hasOwn(DEFAULT_LIMITS, name)) throw new Error(`LIMITS: there is no limit named ${name}`);
+    if (!Number.isSafeInteger(value) || Number(value) < 1) {
+      throw new Error(`LIMITS: ${name} must be a whole number above 0`);
+    }
+  }
+  const entries = Object.entries(DEFAULT_LIMITS).map(([name, limit]) => {
+    const capacity = Number(overrides[name] ?? Math.max(1, Math.round(limit.capacity * scale)));
+    return [name, { ...limit, capacity }];
+  });
+  // Object.fromEntries forgets the keys; they are those of DEFAULT_LIMITS.
+  return Object.fromEntries(entries) as LimitTable;
+}
