@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+
+/** Where installers put a Chromium that is not on the PATH. */
+function wellKnownPaths(): string[] {
+  if (process.platform === 'darwin') {
+    const apps = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
+    return ['/Applications', path.join(homedir(), 'Applications')].flatMap((folder) =>
+      apps.map((app) => path.join(folder, `${app}.app/Contents/MacOS/${app}`)),
+    );
+  }
+  if (process.platform === 'win32') {
+    const programs = ['Google/Chrome', 'Chromium', 'Microsoft/Edge'];
+    const bases = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
+    return bases.flatMap((base) =>
+      base
+        ? programs.flatMap((program) =>
+            ['chrome.exe', 'msedge.exe'].map((exe) => path.join(base, program, 'Application', exe)),
+          )
+        : [],
+    );
+  }
+  return ['/snap/bin/chromium', '/usr/lib/chromium/chromium', '/opt/google/chrome/chrome'];
+}
+
+function onPath(): string[] {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix)));
+}
+
+/**
+ * Path of a Chromium on this machine, or undefined. CHROMIUM_PATH wins, then Playwright's own cache, whose
+ * version fits the driver best, then the PATH and the usual places.
+ */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...onPath(), ...wellKnownPaths()].find(
+    (file) => file && existsSync(file),
+  );
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.ts';
+
+/** One check: a program whose exit code 0 means "holds". */
+export interface Step {
+  name: string;
+  args: readonly string[];
+  /** Seconds after which it counts as failed. */
+  timeout?: number;
+}
+
+const bin = (name: string) => path.join('node_modules', name);
+const BIOME = bin('@biomejs/biome/bin/biome');
+const CRUISED = ['machines', 'server', 'src', 'tests', 'scripts', 'vite.config.ts'];
+
+/** What holds without running the product: form, types, directions, unused code, generated files, the build. */
+export const staticSteps: readonly Step[] = [
+  { name: 'build', args: ['scripts/commands/build.ts', '--if-changed'] },
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-b'] },
+  { name: 'format', args: [BIOME, 'format', '--max-diagnostics=50'] },
+  {
+    name: 'lint',
+    args: [BIOME, 'check', '--formatter-enabled=false', '--error-on-warnings', '--max-diagnostics=50'],
+  },
+  {
+    name: 'import rules',
+    args: [
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      ...CRUISED,
+    ],
+  },
+  { name: 'unused code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'unused code in production', args: [bin('knip/bin/knip.js'), '--no-progress', '--production'] },
+  { name: 'diagrams are current', args: ['tests/model/flows/write.ts', '--check'] },
+  { name: 'OpenAPI is current', args: ['scripts/commands/openapi.ts', '--check'] },
+  { name: 'traced ids exist', args: ['scripts/commands/trace.ts', '--check'] },
+];
+
+/** The fast tests, as one step of `npm run check`. */
+export const unitStep: Step = {
+  name: 'unit tests',
+  args: [bin('vitest/vitest.mjs'), 'run', '--project', 'unit', '--project', 'meta', '--reporter=dot'],
+};
+
+/** Absolute path of the program a step runs; undefined when it is not there. */
+export function programOf(step: Step): string | undefined {
+  const file = path.join(root, step.args[0] ?? '');
+  return existsSync(file) ? file : undefined;
+}
