@@ -1,19 +1,33 @@
-import simpleVars from 'postcss-simple-vars';
 import { BREAKPOINTS, inEm } from './src/theme/breakpoints.ts';
 
+/** Less than a device pixel, so that "above" and "below" never overlap "up" and the plain name. */
 const HAIR = 0.02;
 
 /**
- * Media queries cannot read custom properties, so each breakpoint becomes four variables, in em:
- * `$phone` (at most, inclusive), `$phone-above` (wider than), `$phone-up` (from, inclusive), `$phone-below` (narrower than).
+ * Media queries cannot read custom properties, so each breakpoint is a custom media query (CSS Media Queries 5):
+ * `(--phone)` at most that wide, `(--phone-above)` wider, `(--phone-up)` at least, `(--phone-below)` narrower.
  */
-const variables = Object.fromEntries(
+const queries = new Map(
   Object.entries(BREAKPOINTS).flatMap(([name, width]) => [
-    [name, inEm(width)],
-    [`${name}-above`, inEm(width + HAIR)],
-    [`${name}-up`, inEm(width)],
-    [`${name}-below`, inEm(width - HAIR)],
+    [`--${name}`, `(max-width: ${inEm(width)})`],
+    [`--${name}-above`, `(min-width: ${inEm(width + HAIR)})`],
+    [`--${name}-up`, `(min-width: ${inEm(width)})`],
+    [`--${name}-below`, `(max-width: ${inEm(width - HAIR)})`],
   ]),
 );
 
-export default { plugins: [simpleVars({ variables })] };
+/** @type {import('postcss').Plugin} */
+const customMedia = {
+  postcssPlugin: 'custom-media',
+  AtRule: {
+    media: (rule) => {
+      rule.params = rule.params.replace(/\((--[a-z-]+)\)/g, (_, name) => {
+        const query = queries.get(name);
+        if (query === undefined) throw rule.error(`Unknown custom media query ${name}`);
+        return query;
+      });
+    },
+  },
+};
+
+export default { plugins: [customMedia] };

@@ -1,1 +1,24 @@
-export const validateEmail = {} as const;
+export const validateEmail = {
+  title: 'Verify your email',
+  description: 'Press the button to confirm that this address is yours.',
+  address: 'Address',
+  confirm: 'Verify email',
+  confirming: 'Your email is being verified.',
+  validFor: 'The link is valid for 60 minutes.',
+  confirmedTitle: 'Your email is verified',
+  confirmedDescription: 'Next, choose a password.',
+  continue: 'Continue',
+  usedTitle: 'Already verified',
+  usedDescription:
+    'This email is already verified. Continue in the browser in which you verified it, or log in.',
+  logIn: 'Log in',
+  expiredTitle: 'This link is no longer valid',
+  expiredDescription: 'The email has been expired.',
+  sendAgain: 'Verify again',
+  invalidTitle: 'This link is not complete',
+  invalidDescription: 'Open the whole link from the email, or ask for a new one.',
+  startAgain: 'Start again',
+  otherDeviceTitle: 'Signing up on another device?',
+  otherDeviceDescription: 'Continue here, or type the code from the email on the other device.',
+  notYou: 'Not you? Close this page. Nothing happens without the button.',
+} as const;

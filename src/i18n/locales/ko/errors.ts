@@ -1,4 +1,37 @@
 import type { LocaleShape } from '../../locale-shape.ts';
 import type { errors as source } from '../en/errors.ts';
 
-export const errors = {} as const satisfies LocaleShape<typeof source>;
+export const errors = {
+  title: '처리하지 못했습니다',
+  successTitle: '완료',
+  fallback: '예기치 않은 오류가 발생했습니다. 다시 시도해 주세요.',
+  success: '정상적으로 처리되었습니다.',
+  someError: '오류가 발생했습니다.',
+  errorOccurred: '오류: 오류가 발생했습니다.',
+  uploadTitle: '업로드 오류',
+  noVersion: '이 버전의 정보를 찾을 수 없습니다.',
+  verificationSent: '인증 메일을 보냈습니다:',
+  verificationSentTitle: '메일함을 확인해 주세요',
+  emailExpired: '인증 메일이 만료되었습니다.',
+  retryAfter: '{{time}} 후에 다시 시도할 수 있습니다.',
+  support: '문제가 계속되면 문의해 주세요.',
+  codes: {
+    unexpected: '예기치 않은 오류가 발생했습니다. 다시 시도해 주세요.',
+    offline: '서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+    unavailable: '지금은 서비스가 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
+    tooManyRequests: '시도 횟수가 너무 많습니다. 잠시 기다려 주세요.',
+    invalidInput: '올바르지 않은 항목이 있습니다. 확인해 주세요.',
+    invalidCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',
+    emailInUse: '이미 가입된 이메일입니다. 로그인해 주세요.',
+    phoneUnavailable: '사용할 수 없는 전화번호입니다. 다른 번호를 입력해 주세요.',
+    passwordRefused: '쉽게 추측할 수 있는 비밀번호입니다. 다른 비밀번호를 사용해 주세요.',
+    imageRefused: '이미지를 읽을 수 없습니다. png, jpeg, webp 이미지를 선택해 주세요.',
+    imageTooLarge: '이미지는 2MB 미만이어야 합니다.',
+    verificationExpired: '인증 메일이 만료되었습니다.',
+    verificationInvalid: '인증 링크 또는 인증 번호가 올바르지 않습니다.',
+    alreadyVerified: '이미 인증된 이메일입니다. 인증한 브라우저에서 계속해 주세요.',
+    ticketInvalid: '인증이 더 이상 유효하지 않습니다. 이메일을 다시 인증해 주세요.',
+    accountNotFound: '입력한 정보와 일치하는 계정이 없습니다.',
+    handleInvalid: '조회 결과가 만료되었습니다. 이메일 찾기를 다시 진행해 주세요.',
+  },
+} as const satisfies LocaleShape<typeof source>;

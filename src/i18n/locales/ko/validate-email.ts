@@ -1,4 +1,26 @@
 import type { LocaleShape } from '../../locale-shape.ts';
 import type { validateEmail as source } from '../en/validate-email.ts';
 
-export const validateEmail = {} as const satisfies LocaleShape<typeof source>;
+export const validateEmail = {
+  title: '이메일 인증',
+  description: '본인의 이메일이 맞으면 아래 버튼을 눌러 주세요.',
+  address: '주소',
+  confirm: '이메일 인증하기',
+  confirming: '이메일을 인증하고 있습니다.',
+  validFor: '링크는 60분 동안 유효합니다.',
+  confirmedTitle: '이메일 인증이 끝났습니다',
+  confirmedDescription: '이제 비밀번호를 설정해 주세요.',
+  continue: '계속',
+  usedTitle: '이미 인증된 이메일입니다',
+  usedDescription: '인증한 브라우저에서 계속하거나 로그인해 주세요.',
+  logIn: '로그인',
+  expiredTitle: '유효하지 않은 링크입니다',
+  expiredDescription: '인증 메일이 만료되었습니다.',
+  sendAgain: '다시 인증하기',
+  invalidTitle: '링크가 완전하지 않습니다',
+  invalidDescription: '메일의 링크를 그대로 열거나 새 메일을 받아 주세요.',
+  startAgain: '처음부터 시작',
+  otherDeviceTitle: '다른 기기에서 가입 중이신가요?',
+  otherDeviceDescription: '여기서 계속하거나, 메일의 인증 번호를 다른 기기에 입력해 주세요.',
+  notYou: '본인이 아니라면 창을 닫아 주세요. 버튼을 누르지 않으면 아무 일도 일어나지 않습니다.',
+} as const satisfies LocaleShape<typeof source>;

@@ -1,4 +1,33 @@
 import type { LocaleShape } from '../../locale-shape.ts';
 import type { validation as source } from '../en/validation.ts';
 
-export const validation = {} as const satisfies LocaleShape<typeof source>;
+export const validation = {
+  invalidEmail: '올바른 이메일 주소가 아닙니다.',
+  required: '필수 입력 항목입니다.',
+  emailIsRequired: '이메일 주소를 입력해 주세요.',
+  emailAlreadyExists: '이미 가입된 이메일입니다. 로그인해 주세요.',
+  somethingWentWrong: '문제가 발생했습니다. 다시 시도해 주세요.',
+  pleaseEnterId: '아이디를 입력해 주세요.',
+  pleaseEnterPassword: '비밀번호를 입력해 주세요.',
+  atLeastEightChars: '비밀번호는 8자 이상이어야 합니다.',
+  atMostTwentyChars: '비밀번호는 20자 이하여야 합니다.',
+  mustInclude: '비밀번호에는 영문자, 숫자, 특수문자가 각각 1자 이상 포함되어야 합니다.',
+  retypePassword: '비밀번호를 한 번 더 입력해 주세요.',
+  passwordDontMatch: '비밀번호가 일치하지 않습니다.',
+  passwordMustMatch: '두 비밀번호가 같아야 합니다.',
+  newPasswordIsRequired: '새 비밀번호를 입력해 주세요.',
+  confirmPasswordIsRequired: '새 비밀번호를 한 번 더 입력해 주세요.',
+  accountNotExist: '존재하지 않는 계정입니다. 다른 계정을 입력하거나 새로 가입해 주세요.',
+  nameIsRequired: '이름을 입력해 주세요.',
+  nameIsTooLong: '이름은 100자 이하여야 합니다.',
+  phoneIsRequired: '전화번호를 입력해 주세요.',
+  phoneNotANumber: '전화번호를 숫자로 입력해 주세요.',
+  phoneTooShort: '전화번호가 너무 짧습니다.',
+  phoneTooLong: '전화번호가 너무 깁니다.',
+  phoneInvalidCountry: '존재하지 않는 국가 번호입니다.',
+  phoneIsInvalid: '선택한 국가에서 사용할 수 없는 전화번호입니다.',
+  imageTooLarge: '이미지는 2MB 미만이어야 합니다.',
+  imageRefused: 'png, jpeg, webp 이미지를 선택해 주세요.',
+  ageIsRequired: '만 14세 이상인지 확인해 주세요.',
+  codeIsIncomplete: '메일에 적힌 숫자 6자리를 입력해 주세요.',
+} as const satisfies LocaleShape<typeof source>;

@@ -1,0 +1,57 @@
+import { type ComponentProps, type MouseEvent, useId } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'danger';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
+  readonly variant?: ButtonVariant;
+  readonly fillWidth?: boolean;
+  /** Looks like itself and takes focus, but does nothing. */
+  readonly readOnly?: boolean;
+  /** Why the button is disabled: read out with it and shown when pointed at. */
+  readonly reason?: string | undefined;
+  /** Work in flight: a progress mark after 200 ms; the size stays. */
+  readonly pending?: boolean;
+};
+
+/** The one button of the site. `type` defaults to "button". */
+export const Button = ({
+  variant = 'primary',
+  fillWidth = false,
+  readOnly = false,
+  pending = false,
+  disabled = false,
+  reason,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => {
+  const reasonId = useId();
+  const explained = disabled && reason !== undefined && reason !== '';
+  const refuse = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+  return (
+    <span className={classNames(styles.frame, fillWidth && styles.fill)}>
+      <button
+        {...rest}
+        type={readOnly ? 'button' : type}
+        className={classNames(styles.button, styles[variant])}
+        disabled={disabled}
+        aria-disabled={readOnly || undefined}
+        aria-busy={pending || undefined}
+        aria-describedby={explained ? reasonId : rest['aria-describedby']}
+        data-read-only={readOnly || undefined}
+        onClick={readOnly ? refuse : onClick}
+      >
+        <span className={styles.label}>{children}</span>
+        {pending && <span className={styles.progress} aria-hidden="true" />}
+      </button>
+      {explained && (
+        <span id={reasonId} className={styles.reason} role="tooltip">
+          {reason}
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,91 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './dialog-frame.module.css';
+
+type DialogFrameProps = {
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly role?: 'dialog' | 'alertdialog';
+  /** `side` and `menu` stand at the right edge, as high as the window. */
+  readonly size: 'small' | 'panel' | 'side' | 'menu';
+  readonly busy?: boolean;
+  /** Called by Escape and by a click on the backdrop. */
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * A native modal dialog, open as long as it is mounted. The browser gives the top layer, the inert page, the focus
+ * ring and the return of focus; stacked dialogs need nothing more. On the server it is written as an open dialog,
+ * readable and usable before any script; once alive it becomes modal without losing the typed text or the caret.
+ */
+export const DialogFrame = ({
+  labelledBy,
+  describedBy,
+  role = 'dialog',
+  size,
+  busy,
+  onDismiss,
+  children,
+}: DialogFrameProps) => {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog === null) return undefined;
+    becomeModal(dialog);
+    return () => dialog.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape arrives as the cancel event
+    <dialog
+      ref={dialogRef}
+      open
+      className={styles.backdrop}
+      data-dialog=""
+      role={role}
+      aria-modal="true"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-busy={busy || undefined}
+      onCancel={(event) => {
+        // A file picker's cancel event bubbles here too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onDismiss();
+      }}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = isBackdrop(event.target);
+      }}
+      onClick={(event) => {
+        if (pressedBackdrop.current && isBackdrop(event.target)) onDismiss();
+        pressedBackdrop.current = false;
+      }}
+    >
+      <div className={styles.well} data-backdrop="">
+        <div className={styles[size]}>{children}</div>
+      </div>
+    </dialog>
+  );
+};
+
+const isBackdrop = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && (target.matches('dialog') || target.hasAttribute('data-backdrop'));
+
+const becomeModal = (dialog: HTMLDialogElement): void => {
+  const focused = document.activeElement;
+  const kept = focused instanceof HTMLElement && dialog.contains(focused) ? focused : undefined;
+  const caret = kept instanceof HTMLInputElement ? caretOf(kept) : undefined;
+  dialog.removeAttribute('open');
+  dialog.showModal();
+  const first = kept ?? dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
+  first?.focus();
+  if (kept instanceof HTMLInputElement && caret !== undefined) kept.setSelectionRange(...caret);
+};
+
+/** Undefined for kinds of input that have no caret, such as email. */
+const caretOf = (input: HTMLInputElement): [number, number] | undefined =>
+  input.selectionStart === null || input.selectionEnd === null
+    ? undefined
+    : [input.selectionStart, input.selectionEnd];

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import styles from './icons.module.css';
+
+const Icon = ({ children }: { readonly children: ReactNode }) => (
+  <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    {children}
+  </svg>
+);
+
+/* Line icons of one family: 20 px grid, 1.75 px stroke, round ends. Decorative; the control carries the name. */
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m5 5 10 10M15 5 5 15" />
+  </Icon>
+);
+export const ArrowLeftIcon = () => (
+  <Icon>
+    <path d="M16 10H4m5-5-5 5 5 5" />
+  </Icon>
+);
+export const ChevronDownIcon = () => (
+  <Icon>
+    <path d="m5 7.5 5 5 5-5" />
+  </Icon>
+);
+export const CheckIcon = () => (
+  <Icon>
+    <path d="m4.5 10.5 3.5 3.5 7.5-8" />
+  </Icon>
+);
+export const DotIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="2.25" />
+  </Icon>
+);
+export const AlertIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7.25" />
+    <path d="M10 6.25v4.5m0 2.75v.01" />
+  </Icon>
+);
+export const EyeIcon = () => (
+  <Icon>
+    <path d="M2.25 10s2.75-5 7.75-5 7.75 5 7.75 5-2.75 5-7.75 5-7.75-5-7.75-5Z" />
+    <circle cx="10" cy="10" r="2.25" />
+  </Icon>
+);
+export const EyeOffIcon = () => (
+  <Icon>
+    <path d="M8 5.2A8 8 0 0 1 10 5c5 0 7.75 5 7.75 5a13 13 0 0 1-2.1 2.7M12.7 14.4A8 8 0 0 1 10 15c-5 0-7.75-5-7.75-5a13 13 0 0 1 3.4-3.7M3.5 3.5l13 13" />
+  </Icon>
+);
+export const CameraIcon = () => (
+  <Icon>
+    <path d="M3 6.75h3l1.25-2h5.5l1.25 2h3v8.5H3Z" />
+    <circle cx="10" cy="10.75" r="2.5" />
+  </Icon>
+);
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="9" cy="9" r="5.25" />
+    <path d="m13 13 4 4" />
+  </Icon>
+);
+export const SunIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="3.25" />
+    <path d="M10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M4.3 15.7l1.1-1.1M14.6 5.4l1.1-1.1" />
+  </Icon>
+);
+export const MoonIcon = () => (
+  <Icon>
+    <path d="M16.5 12A7 7 0 0 1 8 3.5a7 7 0 1 0 8.5 8.5Z" />
+  </Icon>
+);
+export const AutoSchemeIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="6.75" />
+    <path className={styles.solid} d="M10 3.25a6.75 6.75 0 0 1 0 13.5Z" />
+  </Icon>
+);

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from './dialog-frame.tsx';
+import { ArrowLeftIcon, CloseIcon } from './icons.tsx';
+import styles from './panel-dialog.module.css';
+import { PendingFieldset } from './pending-fieldset.tsx';
+import { useTravel } from './use-travel.ts';
+
+export type PanelDialogProps = {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly footer?: ReactNode;
+  /** "2 / 4" of a longer flow. */
+  readonly progress?: { readonly current: number; readonly total: number } | undefined;
+  /**
+   * Which step is shown and how deep it lies. Keep one PanelDialog mounted and change the step: focus moves to the
+   * new step and it slides in from the side it was reached.
+   */
+  readonly step?: { readonly key: string; readonly depth: number };
+  readonly hideCloseIcon?: boolean;
+  /** Disables every field and shows progress after 200 ms; the size stays. */
+  readonly pending?: boolean;
+  readonly onClose: () => void;
+  /** What the back button of narrow screens does; without it the button closes. */
+  readonly onBack?: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+const ONLY_STEP = { key: '', depth: 0 };
+
+/** The shell of every larger dialog: title, optional subtitle and footer, one column. */
+export const PanelDialog = ({
+  title,
+  subtitle,
+  footer,
+  progress,
+  step = ONLY_STEP,
+  hideCloseIcon = false,
+  pending = false,
+  onClose,
+  onBack,
+  children,
+}: PanelDialogProps) => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { direction, hasMoved } = useTravel(step);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what moves the focus
+  useEffect(() => {
+    if (!hasMoved) return;
+    const field = bodyRef.current?.querySelector<HTMLElement>('[data-autofocus]');
+    (field ?? headingRef.current)?.focus();
+  }, [step.key]);
+
+  return (
+    <DialogFrame size="panel" labelledBy={titleId} busy={pending} onDismiss={onClose}>
+      {pending && <div className={styles.progressLine} aria-hidden="true" />}
+      <header className={styles.header}>
+        <button
+          type="button"
+          className={styles.back}
+          onClick={onBack ?? onClose}
+          aria-label={t('common.back')}
+        >
+          <ArrowLeftIcon />
+        </button>
+        {progress !== undefined && (
+          <p className={styles.progress}>
+            <span aria-hidden="true">{`${progress.current} / ${progress.total}`}</span>
+            <span className={styles.spoken}>{t('common.progress', progress)}</span>
+          </p>
+        )}
+        {!hideCloseIcon && (
+          <button type="button" className={styles.close} onClick={onClose} aria-label={t('common.close')}>
+            <CloseIcon />
+          </button>
+        )}
+      </header>
+      <div key={step.key} ref={bodyRef} className={styles.step} data-direction={direction}>
+        <h2 id={titleId} ref={headingRef} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+        <PendingFieldset pending={pending} className={styles.body}>
+          {children}
+        </PendingFieldset>
+      </div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,117 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+import control from './control.module.css';
+import { describedControl, type FieldProps, FieldShell } from './field-shell.tsx';
+import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import styles from './password-field.module.css';
+
+export type PasswordFieldProps = Omit<
+  ComponentProps<'input'>,
+  'className' | 'required' | 'children' | 'type' | 'ref'
+> &
+  FieldProps & { readonly autoComplete: 'current-password' | 'new-password' };
+
+type Caret = { readonly start: number | null; readonly end: number | null };
+
+const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
+
+/** A password with a show/hide toggle that keeps the caret, and hints for Caps Lock and a Korean keyboard. */
+export const PasswordField = ({ id, label, required, error, hint, action, ...input }: PasswordFieldProps) => {
+  const { t } = useTranslation();
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const inputRef = useRef<HTMLInputElement>(null);
+  const caret = useRef<Caret | null>(null);
+  const [isShown, setIsShown] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const [hasHangul, setHasHangul] = useState(false);
+
+  // Managers save only what is a password field at the moment of submitting.
+  useEffect(() => {
+    const form = inputRef.current?.form;
+    const conceal = () => setIsShown(false);
+    form?.addEventListener('submit', conceal);
+    return () => form?.removeEventListener('submit', conceal);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changing the type loses the caret
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    inputRef.current?.setSelectionRange(caret.current.start, caret.current.end);
+    caret.current = null;
+  }, [isShown]);
+
+  const toggle = () => {
+    const element = inputRef.current;
+    caret.current = element === null ? null : { start: element.selectionStart, end: element.selectionEnd };
+    setIsShown((shown) => !shown);
+  };
+  const noticeCapsLock = (event: KeyboardEvent<HTMLInputElement>) =>
+    setHasCapsLock(event.getModifierState('CapsLock'));
+
+  const warning = hasHangul
+    ? t('common.hangulHint')
+    : isFocused && hasCapsLock
+      ? t('common.capsLockHint')
+      : '';
+  const field: FieldProps = { label, required: required ?? false, error, hint, action };
+  return (
+    <FieldShell controlId={controlId} {...field}>
+      <div className={styles.box}>
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          {...input}
+          {...describedControl(controlId, field)}
+          ref={inputRef}
+          type={isShown ? 'text' : 'password'}
+          className={classNames(control.control, styles.input)}
+          onInput={(event) => {
+            setHasHangul(HANGUL.test(event.currentTarget.value));
+            input.onInput?.(event);
+          }}
+          onKeyDown={(event) => {
+            noticeCapsLock(event);
+            input.onKeyDown?.(event);
+          }}
+          onKeyUp={(event) => {
+            noticeCapsLock(event);
+            input.onKeyUp?.(event);
+          }}
+          onFocus={(event) => {
+            setIsFocused(true);
+            input.onFocus?.(event);
+          }}
+          onBlur={(event) => {
+            setIsFocused(false);
+            input.onBlur?.(event);
+          }}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={isShown}
+          aria-controls={controlId}
+          aria-label={t('common.showCharacters')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggle}
+        >
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
+        </button>
+      </div>
+      <div className={styles.warning} aria-live="polite">
+        {warning}
+      </div>
+    </FieldShell>
+  );
+};

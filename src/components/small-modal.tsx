@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import { RequiredMark } from './required-mark.tsx';
+import styles from './small-modal.module.css';
+
+type SharedProps = {
+  readonly title: string;
+  readonly required?: boolean;
+  readonly children?: ReactNode;
+  readonly cancelLabel?: string | undefined;
+  /** Called by the cancel button, the backdrop and Escape. */
+  readonly onClose: () => void;
+};
+
+type ConfirmProps = {
+  readonly type: 'confirm';
+  readonly okLabel?: string | undefined;
+  readonly okDisabled?: boolean;
+  readonly okVariant?: 'primary' | 'danger';
+  readonly pending?: boolean;
+  readonly onOk: () => void;
+};
+
+export type SmallModalProps = SharedProps & (ConfirmProps | { readonly type: 'alert' });
+
+/** A short question or piece of news. `alert` has one button that fills the width, `confirm` an ok button too. */
+export const SmallModal = (props: SmallModalProps) => {
+  const { title, required = false, children, cancelLabel, onClose } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const bodyId = useId();
+  const hasBody = children !== undefined && children !== null && children !== '';
+  const confirm = props.type === 'confirm' ? props : undefined;
+  const carefully = confirm?.okVariant === 'danger' || confirm === undefined;
+  return (
+    <DialogFrame
+      size="small"
+      role={confirm === undefined ? 'alertdialog' : 'dialog'}
+      labelledBy={titleId}
+      describedBy={hasBody ? bodyId : undefined}
+      busy={confirm?.pending ?? false}
+      onDismiss={onClose}
+    >
+      <div className={styles.content}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          {title}
+          {required && <RequiredMark />}
+        </h2>
+        {hasBody && (
+          <div id={bodyId} className={styles.body}>
+            {children}
+          </div>
+        )}
+        <div className={classNames(styles.actions, confirm === undefined && styles.single)}>
+          <Button
+            variant={confirm === undefined ? 'primary' : 'secondary'}
+            fillWidth={confirm === undefined}
+            onClick={onClose}
+            data-autofocus={carefully || undefined}
+          >
+            {cancelLabel ?? t('common.cancel')}
+          </Button>
+          {confirm !== undefined && (
+            <Button
+              variant={confirm.okVariant ?? 'primary'}
+              disabled={confirm.okDisabled ?? false}
+              pending={confirm.pending ?? false}
+              onClick={confirm.onOk}
+              data-autofocus={!carefully || undefined}
+            >
+              {confirm.okLabel ?? t('common.apply')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+type Step = { readonly key: string; readonly depth: number };
+export type Direction = 'forward' | 'back' | undefined;
+type Travel = { readonly step: Step; readonly direction: Direction };
+
+/** Which way the reader travelled to the step now shown; undefined until the first change. */
+export const useTravel = (step: Step): { readonly direction: Direction; readonly hasMoved: boolean } => {
+  const [travel, setTravel] = useState<Travel>({ step, direction: undefined });
+  if (travel.step.key !== step.key) {
+    setTravel({ step, direction: step.depth < travel.step.depth ? 'back' : 'forward' });
+  }
+  return { direction: travel.direction, hasMoved: travel.direction !== undefined };
+};
