@@ -1,0 +1,125 @@
+import { PRODUCT } from '#contract/product.ts';
+import type { DevMail } from './dev-mailbox.queries.ts';
+import { CONTOUR_MARK, escapeHtml } from './mail-page.ts';
+
+type Language = 'ko' | 'en';
+
+type MailboxView = {
+  mails: readonly DevMail[];
+  selected: DevMail | undefined;
+  to: string | undefined;
+  lang: Language;
+};
+
+const TEXTS = {
+  ko: {
+    title: '개발용 메일함',
+    note: '이 서버가 보낸 메일입니다. 실제로 발송되지 않으며 운영 환경에는 이 페이지가 없습니다.',
+    empty: '아직 받은 메일이 없습니다.',
+    address: '받는 주소',
+    filter: '찾기',
+    refresh: '새로 고침',
+    open: '메일의 링크 열기',
+    frame: '메일 내용',
+    list: '메일 목록',
+    locale: 'ko-KR',
+    other: 'English',
+  },
+  en: {
+    title: 'Development mailbox',
+    note: 'Mails sent by this server. Nothing really leaves it, and this page does not exist in production.',
+    empty: 'No mail has arrived yet.',
+    address: 'Recipient',
+    filter: 'Find',
+    refresh: 'Refresh',
+    open: 'Open the link in this mail',
+    frame: 'Mail',
+    list: 'Mails',
+    locale: 'en-GB',
+    other: '한국어',
+  },
+} as const;
+
+/** The mailbox: mails on the left, the chosen one on the right, nothing that needs a script. */
+export function mailboxPage({ mails, selected, to, lang }: MailboxView): string {
+  const text = TEXTS[lang];
+  const here = (parameters: Record<string, string>) => {
+    const query = new URLSearchParams({ ...(to === undefined ? {} : { to }), lang, ...parameters });
+    return escapeHtml(`/dev/mailbox?${query}`);
+  };
+  const item = (mail: DevMail) =>
+    `<li><a href="${here({ id: String(mail.id) })}"${
+      mail.id === selected?.id ? ' aria-current="true"' : ''
+    }><strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.toAddress)}</span><time>${escapeHtml(
+      new Date(mail.receivedAt).toLocaleString(text.locale),
+    )}</time></a></li>`;
+  const list =
+    mails.length === 0
+      ? `<p class="empty">${text.empty}</p>`
+      : `<nav aria-label="${text.list}"><ul>${mails.map(item).join('')}</ul></nav>`;
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text.title} · ${PRODUCT.name}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${CONTOUR_MARK}<span>${text.title}</span></h1>
+<p>${text.note}</p>
+<form action="/dev/mailbox">
+<input type="hidden" name="lang" value="${lang}">
+<label for="to">${text.address}</label>
+<input id="to" name="to" type="search" autocomplete="off" value="${escapeHtml(to ?? '')}">
+<button>${text.filter}</button>
+<a href="${here({})}">${text.refresh}</a>
+<a href="${here({ lang: lang === 'ko' ? 'en' : 'ko' })}">${text.other}</a>
+</form>
+</header>
+<main>
+${list}
+${selected === undefined ? '' : preview(selected, text)}
+</main>
+</body>
+</html>
+`;
+}
+
+function preview(mail: DevMail, text: (typeof TEXTS)[Language]): string {
+  const link = Array.isArray(mail.links) ? String(mail.links[0] ?? '') : '';
+  return `<article>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p><a class="button" href="${escapeHtml(link)}">${text.open}</a></p>
+<iframe title="${text.frame}" src="/dev/mailbox/${mail.id}"></iframe>
+<pre>${escapeHtml(mail.text)}</pre>
+</article>`;
+}
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #17132b; --paper: #fbfaf7; --card: #fff; --line: #e6e1d8; --quiet: #5c566e; --brand: #5b3df5; --on: #f4f1ff }
+@media (prefers-color-scheme: dark) { :root { --ink: #f3f0ea; --paper: #17132b; --card: #211c3a; --line: #3a3358; --quiet: #b9b3cc; --brand: #a896ff; --on: #2c2549 } }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 -apple-system, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Segoe UI', sans-serif; word-break: keep-all; overflow-wrap: anywhere }
+header, main { max-width: 1200px; margin: 0 auto; padding: 24px 16px 8px }
+h1 { display: flex; gap: 12px; align-items: center; margin: 0; font-size: 22px }
+h2 { margin: 0 0 8px; font-size: 18px }
+header p { margin: 4px 0 16px; color: var(--quiet); font-size: 14px }
+form { display: flex; flex-wrap: wrap; gap: 12px; align-items: center }
+input, button, .button { min-height: 44px; padding: 0 16px; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 8px }
+input { flex: 0 1 320px; min-width: 0 }
+button { cursor: pointer }
+a { color: var(--brand) }
+.button { display: inline-flex; align-items: center; background: #5b3df5; border-color: #5b3df5; color: #fff; text-decoration: none; font-weight: 600 }
+main { display: grid; grid-template-columns: minmax(0, 360px) minmax(0, 1fr); gap: 24px; padding-bottom: 48px }
+ul { list-style: none; margin: 0; padding: 0; border: 1px solid var(--line); border-radius: 12px; overflow: hidden; background: var(--card) }
+li + li { border-top: 1px solid var(--line) }
+li a { display: grid; gap: 2px; padding: 12px 16px; color: inherit; text-decoration: none }
+li a[aria-current] { background: var(--on); box-shadow: inset 3px 0 0 var(--brand) }
+li span, time, .empty { color: var(--quiet); font-size: 14px }
+article { min-width: 0 }
+iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 12px; background: var(--paper) }
+pre { white-space: pre-wrap; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); font-size: 14px }
+@media (max-width: 768px) { main { grid-template-columns: minmax(0, 1fr) } }
+`;

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Database } from '../db/client.ts';
+import { type DevMail, findDevMail, listDevMails } from './dev-mailbox.queries.ts';
+import { mailboxPage } from './dev-mailbox-page.ts';
+
+// Mails are shown in a frame of their own: no script, and links open in a tab of the real site.
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
+
+const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** The mailbox of the development server: a page, its mails and a JSON list. Never mounted in production. */
+export function devMailboxRoutes(db: Database): Hono {
+  const routes = new Hono();
+
+  routes.use('*', async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+    context.header('x-content-type-options', 'nosniff');
+    context.header('referrer-policy', 'no-referrer');
+  });
+
+  routes.get('/mailbox.json', async (context) => {
+    const mails = await listDevMails(db, context.req.query('to'));
+    return context.json(mails.map(toJson));
+  });
+
+  routes.get('/mailbox', async (context) => {
+    const to = context.req.query('to');
+    const mails = await listDevMails(db, to === '' ? undefined : to);
+    const id = idSchema.safeParse(context.req.query('id')).data;
+    const lang = context.req.query('lang') ?? context.req.header('accept-language') ?? 'ko';
+    context.header('content-security-policy', PAGE_POLICY);
+    return context.html(
+      mailboxPage({
+        mails,
+        to,
+        selected: mails.find((mail) => mail.id === id) ?? mails[0],
+        lang: lang.startsWith('en') ? 'en' : 'ko',
+      }),
+    );
+  });
+
+  routes.get('/mailbox/:id', async (context) => {
+    const id = idSchema.safeParse(context.req.param('id'));
+    const mail = id.success ? await findDevMail(db, id.data) : undefined;
+    if (mail === undefined) return context.text('Not found', 404);
+    context.header('content-security-policy', MAIL_POLICY);
+    return context.html(mail.html.replaceAll('<a ', '<a target="_blank" rel="noopener" '));
+  });
+
+  return routes;
+}
+
+function toJson({ id, toAddress, subject, html, text, links, receivedAt }: DevMail) {
+  return { id, to: toAddress, subject, html, text, links, receivedAt };
+}

@@ -1,0 +1,24 @@
+import type { MailQueue } from '../deps.ts';
+import { insertOutboxMail } from './outbox.queries.ts';
+
+/** Long enough for the caller's transaction to commit; a later commit is found by the worker's next round. */
+const COMMIT_MS = 25;
+
+/**
+ * The outbox as the services see it.
+ * @param options.wake tells the worker that a mail is about to be there
+ */
+export function createMailQueue({ clock, wake }: { clock: () => number; wake: () => void }): MailQueue {
+  let isWaking = false;
+  return {
+    enqueue: async (tx, mail) => {
+      await insertOutboxMail(tx, { mail, now: clock() });
+      if (isWaking) return;
+      isWaking = true;
+      setTimeout(() => {
+        isWaking = false;
+        wake();
+      }, COMMIT_MS).unref();
+    },
+  };
+}

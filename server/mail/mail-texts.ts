@@ -1,0 +1,131 @@
+import { PRODUCT } from '#contract/product.ts';
+import type { MailKind, MailLanguage } from './mail-message.ts';
+
+/** Words of one mail. Placeholders are functions' parameters, so that nothing a user typed is ever a template. */
+type MailText = {
+  subject: string;
+  title: string;
+  lead: string;
+  /** Label of the only button. */
+  button: string;
+  /** What stands above the code or the password. */
+  secretLabel: string | null;
+  /** Until when it works; minutes. Null for a mail whose link needs no time limit. */
+  validity: (minutes: number) => string | null;
+  /** Why the reader gets it, with the time it was asked for. */
+  why: (time: string) => string;
+  /** What to do if it was somebody else. */
+  otherwise: string;
+};
+
+const name = PRODUCT.name;
+
+export const MAIL_TEXTS: Record<MailLanguage, Record<MailKind, MailText>> = {
+  ko: {
+    verification: {
+      subject: `[${name}] 이메일 주소를 확인해 주세요`,
+      title: '이메일 주소를 확인해 주세요',
+      lead: '아래 버튼을 누르면 회원가입을 이어서 진행할 수 있습니다. 다른 기기에서 메일을 열었다면 가입 화면에 인증 코드를 입력해 주세요.',
+      button: '이메일 주소 확인',
+      secretLabel: '인증 코드',
+      validity: (minutes) => `링크와 인증 코드는 ${minutes}분 동안 유효합니다.`,
+      why: (time) => `${time}에 이 주소로 회원가입 확인이 요청되어 보내 드리는 메일입니다.`,
+      otherwise: '요청하지 않았다면 이 메일을 무시하세요. 계정이 만들어지지 않습니다.',
+    },
+    invitation: {
+      subject: `[${name}] 로그인 안내`,
+      title: '이 주소로 로그인할 수 있습니다',
+      lead: `이 이메일 주소로 가입한 ${name} 계정이 있습니다. 아래 버튼을 누르고 비밀번호를 입력해 주세요.`,
+      button: '로그인',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `${time}에 이메일 찾기가 요청되어 보내 드리는 메일입니다.`,
+      otherwise: '요청하지 않았다면 이 메일을 무시하세요. 이 메일에는 비밀번호가 들어 있지 않습니다.',
+    },
+    temporaryPassword: {
+      subject: `[${name}] 임시 비밀번호 안내`,
+      title: '임시 비밀번호를 보내 드립니다',
+      lead: '아래 임시 비밀번호로 한 번 로그인할 수 있습니다. 로그인한 뒤에는 비밀번호를 새로 설정하는 것을 권장합니다.',
+      button: '로그인',
+      secretLabel: '임시 비밀번호',
+      validity: (minutes) =>
+        `임시 비밀번호는 ${minutes}분 동안 한 번만 사용할 수 있습니다. 기존 비밀번호도 그대로 유효합니다.`,
+      why: (time) => `${time}에 비밀번호 찾기가 요청되어 보내 드리는 메일입니다.`,
+      otherwise:
+        '요청하지 않았다면 기존 비밀번호로 계속 로그인하세요. 그러면 임시 비밀번호는 바로 무효가 됩니다.',
+    },
+    signInAlert: {
+      subject: `[${name}] 로그인 시도가 여러 번 실패했습니다`,
+      title: '로그인 시도가 여러 번 실패했습니다',
+      lead: '누군가 잘못된 비밀번호로 이 계정에 여러 번 로그인을 시도했습니다. 계정은 잠기지 않았으며, 추가 시도는 잠시 늦춰집니다.',
+      button: '로그인',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `${time}에 실패한 로그인이 많아져 계정의 주인에게 보내 드리는 메일입니다.`,
+      otherwise: '본인이 시도한 것이 아니라면 다른 곳에서 쓰지 않는 비밀번호로 바꾸는 것을 권장합니다.',
+    },
+  },
+  en: {
+    verification: {
+      subject: `[${name}] Confirm your email address`,
+      title: 'Confirm your email address',
+      lead: 'Press the button to continue signing up. If you opened this mail on another device, type the code in the sign-up window instead.',
+      button: 'Confirm email address',
+      secretLabel: 'Verification code',
+      validity: (minutes) => `The link and the code work for ${minutes} minutes.`,
+      why: (time) => `You get this mail because a sign-up with this address was requested on ${time}.`,
+      otherwise: 'If it was not you, ignore this mail. No account will be created.',
+    },
+    invitation: {
+      subject: `[${name}] Sign in to your account`,
+      title: 'You can sign in with this address',
+      lead: `There is a ${name} account for this email address. Press the button and enter your password.`,
+      button: 'Log in',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `You get this mail because the email of this account was looked up on ${time}.`,
+      otherwise: 'If it was not you, ignore this mail. It contains no password.',
+    },
+    temporaryPassword: {
+      subject: `[${name}] Your temporary password`,
+      title: 'Your temporary password',
+      lead: 'You can log in once with the temporary password below. We recommend setting a new password afterwards.',
+      button: 'Log in',
+      secretLabel: 'Temporary password',
+      validity: (minutes) =>
+        `It works once, within ${minutes} minutes. Your previous password keeps working.`,
+      why: (time) => `You get this mail because a new password was requested on ${time}.`,
+      otherwise: 'If it was not you, keep using your password: logging in with it ends the temporary one.',
+    },
+    signInAlert: {
+      subject: `[${name}] Several failed sign-in attempts`,
+      title: 'Several failed sign-in attempts',
+      lead: 'Somebody tried to sign in to your account with a wrong password several times. The account is not locked; further attempts are slowed down.',
+      button: 'Log in',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `You get this mail as the owner of the account, because attempts failed until ${time}.`,
+      otherwise: 'If it was not you, we recommend a password that you use nowhere else.',
+    },
+  },
+};
+
+/** Words every mail shares. */
+export const FRAME_TEXTS = {
+  ko: {
+    sentTo: (address: string) => `받는 주소: ${address}`,
+    fallback: '버튼이 눌리지 않으면 아래 주소를 브라우저에 붙여 넣으세요.',
+    tagline: 'AI 기반 3D 모델 분석을 활용한 디지털 치과용 3D 프린팅 소프트웨어',
+    locale: 'ko-KR',
+    timeZone: 'Asia/Seoul',
+    zone: 'KST',
+  },
+  en: {
+    sentTo: (address: string) => `Sent to: ${address}`,
+    fallback: 'If the button does not work, paste this address into your browser.',
+    tagline: '3D printing software for digital dentistry using AI-based 3D model analysis',
+    locale: 'en-GB',
+    timeZone: 'UTC',
+    zone: 'UTC',
+  },
+} as const satisfies Record<MailLanguage, object>;

@@ -1,0 +1,149 @@
+import type { Database } from '../db/client.ts';
+import { failureFacts, type Log } from '../log.ts';
+import { queuedMailSchema } from './mail-message.ts';
+import {
+  claimMails,
+  expireMails,
+  extendClaims,
+  finishMail,
+  type OutboxRow,
+  postponeMail,
+  releaseClaims,
+} from './outbox.queries.ts';
+import { renderMail } from './render-mail.ts';
+import { MailRefusedError, type MailTransport } from './transport.ts';
+
+export type MailWorker = {
+  /** Looks for mails now instead of at the next round. */
+  wake: () => void;
+  /** Finishes the deliveries under way, at most for `patience` ms, and stops. */
+  stop: (patience: number) => Promise<void>;
+};
+
+export type MailWorkerOptions = {
+  db: Database;
+  transport: MailTransport;
+  clock: () => number;
+  log: Log;
+  /** No other worker can be alive: claims a killed process left behind are freed at start. */
+  isOnlyWorker: boolean;
+  /** ms between rounds without a wake. */
+  interval?: number;
+};
+
+const LEASE = 30_000;
+const HEARTBEAT = 10_000;
+const BATCH = 20;
+const FIRST_RETRY = 1000;
+/** At most this long after a mail server's recovery until the next attempt (R10 allows 60 s). */
+const LAST_RETRY = 30_000;
+/** An address that is refused this often is given up: trying on would only harm the sender's name. */
+const REFUSALS = 3;
+
+/**
+ * Delivers the outbox. Several workers share one database; a mail is sent once unless a process dies between the
+ * mail server's acceptance and the note of it.
+ */
+export function startMailWorker(options: MailWorkerOptions): MailWorker {
+  const { db, transport, clock, log, isOnlyWorker, interval = 500 } = options;
+  const inFlight = new Map<number, Promise<void>>();
+  let isStopped = false;
+  let isRunning = false;
+  let isWoken = false;
+  let hasStarted = !isOnlyWorker;
+
+  const deliver = async (row: OutboxRow): Promise<void> => {
+    const mail = queuedMailSchema.safeParse({ ...row, to: row.toAddress, content: contentOf(row) });
+    if (!mail.success) {
+      await finishMail(db, { id: row.id, state: 'failed', now: clock(), failure: 'malformed' });
+      log('error', 'mail.malformed', { id: row.id, kind: row.kind });
+      return;
+    }
+    try {
+      await transport.deliver({ ...renderMail(mail.data), id: row.id, to: row.toAddress, lang: row.lang });
+    } catch (error) {
+      await retryLater(row, error);
+      return;
+    }
+    await finishMail(db, { id: row.id, state: 'sent', now: clock(), failure: null });
+  };
+
+  const retryLater = async (row: OutboxRow, error: unknown): Promise<void> => {
+    const facts = failureFacts(error);
+    const failure = facts.code ?? facts.failure;
+    log('warn', 'mail.postponed', { id: row.id, kind: row.kind, attempts: row.attempts, ...facts });
+    if (error instanceof MailRefusedError && row.attempts >= REFUSALS) {
+      await finishMail(db, { id: row.id, state: 'failed', now: clock(), failure });
+    } else {
+      const wait = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (row.attempts - 1));
+      await postponeMail(db, { id: row.id, until: clock() + wait, failure });
+    }
+  };
+
+  const round = async (): Promise<void> => {
+    if (!hasStarted) await releaseClaims(db);
+    hasStarted = true;
+    await expireMails(db, clock());
+    let claimed: OutboxRow[];
+    do {
+      const limit = BATCH - inFlight.size;
+      if (limit <= 0 || isStopped) return;
+      const now = clock();
+      claimed = await claimMails(db, { now, until: now + LEASE, limit });
+      for (const row of claimed) {
+        const delivery = deliver(row)
+          .catch((error: unknown) => log('error', 'mail.unrecorded', { id: row.id, ...failureFacts(error) }))
+          .finally(() => {
+            inFlight.delete(row.id);
+            wake();
+          });
+        inFlight.set(row.id, delivery);
+      }
+    } while (claimed.length > 0);
+  };
+
+  const run = async (): Promise<void> => {
+    if (isRunning || isStopped) return;
+    isRunning = true;
+    try {
+      do {
+        isWoken = false;
+        await round();
+      } while (isWoken && !isStopped);
+    } catch (error) {
+      // The database is away: the next round tries again, nothing is lost.
+      log('warn', 'mail.round', failureFacts(error));
+    } finally {
+      isRunning = false;
+    }
+  };
+
+  function wake(): void {
+    isWoken = true;
+    void run();
+  }
+
+  const timer = setInterval(() => void run(), interval);
+  const heartbeat = setInterval(() => {
+    if (inFlight.size === 0) return;
+    extendClaims(db, { ids: [...inFlight.keys()], until: clock() + LEASE }).catch((error: unknown) =>
+      log('warn', 'mail.heartbeat', failureFacts(error)),
+    );
+  }, HEARTBEAT);
+
+  return {
+    wake,
+    stop: async (patience) => {
+      isStopped = true;
+      clearInterval(timer);
+      const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+      await Promise.race([Promise.allSettled(inFlight.values()), late]);
+      clearInterval(heartbeat);
+      transport.close();
+    },
+  };
+}
+
+function contentOf(row: OutboxRow): unknown {
+  return { ...(typeof row.payload === 'object' ? row.payload : {}), kind: row.kind };
+}

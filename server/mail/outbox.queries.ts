@@ -1,0 +1,120 @@
+import { and, asc, eq, exists, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/client.ts';
+import { outboxMails } from '../db/schema/schema.ts';
+import type { Mail } from '../deps.ts';
+
+export type OutboxRow = typeof outboxMails.$inferSelect;
+
+/** Adds a mail to the outbox, due at once. */
+export async function insertOutboxMail(
+  db: Database,
+  { mail, now }: { mail: Mail; now: number },
+): Promise<void> {
+  await db.insert(outboxMails).values({
+    kind: mail.kind,
+    toAddress: mail.to,
+    lang: mail.lang,
+    payload: mail.payload,
+    createdAt: now,
+    nextAttemptAt: now,
+    expiresAt: mail.expiresAt,
+  });
+}
+
+/** Gives up waiting mails that are useless by now and wipes what they would have said. */
+export async function expireMails(db: Database, now: number): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ state: 'expired', payload: {}, claimedUntil: null })
+    .where(and(eq(outboxMails.state, 'waiting'), lte(outboxMails.expiresAt, now), unclaimed(now)));
+}
+
+/**
+ * Claims due mails, the oldest of each address only, so that one address gets its mails in order. Safe among several
+ * instances: the row locks make two workers choose different rows.
+ * @param claim.until end of the claim, after which another worker may take over
+ */
+export async function claimMails(
+  db: Database,
+  claim: { now: number; until: number; limit: number },
+): Promise<OutboxRow[]> {
+  const earlier = alias(outboxMails, 'earlier');
+  const hasEarlier = exists(
+    db
+      .select({ one: sql`1` })
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.toAddress, outboxMails.toAddress),
+          eq(earlier.state, 'waiting'),
+          lt(earlier.id, outboxMails.id),
+        ),
+      ),
+  );
+  const due = db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(
+      and(
+        eq(outboxMails.state, 'waiting'),
+        lte(outboxMails.nextAttemptAt, claim.now),
+        unclaimed(claim.now),
+        not(hasEarlier),
+      ),
+    )
+    .orderBy(asc(outboxMails.id))
+    .limit(claim.limit)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(outboxMails)
+    .set({ claimedUntil: claim.until, attempts: sql`${outboxMails.attempts} + 1` })
+    .where(inArray(outboxMails.id, due))
+    .returning();
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+/** Extends the claim on mails that are still being delivered. */
+export async function extendClaims(db: Database, claim: { ids: number[]; until: number }): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ claimedUntil: claim.until })
+    .where(and(inArray(outboxMails.id, claim.ids), eq(outboxMails.state, 'waiting')));
+}
+
+/** Ends a mail's way through the outbox; secrets leave the table with it. */
+export async function finishMail(
+  db: Database,
+  end: { id: number; state: 'sent' | 'failed'; now: number; failure: string | null },
+): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({
+      state: end.state,
+      payload: {},
+      claimedUntil: null,
+      sentAt: end.state === 'sent' ? end.now : null,
+      lastFailure: end.failure,
+    })
+    .where(eq(outboxMails.id, end.id));
+}
+
+/** Puts a mail back for a later attempt. */
+export async function postponeMail(
+  db: Database,
+  { id, until, failure }: { id: number; until: number; failure: string },
+): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ nextAttemptAt: until, claimedUntil: null, lastFailure: failure })
+    .where(eq(outboxMails.id, id));
+}
+
+/** Frees every claim; only right while no other worker can be alive (the embedded database). */
+export async function releaseClaims(db: Database): Promise<void> {
+  await db.update(outboxMails).set({ claimedUntil: null }).where(eq(outboxMails.state, 'waiting'));
+}
+
+function unclaimed(now: number): SQL | undefined {
+  return or(isNull(outboxMails.claimedUntil), lte(outboxMails.claimedUntil, now));
+}

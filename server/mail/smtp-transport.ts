@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer';
+import { MailRefusedError, type MailTransport } from './transport.ts';
+
+const SECOND = 1000;
+
+/**
+ * Delivers by SMTP over a small pool of connections.
+ * @param options.url smtp(s)://user:password@host:port, nodemailer's form
+ * @param options.from the sender, for example `Cusplane <no-reply@example.com>`
+ */
+export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 35 * SECOND,
+    // A server may take half a minute for each command and still deliver (R10).
+    socketTimeout: 60 * SECOND,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = senderHost(from);
+  return {
+    deliver: async (mail) => {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          // The same for every attempt, so that a receiver can tell a repeat after a lost answer.
+          messageId: `<outbox-${mail.id}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang },
+        });
+      } catch (error) {
+        if (isAddressRefusal(error)) throw new MailRefusedError('address refused');
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+// RFC 5321: 5yz is permanent; only at RCPT TO does it speak of the address, elsewhere of our set-up.
+function isAddressRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'responseCode');
+  return Reflect.get(error, 'command') === 'RCPT TO' && typeof code === 'number' && code >= 500;
+}
+
+function senderHost(from: string): string {
+  return /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,18 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fromRoot } from '../paths.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+/** Where the generated document is kept, for readers and for a test that finds it stale. */
+export const OPENAPI_FILE = fromRoot('docs/openapi.json');
+
+/** The document's exact text in the repository. */
+export function openApiText(): string {
+  return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+}
+
+/** Writes docs/openapi.json; run it with `node scripts/run.mjs openapi`. */
+export async function writeOpenApi(): Promise<void> {
+  await mkdir(dirname(OPENAPI_FILE), { recursive: true });
+  await writeFile(OPENAPI_FILE, openApiText());
+}

@@ -1,0 +1,48 @@
+import { isAppRoute } from './app-routes.ts';
+import { contentSecurityPolicy, PAGE_HEADERS, type PolicyInput } from './security-headers.ts';
+import { fileResponse, loadStaticFiles } from './static-files.ts';
+
+/** Serves what the API does not: files, the app's page, and the page with status 404 for unknown paths. */
+export type Site = (request: Request) => Response | Promise<Response>;
+
+/** The site was never built. */
+export class SiteMissingError extends Error {
+  override readonly name = 'SiteMissingError';
+}
+
+/**
+ * The site as the build left it.
+ * @param folder the build's output folder, read once
+ * @param policy what the security policy depends on besides the page
+ * @throws SiteMissingError when the folder holds no page
+ */
+export async function createBuiltSite(folder: string, policy: Omit<PolicyInput, 'html'>): Promise<Site> {
+  const files = await loadStaticFiles(folder).catch(() => new Map<string, never>());
+  const page = files.get('/index.html');
+  if (page === undefined)
+    throw new SiteMissingError(`No built site in ${folder}: run npm start or npm run build.`);
+  const html = new TextDecoder().decode(page.body);
+  const headers = { 'content-security-policy': contentSecurityPolicy({ html, ...policy }), ...PAGE_HEADERS };
+
+  return (request) => {
+    const path = decodePath(request.url);
+    const file = path === undefined || path === '/index.html' ? undefined : files.get(path);
+    if (file !== undefined) return fileResponse(file, { request, headers });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } });
+    }
+    const status = path !== undefined && isAppRoute(path) ? 200 : 404;
+    // A missing script or picture must not be answered with a page.
+    if (status === 404 && path?.startsWith('/assets/') === true)
+      return new Response(null, { status, headers });
+    return fileResponse(page, { request, status, headers });
+  };
+}
+
+function decodePath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+/** What a content security policy depends on; absent identity origins simply do not appear. */
+export type PolicyInput = {
+  /** The built page, for the hashes of its inline scripts and styles. */
+  html: string;
+  /** API origins other than the page's own. */
+  apiOrigins: readonly string[];
+  identity: {
+    scriptOrigin?: string | undefined;
+    frameOrigin?: string | undefined;
+    connectOrigins: readonly string[];
+  };
+};
+
+/** Names of the Trusted Types policies the page may create; one, and it passes only known scripts (S57). */
+export const TRUSTED_TYPES_POLICIES = ['default'] as const;
+
+/** The content security policy of S57 for one built page. */
+export function contentSecurityPolicy({ html, apiOrigins, identity }: PolicyInput): string {
+  const present = (values: readonly (string | undefined)[]) => values.filter((value) => value !== undefined);
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...inlineHashes(html, 'script'), ...present([identity.scriptOrigin])],
+    ['style-src', "'self'", ...inlineHashes(html, 'style')],
+    ['style-src-attr', "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', 'blob:', ...apiOrigins],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...apiOrigins, ...identity.connectOrigins],
+    ['manifest-src', "'self'"],
+    ...(identity.frameOrigin === undefined ? [] : [['frame-src', identity.frameOrigin] as [string, string]]),
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', ...TRUSTED_TYPES_POLICIES],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** Headers every page answer carries besides its policy (S57, S31). */
+export const PAGE_HEADERS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+} as const;
+
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const found = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'));
+  const texts = [...found].filter(
+    ([, attributes = '', text = '']) => text !== '' && !/\ssrc\s*=/.test(attributes),
+  );
+  return [
+    ...new Set(
+      texts.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+    ),
+  ];
+}
