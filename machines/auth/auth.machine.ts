@@ -78,6 +78,7 @@ export const authMachine = setup({
   actions: {
     notify: (_, _notice: Notice) => {},
     announceSignIn: (_, _record: AuthRecord | null) => {},
+    goHome: () => {},
     forgetTicket: () => {},
     rememberArrival: assign((_, arrival: Arrival) => ({ arrival })),
     rememberSession: assign((_, isAuthorised: boolean) => ({ isAuthorised })),
@@ -235,6 +236,7 @@ export const authMachine = setup({
             guard: { type: 'isRegistered', params: ({ event }) => event.output.outcome },
             target: 'closed',
             actions: [
+              'goHome',
               {
                 type: 'announceSignIn',
                 params: ({ event: { output } }) =>

@@ -1,0 +1,44 @@
+import { type CodeName, codeNameOf } from '#contract/codes.ts';
+import type { ErrorCode, Failure } from '#machines/shared/failure.ts';
+import type { ApiFailure } from '#src/lib/api-failure.ts';
+
+/** From the wire's codes to the charts' codes: total, so that a new code does not compile without a place. */
+const ERROR_OF_CODE = {
+  ValidationFailed: 'invalidInput',
+  NotFound: 'unexpected',
+  PayloadTooLarge: 'imageTooLarge',
+  TooManyRequests: 'tooManyRequests',
+  RequestTimedOut: 'unavailable',
+  InvalidCredentials: 'invalidCredentials',
+  EmailInUse: 'emailInUse',
+  PhoneUnavailable: 'phoneUnavailable',
+  AccountNotFound: 'accountNotFound',
+  HandleInvalid: 'handleInvalid',
+  PasswordRefused: 'passwordRefused',
+  SocialUnavailable: 'unavailable',
+  VerificationExpired: 'verificationExpired',
+  VerificationInvalid: 'verificationInvalid',
+  AlreadyVerified: 'alreadyVerified',
+  TicketInvalid: 'ticketInvalid',
+  SessionEnded: 'unexpected',
+  RenewalRefused: 'unexpected',
+  ConfirmAgain: 'unexpected',
+  ImageRefused: 'imageRefused',
+  ImageTooLarge: 'imageTooLarge',
+  Internal: 'unexpected',
+  Unavailable: 'unavailable',
+} as const satisfies Record<CodeName, ErrorCode>;
+
+/** What a failed call means to a chart. */
+export function failureOfCall(failure: ApiFailure): Failure {
+  const detail = failure.messageDetail;
+  const retryAfterSeconds =
+    typeof detail === 'object' && detail !== null ? (detail.retryAfterSeconds ?? null) : null;
+  return { code: errorCodeOf(failure), message: failure.message, retryAfterSeconds };
+}
+
+function errorCodeOf(failure: ApiFailure): ErrorCode {
+  if (failure.cause === 'offline') return 'offline';
+  const name = codeNameOf(failure.code);
+  return name === undefined ? 'unexpected' : ERROR_OF_CODE[name];
+}

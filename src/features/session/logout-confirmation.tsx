@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { SmallModal } from '#src/components/small-modal.tsx';
+import { type SessionRef, useIsConfirmingLogout } from './use-session.ts';
+
+/** Asks before it signs out, wherever "log out" was chosen (specification §4). */
+export const LogoutConfirmation = ({ session }: { readonly session: SessionRef }) => {
+  const { t } = useTranslation();
+  if (!useIsConfirmingLogout(session)) return null;
+  return (
+    <SmallModal
+      type="confirm"
+      title={t('auth.logout.title')}
+      okLabel={t('auth.logout.confirm')}
+      onOk={() => session.send({ type: 'logout.confirmed' })}
+      onClose={() => session.send({ type: 'logout.cancelled' })}
+    >
+      {t('auth.logout.text')}
+    </SmallModal>
+  );
+};

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { logout, readProfile } from '#contract/user.contract.ts';
+import {
+  type EndReason,
+  type ProfileOutcome,
+  type RestoreOutcome,
+  sessionMachine,
+} from '#machines/session/session.machine.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import { ApiFailureError } from '#src/lib/api-failure.ts';
+import { readAuthRecord, removeAuthRecord, writeAuthRecord } from '#src/lib/auth-record.ts';
+import { RETRIES } from '#src/lib/query-client.ts';
+import type { ServerClock } from '#src/lib/server-clock.ts';
+import type { KeyValueStore } from '#src/lib/storage.ts';
+import { PROFILE_KEY } from './profile-key.ts';
+
+export interface SessionPortDeps {
+  api: ApiClient;
+  clock: ServerClock;
+  store: KeyValueStore;
+  queryClient: QueryClient;
+  /** Loads the document anew, at the root path. */
+  reload: (reason: EndReason) => void;
+}
+
+/** The session chart with its real ports. */
+export function provideSession({ api, clock, store, queryClient, reload }: SessionPortDeps) {
+  return sessionMachine.provide({
+    actors: {
+      readStoredSession: fromPromise<RestoreOutcome, void>(async () => {
+        const record = readAuthRecord(store);
+        return record === null ? { kind: 'absent' } : { kind: 'stored', record, at: clock.now() };
+      }),
+      fetchProfile: fromPromise<ProfileOutcome, { token: string }>(async ({ signal }) => {
+        signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey: PROFILE_KEY }));
+        const profile = await queryClient
+          .fetchQuery({
+            queryKey: PROFILE_KEY,
+            queryFn: ({ signal: aborted }) => api.read(readProfile, {}, { signal: aborted }),
+            // A refusal is final; a lost network is tried again and waited for while offline (decisions).
+            retry: (count, error) =>
+              count < RETRIES && !(error instanceof ApiFailureError && error.isRefusal),
+          })
+          .catch((error: unknown) => {
+            if (error instanceof ApiFailureError && error.isRefusal) return null;
+            throw error;
+          });
+        if (profile === null) return { kind: 'rejected' };
+        const { nickName, imgPath } = profile;
+        return { kind: 'loaded', profile: { nickName, imgPath }, at: clock.now() };
+      }),
+      endSession: fromPromise<void, { token: string; reason: EndReason }>(async ({ input }) => {
+        // Best effort (decisions): the request outlives the page, and nobody waits for its answer.
+        if (input.token !== '' && input.reason !== 'unauthorized') {
+          void api.call(logout, {}, { token: input.token, keepalive: true });
+        }
+        reload(input.reason);
+      }),
+    },
+    actions: {
+      applyToken: (_, record) => api.setToken(record?.accessToken ?? null),
+      storeRecord: (_, record) => writeAuthRecord(store, record),
+      clearSession: () => {
+        removeAuthRecord(store);
+        api.setToken(null);
+        queryClient.clear();
+      },
+    },
+  });
+}

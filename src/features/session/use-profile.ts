@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readProfile } from '#contract/user.contract.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import { PROFILE_KEY } from './profile-key.ts';
+
+const profileQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: PROFILE_KEY,
+    queryFn: ({ signal }) => api.read(readProfile, {}, { signal }),
+  });
+
+/** The signed-in member's own profile; the session has usually loaded it already. */
+export const useProfile = (api: ApiClient) => useQuery(profileQuery(api));

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { metaOf } from '#machines/shared/step.ts';
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+/** The session as a page shows it. */
+export type SessionView =
+  | { kind: 'restoring' }
+  | { kind: 'signedOut' }
+  | { kind: 'signedIn'; nickName: string; imgPath: string | null };
+
+const RESTORING: SessionView = { kind: 'restoring' };
+const SIGNED_OUT: SessionView = { kind: 'signedOut' };
+
+/** Who is signed in, re-rendering only when that changes. */
+export function useSessionView(session: SessionRef): SessionView {
+  const isRestoring = useSelector(session, (snapshot) => snapshot.hasTag('restoring'));
+  const profile = useSelector(session, (snapshot) =>
+    snapshot.hasTag('authorised') ? snapshot.context.profile : null,
+  );
+  if (isRestoring) return RESTORING;
+  return profile === null ? SIGNED_OUT : { kind: 'signedIn', ...profile };
+}
+
+/** Whether logging out waits for the member's confirmation. */
+export const useIsConfirmingLogout = (session: SessionRef): boolean =>
+  useSelector(session, (snapshot) => metaOf(snapshot).screen === 'logoutConfirmation');

@@ -1,0 +1,210 @@
+import {
+  type BodyOf,
+  type DataOf,
+  type Endpoint,
+  IDEMPOTENCY_HEADER,
+  type QueryOf,
+  SERVER_TIME_HEADER,
+} from '#contract/endpoint.ts';
+import { envelopeSchema, type LocalizedText, type MessageDetail, refusalSchema } from '#contract/envelope.ts';
+import type { ApiAddresses, ApiEnvironment, ApiTarget } from './api-addresses.ts';
+import {
+  type ApiFailure,
+  ApiFailureError,
+  CLIENT_CODE,
+  type FailureCause,
+  UNHANDLED,
+  UNSET_ENVIRONMENT,
+} from './api-failure.ts';
+
+/** Cross-site request forgery names of the specification (§7). */
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_HEADER = 'X-XSRF-TOKEN';
+
+export interface ApiSuccess<Data> {
+  result: 'success';
+  data: Data;
+  message: LocalizedText | string;
+  messageDetail: MessageDetail;
+}
+export type ApiResult<Data> = ApiSuccess<Data> | ApiFailure;
+
+export interface Payload<E extends Endpoint = Endpoint> {
+  /** Query parameters of a GET. */
+  query?: QueryOf<E>;
+  /** JSON body. */
+  body?: BodyOf<E>;
+  /** Multipart body. */
+  form?: FormData;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The same key for every try of the same action. */
+  idempotencyKey?: string;
+  /** Instead of the current one. */
+  token?: string;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+export interface ApiClientDeps {
+  addresses: ApiAddresses;
+  fetch: typeof globalThis.fetch;
+  /** The cookie string of the document. */
+  readCookies: () => string;
+  isOnline: () => boolean;
+  /** A 401 came back for a request that carried this token. */
+  onUnauthorized: (token: string) => void;
+  onServerTime: (serverMs: number) => void;
+  /** Sees every failure without an answer; true means it has been dealt with. */
+  onUnhandled?: (failure: ApiFailure) => boolean;
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/**
+ * The only place that talks to the API. It has no base address until the environment is set, attaches the
+ * bearer token to configured addresses only, and turns every outcome into a value.
+ */
+export function createApiClient(deps: ApiClientDeps) {
+  let environment: ApiEnvironment | undefined;
+  let target: ApiTarget = 'app';
+  let token: string | null = null;
+
+  /** Recomputed from environment and target; undefined until the environment is set. */
+  const baseAddress = (): string | undefined =>
+    environment === undefined ? undefined : deps.addresses[environment][target];
+
+  /** @returns the outcome; never rejects, whatever network and server do */
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    payload: Payload<E> = {},
+    options: CallOptions = {},
+  ): Promise<ApiResult<DataOf<E>>> {
+    const base = baseAddress();
+    const fail = (cause: FailureCause, status: number | null = null): ApiFailure =>
+      clientFailure(endpoint, cause, status, deps.onUnhandled);
+    if (base === undefined) return fail('unset');
+
+    const sentToken = options.token ?? token;
+    let response: Response;
+    try {
+      response = await deps.fetch(`${base}${endpoint.path}${queryOf(payload.query)}`, {
+        method: endpoint.method,
+        headers: headersOf(payload, options, sentToken, deps.readCookies()),
+        body: payload.form ?? (payload.body === undefined ? null : JSON.stringify(payload.body)),
+        credentials: 'omit',
+        ...(options.signal === undefined ? {} : { signal: options.signal }),
+        ...(options.keepalive === true ? { keepalive: true } : {}),
+      });
+    } catch {
+      if (options.signal?.aborted === true) return fail('aborted');
+      return fail(deps.isOnline() ? 'network' : 'offline');
+    }
+
+    const serverTime = Number(response.headers.get(SERVER_TIME_HEADER));
+    if (serverTime > 0) deps.onServerTime(serverTime);
+    if (response.status === 401 && sentToken !== null) deps.onUnauthorized(sentToken);
+
+    const json: unknown = await response.json().catch(() => undefined);
+    const refusal = refusalSchema.safeParse(json);
+    if (refusal.success) return refused(endpoint, refusal.data, response.status);
+    const success = envelopeSchema(endpoint.response).safeParse(json);
+    if (!success.success) return fail('malformed', response.status);
+    const { data, message, messageDetail } = success.data;
+    // The schema's output is the endpoint's data; the generic envelope loses that link.
+    return { result: 'success', data: data as DataOf<E>, message, messageDetail };
+  }
+
+  return {
+    call,
+    /** Like {@link call}, but rejects with an ApiFailureError, for callers that retry. */
+    async read<E extends Endpoint>(
+      endpoint: E,
+      payload: Payload<E> = {},
+      options: CallOptions = {},
+    ): Promise<DataOf<E>> {
+      const outcome = await call(endpoint, payload, options);
+      if (outcome.result === 'failure') throw new ApiFailureError(outcome);
+      return outcome.data;
+    },
+    baseAddress,
+    setEnvironment: (next: ApiEnvironment) => {
+      environment = next;
+    },
+    setTarget: (next: ApiTarget) => {
+      target = next;
+    },
+    setToken: (next: string | null) => {
+      token = next;
+    },
+  };
+}
+
+function queryOf(query: unknown): string {
+  return typeof query === 'object' && query !== null ? `?${new URLSearchParams(Object.entries(query))}` : '';
+}
+
+function headersOf(
+  payload: { body?: unknown },
+  options: CallOptions,
+  token: string | null,
+  cookies: string,
+): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (payload.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (options.idempotencyKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.idempotencyKey);
+  const xsrf = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${XSRF_COOKIE}=`))
+    ?.slice(XSRF_COOKIE.length + 1);
+  // Sent back as it came: decoding a hostile cookie could throw.
+  if (xsrf !== undefined && /^[\x21-\x7e]+$/.test(xsrf)) headers.set(XSRF_HEADER, xsrf);
+  return headers;
+}
+
+function refused(
+  { method, path }: Endpoint,
+  {
+    code,
+    message,
+    messageDetail,
+  }: { code: number; message: LocalizedText | string; messageDetail: MessageDetail },
+  status: number,
+): ApiFailure {
+  return {
+    result: 'failure',
+    path,
+    method,
+    code,
+    message,
+    messageDetail,
+    data: null,
+    isHandled: false,
+    cause: 'refused',
+    status,
+  };
+}
+
+function clientFailure(
+  { method, path }: Endpoint,
+  cause: FailureCause,
+  status: number | null,
+  onUnhandled: ((failure: ApiFailure) => boolean) | undefined,
+): ApiFailure {
+  const failure: ApiFailure = {
+    result: 'failure',
+    path,
+    method,
+    code: CLIENT_CODE,
+    message: cause === 'unset' ? UNSET_ENVIRONMENT : UNHANDLED,
+    messageDetail: null,
+    data: null,
+    isHandled: false,
+    cause,
+    status,
+  };
+  return cause === 'unset' ? failure : { ...failure, isHandled: onUnhandled?.(failure) ?? false };
+}

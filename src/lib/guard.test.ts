@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { passwordSearch, signInHref, signInSearch } from './guard.ts';
+
+describe('where the guard sends a visitor', () => {
+  it('keeps the other parameters and asks for the sign-in dialog [GUARD-3]', () => {
+    expect(signInSearch({ lang: 'en', x: '1' })).toEqual({ lang: 'en', x: '1', auth: 'login' });
+  });
+
+  it('drops what belongs to another flow [S43]', () => {
+    expect(signInHref({ auth: 'complete', email: 'a@b.co', lang: 'ko' })).toBe('/?lang=ko&auth=login');
+  });
+
+  it('leads from a mail to the password step with its address [GUARD-7]', () => {
+    expect(passwordSearch({ email: 'a@b.co', auth: 'x' })).toEqual({
+      auth: 'signin-password',
+      email: 'a@b.co',
+    });
+  });
+
+  it('leads to the first step when the address is missing or doubled', () => {
+    expect(passwordSearch({ email: ['a@b.co', 'c@d.co'] })).toEqual({ auth: 'login' });
+  });
+});

@@ -1,0 +1,21 @@
+import { PRODUCT } from '#contract/product.ts';
+import type { KeyValueStore } from './storage.ts';
+
+const SECRET_KEY = `${PRODUCT.slug}.link`;
+
+/**
+ * Takes the secret of a mail's link out of the address bar, before anything else can read the address (S31).
+ * It stays in session storage, so that a reload of the page still knows it.
+ *
+ * @param page the window; its address loses the fragment
+ * @param store storage of this tab
+ */
+export function takeLinkSecret(page: Window, store: KeyValueStore): void {
+  const token = new URLSearchParams(page.location.hash.slice(1)).get('token');
+  if (token === null) return;
+  store.set(SECRET_KEY, token);
+  page.history.replaceState(page.history.state, '', page.location.pathname + page.location.search);
+}
+
+/** @returns the secret, '' when this tab was not opened by a link */
+export const readLinkSecret = (store: KeyValueStore): string => store.get(SECRET_KEY) ?? '';

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSearch, stringifySearch } from './search.ts';
+
+describe('query strings', () => {
+  it('keeps numbers, quotes and repeated keys as they are', () => {
+    expect(parseSearch('?x=1&y="a"&z=1&z=2')).toEqual({ x: '1', y: '"a"', z: ['1', '2'] });
+  });
+
+  it('leaves out what is absent', () => {
+    expect(stringifySearch({ a: undefined, b: null, c: 'd' })).toBe('?c=d');
+    expect(stringifySearch({})).toBe('');
+  });
+
+  it('gives back every query it was given', () => {
+    const query = fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.string()), { maxLength: 6 });
+    fc.assert(
+      fc.property(query, (pairs) => {
+        const once = parseSearch(new URLSearchParams(pairs).toString());
+        expect(parseSearch(stringifySearch(once))).toEqual(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * Query strings as they are: every value a string, a repeated key a list. The router's default would read
+ * `1` as a number and write strings back with quotes, so that a foreign parameter would not survive.
+ */
+export type Search = Record<string, string | string[]>;
+
+/** @param text a query string, with or without its question mark */
+export function parseSearch(text: string): Search {
+  // A Map, because a parameter may be called `__proto__`.
+  const values = new Map<string, string[]>();
+  for (const [key, value] of new URLSearchParams(text)) values.set(key, [...(values.get(key) ?? []), value]);
+  return Object.fromEntries([...values].map(([key, all]) => [key, all.length === 1 ? (all[0] ?? '') : all]));
+}
+
+/** @returns '' or a query string that starts with its question mark */
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) params.append(key, String(item));
+    }
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,19 @@
+import { PRODUCT } from '#contract/product.ts';
+import type { KeyValueStore } from './storage.ts';
+
+const RELOAD_KEY = `${PRODUCT.slug}.reloadedAt`;
+const QUIET_MS = 60_000;
+
+/**
+ * Whether the page may load itself anew: at most once in 60 s, so that no sequence of failures becomes a
+ * reload loop (S27).
+ *
+ * @param now the browser's clock, ms
+ */
+export function mayReload(store: KeyValueStore, now: number): boolean {
+  const last = Number(store.get(RELOAD_KEY));
+  // A clock set back must not forbid reloads for hours.
+  const isQuiet = !(last > 0 && now >= last && now - last < QUIET_MS);
+  if (isQuiet) store.set(RELOAD_KEY, String(now));
+  return isQuiet;
+}

@@ -1,0 +1,48 @@
+/** Browser storage that never throws: blocked, full or absent storage is replaced by memory (S28). */
+export interface KeyValueStore {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/**
+ * Wraps a storage area.
+ *
+ * @param area reaches the area; reading `window.localStorage` itself may throw
+ */
+export function createStore(area: () => Storage): KeyValueStore {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(action: (storage: Storage) => Result, fallback: () => Result): Result => {
+    try {
+      return action(area());
+    } catch {
+      return fallback();
+    }
+  };
+  return {
+    get: (key) =>
+      attempt(
+        (storage) => storage.getItem(key),
+        () => null,
+      ) ??
+      memory.get(key) ??
+      null,
+    set: (key, value) => {
+      memory.delete(key);
+      attempt<unknown>(
+        (storage) => storage.setItem(key, value),
+        () => memory.set(key, value),
+      );
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt<unknown>(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      );
+    },
+  };
+}
+
+export const localStore = createStore(() => window.localStorage);
+export const sessionStore = createStore(() => window.sessionStorage);

@@ -1,0 +1,169 @@
+/** Composition root: builds the actors, fills their ports, and gives the page to React. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createActor, waitFor } from 'xstate';
+import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
+import { createAlerts } from '#src/features/alert/alerts.ts';
+import { createAuthServices } from '#src/features/auth/auth.actors.ts';
+import { provideSession } from '#src/features/session/session.actors.ts';
+import { startUrlAdapter } from '#src/features/url/url-adapter.ts';
+import { createI18n } from '#src/i18n/create-i18n.ts';
+import { loadLocale } from '#src/i18n/load-locale.ts';
+import { setLanguage } from '#src/i18n/set-language.ts';
+import { configuredAddresses } from '#src/lib/api-addresses.ts';
+import { createApiClient } from '#src/lib/api-client.ts';
+import { readAuthRecord } from '#src/lib/auth-record.ts';
+import { signInHref } from '#src/lib/guard.ts';
+import { languageFrom } from '#src/lib/language.ts';
+import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
+import { readLinkSecret, takeLinkSecret } from '#src/lib/link-secret.ts';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { reportError, reportInfo } from '#src/lib/report.ts';
+import { parseSearch, stringifySearch } from '#src/lib/search.ts';
+import { createServerClock } from '#src/lib/server-clock.ts';
+import { mayReload } from '#src/lib/single-reload.ts';
+import { localStore, sessionStore } from '#src/lib/storage.ts';
+import { readTicket, removeTicket, writeTicket } from '#src/lib/ticket-record.ts';
+import { ThemeProvider } from '#src/theme/theme-provider.tsx';
+import { Loading } from './routes/-loading.tsx';
+import type { Services } from './routes/-services.ts';
+import { routeTree } from './routeTree.gen.ts';
+import '#src/theme/global.css';
+
+takeLinkSecret(window, sessionStore);
+
+const { language } = readLanguage();
+keepLanguage(language);
+const i18n = createI18n({ language, resources: { [language]: await loadLocale(language) } });
+
+const clock = createServerClock(Date.now);
+const queryClient = createQueryClient();
+const alerts = createAlerts();
+const history = createBrowserHistory();
+
+const api = createApiClient({
+  addresses: configuredAddresses,
+  fetch: (...request) => fetch(...request),
+  readCookies: () => document.cookie,
+  isOnline: () => navigator.onLine,
+  onUnauthorized: (token) => session.send({ type: 'request.unauthorized', token }),
+  onServerTime: clock.learn,
+});
+api.setEnvironment(import.meta.env.PROD ? 'production' : 'development');
+
+const session = createActor(
+  provideSession({
+    api,
+    clock,
+    store: localStore,
+    queryClient,
+    reload: (reason) => {
+      if (reason !== 'logout' && !mayReload(sessionStore, Date.now())) return;
+      const search = parseSearch(location.search);
+      const wasAsked = reason !== 'logout' && (isGuarded(location.pathname) || search.auth !== undefined);
+      location.replace(wasAsked ? signInHref(search) : '/');
+    },
+  }),
+);
+
+const auth = createAuthServices({
+  api,
+  language: () => languageFrom(i18n.language) ?? 'ko',
+  origin: location.origin,
+  notify: alerts.show,
+  announceSignIn: (record) => session.send({ type: 'signIn.succeeded', record, at: clock.now() }),
+  goHome: () => void router.navigate({ to: '/' }),
+  tickets: {
+    read: () => readTicket(localStore, clock.now()),
+    keep: (record) => writeTicket(localStore, record),
+    forget: () => removeTicket(localStore),
+  },
+});
+
+const overlay = createActor(overlayMachine);
+
+const services: Services = {
+  api,
+  i18n,
+  session,
+  auth,
+  overlay,
+  alerts,
+  isSignInStored: () => (readAuthRecord(localStore)?.expireTime ?? 0) > clock.now(),
+  readLinkSecret: () => readLinkSecret(sessionStore),
+  changeLanguage: (next) =>
+    void setLanguage(i18n, next).catch((error: unknown) =>
+      reportError('The language could not be loaded.', error instanceof Error ? error.name : ''),
+    ),
+};
+
+const router = createRouter({
+  routeTree,
+  history,
+  context: services,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingMs: 200,
+  defaultPendingComponent: Loading,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+/** Pages that only a signed-in member may open. */
+function isGuarded(pathname: string): boolean {
+  return pathname === '/profile';
+}
+
+// The order matters: the coordinator must know whether somebody is signed in before the address asks for a dialog.
+session.subscribe((snapshot) => {
+  const isAuthorised = snapshot.hasTag('authorised');
+  if (auth.ref.getSnapshot().context.isAuthorised !== isAuthorised) {
+    auth.ref.send({ type: 'session.changed', isAuthorised });
+  }
+});
+auth.ref.start();
+overlay.start();
+session.start();
+const ticket = readTicket(localStore, clock.now());
+if (ticket !== null) auth.ref.send({ type: 'address.verified', verified: { email: ticket.email, ticket: ticket.ticket } });
+
+void waitFor(session, (snapshot) => !snapshot.hasTag('restoring')).then(() =>
+  startUrlAdapter({
+    history,
+    auth: auth.ref,
+    overlay,
+    onRefused: (asked, shown) => reportInfo('A step was asked for that may not be entered.', `${asked} -> ${shown ?? 'none'}`),
+  }),
+);
+
+// Timers sleep with the computer: expiry is checked again when the page is looked at or comes online.
+for (const wake of ['visibilitychange', 'online', 'focus', 'pageshow'] as const) {
+  window.addEventListener(wake, () => session.send({ type: 'clock.checked', at: clock.now() }));
+}
+
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
+});
+
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <ThemeProvider>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ThemeProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+}

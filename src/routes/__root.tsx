@@ -1,0 +1,70 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { AlertHost } from '#src/features/alert/alert-host.tsx';
+import { useAwaitedEmail } from '#src/features/auth/use-awaited-email.ts';
+import { useInfo } from '#src/features/overlay/use-overlay.ts';
+import { LogoutConfirmation } from '#src/features/session/logout-confirmation.tsx';
+import { useSessionView } from '#src/features/session/use-session.ts';
+import { NotFoundPage } from '#src/features/site/not-found-page.tsx';
+import { SiteLayout } from '#src/features/site/site-layout.tsx';
+import type { Search } from '#src/lib/search.ts';
+import type { Services } from './-services.ts';
+
+const AuthDialogs = lazy(async () => ({
+  default: (await import('#src/features/auth/auth-dialogs.tsx')).AuthDialogs,
+}));
+const ResumeSignUpCard = lazy(async () => ({
+  default: (await import('#src/features/auth/views/resume-sign-up-card.tsx')).ResumeSignUpCard,
+}));
+const LegalPanel = lazy(async () => ({
+  default: (await import('#src/features/legal/legal-panel.tsx')).LegalPanel,
+}));
+const ManualDialog = lazy(async () => ({
+  default: (await import('#src/features/manual/manual-dialog.tsx')).ManualDialog,
+}));
+
+export const Route = createRootRouteWithContext<Services>()({
+  // Every parameter is kept as it is; each reader checks the ones it knows.
+  validateSearch: (search: Record<string, unknown>) => search as Search,
+  component: Root,
+  notFoundComponent: NotFoundPage,
+});
+
+function Root() {
+  const { auth, overlay, session, alerts, changeLanguage } = Route.useRouteContext();
+  const [isCardDismissed, setCardDismissed] = useState(false);
+  const info = useInfo(overlay);
+  const awaitedEmail = useAwaitedEmail(auth.ref);
+  const closeOverlay = () => overlay.send({ type: 'overlay.closed' });
+  return (
+    <>
+      <SiteLayout
+        session={useSessionView(session)}
+        onLogin={() => auth.open('login')}
+        onLogout={() => session.send({ type: 'logout.requested' })}
+        onInfo={(wanted) => overlay.send({ type: 'info.requested', info: wanted })}
+        onLanguage={changeLanguage}
+      >
+        <Outlet />
+      </SiteLayout>
+      <Suspense>
+        <AuthDialogs
+          auth={auth.ref}
+          checkPhone={auth.checkPhone}
+          onInfo={(wanted) => overlay.send({ type: 'info.requested', info: wanted })}
+        />
+        {awaitedEmail !== '' && !isCardDismissed && (
+          <ResumeSignUpCard
+            email={awaitedEmail}
+            onOpen={() => auth.open('confirm-email-2', awaitedEmail)}
+            onDismiss={() => setCardDismissed(true)}
+          />
+        )}
+        {(info === 'terms' || info === 'privacy') && <LegalPanel kind={info} onClose={closeOverlay} />}
+        {info === 'manual' && <ManualDialog onClose={closeOverlay} />}
+      </Suspense>
+      <LogoutConfirmation session={session} />
+      <AlertHost alerts={alerts} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ProfilePage } from '#src/features/profile/profile-page.tsx';
+import { useProfile } from '#src/features/session/use-profile.ts';
+import { useSessionView } from '#src/features/session/use-session.ts';
+import { signInSearch } from '#src/lib/guard.ts';
+import { parseSearch } from '#src/lib/search.ts';
+import { Loading } from './-loading.tsx';
+
+export const Route = createFileRoute('/profile')({
+  beforeLoad: ({ context, location }) => {
+    if (!context.isSignInStored()) {
+      throw redirect({ to: '/', search: signInSearch(parseSearch(location.searchStr)), replace: true });
+    }
+  },
+  component: Profile,
+});
+
+function Profile() {
+  const { session } = Route.useRouteContext();
+  // Without a token the page is never drawn, not even while signing out.
+  return useSessionView(session).kind === 'signedIn' ? <SignedInProfile /> : <Loading />;
+}
+
+function SignedInProfile() {
+  const { api, session } = Route.useRouteContext();
+  const { data } = useProfile(api);
+  if (data === undefined) return <Loading />;
+  return <ProfilePage profile={data} onLogout={() => session.send({ type: 'logout.requested' })} />;
+}

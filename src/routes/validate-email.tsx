@@ -1,0 +1,28 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { isEmail } from '#contract/fields.ts';
+import { EmailConfirmationView } from '#src/features/email-confirmation/views/email-confirmation-view.tsx';
+
+export const Route = createFileRoute('/validate-email')({ component: ValidateEmail });
+
+function ValidateEmail() {
+  const { auth, readLinkSecret } = Route.useRouteContext();
+  const { email } = Route.useSearch();
+  const navigate = useNavigate();
+  const open = (step: 'password' | 'hasExpired', address: string) =>
+    void navigate({ to: '/', search: { auth: step, email: address }, replace: true });
+  const [machine] = useState(() =>
+    auth.emailConfirmation({
+      continueSignUp: (verified) => {
+        auth.ref.send({ type: 'address.verified', verified });
+        open('password', verified.email);
+      },
+      offerNewMail: (address) => open('hasExpired', address),
+    }),
+  );
+  const actor = useActorRef(machine, {
+    input: { email: typeof email === 'string' && isEmail(email) ? email : '', token: readLinkSecret() },
+  });
+  return <EmailConfirmationView actor={actor} />;
+}
