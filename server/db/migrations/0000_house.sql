@@ -22,6 +22,9 @@ CREATE TABLE "limit_counters" (
 	"hits" bigint[] DEFAULT '{}' NOT NULL,
 	"used" integer DEFAULT 0 NOT NULL,
 	"window_start" bigint DEFAULT 0 NOT NULL,
+	"capacity" integer NOT NULL,
+	"window_ms" bigint NOT NULL,
+	"growing" boolean DEFAULT false NOT NULL,
 	"admitted" boolean DEFAULT true NOT NULL,
 	"expires_at" bigint NOT NULL
 );

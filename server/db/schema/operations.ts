@@ -55,6 +55,10 @@ export const limitCounters = pgTable('limit_counters', {
   hits: bigint('hits', { mode: 'number' }).array().notNull().default([]),
   used: integer('used').notNull().default(0),
   windowStart: instant('window_start').notNull().default(0),
+  /** The rule as of the last request, because an upsert's update sees only columns. */
+  capacity: integer('capacity').notNull(),
+  windowMs: bigint('window_ms', { mode: 'number' }).notNull(),
+  growing: boolean('growing').notNull().default(false),
   /** Whether the last request under this key was admitted. */
   admitted: boolean('admitted').notNull().default(true),
   /** No index: an update that touches no index stays on its page, and this table is updated by every request. */

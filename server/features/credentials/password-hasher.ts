@@ -1,0 +1,72 @@
+import { hash, verify } from '@node-rs/argon2';
+import { ApiError } from '../../api-error.ts';
+import type { PasswordHashConfig, PasswordHasher } from '../../deps.ts';
+import type { Secrets } from '../../secrets.ts';
+import { randomSecret } from './secret-values.ts';
+
+type Keys = Pick<Secrets, 'passwordPeppers' | 'currentPepper'>;
+
+/** Stored form: `p<pepper version>$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+const STORED = /^p(\d+)(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$.+)$/;
+
+/**
+ * Argon2id off the main thread, with a keyed pepper and a bounded queue (S15, R02).
+ * The password enters the hash unmodified; the pepper is Argon2's own secret parameter.
+ */
+export function createPasswordHasher(config: PasswordHashConfig, keys: Keys): PasswordHasher {
+  const inTurn = boundedQueue(config.concurrency, config.maxWaiting);
+  const options = {
+    memoryCost: config.memoryKiB,
+    timeCost: config.iterations,
+    parallelism: config.parallelism,
+  };
+  const pepperOf = (version: number): Uint8Array => {
+    const pepper = keys.passwordPeppers.get(version);
+    if (pepper === undefined) throw new Error(`There is no password pepper of version ${version}`);
+    return pepper;
+  };
+  const make = async (password: string): Promise<string> =>
+    `p${keys.currentPepper}${await hash(password, { ...options, secret: pepperOf(keys.currentPepper) })}`;
+  // Stands in for accounts that do not exist, so that they cost the same (S06).
+  let decoy: Promise<string> | undefined;
+
+  return {
+    hash: (password) => inTurn(() => make(password)),
+    verify: (stored, password) =>
+      inTurn(async () => {
+        decoy ??= make(randomSecret());
+        const parts = STORED.exec(stored ?? (await decoy));
+        if (parts === null) throw new Error('A stored password hash has an unknown form');
+        const [, version, encoded = '', memory, iterations, lanes] = parts;
+        const matches = await verify(encoded, password, { secret: pepperOf(Number(version)) });
+        const stale =
+          Number(version) !== keys.currentPepper ||
+          Number(memory) !== config.memoryKiB ||
+          Number(iterations) !== config.iterations ||
+          Number(lanes) !== config.parallelism;
+        return { matches: matches && stored !== null, stale };
+      }),
+  };
+}
+
+/** Runs at most `concurrency` jobs at a time; refuses at once when `maxWaiting` jobs wait already. */
+function boundedQueue(concurrency: number, maxWaiting: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (running >= concurrency) {
+      if (waiting.length >= maxWaiting) throw new ApiError('Unavailable', { retryAfterSeconds: 1 });
+      // The finishing job hands its place over, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import { isIP, isIPv6 } from 'node:net';
+
+/**
+ * The address limits are counted under: only configured proxies are believed, and an IPv6 client owns its whole /64.
+ * @param socketAddress the peer of the connection
+ * @param forwardedFor the X-Forwarded-For header, if any
+ * @param trustedHops how many proxies of ours stand in front
+ */
+export function clientSubject(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedHops: number,
+): string {
+  const socket = socketAddress ?? 'unknown';
+  if (trustedHops === 0 || forwardedFor === undefined) return networkOf(socket);
+  const entries = forwardedFor.split(',').map((entry) => entry.trim());
+  const claimed = entries.at(-trustedHops);
+  return networkOf(claimed !== undefined && isIP(claimed) !== 0 ? claimed : socket);
+}
+
+function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return plain;
+  const groups = expand(plain);
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (mapped) {
+    const [high = 0, low = 0] = groups.slice(6);
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight groups of a valid IPv6 address. */
+function expand(address: string): number[] {
+  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+  const pure =
+    dotted === null
+      ? address
+      : address.slice(0, dotted.index) +
+        [0, 2].map((i) => ((Number(dotted[i + 1]) << 8) | Number(dotted[i + 2])).toString(16)).join(':');
+  const [head = '', tail] = pure.split('::');
+  const parse = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+  const left = parse(head);
+  if (tail === undefined) return left;
+  const right = parse(tail);
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right];
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { limitCounters } from '../../db/schema/schema.ts';
+
+/** Marks are ms * 1024 plus noise: ordered by time, and one can be given back without taking another's. */
+export const MARK_UNIT = 1024;
+/** Longest delay of a growing limit, ms. */
+export const GROWTH_CEILING = 900_000;
+
+export interface CounterEntry {
+  key: string;
+  capacity: number;
+  window: number;
+  growing: boolean;
+}
+
+export interface CounterState {
+  key: string;
+  admitted: boolean;
+  /** Live marks after this request. */
+  count: number;
+  /** The mark that must grow old before the next request is admitted. */
+  pivot: number;
+  last: number;
+}
+
+/** Adds one mark to every counter that has room, in one statement; refused counters keep their marks. */
+export function addMarks(
+  db: Database,
+  entries: readonly CounterEntry[],
+  mark: number,
+): Promise<CounterState[]> {
+  const rows = entries.map(
+    ({ key, capacity, window, growing }) =>
+      sql`(${key}::text, array[${mark}::bigint], ${capacity}::int, ${window}::bigint, ${growing}::boolean, ${Math.floor(mark / MARK_UNIT) + window}::bigint)`,
+  );
+  return rowsOf<CounterState>(
+    db,
+    sql`insert into ${limitCounters} as c (key, hits, capacity, window_ms, growing, expires_at)
+      values ${sql.join(rows, sql`, `)}
+      on conflict (key) do update set
+        (hits, admitted, capacity, window_ms, growing, expires_at) = (
+          select case when judged.ok then judged.live || excluded.hits else judged.live end, judged.ok,
+            excluded.capacity, excluded.window_ms, excluded.growing, excluded.expires_at
+          from (
+            select kept.live, (
+              cardinality(kept.live) < excluded.capacity
+              or (excluded.growing and excluded.hits[1] >= kept.live[cardinality(kept.live)] + ${MARK_UNIT}
+                * least(${GROWTH_CEILING}, 1000 * 2 ^ least(cardinality(kept.live) - excluded.capacity, 20))::bigint)
+            ) as ok
+            from (
+              select array(
+                select hit from unnest(c.hits) hit
+                where hit > excluded.hits[1] - excluded.window_ms * ${MARK_UNIT} order by hit
+              ) as live
+            ) kept
+          ) judged
+        )
+      returning key, admitted, cardinality(hits) as count,
+        coalesce(hits[greatest(1, cardinality(hits) - capacity + 1)], 0)::float8 as pivot,
+        coalesce(hits[cardinality(hits)], 0)::float8 as last`,
+  );
+}
+
+/** Gives one mark back: the request it stood for does not count. */
+export async function removeMark(db: Database, keys: readonly string[], mark: number): Promise<void> {
+  await db.execute(
+    sql`update ${limitCounters} set hits = array_remove(hits, ${mark}::bigint)
+      where key in (${sql.join(
+        keys.map((key) => sql`${key}`),
+        sql`, `,
+      )})`,
+  );
+}
+
+/** Counts a value once per fixed window. @returns whether the value is among the first `capacity` different ones */
+export async function addDistinct(
+  db: Database,
+  entry: CounterEntry & { value: number; now: number },
+): Promise<{ admitted: boolean; windowStart: number }> {
+  const { key, capacity, window, value, now } = entry;
+  const [row] = await rowsOf<{ admitted: boolean; windowStart: number }>(
+    db,
+    sql`insert into ${limitCounters} as c (key, hits, capacity, window_ms, window_start, expires_at)
+      values (${key}, array[${value}::bigint], ${capacity}, ${window}::bigint, ${now}::bigint, ${now + window}::bigint)
+      on conflict (key) do update set
+        (hits, admitted, capacity, window_ms, window_start, expires_at) = (
+          select case when seen or not room then old else old || excluded.hits end,
+            seen or room, excluded.capacity, excluded.window_ms,
+            case when expired then excluded.window_start else c.window_start end,
+            case when expired then excluded.expires_at else c.expires_at end
+          from (
+            select old, expired, excluded.hits[1] = any(old) as seen, cardinality(old) < excluded.capacity as room
+            from (
+              select c.window_start + excluded.window_ms <= excluded.window_start as expired,
+                case when c.window_start + excluded.window_ms <= excluded.window_start
+                  then array[]::bigint[] else c.hits end as old
+            ) current
+          ) judged
+        )
+      returning admitted, window_start::float8 as "windowStart"`,
+  );
+  return row ?? { admitted: false, windowStart: now };
+}

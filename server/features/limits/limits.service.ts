@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+import { ApiError, tooManyRequests } from '../../api-error.ts';
+import type { Database } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { keyedDigest } from '../credentials/secret-values.ts';
+import type { LimitName } from './limit-table.ts';
+import {
+  addDistinct,
+  addMarks,
+  type CounterState,
+  GROWTH_CEILING,
+  MARK_UNIT,
+  removeMark,
+} from './limits.queries.ts';
+
+export type LimitDeps = Pick<Deps, 'clock' | 'config' | 'secrets'>;
+
+/** One counter: a limit of the table and whom it counts (client address, account, e-mail …). */
+export interface Counted {
+  limit: LimitName;
+  subject: string;
+}
+
+/** A counted request that can be taken back. */
+export interface Reservation {
+  mark: number;
+  keys: readonly string[];
+  /** Marks under a limit after this request, including it. */
+  countOf(limit: LimitName): number;
+}
+
+/** The counter's key: subjects are hashed, so that the table tells nothing about people. */
+export function counterKey(deps: Pick<Deps, 'secrets'>, { limit, subject }: Counted): string {
+  return `${limit}:${keyedDigest(deps.secrets.secretKey, `limit ${limit}`, subject).slice(0, 22)}`;
+}
+
+/**
+ * Counts one request under all the given limits, or under none: before the work it pays for, so that parallel
+ * requests can never do more of it than the limit.
+ * @throws ApiError TooManyRequests with the longest wait, when any limit is reached
+ */
+export async function reserve(
+  deps: LimitDeps,
+  db: Database,
+  counted: readonly Counted[],
+): Promise<Reservation> {
+  const now = deps.clock();
+  const mark = now * MARK_UNIT + randomInt(MARK_UNIT);
+  const rules = new Map(
+    counted.map((entry) => [
+      counterKey(deps, entry),
+      { ...deps.config.limits[entry.limit], name: entry.limit },
+    ]),
+  );
+  const entries = [...rules].map(([key, { capacity, window, growing }]) => ({
+    key,
+    capacity,
+    window,
+    growing: growing === true,
+  }));
+  const states = await addMarks(db, entries, mark);
+  const refused = states.filter((state) => !state.admitted);
+  if (refused.length > 0) {
+    const taken = states.filter((state) => state.admitted).map((state) => state.key);
+    if (taken.length > 0) await removeMark(db, taken, mark);
+    const waits = refused.map((state) => waitOf(state, rules.get(state.key), now));
+    throw tooManyRequests(Math.max(...waits));
+  }
+  return {
+    mark,
+    keys: entries.map((entry) => entry.key),
+    countOf: (limit) => states.find((state) => rules.get(state.key)?.name === limit)?.count ?? 0,
+  };
+}
+
+function waitOf(
+  state: CounterState,
+  rule: { capacity: number; window: number; growing?: true } | undefined,
+  now: number,
+): number {
+  if (rule === undefined) return 0;
+  if (rule.growing) {
+    const delay = Math.min(GROWTH_CEILING, 1_000 * 2 ** Math.min(state.count - rule.capacity, 20));
+    return state.last / MARK_UNIT + delay - now;
+  }
+  return state.pivot / MARK_UNIT + rule.window - now;
+}
+
+/** Takes a reservation back: a refused or failed request must not use up the quota. */
+export const giveBack = (db: Database, reservation: Reservation): Promise<void> =>
+  removeMark(db, reservation.keys, reservation.mark);
+
+/** Like {@link reserve}, but gives the reservation back when the work throws. */
+export async function withReservation<T>(
+  deps: LimitDeps,
+  db: Database,
+  counted: readonly Counted[],
+  work: (reservation: Reservation) => Promise<T>,
+): Promise<T> {
+  const reservation = await reserve(deps, db, counted);
+  try {
+    return await work(reservation);
+  } catch (error) {
+    await giveBack(db, reservation);
+    throw error;
+  }
+}
+
+/**
+ * Counts a different value looked up by a client (S01, S02).
+ * @throws ApiError TooManyRequests once the client has asked about `capacity` other values in the window
+ */
+export async function countDistinct(
+  deps: LimitDeps,
+  db: Database,
+  client: string,
+  value: string,
+): Promise<void> {
+  const now = deps.clock();
+  const limit = deps.config.limits.checkDistinct;
+  const hashed = keyedDigest(deps.secrets.secretKey, 'distinct value', value);
+  const { admitted, windowStart } = await addDistinct(db, {
+    key: counterKey(deps, { limit: 'checkDistinct', subject: client }),
+    capacity: limit.capacity,
+    window: limit.window,
+    growing: false,
+    value: Number.parseInt(Buffer.from(hashed, 'base64url').toString('hex').slice(0, 12), 16),
+    now,
+  });
+  if (!admitted) throw tooManyRequests(windowStart + limit.window - now);
+}
+
+/** Whether an error is a refusal by a limit. */
+export const isLimitRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'TooManyRequests';
