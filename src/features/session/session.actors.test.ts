@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createApiClient } from '#src/lib/api-client.ts';
+import { AUTH_KEY } from '#src/lib/auth-record.ts';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { createServerClock } from '#src/lib/server-clock.ts';
+import { createStore } from '#src/lib/storage.ts';
+import { PROFILE_KEY } from './profile-key.ts';
+import { provideSession } from './session.actors.ts';
+
+const HOUR = 3_600_000;
+const NOW = 1_800_000_000_000;
+const record = { accessToken: 'cusp_token', expireTime: NOW + 12 * HOUR, loginType: 0 } as const;
+const profile = {
+  userIdx: 1,
+  userId: 'a@b.co',
+  nickName: 'Kim',
+  phone: '+82-10-1234-5678',
+  job: 'Dentist',
+  imgPath: null,
+  stateFlag: 1,
+  newsAgree: false,
+  adAgree: false,
+  regDt: '2026-01-01T00:00:00.000Z',
+  downDt: null,
+};
+const ok = (data: unknown) => Response.json({ code: 0, message: '', messageDetail: null, data });
+const ended = () =>
+  Response.json({ code: 4001, message: '', messageDetail: null, data: null }, { status: 401 });
+
+function setUp(respond: (request: Request) => Promise<Response>, stored: object | null = record) {
+  const store = createStore(() => {
+    throw new Error('no storage');
+  });
+  if (stored !== null) store.set(AUTH_KEY, JSON.stringify(stored));
+  const requests: Request[] = [];
+  const clock = createServerClock(() => NOW);
+  const queryClient = createQueryClient();
+  const reload = vi.fn();
+  const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
+  const api = createApiClient({
+    addresses: { production: address, development: address },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      requests.push(request);
+      return respond(request);
+    },
+    readCookies: () => '',
+    isOnline: () => true,
+    onUnauthorized: (token) => session.send({ type: 'request.unauthorized', token }),
+    onServerTime: clock.learn,
+  });
+  api.setEnvironment('production');
+  const session = createActor(provideSession({ api, clock, store, queryClient, reload }));
+  session.start();
+  const paths = () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+  return { session, store, requests, reload, queryClient, paths, settled: (tag: string) => tag };
+}
+
+describe('the session with its real ports', () => {
+  beforeEach(() => vi.useRealTimers());
+
+  it('applies a stored token, loads the profile and is then authorised [SESSION-6] [SESSION-8] [SESSION-9]', async () => {
+    const { session, requests, paths } = setUp(async () => ok(profile));
+    const snapshot = await waitFor(session, (state) => state.hasTag('authorised'));
+    expect(paths()).toEqual(['GET /api/v1/user/info']);
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer cusp_token');
+    expect(snapshot.context.profile).toEqual({ nickName: 'Kim', imgPath: null });
+  });
+
+  it('saves a new sign-in before it loads the profile [SESSION-1] [SESSION-4] [SESSION-5]', async () => {
+    const { session, store, paths } = setUp(async () => ok(profile), null);
+    await waitFor(session, (state) => state.matches('signedOut'));
+    session.send({ type: 'signIn.succeeded', record, at: NOW });
+    expect(JSON.parse(store.get(AUTH_KEY) ?? '')).toEqual(record);
+    await waitFor(session, (state) => state.hasTag('authorised'));
+    expect(paths()).toEqual(['GET /api/v1/user/info']);
+  });
+
+  it('forgets everything, tells the server and reloads once on logout [SESSION-12] [SESSION-13] [SESSION-14]', async () => {
+    const { session, store, queryClient, reload, requests, paths } = setUp(async () => ok(profile));
+    await waitFor(session, (state) => state.hasTag('authorised'));
+    session.send({ type: 'logout.requested' });
+    session.send({ type: 'logout.confirmed' });
+    expect(store.get(AUTH_KEY)).toBeNull();
+    expect(queryClient.getQueryData(PROFILE_KEY)).toBeUndefined();
+    const { context } = await waitFor(session, (state) => state.matches('signedOut'));
+    expect(context.profile).toBeNull();
+    expect(reload).toHaveBeenCalledExactlyOnceWith('logout');
+    expect(paths().at(-1)).toBe('POST /api/v1/user/logout');
+    expect(requests.at(-1)?.keepalive).toBe(true);
+  });
+
+  it('signs out although the server is down [SESSION-17]', async () => {
+    let isUp = true;
+    const { session, reload } = setUp(async () =>
+      isUp ? ok(profile) : Promise.reject(new TypeError('down')),
+    );
+    await waitFor(session, (state) => state.hasTag('authorised'));
+    isUp = false;
+    session.send({ type: 'logout.requested' });
+    session.send({ type: 'logout.confirmed' });
+    await waitFor(session, (state) => state.matches('signedOut'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('logs out at once when the server refuses the stored token [SESSION-11] [ERR-27]', async () => {
+    const { session, store, reload, paths } = setUp(async () => ended());
+    await waitFor(session, (state) => state.matches('signedOut'));
+    expect(store.get(AUTH_KEY)).toBeNull();
+    expect(reload).toHaveBeenCalledExactlyOnceWith('profileFailed');
+    expect(paths().filter((path) => path.endsWith('/info'))).toHaveLength(1);
+  });
+
+  it('tries a failing server four times before it gives up [S27]', async () => {
+    vi.useFakeTimers();
+    const { session, paths } = setUp(async () => new Response('busy', { status: 503 }));
+    await vi.advanceTimersByTimeAsync(7_500);
+    expect(session.getSnapshot().matches('signedOut')).toBe(true);
+    expect(paths().filter((path) => path.endsWith('/info'))).toHaveLength(4);
+  });
+
+  it('signs an expired record out without asking the server [SESSION-10]', async () => {
+    const { session, store, paths } = setUp(async () => ok(profile), { ...record, expireTime: NOW - 1 });
+    await waitFor(session, (state) => state.matches('signedOut'));
+    expect(store.get(AUTH_KEY)).toBeNull();
+    expect(paths()).not.toContain('GET /api/v1/user/info');
+  });
+});
