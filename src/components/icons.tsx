@@ -13,6 +13,11 @@ export const CloseIcon = () => (
     <path d="m5 5 10 10M15 5 5 15" />
   </Icon>
 );
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M3 6h14M3 10h14M3 14h14" />
+  </Icon>
+);
 export const ArrowLeftIcon = () => (
   <Icon>
     <path d="M16 10H4m5-5-5 5 5 5" />

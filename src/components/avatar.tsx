@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import styles from './avatar.module.css';
+import { classNames } from './class-names.ts';
+
+type AvatarProps = {
+  readonly name?: string | null | undefined;
+  readonly src?: string | null | undefined;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Empty where the name stands beside it. */
+  readonly alt?: string;
+};
+
+/** What stands for a member without an image: the first letter of the name, else A. */
+export const initialOf = (name: string | null | undefined): string =>
+  (Array.from((name ?? '').trim())[0] ?? 'A').toLocaleUpperCase();
+
+/** The member's image; without one, or when it does not load, the initial on purple. */
+export const Avatar = ({ name, src, size = 'medium', alt = '' }: AvatarProps) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  const hasImage = src !== undefined && src !== null && src !== '' && src !== broken;
+  return (
+    <span className={classNames(styles.avatar, styles[size])}>
+      {hasImage ? (
+        <img className={styles.image} src={src} alt={alt} onError={() => setBroken(src)} />
+      ) : (
+        <span {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
+          {initialOf(name)}
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COLOR_SCHEMES, type ColorScheme, keepColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
+import styles from './color-scheme-toggle.module.css';
+import { AutoSchemeIcon, MoonIcon, SunIcon } from './icons.tsx';
+
+const LOOKS = {
+  auto: { label: 'common.schemeAuto', Icon: AutoSchemeIcon },
+  light: { label: 'common.schemeLight', Icon: SunIcon },
+  dark: { label: 'common.schemeDark', Icon: MoonIcon },
+} as const satisfies Record<ColorScheme, unknown>;
+
+const after = (scheme: ColorScheme): ColorScheme =>
+  COLOR_SCHEMES[(COLOR_SCHEMES.indexOf(scheme) + 1) % COLOR_SCHEMES.length] ?? 'auto';
+
+/** One button through the three schemes: as the device, light, dark. */
+export const ColorSchemeToggle = () => {
+  const { t } = useTranslation();
+  // What the browser remembers is unknown to a prerendered page.
+  const [scheme, setScheme] = useState<ColorScheme>('auto');
+  useEffect(() => setScheme(readColorScheme()), []);
+
+  const { label, Icon } = LOOKS[scheme];
+  const name = t('common.colorScheme', { scheme: t(label) });
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={name}
+      title={name}
+      onClick={() => {
+        const next = after(scheme);
+        setScheme(next);
+        keepColorScheme(next);
+      }}
+    >
+      <Icon />
+    </button>
+  );
+};

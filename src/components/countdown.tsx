@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './countdown.module.css';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type CountdownProps = {
+  /** The moment it ends, ms since the epoch on the clock of `now`. */
+  readonly until: number;
+  /** Pass a stable function, such as the server's clock. */
+  readonly now?: () => number;
+  readonly onDone?: () => void;
+};
+
+const MINUTE = 60;
+
+/** "0:42" that counts down in figures of one width; read out in words, and only when asked. */
+export const Countdown = ({ until, now = Date.now, onDone }: CountdownProps) => {
+  const { t } = useTranslation();
+  const left = useSecondsLeft(until, now);
+  const minutes = Math.floor(left / MINUTE);
+  const seconds = left % MINUTE;
+  const done = useRef(onDone);
+
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (left === 0) done.current?.();
+  }, [left]);
+
+  const words =
+    minutes > 0 ? t('common.timeLeft', { minutes, seconds }) : t('common.secondsLeft', { seconds });
+  return (
+    <span className={styles.time} role="timer" aria-live="off" aria-label={words}>
+      {`${minutes}:${String(seconds).padStart(2, '0')}`}
+    </span>
+  );
+};

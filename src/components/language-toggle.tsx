@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ensureLocale, setLanguage } from '#src/i18n/set-language.ts';
+import { LANGUAGES, type Language } from '#src/lib/language.ts';
+import styles from './language-toggle.module.css';
+import { LiveRegion } from './live-region.tsx';
+
+const LABELS = { en: 'common.switchToEnglish', ko: 'common.switchToKorean' } as const satisfies Record<
+  Language,
+  string
+>;
+
+/** ENG and KOR: switches every text at once; the other language is fetched when the pointer or focus comes near. */
+export const LanguageToggle = () => {
+  const { t, i18n } = useTranslation();
+  const [hasFailed, setHasFailed] = useState(false);
+  const prepare = (language: Language) => {
+    // Only a head start: the click tries again and reports.
+    ensureLocale(i18n, language).catch(() => undefined);
+  };
+  const choose = (language: Language) => {
+    setLanguage(i18n, language).then(
+      () => setHasFailed(false),
+      () => setHasFailed(true),
+    );
+  };
+  return (
+    <fieldset className={styles.group} aria-label={t('common.language')}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          className={styles.choice}
+          lang={language}
+          aria-pressed={i18n.resolvedLanguage === language}
+          onPointerEnter={() => prepare(language)}
+          onFocus={() => prepare(language)}
+          onClick={() => choose(language)}
+        >
+          {t(LABELS[language])}
+        </button>
+      ))}
+      <LiveRegion urgent>{hasFailed ? t('common.languageFailed') : ''}</LiveRegion>
+    </fieldset>
+  );
+};

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_LENGTH, PASSWORD_SPECIALS } from '#contract/fields.ts';
+import { metPasswordRules, offendingCharacter, PASSWORD_RULES } from '#src/lib/password-rules.ts';
+import { CheckIcon, DotIcon } from './icons.tsx';
+import styles from './password-checklist.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type PasswordChecklistProps = { readonly password: string; readonly id?: string };
+
+/** The rules of a new password, ticked as it is typed; names the character that cannot be used. */
+export const PasswordChecklist = ({ password, id }: PasswordChecklistProps) => {
+  const { t } = useTranslation();
+  const met = metPasswordRules(password);
+  const offending = offendingCharacter(password);
+  const complaint =
+    offending === undefined
+      ? ''
+      : /\s/.test(offending)
+        ? t('common.passwordRules.offendingSpace')
+        : t('common.passwordRules.offending', { character: offending });
+  return (
+    <div id={id} className={styles.checklist}>
+      <p className={styles.title}>{t('common.passwordRules.title')}</p>
+      <ul className={styles.rules}>
+        {PASSWORD_RULES.map((rule) => (
+          <li key={rule} className={styles.rule} data-met={met[rule] || undefined}>
+            {met[rule] ? <CheckIcon /> : <DotIcon />}
+            <span>
+              {rule === 'length' && t('common.passwordRules.length', PASSWORD_LENGTH)}
+              {rule === 'allowed' && t('common.passwordRules.allowed', { specials: PASSWORD_SPECIALS })}
+              {rule !== 'length' && rule !== 'allowed' && t(`common.passwordRules.${rule}`)}
+            </span>
+            <VisuallyHidden>
+              {met[rule] ? t('common.passwordRules.met') : t('common.passwordRules.missing')}
+            </VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.complaint} aria-live="polite">
+        {complaint}
+      </div>
+    </div>
+  );
+};

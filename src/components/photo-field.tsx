@@ -1,0 +1,111 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IMAGE_LIMITS } from '#contract/fields.ts';
+import { type ImageProblem, imageProblemOf } from '#src/lib/image-file.ts';
+import { Avatar } from './avatar.tsx';
+import { Button } from './button.tsx';
+import { CameraIcon } from './icons.tsx';
+import { LiveRegion } from './live-region.tsx';
+import styles from './photo-field.module.css';
+
+type PhotoFieldProps = {
+  readonly value: File | null;
+  /** The image already stored, shown until another is chosen. */
+  readonly currentSrc?: string | null | undefined;
+  readonly name?: string | undefined;
+  readonly onChange: (file: File | null) => void;
+};
+
+/** An optional image with preview: png, jpeg or webp by content, under 2 MB; anything else is refused in place. */
+export const PhotoField = ({ value, currentSrc, name, onChange }: PhotoFieldProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const lastChoice = useRef(0);
+  const [problem, setProblem] = useState<ImageProblem | undefined>();
+  const [news, setNews] = useState('');
+  const preview = useObjectUrl(value);
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    // The same file may be chosen again after it was removed or refused.
+    event.currentTarget.value = '';
+    if (file === undefined) return;
+    const choice = ++lastChoice.current;
+    const found = await imageProblemOf(file);
+    if (choice !== lastChoice.current) return;
+    setProblem(found);
+    setNews(found === undefined ? t('common.photo.chosen', { name: file.name }) : '');
+    if (found === undefined) onChange(file);
+  };
+  const remove = () => {
+    lastChoice.current += 1;
+    setProblem(undefined);
+    setNews(t('common.photo.removed'));
+    onChange(null);
+    inputRef.current?.focus();
+  };
+
+  return (
+    <div className={styles.field}>
+      <Avatar
+        size="large"
+        name={name}
+        src={preview ?? currentSrc}
+        alt={preview === undefined ? '' : t('common.photo.preview')}
+      />
+      <div className={styles.side}>
+        <label htmlFor={id} className={styles.label}>
+          {t('common.photo.label')}
+        </label>
+        <div className={styles.actions}>
+          <span className={styles.picker}>
+            <input
+              ref={inputRef}
+              id={id}
+              type="file"
+              className={styles.input}
+              accept={IMAGE_LIMITS.types.join(',')}
+              aria-describedby={`${errorId} ${hintId}`}
+              aria-invalid={problem !== undefined || undefined}
+              onChange={choose}
+            />
+            <span className={styles.face} aria-hidden="true">
+              <CameraIcon />
+              {value === null ? t('common.photo.choose') : t('common.photo.change')}
+            </span>
+          </span>
+          {value !== null && (
+            <Button variant="secondary" onClick={remove}>
+              {t('common.photo.remove')}
+            </Button>
+          )}
+        </div>
+        <p id={hintId} className={styles.hint}>
+          {t('common.photo.hint')}
+        </p>
+        <div id={errorId} className={styles.error} aria-live="polite">
+          {problem !== undefined && t(`validation.${problem}`)}
+        </div>
+        <LiveRegion>{news}</LiveRegion>
+      </div>
+    </div>
+  );
+};
+
+/** An address for a chosen file as long as it is shown. */
+const useObjectUrl = (file: File | null): string | undefined => {
+  const [url, setUrl] = useState<string | undefined>();
+  useEffect(() => {
+    if (file === null) {
+      setUrl(undefined);
+      return undefined;
+    }
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+};

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import styles from './radio-group-field.module.css';
+import { RequiredMark } from './required-mark.tsx';
+
+type RadioGroupFieldProps<Value extends string> = {
+  readonly title?: string | undefined;
+  /** Names the group when it has no title to be seen. */
+  readonly label?: string | undefined;
+  readonly required?: boolean;
+  readonly name: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+};
+
+/** One of a few, all in sight. */
+export const RadioGroupField = <Value extends string>({
+  title,
+  label,
+  required = false,
+  name,
+  value,
+  options,
+  onChange,
+}: RadioGroupFieldProps<Value>) => {
+  const titleId = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={title === undefined ? undefined : titleId}
+      aria-label={title === undefined ? label : undefined}
+      aria-required={required || undefined}
+    >
+      {title !== undefined && (
+        <p id={titleId} className={styles.title}>
+          {title}
+          {required && <RequiredMark />}
+        </p>
+      )}
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { PRODUCT } from '#contract/product.ts';
+import { writePreferenceCookie } from './preference-cookie.ts';
+import { localStore } from './storage.ts';
+
+/** `auto` follows the device. */
+export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
+export const COLOR_SCHEME_KEY = `${PRODUCT.slug}.scheme`;
+/** A server that prerenders writes the attribute from this cookie, so that the first paint is right. */
+export const COLOR_SCHEME_COOKIE = `${PRODUCT.slug}.scheme`;
+
+/** Anything but a known scheme counts as `auto`. */
+export const colorSchemeFrom = (raw: string | null | undefined): ColorScheme =>
+  COLOR_SCHEMES.find((scheme) => scheme === raw) ?? 'auto';
+
+export const readColorScheme = (): ColorScheme => colorSchemeFrom(localStore.get(COLOR_SCHEME_KEY));
+
+/** Paints the document in a scheme; `auto` leaves the choice to the device. */
+export const applyColorScheme = (scheme: ColorScheme): void => {
+  if (scheme === 'auto') delete document.documentElement.dataset.colorScheme;
+  else document.documentElement.dataset.colorScheme = scheme;
+};
+
+/** Paints and remembers a scheme. */
+export const keepColorScheme = (scheme: ColorScheme): void => {
+  applyColorScheme(scheme);
+  localStore.set(COLOR_SCHEME_KEY, scheme);
+  writePreferenceCookie(COLOR_SCHEME_COOKIE, scheme);
+};

@@ -1,0 +1,8 @@
+const ONE_YEAR = 365 * 24 * 60 * 60;
+
+/** Tells the server a preference it prerenders by. Never anything secret: script reads and writes it. */
+export const writePreferenceCookie = (name: string, value: string): void => {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere yet
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure}`;
+};
