@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '#contract/product.ts';
+import { Drawing } from '#src/components/illustrations/drawing.tsx';
+import { Mark } from '#src/components/illustrations/mark.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
+import { SITE_CONFIG } from '#src/lib/site-config.ts';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { FooterSection } from './footer-section.tsx';
+import styles from './site-footer.module.css';
+import { PhotoIcon, ProfessionalIcon, VideoIcon } from './social-icons.tsx';
+
+export type SiteFooterProps = {
+  /** The year of the copyright line: the caller knows the time. */
+  readonly year: number;
+  readonly onManual: () => void;
+  readonly onTerms: () => void;
+  readonly onPrivacy: () => void;
+};
+
+/** Laid out from the start, seen and reachable half a second after the page mounts (FOOT-15): nothing moves. */
+export const SiteFooter = ({ year, onManual, onTerms, onPrivacy }: SiteFooterProps) => {
+  const { t } = useTranslation();
+  const links = (entries: readonly (readonly [(typeof SITE_LINKS)[keyof typeof SITE_LINKS], string])[]) =>
+    entries.map(([to, text]) => (
+      <li key={to}>
+        <Link className={styles.link} to={to}>
+          {text}
+        </Link>
+      </li>
+    ));
+  const actions = (entries: readonly (readonly [() => void, string])[]) =>
+    entries.map(([act, text]) => (
+      <li key={text}>
+        <button type="button" className={styles.link} onClick={act}>
+          {text}
+        </button>
+      </li>
+    ));
+  const social = [
+    [SITE_CONFIG.social.professional, t('footer.professional'), ProfessionalIcon],
+    [SITE_CONFIG.social.photos, t('footer.photos'), PhotoIcon],
+    [SITE_CONFIG.social.videos, t('footer.videos'), VideoIcon],
+  ] as const;
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.horizon}>
+        <Drawing names={['horizon']} stretch />
+      </div>
+      <div className={styles.inside}>
+        <div className={styles.columns}>
+          <div className={styles.intro}>
+            <p className={styles.brand}>
+              <Mark size={28} />
+              <span>{PRODUCT.name}</span>
+            </p>
+            <p className={styles.description}>{t('footer.description')}</p>
+          </div>
+          <FooterSection title={PRODUCT.name}>
+            {links([
+              [SITE_LINKS.resources, t('header.resources')],
+              [SITE_LINKS.download, t('header.download')],
+            ])}
+            {actions([[onManual, t('header.manual')]])}
+          </FooterSection>
+          <FooterSection title={t('footer.about')}>
+            {links([
+              [SITE_LINKS.about, t('header.aboutUs')],
+              [SITE_LINKS.careers, t('header.careers')],
+              [SITE_LINKS.contact, t('header.contact')],
+            ])}
+          </FooterSection>
+          <FooterSection title={t('footer.legal')}>
+            {actions([
+              [onTerms, t('footer.terms')],
+              [onPrivacy, t('footer.privacy')],
+            ])}
+          </FooterSection>
+        </div>
+        <div className={styles.base}>
+          <p className={styles.copyright}>
+            <span>{t('footer.copyright', { year })}</span> <span>{t('footer.country')}</span>
+          </p>
+          <ul className={styles.social}>
+            {social.map(([href, name, Icon]) => (
+              <li key={href}>
+                <a className={styles.socialLink} href={href} target="_blank" rel="noopener noreferrer">
+                  <Icon />
+                  <VisuallyHidden>{`${name} (${t('footer.newTab')})`}</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+};

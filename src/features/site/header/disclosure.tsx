@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './disclosure.module.css';
+
+type DisclosureProps = {
+  readonly label: ReactNode;
+  /** Spoken name of the button, when what it shows does not say it. */
+  readonly name?: string;
+  /** The button has no frame or padding of its own. */
+  readonly bare?: boolean;
+  readonly width: 'about' | 'account';
+  readonly children: ReactNode;
+};
+
+/**
+ * A button that shows a small panel below it: the disclosure pattern, links stay links and Tab walks them. Closes by
+ * Escape (focus returns), by a click outside, by leaving it with Tab and by choosing something in it.
+ */
+export const Disclosure = ({ label, name, bare = false, width, children }: DisclosureProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const frameRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !frameRef.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for Escape from the controls inside
+    <div
+      ref={frameRef}
+      className={styles.frame}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setIsOpen(false);
+        buttonRef.current?.focus();
+      }}
+    >
+      <button
+        ref={buttonRef}
+        type="button"
+        className={bare ? styles.bare : styles.button}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={name}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a click on a link or button inside, by mouse or key, closes the panel */}
+      <div
+        id={panelId}
+        className={styles.panel}
+        data-width={width}
+        hidden={!isOpen}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a, button')) setIsOpen(false);
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+};

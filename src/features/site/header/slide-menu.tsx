@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#src/components/avatar.tsx';
+import { Button } from '#src/components/button.tsx';
+import { DialogFrame } from '#src/components/dialog-frame.tsx';
+import { CloseIcon } from '#src/components/icons.tsx';
+import { LanguageToggle } from '#src/components/language-toggle.tsx';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import type { SiteSession } from '../site-session.ts';
+import styles from './slide-menu.module.css';
+
+type SlideMenuProps = {
+  readonly session: SiteSession;
+  readonly onLogin: () => void;
+  readonly onLogout: () => void;
+  readonly onManual: () => void;
+  readonly onClose: () => void;
+};
+
+/** The header's entries below 992 px. Everything chosen closes it first, so that what opens next is on top. */
+export const SlideMenu = ({ session, onLogin, onLogout, onManual, onClose }: SlideMenuProps) => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const closing = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const links = [
+    [SITE_LINKS.resources, t('header.resources')],
+    [SITE_LINKS.download, t('header.download')],
+  ] as const;
+  const aboutLinks = [
+    [SITE_LINKS.about, t('header.aboutUs')],
+    [SITE_LINKS.careers, t('header.careers')],
+    [SITE_LINKS.contact, t('header.contact')],
+  ] as const;
+
+  return (
+    <DialogFrame size="menu" labelledBy={titleId} onDismiss={onClose}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          {t('header.menu')}
+        </h2>
+        <button type="button" className={styles.close} aria-label={t('header.closeMenu')} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <nav className={styles.nav} aria-label={t('header.label')}>
+        {session.kind === 'signedIn' && (
+          <Link className={styles.account} to={SITE_LINKS.profile} onClick={onClose}>
+            <Avatar nickName={session.nickName} imgPath={session.imgPath} />
+            <span className={styles.accountText}>
+              <span className={styles.accountName}>{session.nickName}</span>
+              <span>{t('header.profile')}</span>
+            </span>
+          </Link>
+        )}
+        <ul className={styles.list}>
+          {links.map(([to, text]) => (
+            <li key={to}>
+              <Link className={styles.item} to={to} onClick={onClose}>
+                {text}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={styles.item} onClick={closing(onManual)}>
+              {t('header.manual')}
+            </button>
+          </li>
+        </ul>
+        <h3 className={styles.group}>{t('header.about')}</h3>
+        <ul className={styles.list}>
+          {aboutLinks.map(([to, text]) => (
+            <li key={to}>
+              <Link className={styles.item} to={to} onClick={onClose}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <LanguageToggle />
+        {session.kind === 'signedIn' ? (
+          <Button variant="secondary" fillWidth onClick={closing(onLogout)}>
+            {t('header.logOut')}
+          </Button>
+        ) : (
+          <Button fillWidth disabled={session.kind === 'restoring'} onClick={closing(onLogin)}>
+            {t('header.logIn')}
+          </Button>
+        )}
+      </div>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#src/components/class-names.ts';
+import styles from './home.module.css';
+import type { HomeViewProps } from './home-view.tsx';
+import { StartActions } from './start-actions.tsx';
+
+export const ClosingSection = (props: HomeViewProps) => {
+  const { t } = useTranslation();
+  return (
+    <section className={classNames(styles.section, styles.closing)} aria-labelledby="closing-title">
+      <h2 id="closing-title" className={styles.heading}>
+        {t('home.closing.title')}
+      </h2>
+      <p className={styles.lead}>{t('home.closing.text')}</p>
+      <StartActions {...props} />
+    </section>
+  );
+};

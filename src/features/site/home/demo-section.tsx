@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import styles from './demo.module.css';
+import { SliceDemo } from './slice-demo.tsx';
+
+/** Always dark, as a light engine's window is: the tokens follow the section's own colour scheme. */
+export const DemoSection = () => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.frame} aria-labelledby="demo-title">
+      <div className={styles.panel}>
+        <div className={styles.dark}>
+          <div className={styles.head}>
+            <h2 id="demo-title" className={styles.title}>
+              {t('home.demo.title')}
+            </h2>
+            <p className={styles.lead}>{t('home.demo.lead')}</p>
+          </div>
+          <SliceDemo />
+        </div>
+      </div>
+    </section>
+  );
+};

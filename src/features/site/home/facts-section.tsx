@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import styles from './home.module.css';
+
+const REQUIREMENTS = ['graphics', 'display', 'disk', 'memory'] as const;
+
+export const FactsSection = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.factsBand}>
+      <section className={styles.section} aria-labelledby="facts-title">
+        <div className={styles.facts}>
+          <div>
+            <h2 id="facts-title" className={styles.heading}>
+              {t('home.facts.title')}
+            </h2>
+            <p className={styles.lead}>{t('home.facts.lead')}</p>
+          </div>
+          <table className={styles.factsTable}>
+            <caption>{t('home.facts.caption')}</caption>
+            <tbody>
+              {REQUIREMENTS.map((name) => (
+                <tr key={name}>
+                  <th scope="row">{t(`home.facts.${name}Label`)}</th>
+                  <td>{t(`home.facts.${name}`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '#src/components/icons.tsx';
+import styles from './home.module.css';
+
+const PLANS = ['free', 'premium'] as const;
+const POINTS = ['one', 'two', 'three'] as const;
+
+export const PlansSection = () => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.section} aria-labelledby="plans-title">
+      <div className={styles.sectionHead}>
+        <h2 id="plans-title" className={styles.heading}>
+          {t('home.plans.title')}
+        </h2>
+      </div>
+      <div className={styles.plans}>
+        {PLANS.map((plan) => (
+          <div key={plan} className={styles.plan} data-kind={plan}>
+            <div className={styles.planHead}>
+              <h3 className={styles.subheading}>{t(`home.plans.${plan}.title`)}</h3>
+              <p className={styles.price}>{t(`home.plans.${plan}.price`)}</p>
+            </div>
+            <p>{t(`home.plans.${plan}.text`)}</p>
+            <ul>
+              {POINTS.map((point) => (
+                <li key={point}>
+                  <CheckIcon />
+                  {t(`home.plans.${plan}.${point}`)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};

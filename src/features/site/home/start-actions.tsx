@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/components/button.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import styles from './home.module.css';
+import type { HomeViewProps } from './home-view.tsx';
+
+/** The page's two ways on, at its head and at its foot. */
+export const StartActions = ({ isSignedIn, onSignUp }: HomeViewProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={SITE_LINKS.download}>{t('home.hero.download')}</ButtonLink>
+      {!isSignedIn && (
+        <Button variant="secondary" onClick={onSignUp}>
+          {t('home.hero.signUp')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { Drawing } from '#src/components/illustrations/drawing.tsx';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import styles from './not-found.module.css';
+
+/** An arch with a gap where a tooth should be. */
+export const NotFoundView = () => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.page} aria-labelledby="not-found-title">
+      <div className={styles.art}>
+        <Drawing names={['gap']} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.badge}>{t('notFound.badge')}</p>
+        <h1 id="not-found-title" className={styles.title}>
+          {t('notFound.title')}
+        </h1>
+        <p className={styles.description}>{t('notFound.description')}</p>
+        <ButtonLink to={SITE_LINKS.home}>{t('notFound.home')}</ButtonLink>
+      </div>
+    </section>
+  );
+};
