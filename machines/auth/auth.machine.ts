@@ -31,6 +31,10 @@ export type AuthEvent =
 
 const arrivalAt = (auth: Arrival['auth'], email: string): Arrival => ({ ...NO_ARRIVAL, auth, email });
 
+/** The address of a registration that did not end in a session. */
+const lostEmail = (outcome: ProfileSetupOutcome | null): string =>
+  outcome !== null && 'email' in outcome ? outcome.email : '';
+
 export const authMachine = setup({
   types: {
     context: {} as AuthContext,
@@ -83,10 +87,16 @@ export const authMachine = setup({
     rememberArrival: assign((_, arrival: Arrival) => ({ arrival })),
     rememberSession: assign((_, isAuthorised: boolean) => ({ isAuthorised })),
     rememberVerified: assign((_, verified: VerifiedAddress) => ({ verified, awaitedEmail: '' })),
-    rememberCredentials: assign((_, outcome: SignUpOutcome | null) => ({
-      credentials: outcome?.kind === 'passwordChosen' ? outcome.credentials : null,
-      arrival: arrivalAt('complete', outcome?.kind === 'passwordChosen' ? outcome.credentials.email : ''),
-    })),
+    // The right to join may have been won by the code, inside the flow: it outlives the password.
+    rememberCredentials: assign((_, outcome: SignUpOutcome | null) =>
+      outcome?.kind === 'passwordChosen'
+        ? {
+            credentials: outcome.credentials,
+            verified: { email: outcome.credentials.email, ticket: outcome.credentials.ticket },
+            arrival: arrivalAt('complete', outcome.credentials.email),
+          }
+        : {},
+    ),
     rememberAwaitedEmail: assign((_, outcome: SignUpOutcome | null) => ({
       awaitedEmail: outcome?.kind === 'mailSent' ? outcome.email : '',
     })),
@@ -257,7 +267,8 @@ export const authMachine = setup({
             actions: [
               {
                 type: 'rememberArrival',
-                params: ({ context }) => arrivalAt('signin-password', context.credentials?.email ?? ''),
+                // Not from the context: leaving the state has wiped the credentials by now.
+                params: ({ event }) => arrivalAt('signin-password', lostEmail(event.output.outcome)),
               },
               'forgetVerified',
               'forgetTicket',
@@ -269,7 +280,7 @@ export const authMachine = setup({
             actions: [
               {
                 type: 'rememberArrival',
-                params: ({ context }) => arrivalAt('hasExpired', context.credentials?.email ?? ''),
+                params: ({ event }) => arrivalAt('hasExpired', lostEmail(event.output.outcome)),
               },
               'forgetVerified',
               'forgetTicket',
