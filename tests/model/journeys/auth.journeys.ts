@@ -1,0 +1,306 @@
+import type { authMachine } from '#machines/auth/auth.machine.ts';
+import { UNEXPECTED } from '#machines/shared/failure.ts';
+import type { AuthParam } from '#machines/shared/step.ts';
+import {
+  CODE,
+  CREDENTIALS,
+  EMAIL,
+  PASSWORD,
+  PROFILE,
+  RECORD,
+  refused,
+  stepTo,
+  VERIFIED,
+  WELCOME,
+} from '../fixtures/common.ts';
+import { SUBMISSION_ID } from '../fixtures/profile-setup.fixtures.ts';
+import { answer, type Journey, journey, type Step, stepsFor, tell } from '../journey.ts';
+
+const { send, see } = stepsFor<typeof authMachine>();
+
+const close = { type: 'dialog.closed' } as const;
+const authorised = (isAuthorised: boolean) => ({ type: 'session.changed', isAuthorised }) as const;
+const won = { type: 'address.verified', verified: VERIFIED } as const;
+const chosen = { type: 'password.chosen', password: PASSWORD };
+const submitted = { type: 'profile.submitted', profile: PROFILE, submissionId: SUBMISSION_ID };
+const joined = [
+  'register',
+  { credentials: CREDENTIALS, profile: PROFILE, submissionId: SUBMISSION_ID },
+] as const;
+const loggedIn = ['logIn', { email: EMAIL, password: PASSWORD }] as const;
+const registered = { kind: 'registered', message: WELCOME };
+
+const at = (title: string, steps: readonly Step[]) => journey(title, undefined, steps);
+const closed = see('closed', { screen: null, param: null });
+/** From a verified address to the last step. */
+const toProfile: Step[] = [
+  send(won),
+  send(stepTo('password', EMAIL)),
+  see('signUp: choosingPassword', { param: 'password', has: { verified: VERIFIED } }),
+  tell('signUp', chosen),
+  see('profileSetup: entering', {
+    param: 'complete',
+    screen: 'profileSetup',
+    has: { credentials: CREDENTIALS },
+  }),
+];
+/** One address may be opened from anywhere: from nothing, from another flow, from its own. */
+const link = (
+  auth: AuthParam | null,
+  where: string,
+  param: AuthParam | null,
+  email = '',
+  before: Step[] = [],
+) => {
+  const steps = [...before, send(stepTo(auth, email)), see(where, { param })];
+  const name = `auth=${auth}${email === '' ? '' : ' with an e-mail'}${before.length === 0 ? '' : ' and a right to join'}`;
+  return at(`${name} opens ${where}`, steps);
+};
+
+/** statecharts.md §3: where each value of the address bar lands, and where it goes without what it needs. */
+const links: readonly Journey[] = [
+  link('login', 'signIn: enteringEmail', 'login'),
+  link('signin-password', 'signIn: enteringPassword', 'signin-password', EMAIL),
+  link('signin-password', 'signIn: enteringEmail', 'login'),
+  link('signup', 'signUp: enteringEmail', 'signup'),
+  link('signup-email-verify', 'signUp: verifyingEmail', 'signup-email-verify', EMAIL),
+  link('signup-email-verify', 'signUp: enteringEmail', 'signup'),
+  link('confirm-email-2', 'signUp: mailSent.resendable', 'confirm-email-2', EMAIL),
+  link('confirm-email-2', 'signUp: enteringEmail', 'signup'),
+  link('hasExpired', 'signUp: verificationExpired', 'hasExpired', EMAIL),
+  link('hasExpired', 'signUp: enteringEmail', 'signup'),
+  link('password', 'signUp: choosingPassword', 'password', EMAIL, [send(won)]),
+  link('password', 'signUp: verifyingEmail', 'signup-email-verify', EMAIL),
+  link('password', 'signUp: enteringEmail', 'signup'),
+  link('complete', 'signIn: enteringEmail', 'login'),
+  link('complete', 'signUp: choosingPassword', 'password', EMAIL, [send(won)]),
+  link('forgot-email', 'forgotEmail: entering', 'forgot-email'),
+  link('email-invite', 'forgotEmail: entering', 'forgot-email'),
+  link('doneSendingMail', 'forgotEmail: entering', 'forgot-email'),
+  link('forgot-password', 'forgotPassword: entering', 'forgot-password', EMAIL),
+  link('forgot-password-success', 'forgotPassword: entering', 'forgot-password'),
+  link('reset-email-sent', 'forgotPassword: entering', 'forgot-password'),
+  link('password-reset', 'forgotPassword: entering', 'forgot-password'),
+  link('super-login', 'closed', null),
+  link(null, 'closed', null),
+];
+
+const coordination: readonly Journey[] = [
+  at('each flow is left for each other one, by link', [
+    send(stepTo('login')),
+    see('signIn: enteringEmail'),
+    send(stepTo('signup')),
+    see('signUp: enteringEmail'),
+    send(stepTo('forgot-email')),
+    see('forgotEmail: entering'),
+    send(stepTo('forgot-password')),
+    see('forgotPassword: entering'),
+    send(stepTo('login')),
+    see('signIn: enteringEmail'),
+    send(close),
+    closed,
+  ]),
+  at('a step of the open flow is passed to it: what it knows stays', [
+    send(stepTo('signin-password', EMAIL)),
+    see('signIn: enteringPassword'),
+    tell('signIn', { type: 'password.submitted', password: PASSWORD }),
+    answer('logIn', refused('invalidCredentials')),
+    send(stepTo('login', EMAIL)),
+    see('signIn: enteringEmail', {
+      asks: [loggedIn],
+      effects: [['notify', { kind: 'failure', failure: refused('invalidCredentials').failure }]],
+    }),
+    send(stepTo('forgot-email')),
+    tell('forgotEmail', { type: 'search.submitted', nickName: 'Kim', phone: '+82-10-1234-5678' }),
+    answer('findEmail', { kind: 'found', account: { nickName: 'Kim', userId: EMAIL, userIdx: 1 } }),
+    send(stepTo('forgot-email')),
+    send(stepTo('email-invite')),
+    see('forgotEmail: found', { asks: [['findEmail', { nickName: 'Kim', phone: '+82-10-1234-5678' }]] }),
+    send(stepTo('forgot-password', EMAIL)),
+    tell('forgotPassword', { type: 'email.submitted', email: EMAIL }),
+    answer('requestPassword', { kind: 'sent', waitSeconds: 60 }),
+    send(stepTo('forgot-password')),
+    send(stepTo('reset-email-sent')),
+    see('forgotPassword: sent', { asks: [['requestPassword', { email: EMAIL }]] }),
+    send(stepTo('confirm-email-2', EMAIL)),
+    tell('signUp', { type: 'code.submitted', code: CODE }),
+    answer('verifyCode', { kind: 'verified', verified: VERIFIED }),
+    send(stepTo('signup', EMAIL)),
+    send(stepTo('password', EMAIL)),
+    see('signUp: choosingPassword', {
+      asks: [['verifyCode', { email: EMAIL, code: CODE }]],
+      effects: [['keepTicket', VERIFIED]],
+    }),
+  ]),
+  at('a successful sign-in closes the dialog and announces the record [SIGNIN-20]', [
+    send(stepTo('signin-password', EMAIL)),
+    tell('signIn', { type: 'password.submitted', password: PASSWORD }),
+    answer('logIn', { kind: 'signedIn', record: RECORD }),
+    see('closed', { asks: [loggedIn], effects: [['announceSignIn', RECORD]], param: null }),
+  ]),
+  at(
+    'after the mail is sent an alert names the address and the address bar is cleared [SIGNUP-12] [SIGNUP-13]',
+    [
+      send(stepTo('signup-email-verify', EMAIL)),
+      tell('signUp', { type: 'mail.requested' }),
+      answer('sendVerification', { kind: 'sent', waitSeconds: 60 }),
+      see('closed', {
+        asks: [['sendVerification', { email: EMAIL }]],
+        effects: [['notify', { kind: 'verificationMailSent', email: EMAIL }]],
+        param: null,
+        has: { awaitedEmail: EMAIL },
+      }),
+      send(won),
+      see('closed', { has: { verified: VERIFIED, awaitedEmail: '' } }),
+    ],
+  ),
+  at('valid passwords lead to the profile [SIGNUP-24]', toProfile),
+  at(
+    'after registration the member is signed in, welcomed and on the page [COMPLETE-29] [COMPLETE-31] [COMPLETE-32]',
+    [
+      ...toProfile,
+      tell('profileSetup', submitted),
+      answer('register', registered),
+      answer('logIn', { kind: 'signedIn', record: RECORD }),
+      see('closed', {
+        asks: [joined, loggedIn],
+        effects: [
+          ['goHome', undefined],
+          ['announceSignIn', RECORD],
+          ['notify', { kind: 'success', message: WELCOME }],
+        ],
+        param: null,
+        has: { credentials: null },
+      }),
+    ],
+  ),
+  at('the password is gone when the profile step is left by closing [ENT-2] [SIGNUP-25]', [
+    ...toProfile,
+    send(close),
+    see('closed', { has: { credentials: null, verified: VERIFIED } }),
+  ]),
+  at('the password is gone when the profile step is left by a link [ENT-2]', [
+    ...toProfile,
+    send(stepTo('login')),
+    see('signIn: enteringEmail', { has: { credentials: null } }),
+  ]),
+  at('registered but not signed in: the password step of sign-in, and the right to join is spent', [
+    ...toProfile,
+    tell('profileSetup', submitted),
+    answer('register', registered),
+    answer('logIn', refused('unavailable')),
+    see('signIn: enteringPassword', {
+      asks: [joined, loggedIn],
+      effects: [['forgetTicket', undefined]],
+      param: 'signin-password',
+      has: { credentials: null, verified: null, awaitedEmail: '' },
+    }),
+  ]),
+  at('a right to join that ran out leads to the expired variant', [
+    ...toProfile,
+    tell('profileSetup', submitted),
+    answer('register', { kind: 'ticketInvalid' }),
+    see('signUp: verificationExpired', {
+      asks: [joined],
+      effects: [['forgetTicket', undefined]],
+      param: 'hasExpired',
+      has: { credentials: null, verified: null, awaitedEmail: '' },
+    }),
+  ]),
+  at('the address bar catching up with the profile step changes nothing', [
+    ...toProfile,
+    tell('profileSetup', submitted),
+    answer('register', refused('phoneUnavailable')),
+    send(stepTo('complete', EMAIL)),
+    see('profileSetup: entering', {
+      asks: [joined],
+      effects: [['notify', { kind: 'failure', failure: refused('phoneUnavailable').failure }]],
+      has: { credentials: CREDENTIALS },
+    }),
+  ]),
+  at('a right won by the code is known when the password step is opened again', [
+    send(stepTo('confirm-email-2', EMAIL)),
+    tell('signUp', { type: 'code.submitted', code: CODE }),
+    answer('verifyCode', { kind: 'verified', verified: VERIFIED }),
+    tell('signUp', chosen),
+    see('profileSetup: entering', {
+      asks: [['verifyCode', { email: EMAIL, code: CODE }]],
+      effects: [['keepTicket', VERIFIED]],
+      has: { verified: VERIFIED },
+    }),
+    send(stepTo('password', EMAIL)),
+    see('signUp: choosingPassword', { param: 'password', has: { credentials: null } }),
+  ]),
+  at('an authorised member sees no dialog, from a link or an open one [QUERY-19] [QUERY-20]', [
+    send(won),
+    send(stepTo('login')),
+    see('signIn: enteringEmail'),
+    send(authorised(true)),
+    see('closed', {
+      param: null,
+      effects: [['forgetTicket', undefined]],
+      has: { isAuthorised: true, verified: null },
+    }),
+    send(stepTo('signup')),
+    closed,
+    send(authorised(false)),
+    see('closed', { has: { isAuthorised: false } }),
+    send(stepTo('login')),
+    see('signIn: enteringEmail'),
+    send(authorised(false)),
+    see('signIn: enteringEmail'),
+  ]),
+];
+
+const announced = [['notify', { kind: 'failure', failure: UNEXPECTED }]] as const;
+
+/** The coordinator alone: its flows answer like ports. */
+const brokenFlows: readonly Journey[] = (
+  [
+    ['signIn', [send(stepTo('login'))]],
+    ['signUp', [send(stepTo('signup'))]],
+    ['forgotEmail', [send(stepTo('forgot-email'))]],
+    ['forgotPassword', [send(stepTo('forgot-password'))]],
+    [
+      'profileSetup',
+      [
+        send(stepTo('signup')),
+        answer('signUp', { outcome: { kind: 'passwordChosen', credentials: CREDENTIALS } }),
+      ],
+    ],
+  ] as const
+).flatMap(([flow, steps]) => [
+  at(`${flow} that breaks closes the dialog and says so`, [
+    ...steps,
+    (run) => {
+      run.openCalls().at(-1)?.reject(new Error('unforeseen'));
+      return run.settle();
+    },
+    (run, since) => {
+      since.calls = run.calls.length;
+    },
+    see('closed', { effects: announced, has: { credentials: null } }),
+  ]),
+]);
+
+/** The coordinator alone: a flow that ends without a result just closes. */
+const emptyFlows: readonly Journey[] = [
+  at('sign-up that ends without a result closes the dialog', [
+    send(stepTo('signup')),
+    answer('signUp', { outcome: null }),
+    see('closed', { asks: [['signUp', { arrival: stepTo('signup').arrival, verified: null }]] }),
+  ]),
+  at('profile set-up that ends without a result closes the dialog', [
+    send(stepTo('signup')),
+    answer('signUp', { outcome: { kind: 'passwordChosen', credentials: CREDENTIALS } }),
+    answer('profileSetup', { outcome: null }),
+    (run, since) => {
+      since.calls = run.calls.length;
+    },
+    see('closed', { has: { credentials: null } }),
+  ]),
+];
+
+const flowless = [...brokenFlows, ...emptyFlows].map((one) => ({ ...one, stubFlows: true }));
+
+export const authJourneys: readonly Journey[] = [...links, ...coordination, ...flowless];

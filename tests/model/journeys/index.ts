@@ -1,0 +1,23 @@
+import type { ChartName } from '../chart.ts';
+import type { Journey } from '../journey.ts';
+import { authJourneys } from './auth.journeys.ts';
+import { emailConfirmationJourneys } from './email-confirmation.journeys.ts';
+import { forgotEmailJourneys } from './forgot-email.journeys.ts';
+import { forgotPasswordJourneys } from './forgot-password.journeys.ts';
+import { overlayJourneys } from './overlay.journeys.ts';
+import { profileSetupJourneys } from './profile-setup.journeys.ts';
+import { sessionJourneys } from './session.journeys.ts';
+import { signInJourneys } from './sign-in.journeys.ts';
+import { signUpJourneys } from './sign-up.journeys.ts';
+
+export const JOURNEYS: Readonly<Record<ChartName, readonly Journey[]>> = {
+  session: sessionJourneys,
+  auth: authJourneys,
+  signIn: signInJourneys,
+  signUp: signUpJourneys,
+  profileSetup: profileSetupJourneys,
+  forgotEmail: forgotEmailJourneys,
+  forgotPassword: forgotPasswordJourneys,
+  emailConfirmation: emailConfirmationJourneys,
+  overlay: overlayJourneys,
+};

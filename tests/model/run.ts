@@ -1,0 +1,182 @@
+/** Runs a chart for real: its own actors and timers, with ports that answer when and how the test says. */
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  fromPromise,
+  StateMachine,
+} from 'xstate';
+import { type ManualClock, manualClock } from './clock.ts';
+import { keyOf, situationOf } from './structure.ts';
+
+/** One call of a port. */
+export interface Call {
+  readonly port: string;
+  readonly input: unknown;
+  readonly signal: AbortSignal;
+  isOpen(): boolean;
+  resolve(output: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** One command to the outside: an alert, a stored record, a token applied. */
+export type Effect = readonly [name: string, params: unknown];
+
+export interface Run {
+  readonly actor: AnyActorRef;
+  readonly clock: ManualClock;
+  readonly calls: readonly Call[];
+  readonly effects: readonly Effect[];
+  /** Keys of the transitions taken so far by the chart itself. */
+  readonly taken: ReadonlySet<string>;
+  /** Errors that stopped an actor. */
+  readonly errors: readonly unknown[];
+  snapshot(): AnyMachineSnapshot;
+  /** The chart's situation with its open flow's: "signIn: enteringEmail". */
+  where(): string;
+  openCalls(): Call[];
+  send(event: AnyEventObject): Promise<void>;
+  /** Sends to an open flow. */
+  tell(flow: string, event: AnyEventObject): Promise<void>;
+  advance(ms: number): Promise<void>;
+  settle(): Promise<void>;
+  stop(): void;
+}
+
+export interface RunOptions {
+  readonly input?: unknown;
+  /** Ports that behave by themselves instead of waiting for the test. */
+  readonly ports?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Child flows answer like ports instead of running. */
+  readonly stubFlows?: boolean;
+}
+
+const MICROTASKS = 6;
+
+/** Lets every answer given so far arrive. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < MICROTASKS; i += 1) await Promise.resolve();
+}
+
+/** A command leaves the chart; an assignment or a message between actors does not. */
+export const isEffect = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
+
+function provide(
+  machine: AnyStateMachine,
+  options: RunOptions,
+  calls: Call[],
+  effects: Effect[],
+): AnyStateMachine {
+  const controlled = (port: string) =>
+    fromPromise<unknown, unknown>(({ input, signal }) => {
+      const behaviour = options.ports?.[port];
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      let isOpen = true;
+      const settleWith =
+        <T>(end: (value: T) => void) =>
+        (value: T) => {
+          isOpen = false;
+          end(value);
+        };
+      calls.push({
+        port,
+        input,
+        signal,
+        isOpen: () => isOpen && !signal.aborted,
+        resolve: settleWith(resolve),
+        reject: settleWith(reject),
+      });
+      return behaviour?.() ?? promise;
+    });
+  const { actors, actions } = machine.implementations;
+  return machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(actors).map(([name, logic]) => [
+        name,
+        logic instanceof StateMachine && options.stubFlows !== true
+          ? provide(logic, options, calls, effects)
+          : controlled(name),
+      ]),
+    ),
+    actions: Object.fromEntries(
+      Object.entries(actions)
+        .filter(([, action]) => isEffect(action))
+        .map(([name]) => [name, (_: unknown, params: unknown) => effects.push([name, params])]),
+    ),
+  });
+}
+
+/** Child flows that are open; ports in flight are children too, but no machines. */
+export function flowsOf(snapshot: AnyMachineSnapshot): { name: string; actor: AnyActorRef }[] {
+  const children: Record<string, AnyActorRef | undefined> = snapshot.children;
+  return Object.entries(children).flatMap(([name, actor]) =>
+    actor?.getSnapshot().machine === undefined ? [] : [{ name, actor }],
+  );
+}
+
+/** Refuses a typing mistake: an event that no state of the machine knows would pass silently. */
+function assertKnown(machine: AnyStateMachine, type: string): void {
+  if (!type.startsWith('xstate.') && !machine.events.includes(type)) {
+    throw new Error(`"${machine.id}" knows no event "${type}".`);
+  }
+}
+
+/** Starts a chart with every port under the test's control. */
+export function startRun(machine: AnyStateMachine, options: RunOptions = {}): Run {
+  const clock = manualClock();
+  const calls: Call[] = [];
+  const effects: Effect[] = [];
+  const taken = new Set<string>();
+  const errors: unknown[] = [];
+  const provided = provide(machine, options, calls, effects);
+  const actor: AnyActorRef = createActor(provided, {
+    input: options.input,
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep') return;
+      const transitions: AnyTransitionDefinition[] = inspected._transitions;
+      // A child flow's steps are its own.
+      const own = transitions.filter(
+        ({ source, eventType }) => source.machine === provided && eventType !== 'xstate.init',
+      );
+      for (const one of own) taken.add(keyOf(one));
+    },
+  });
+  actor.subscribe({ error: (error) => errors.push(error) });
+  const snapshot = (): AnyMachineSnapshot => actor.getSnapshot();
+  actor.start();
+  return {
+    actor,
+    clock,
+    calls,
+    effects,
+    taken,
+    errors,
+    snapshot,
+    where: () => {
+      const children = flowsOf(snapshot()).map(({ actor: flow }) => situationOf(flow.getSnapshot()));
+      return [situationOf(snapshot()), ...children].join(': ');
+    },
+    openCalls: () => calls.filter((call) => call.isOpen()),
+    send: async (event) => {
+      assertKnown(provided, event.type);
+      actor.send(event);
+      await settle();
+    },
+    tell: async (flow, event) => {
+      const child = flowsOf(snapshot()).find(({ name }) => name === flow)?.actor;
+      if (child === undefined) throw new Error(`The flow "${flow}" is not open.`);
+      assertKnown(child.getSnapshot().machine, event.type);
+      child.send(event);
+      await settle();
+    },
+    advance: (ms) => clock.advance(ms, settle),
+    settle,
+    stop: () => {
+      actor.stop();
+    },
+  };
+}
