@@ -9,6 +9,7 @@ import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { createAlerts } from '#src/features/alert/alerts.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
 import { provideSession } from '#src/features/session/session.actors.ts';
+import { followLanguage } from '#src/features/url/language-parameter.ts';
 import { startUrlAdapter } from '#src/features/url/url-adapter.ts';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { loadLocale } from '#src/i18n/load-locale.ts';
@@ -143,6 +144,8 @@ void waitFor(session, (snapshot) => !snapshot.hasTag('restoring')).then(() =>
     onRefused: (asked, shown) => reportInfo('A step was asked for that may not be entered.', `${asked} -> ${shown ?? 'none'}`),
   }),
 );
+
+followLanguage(history, i18n, services.changeLanguage);
 
 // Timers sleep with the computer: expiry is checked again when the page is looked at or comes online.
 for (const wake of ['visibilitychange', 'online', 'focus', 'pageshow'] as const) {

@@ -49,6 +49,7 @@ export const UNEXPECTED: Failure = { code: 'unexpected', message: null, retryAft
 export type Notice =
   | { kind: 'failure'; failure: Failure }
   | { kind: 'verificationMailSent'; email: string }
+  | { kind: 'socialUnavailable' }
   | { kind: 'success'; message: LocalizedText | string | null };
 
 export const problemOf = (failure: Failure): Problem => ({

@@ -31,10 +31,12 @@ export const Route = createRootRouteWithContext<Services>()({
 });
 
 function Root() {
-  const { auth, overlay, session, alerts, changeLanguage } = Route.useRouteContext();
+  const { auth, overlay, session, alerts } = Route.useRouteContext();
   const [isCardDismissed, setCardDismissed] = useState(false);
   const info = useInfo(overlay);
   const awaitedEmail = useAwaitedEmail(auth.ref);
+  const showInfo = (wanted: 'terms' | 'privacy' | 'manual') =>
+    overlay.send({ type: 'info.requested', info: wanted });
   const closeOverlay = () => overlay.send({ type: 'overlay.closed' });
   return (
     <>
@@ -42,17 +44,15 @@ function Root() {
         session={useSessionView(session)}
         onLogin={() => auth.open('login')}
         onLogout={() => session.send({ type: 'logout.requested' })}
-        onInfo={(wanted) => overlay.send({ type: 'info.requested', info: wanted })}
-        onLanguage={changeLanguage}
+        onManual={() => showInfo('manual')}
+        onTerms={() => showInfo('terms')}
+        onPrivacy={() => showInfo('privacy')}
+        year={new Date().getFullYear()}
       >
         <Outlet />
       </SiteLayout>
       <Suspense>
-        <AuthDialogs
-          auth={auth.ref}
-          checkPhone={auth.checkPhone}
-          onInfo={(wanted) => overlay.send({ type: 'info.requested', info: wanted })}
-        />
+        <AuthDialogs auth={auth.ref} checkPhone={auth.checkPhone} onInfo={showInfo} onSocial={auth.social} />
         {awaitedEmail !== '' && !isCardDismissed && (
           <ResumeSignUpCard
             email={awaitedEmail}

@@ -9,23 +9,40 @@ import type { Alerts } from './alerts.ts';
 export const AlertHost = ({ alerts }: { readonly alerts: Alerts }) => {
   const notice = useSyncExternalStore(alerts.subscribe, alerts.current, () => null);
   const { t } = useTranslation();
-  const text = useNoticeText(notice);
+  const { title, text } = useNoticeText(notice);
   if (notice === null) return null;
   return (
-    <SmallModal type="alert" title={text} cancelLabel={t('common.confirm')} onClose={alerts.dismiss} />
+    <SmallModal type="alert" title={title} cancelLabel={t('common.confirm')} onClose={alerts.dismiss}>
+      {text}
+    </SmallModal>
   );
 };
 
-function useNoticeText(notice: Notice | null): string {
+function useNoticeText(notice: Notice | null): { title: string; text: string } {
   const { t, i18n } = useTranslation();
   switch (notice?.kind) {
     case undefined:
-      return '';
+      return { title: '', text: '' };
     case 'verificationMailSent':
-      return t('auth.mailSent.alert', { email: notice.email });
+      return {
+        title: t('errors.verificationSentTitle'),
+        text: `${t('errors.verificationSent')} ${notice.email}`,
+      };
+    case 'socialUnavailable':
+      return { title: t('auth.social.title'), text: t('auth.social.unavailable') };
     case 'success':
-      return messageText(notice.message, i18n.language, t('errors.successFallback'));
-    case 'failure':
-      return messageText(notice.failure.message, i18n.language, t('errors.errorFallback'));
+      return {
+        title: t('errors.successTitle'),
+        text: messageText(notice.message, i18n.language, t('errors.success')),
+      };
+    case 'failure': {
+      const { code, message } = notice.failure;
+      // Without words of the server's own, the code says more than the general fallback.
+      const fallback = code === 'offline' ? t('errors.codes.offline') : t('errors.fallback');
+      return {
+        title: t('errors.title'),
+        text: messageText(code === 'offline' ? null : message, i18n.language, fallback),
+      };
+    }
   }
 }

@@ -216,7 +216,9 @@ export function createAuthServices(deps: AuthPortDeps) {
   /** Asks for a step, as a link in the page does. */
   const open = (step: AuthParam, email = '') =>
     ref.send({ type: 'step.requested', arrival: { ...NO_ARRIVAL, auth: step, email } });
-  return { ref, open, emailConfirmation, checkPhone };
+  /** Social sign-in needs an identity service; while none is configured, the button says so. */
+  const social = () => deps.notify({ kind: 'socialUnavailable' });
+  return { ref, open, social, emailConfirmation, checkPhone };
 }
 
 /** The multipart body of a registration (specification §3). The consent's version and language go with it. */

@@ -14,7 +14,7 @@ export const LogoutConfirmation = ({ session }: { readonly session: SessionRef }
       onOk={() => session.send({ type: 'logout.confirmed' })}
       onClose={() => session.send({ type: 'logout.cancelled' })}
     >
-      {t('auth.logout.text')}
+      {t('auth.logout.description')}
     </SmallModal>
   );
 };

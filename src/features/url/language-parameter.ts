@@ -1,0 +1,36 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import { languageFrom, languageParameter } from '#src/lib/language.ts';
+import { parseSearch, stringifySearch } from '#src/lib/search.ts';
+
+/**
+ * Keeps `lang` in the address and the language of the page together: the parameter has the highest priority, so
+ * a stale one would undo the reader's choice at the next reload. An address without it gets none.
+ *
+ * @param choose switches the language, when back or forward leads to an entry of the other language
+ * @returns a function that stops it
+ */
+export function followLanguage(
+  history: RouterHistory,
+  i18n: i18n,
+  choose: (language: 'en' | 'ko') => void,
+): () => void {
+  const write = (language: string) => {
+    const { pathname, search, hash, state } = history.location;
+    const before = parseSearch(search);
+    if (before.lang === undefined || before.lang === language) return;
+    history.replace(`${pathname}${stringifySearch({ ...before, lang: language })}${hash}`, state);
+  };
+  const read = () => {
+    const asked = languageFrom(languageParameter(history.location.search));
+    if (asked !== undefined && asked !== i18n.language) choose(asked);
+  };
+  i18n.on('languageChanged', write);
+  const stop = history.subscribe(({ action }) => {
+    if (action.type !== 'REPLACE') read();
+  });
+  return () => {
+    i18n.off('languageChanged', write);
+    stop();
+  };
+}
