@@ -55,6 +55,10 @@ export const DialogFrame = ({
         event.preventDefault();
         onDismiss();
       }}
+      onClose={(event) => {
+        // A second Escape without any other input closes whatever the page says; the state must hear of it.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onDismiss();
+      }}
       onPointerDown={(event) => {
         pressedBackdrop.current = isBackdrop(event.target);
       }}
