@@ -5,7 +5,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf, type VerificationOutcome, type VerifiedAddress } from '../shared/account.ts';
 import { type Failure, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
-import { port } from '../shared/port.ts';
+import { isOutcome, port } from '../shared/port.ts';
 import type { FlowTag, StepMeta } from '../shared/step.ts';
 
 export interface EmailConfirmationInput {
@@ -32,8 +32,8 @@ export const emailConfirmationMachine = setup({
   actors: { verifyLink: port<VerificationOutcome, EmailConfirmationInput>('verifyLink') },
   guards: {
     isIncomplete: ({ context }) => context.email === '' || context.token === '',
-    isVerified: (_, outcome: VerificationOutcome) => outcome.kind === 'verified',
-    isExpired: (_, outcome: VerificationOutcome) => outcome.kind === 'expired',
+    isVerified: (_, outcome: VerificationOutcome) => isOutcome(outcome, 'verified', 'verified'),
+    isExpired: (_, outcome: VerificationOutcome) => isOutcome(outcome, 'expired'),
     isUsed: (_, outcome: VerificationOutcome) => failureOf(outcome).code === 'alreadyVerified',
     isInvalid: (_, outcome: VerificationOutcome) => failureOf(outcome).code === 'verificationInvalid',
   },

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf, type MailOutcome, type Refused } from '../shared/account.ts';
 import { type Failure, type Notice, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
-import { port } from '../shared/port.ts';
+import { isOutcome, port } from '../shared/port.ts';
 import type { Arrival, FlowTag, StepMeta, StepRequested } from '../shared/step.ts';
 
 /** `userIdx` is the random handle of decisions.md, valid 10 minutes, never the database id. */
@@ -45,8 +45,8 @@ export const forgotEmailMachine = setup({
   guards: {
     canShowFound: ({ context }) => context.arrival.auth === 'email-invite' && context.account !== null,
     canShowInvited: ({ context }) => context.arrival.auth === 'doneSendingMail' && context.isInvited,
-    isFound: (_, outcome: FindEmailOutcome) => outcome.kind === 'found',
-    isSent: (_, outcome: MailOutcome) => outcome.kind === 'sent',
+    isFound: (_, outcome: FindEmailOutcome) => isOutcome(outcome, 'found', 'account'),
+    isSent: (_, outcome: MailOutcome) => isOutcome(outcome, 'sent', 'waitSeconds'),
     isToldToWait: (_, outcome: MailOutcome) => (failureOf(outcome).retryAfterSeconds ?? 0) > 0,
   },
   actions: {

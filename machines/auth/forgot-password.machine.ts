@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf, type MailOutcome } from '../shared/account.ts';
 import { type Failure, type Notice, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
-import { port } from '../shared/port.ts';
+import { isOutcome, port } from '../shared/port.ts';
 import type { Arrival, FlowTag, StepMeta, StepRequested } from '../shared/step.ts';
 
 export interface ForgotPasswordContext {
@@ -29,7 +29,7 @@ export const forgotPasswordMachine = setup({
   guards: {
     canShowSent: ({ context: { arrival, isSent } }) =>
       isSent && (arrival.auth === 'forgot-password-success' || arrival.auth === 'reset-email-sent'),
-    isSent: (_, outcome: MailOutcome) => outcome.kind === 'sent',
+    isSent: (_, outcome: MailOutcome) => isOutcome(outcome, 'sent', 'waitSeconds'),
   },
   actions: {
     notify: (_, _notice: Notice) => {},

@@ -16,7 +16,7 @@ import {
   problemOf,
   UNEXPECTED,
 } from '../shared/failure.ts';
-import { port } from '../shared/port.ts';
+import { isOutcome, port } from '../shared/port.ts';
 import type { Arrival, FlowTag, StepMeta } from '../shared/step.ts';
 
 /** How the flow ended. The account exists in the first two cases. */
@@ -64,16 +64,16 @@ export const profileSetupMachine = setup({
     logIn: port<LogInOutcome, { email: string; password: string }>('logIn'),
   },
   guards: {
-    isRegistered: (_, outcome: RegistrationOutcome) => outcome.kind === 'registered',
-    isTicketInvalid: (_, outcome: RegistrationOutcome) => outcome.kind === 'ticketInvalid',
-    isSignedIn: (_, outcome: LogInOutcome) => outcome.kind === 'signedIn',
+    isRegistered: (_, outcome: RegistrationOutcome) => isOutcome(outcome, 'registered'),
+    isTicketInvalid: (_, outcome: RegistrationOutcome) => isOutcome(outcome, 'ticketInvalid'),
+    isSignedIn: (_, outcome: LogInOutcome) => isOutcome(outcome, 'signedIn', 'record'),
   },
   actions: {
     notify: (_, _notice: Notice) => {},
     rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
     forgetProblem: assign({ problem: null }),
     rememberMessage: assign((_, outcome: RegistrationOutcome) => ({
-      message: outcome.kind === 'registered' ? outcome.message : null,
+      message: outcome.kind === 'registered' ? (outcome.message ?? null) : null,
     })),
     concludeSignedIn: assign(({ context }, outcome: LogInOutcome) => ({
       outcome:

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import { type AuthRecord, type EmailCheckOutcome, failureOf, type LogInOutcome } from '../shared/account.ts';
 import { type Failure, type Notice, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
-import { port } from '../shared/port.ts';
+import { isOutcome, port } from '../shared/port.ts';
 import type { Arrival, FlowTag, StepMeta, StepRequested } from '../shared/step.ts';
 
 export interface SignInContext {
@@ -36,9 +36,9 @@ export const signInMachine = setup({
   guards: {
     canEnterPassword: ({ context }) =>
       context.arrival.auth === 'signin-password' && context.arrival.email !== '',
-    isRegistered: (_, outcome: EmailCheckOutcome) => outcome.kind === 'registered',
-    isUnknown: (_, outcome: EmailCheckOutcome) => outcome.kind === 'unknown',
-    isSignedIn: (_, outcome: LogInOutcome) => outcome.kind === 'signedIn',
+    isRegistered: (_, outcome: EmailCheckOutcome) => isOutcome(outcome, 'registered'),
+    isUnknown: (_, outcome: EmailCheckOutcome) => isOutcome(outcome, 'unknown'),
+    isSignedIn: (_, outcome: LogInOutcome) => isOutcome(outcome, 'signedIn', 'record'),
   },
   actions: {
     notify: (_, _notice: Notice) => {},

@@ -9,7 +9,7 @@ import {
   type VerifiedAddress,
 } from '../shared/account.ts';
 import { type Failure, type Notice, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
-import { port } from '../shared/port.ts';
+import { isOutcome, port } from '../shared/port.ts';
 import type { Arrival, FlowTag, StepMeta, StepRequested } from '../shared/step.ts';
 
 /** How the flow ended: a password was chosen, or the mail is on its way and the dialog closes. */
@@ -65,12 +65,12 @@ export const signUpMachine = setup({
       (arrival.auth === 'signup-email-verify' || arrival.auth === 'password') && arrival.email !== '',
     canWaitForMail: ({ context: { arrival } }) => arrival.auth === 'confirm-email-2' && arrival.email !== '',
     canRenewMail: ({ context: { arrival } }) => arrival.auth === 'hasExpired' && arrival.email !== '',
-    isRegistered: (_, outcome: EmailCheckOutcome) => outcome.kind === 'registered',
-    isFree: (_, outcome: EmailCheckOutcome) => outcome.kind === 'unknown',
-    isSent: (_, outcome: MailOutcome) => outcome.kind === 'sent',
+    isRegistered: (_, outcome: EmailCheckOutcome) => isOutcome(outcome, 'registered'),
+    isFree: (_, outcome: EmailCheckOutcome) => isOutcome(outcome, 'unknown'),
+    isSent: (_, outcome: MailOutcome) => isOutcome(outcome, 'sent', 'waitSeconds'),
     isToldToWait: (_, outcome: MailOutcome) => (failureOf(outcome).retryAfterSeconds ?? 0) > 0,
-    isVerified: (_, outcome: VerificationOutcome) => outcome.kind === 'verified',
-    isExpired: (_, outcome: VerificationOutcome) => outcome.kind === 'expired',
+    isVerified: (_, outcome: VerificationOutcome) => isOutcome(outcome, 'verified', 'verified'),
+    isExpired: (_, outcome: VerificationOutcome) => isOutcome(outcome, 'expired'),
   },
   actions: {
     notify: (_, _notice: Notice) => {},

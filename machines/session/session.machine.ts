@@ -1,7 +1,7 @@
 /** Who is signed in? Restore, scheduled expiry, logout 3 s after a 401, logout by hand (§4). */
 import { assign, setup } from 'xstate';
 import type { AuthRecord } from '../shared/account.ts';
-import { port } from '../shared/port.ts';
+import { isOutcome, port } from '../shared/port.ts';
 import type { StepMeta } from '../shared/step.ts';
 
 /** The member as other parts of the page show them. */
@@ -38,6 +38,9 @@ export const UNAUTHORIZED_GRACE_MS = 3_000;
 /** The server call of a logout is best effort; the page does not wait longer for it. */
 export const ENDING_LIMIT_MS = 5_000;
 
+const isStored = (outcome: RestoreOutcome) =>
+  isOutcome(outcome, 'stored', 'record') && isOutcome(outcome, 'stored', 'at');
+
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -57,10 +60,11 @@ export const sessionMachine = setup({
   },
   guards: {
     isAlive: (_, outcome: RestoreOutcome) =>
-      outcome.kind === 'stored' && outcome.record.expireTime > outcome.at,
-    isStored: (_, outcome: RestoreOutcome) => outcome.kind === 'stored',
+      isStored(outcome) && outcome.kind === 'stored' && outcome.record.expireTime > outcome.at,
+    isStored: (_, outcome: RestoreOutcome) => isStored(outcome),
     isLive: (_, { record, at }: { record: AuthRecord; at: number }) => record.expireTime > at,
-    isLoaded: (_, outcome: ProfileOutcome) => outcome.kind === 'loaded',
+    isLoaded: (_, outcome: ProfileOutcome) =>
+      isOutcome(outcome, 'loaded', 'profile') && isOutcome(outcome, 'loaded', 'at'),
     isPastExpiry: ({ context }, at: number) => (context.record?.expireTime ?? 0) <= at,
     hasLifeLeft: ({ context }) => context.remainingMs > LONGEST_TIMER_MS,
     isCurrentToken: ({ context }, token: string) => token === context.record?.accessToken,

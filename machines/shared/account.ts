@@ -1,5 +1,6 @@
 /** Words the flows share about accounts. Plain JSON. */
 import { type Failure, type LocalizedText, UNEXPECTED } from './failure.ts';
+import { isOutcome } from './port.ts';
 
 /** What is kept in local storage while signed in (specification §3). */
 export interface AuthRecord {
@@ -28,7 +29,7 @@ export interface Refused {
 
 /** The failure inside an outcome; a malformed outcome counts as unexpected. */
 export const failureOf = (outcome: { kind: string } | Refused): Failure =>
-  outcome.kind === 'refused' && 'failure' in outcome ? outcome.failure : UNEXPECTED;
+  isOutcome(outcome, 'refused', 'failure') && 'failure' in outcome ? outcome.failure : UNEXPECTED;
 
 export type LogInOutcome = { kind: 'signedIn'; record: AuthRecord } | Refused;
 export type EmailCheckOutcome = { kind: 'registered' } | { kind: 'unknown' } | Refused;
