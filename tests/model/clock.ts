@@ -10,6 +10,8 @@ export interface ManualClock extends Clock {
   now(): number;
   /** Timers that are armed. */
   armed(): number;
+  /** Time until the next timer; 0 when none is armed. */
+  untilNext(): number;
   /** Moves on, firing what falls due at its own time; `afterEach` runs after each timer. */
   advance(ms: number, afterEach: () => Promise<void>): Promise<void>;
 }
@@ -22,6 +24,7 @@ export function manualClock(): ManualClock {
   return {
     now: () => now,
     armed: () => timers.size,
+    untilNext: () => (next()?.[1].due ?? now) - now,
     setTimeout: (fire, timeout) => {
       lastId += 1;
       // What setTimeout does in every browser: beyond 32 bits, or without a number, there is no delay.

@@ -170,8 +170,16 @@ export function explore(chart: Chart, machine: AnyStateMachine = chart.machine):
   return { snapshots: [...snapshots.values()], edges, taken: all, initial };
 }
 
+const known = new WeakMap<Chart['machine'], readonly Path[]>();
+
 /** The shortest path to every reachable snapshot, from every input. */
-export function shortestPaths(chart: Chart): Path[] {
+export function shortestPaths(chart: Chart): readonly Path[] {
+  const paths = known.get(chart.machine) ?? findShortestPaths(chart);
+  known.set(chart.machine, paths);
+  return paths;
+}
+
+function findShortestPaths(chart: Chart): Path[] {
   const { scope } = dryScope();
   const logic = logicOf(withoutFlows(chart.machine), scope);
   return chart.fixtures.inputs.flatMap((input) =>

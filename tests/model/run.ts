@@ -89,7 +89,9 @@ function provide(
         resolve: settleWith(resolve),
         reject: settleWith(reject),
       });
-      return behaviour?.() ?? promise;
+      if (behaviour === undefined) return promise;
+      isOpen = false;
+      return behaviour();
     });
   const { actors, actions } = machine.implementations;
   return machine.provide({

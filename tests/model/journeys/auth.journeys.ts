@@ -132,7 +132,7 @@ const coordination: readonly Journey[] = [
       effects: [['keepTicket', VERIFIED]],
     }),
   ]),
-  at('a successful sign-in closes the dialog and announces the record [SIGNIN-20]', [
+  at('a successful sign-in closes the dialog and announces the record', [
     send(stepTo('signin-password', EMAIL)),
     tell('signIn', { type: 'password.submitted', password: PASSWORD }),
     answer('logIn', { kind: 'signedIn', record: RECORD }),
@@ -174,7 +174,7 @@ const coordination: readonly Journey[] = [
       }),
     ],
   ),
-  at('the password is gone when the profile step is left by closing [ENT-2] [SIGNUP-25]', [
+  at('the password is gone when the profile step is left by closing [ENT-2]', [
     ...toProfile,
     send(close),
     see('closed', { has: { credentials: null, verified: VERIFIED } }),

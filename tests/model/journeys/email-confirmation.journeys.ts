@@ -9,7 +9,7 @@ const confirm = { type: 'confirmation.requested' } as const;
 const verified = [['verifyLink', LINK]] as const;
 
 export const emailConfirmationJourneys: readonly Journey[] = [
-  journey('opening the link asks nothing of the server; the button does, once [S10]', LINK, [
+  journey('opening the link asks nothing of the server; the button does, once', LINK, [
     see('ready', { screen: 'emailConfirmation', asks: [] }),
     send(confirm),
     send(confirm),
@@ -29,7 +29,7 @@ export const emailConfirmationJourneys: readonly Journey[] = [
     answer('verifyLink', { kind: 'expired' }),
     see('expired', { asks: verified, has: { verified: null }, effects: [['offerNewMail', EMAIL]] }),
   ]),
-  journey('a link used before wins no right to join [S10]', LINK, [
+  journey('a link used before wins no right to join', LINK, [
     send(confirm),
     answer('verifyLink', refused('alreadyVerified')),
     see('used', { asks: verified, screen: 'emailConfirmation', has: { verified: null } }),

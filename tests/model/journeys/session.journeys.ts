@@ -149,7 +149,7 @@ export const sessionJourneys: readonly Journey[] = [
     ]),
   ),
   at(
-    'on successful login the record is stored, the token applied and the profile loaded [SESSION-1] [SESSION-3] [SESSION-4] [SESSION-5]',
+    'on successful login the record is stored, the token applied and the profile loaded [SESSION-4] [SESSION-5]',
     [
       answer('readStoredSession', { kind: 'absent' }),
       see('signedOut', { asks: [['readStoredSession', undefined]] }),
@@ -208,7 +208,7 @@ export const sessionJourneys: readonly Journey[] = [
     send(request),
     ...leaves('logout'),
   ]),
-  at('logout asks for confirmation and can be cancelled [SESSION-18]', [
+  at('logout asks for confirmation and can be cancelled', [
     ...present(),
     see(HERE, { refuses: [confirm, cancel] }),
     send(request),
@@ -219,17 +219,14 @@ export const sessionJourneys: readonly Journey[] = [
     send(confirm),
     ...leaves('logout'),
   ]),
-  at(
-    'logout removes the record, resets the profile and clears the token [SESSION-12] [SESSION-13] [SESSION-14]',
-    [
-      ...present(),
-      send(request),
-      send(confirm),
-      see('endingSession', { asks: ended('logout'), effects: CLEARED }),
-      answer('endSession'),
-      gone,
-    ],
-  ),
+  at('logout resets the profile and forgets the token [SESSION-13]', [
+    ...present(),
+    send(request),
+    send(confirm),
+    see('endingSession', { asks: ended('logout'), effects: CLEARED }),
+    answer('endSession'),
+    gone,
+  ]),
   at('logout works when the server refuses the call [SESSION-17]', [
     ...present(),
     send(request),

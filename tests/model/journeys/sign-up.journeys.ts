@@ -69,22 +69,18 @@ export const signUpJourneys: readonly Journey[] = [
     send(change),
     see('enteringEmail', { param: 'signup', has: { email: EMAIL } }),
   ]),
-  journey(
-    'the button sends the mail once, then the dialog is done [SIGNUP-11] [SIGNUP-12]',
-    at('signup-email-verify'),
-    [
-      send(askMail),
-      send(askMail),
-      see('sendingMail', {
-        asks: mailed,
-        param: 'signup-email-verify',
-        screen: 'signUpVerify',
-        refuses: [askMail],
-      }),
-      answer('sendVerification', { kind: 'sent', waitSeconds: 60 }),
-      see('concluded', { has: { outcome: { kind: 'mailSent', email: EMAIL } } }),
-    ],
-  ),
+  journey('the button sends the mail once, then the dialog is done', at('signup-email-verify'), [
+    send(askMail),
+    send(askMail),
+    see('sendingMail', {
+      asks: mailed,
+      param: 'signup-email-verify',
+      screen: 'signUpVerify',
+      refuses: [askMail],
+    }),
+    answer('sendVerification', { kind: 'sent', waitSeconds: 60 }),
+    see('concluded', { has: { outcome: { kind: 'mailSent', email: EMAIL } } }),
+  ]),
   journey('a failed sending changes the step to verify again [SIGNUP-14]', at('signup-email-verify'), [
     send(askMail),
     answer('sendVerification', down),
@@ -233,14 +229,14 @@ export const signUpJourneys: readonly Journey[] = [
     ],
   ),
   journey(
-    'a right to join with another address does not open the password step [S09]',
+    'a right to join with another address does not open the password step',
     {
       arrival: arriving('password', OTHER_EMAIL),
       verified: VERIFIED,
     },
     [see('verifyingEmail', { param: 'signup-email-verify', has: { email: OTHER_EMAIL } })],
   ),
-  journey('a link to the password step without a right to join shows an earlier step [S09]', at('password'), [
+  journey('a link to the password step without a right to join shows an earlier step', at('password'), [
     see('verifyingEmail', { param: 'signup-email-verify', refuses: [choose] }),
     send(stepTo('password')),
     see('enteringEmail', { param: 'signup', has: { email: EMAIL }, refuses: [choose] }),
