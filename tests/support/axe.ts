@@ -1,0 +1,52 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+export interface AxeOptions {
+  /** CSS selector of the part to check; default the whole document. */
+  include?: string;
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Fails when axe finds a violation of WCAG 2.2 AA or of its best practices on the page as it stands.
+ * The check is evaluated by the debugger, which neither the content security policy nor Trusted Types sees,
+ * so the page runs under its real policy.
+ */
+export async function expectNoViolations(page: Page, { include }: AxeOptions = {}): Promise<void> {
+  // Colours in the middle of a transition are nobody's design.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+  const session = await page.context().newCDPSession(page);
+  try {
+    await session.send('Runtime.evaluate', { expression: axe.source });
+    const target = include === undefined ? 'document' : JSON.stringify(include);
+    const options = JSON.stringify({ runOnly: RULES, resultTypes: ['violations'] });
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression: `axe.run(${target}, ${options})`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    // What axe.run resolves with, by axe's own types.
+    const { violations } = result.value as AxeResults;
+    if (violations.length > 0) throw new Error(`${page.url()}\n${describeViolations(violations)}`);
+  } finally {
+    await session.detach();
+  }
+}
+
+function describeViolations(violations: AxeResults['violations']): string {
+  return violations
+    .map(({ id, help, nodes }) => {
+      const places = nodes.map((node) => `  ${node.target.join(' ')}\n    ${node.failureSummary ?? ''}`);
+      return `${id}: ${help}\n${places.join('\n')}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,116 @@
+// Pages of a real Chromium for the tests that import this file. One browser a file, one fresh context a page;
+// contexts are closed and their guards asked after every test.
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, inject } from 'vitest';
+import { PRODUCT } from '#contract/product.ts';
+import { findChromium } from '../../scripts/lib/chromium.ts';
+import type { Member } from './member.ts';
+import { guardContext, type PageGuard } from './page-guard.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+/** The sizes the design is made for; the menu folds below 992 px, the footer at 768 px. */
+export const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1400, height: 900 },
+} as const;
+
+export interface PageOptions {
+  /** Opened at once when given, relative to `origin`. */
+  path?: string;
+  /** Default: the run's shared server. */
+  origin?: string;
+  /** What the browser asks for; default English. */
+  lang?: 'en' | 'ko';
+  viewport?: keyof typeof VIEWPORTS | { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Starts signed in, as after a reload. */
+  member?: Pick<Member, 'accessToken' | 'expireTime'>;
+  /** Further local storage of the origin. */
+  localStorage?: Record<string, string>;
+  /** Touch and mobile layout. */
+  mobile?: boolean;
+}
+
+let browser: Promise<Browser> | undefined;
+const open: { context: BrowserContext; guard: PageGuard }[] = [];
+const guards = new WeakMap<BrowserContext, PageGuard>();
+
+/** The address of the run's shared server. */
+export const sharedOrigin = (): string => inject('origin');
+
+/** A headless Chromium with an empty profile that reaches nothing but this machine. */
+export function launchChromium(args: readonly string[] = []): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error('No Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, headless: true, args: [...FLAGS, ...args] });
+}
+
+function storageOf(origin: string, { member, localStorage = {} }: PageOptions) {
+  const entries = { ...localStorage };
+  if (member) {
+    const { accessToken, expireTime } = member;
+    entries[`${PRODUCT.slug}.auth`] = JSON.stringify({ accessToken, expireTime, loginType: 0 });
+  }
+  const items = Object.entries(entries).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage: items }] };
+}
+
+/** A fresh context; pages made in it are guarded. Closed after the test. */
+export async function openContext(options: PageOptions = {}): Promise<BrowserContext> {
+  const { lang = 'en', viewport = 'desktop', colorScheme = 'light', reducedMotion = 'reduce' } = options;
+  const origin = options.origin ?? sharedOrigin();
+  browser ??= launchChromium();
+  const context = await (await browser).newContext({
+    baseURL: origin,
+    locale: lang === 'ko' ? 'ko-KR' : 'en-US',
+    timezoneId: 'Asia/Seoul',
+    viewport: typeof viewport === 'string' ? VIEWPORTS[viewport] : viewport,
+    colorScheme,
+    reducedMotion,
+    storageState: storageOf(origin, options),
+    ...(options.mobile ? { isMobile: true, hasTouch: true } : {}),
+  });
+  context.setDefaultTimeout(15_000);
+  const guard = await guardContext(context);
+  guards.set(context, guard);
+  open.push({ context, guard });
+  return context;
+}
+
+/** A page in a context of its own, opened at `path` when one is given. */
+export async function openPage(options: PageOptions = {}): Promise<Page> {
+  const context = await openContext(options);
+  const page = await context.newPage();
+  if (options.path !== undefined) await page.goto(options.path);
+  return page;
+}
+
+/** Announces trouble of a page that is part of the test: a console text, an exception, a policy report. */
+export function expectTrouble(page: Page, pattern: RegExp): void {
+  guards.get(page.context())?.expect(pattern);
+}
+
+afterEach(async () => {
+  const closing = open.splice(0);
+  await Promise.all(closing.map(({ context }) => context.close()));
+  const trouble = closing.flatMap(({ guard }) => guard.trouble());
+  if (trouble.length > 0) throw new Error(`The page was not healthy:\n${trouble.join('\n')}`);
+});
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Send } from './send.ts';
+import { until } from './until.ts';
+
+const mailSchema = z.object({
+  id: z.number(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  links: z.array(z.string()),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+/** The mails of an address in the development mailbox, newest first. */
+export async function mailsTo(send: Send, to: string): Promise<Mail[]> {
+  const response = await send(`/dev/mailbox.json?to=${encodeURIComponent(to)}`);
+  return z.array(mailSchema).parse(await response.json());
+}
+
+/**
+ * The newest mail of an address, waiting until there are at least `count`.
+ * @param count how many mails the address must have by then
+ */
+export function latestMail(send: Send, to: string, count = 1): Promise<Mail> {
+  return until(`mail ${count} to ${to}`, async () => {
+    const mails = await mailsTo(send, to);
+    return mails.length >= count ? mails[0] : undefined;
+  });
+}
+
+/** The secret of a mail's link: it sits in the fragment, so that no server ever sees it. */
+export function linkSecret(mail: Mail): string {
+  for (const link of mail.links) {
+    const secret = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
+    if (secret) return secret;
+  }
+  throw new Error(`No link with a secret in "${mail.subject}": ${mail.links.join(' ')}`);
+}
+
+/** The 6-digit code a mail offers for typing. */
+export function mailCode(mail: Mail): string {
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(mail.text)?.[0];
+  if (!code) throw new Error(`No code in "${mail.subject}"`);
+  return code;
+}

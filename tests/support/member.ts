@@ -1,0 +1,103 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { CONSENT_VERSION } from '#contract/product.ts';
+import { latestMail, linkSecret } from './mail.ts';
+import { json, type Send } from './send.ts';
+
+export interface MemberData {
+  email: string;
+  password: string;
+  nickName: string;
+  phone: string;
+  job: string;
+}
+
+export interface Member extends MemberData {
+  accessToken: string;
+  /** ms since 1970, server time. */
+  expireTime: number;
+}
+
+async function dataOf<S extends z.ZodType>(response: Response, data: S): Promise<z.output<S>> {
+  const body: unknown = await response.json();
+  const parsed = z.object({ code: z.literal(0), data: z.unknown() }).safeParse(body);
+  if (!parsed.success) throw new Error(`${response.status} ${JSON.stringify(body)}`);
+  return data.parse(parsed.data.data);
+}
+
+const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
+
+/** Valid data nobody else uses. */
+export function memberData(overrides: Partial<MemberData> = {}): MemberData {
+  const unique = randomUUID().slice(0, 8);
+  return {
+    email: `member-${unique}@example.com`,
+    password: 'Quartz7!vessel',
+    nickName: `Kim ${unique}`,
+    phone: `+82-10-${digits(4)}-${digits(4)}`,
+    job: 'Dentist',
+    ...overrides,
+  };
+}
+
+/** Verifies an address by its mail's link and returns the ticket to join. */
+export async function verifiedTicket(send: Send, email: string, lang = 'en'): Promise<string> {
+  const asked = await send('/api/v1/user/verify/email', {
+    method: 'POST',
+    // No configured page, so the server uses its default one.
+    ...json({ email, lang, redirectUrl: '' }),
+  });
+  await dataOf(asked, z.unknown());
+  const token = linkSecret(await latestMail(send, email));
+  const confirmed = await send('/api/v1/user/verify/email', { method: 'PUT', ...json({ email, token }) });
+  return (await dataOf(confirmed, z.object({ ticket: z.string() }))).ticket;
+}
+
+/** The multipart form of join for valid data. */
+export function joinForm(data: MemberData, ticket: string): FormData {
+  const form = new FormData();
+  const fields = {
+    userId: data.email,
+    userPw: data.password,
+    nickName: data.nickName,
+    phone: data.phone,
+    job: data.job,
+    newsAgree: 'true',
+    adAgree: 'false',
+    ticket,
+    age14: 'true',
+    consentVersion: CONSENT_VERSION,
+    lang: 'en',
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** Signs in through the API. */
+export async function signIn(
+  send: Send,
+  { email, password }: Pick<MemberData, 'email' | 'password'>,
+): Promise<{ accessToken: string; expireTime: number }> {
+  const response = await send('/api/v1/user/login', {
+    method: 'POST',
+    ...json({ userId: email, userPw: password }),
+  });
+  const { accessToken, expireTime } = await dataOf(
+    response,
+    z.object({ accessToken: z.string(), expireTime: z.string() }),
+  );
+  return { accessToken, expireTime: Date.parse(expireTime) };
+}
+
+/** A registered and signed-in member, made the way a person is: real mail, real calls. */
+export async function createMember(send: Send, overrides: Partial<MemberData> = {}): Promise<Member> {
+  const data = memberData(overrides);
+  const ticket = await verifiedTicket(send, data.email);
+  const joined = await send('/api/v1/user/join', {
+    method: 'POST',
+    body: joinForm(data, ticket),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  await dataOf(joined, z.object({ userIdx: z.number() }));
+  return { ...data, ...(await signIn(send, data)) };
+}

@@ -1,0 +1,48 @@
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const LOCAL_SCHEMES = new Set(['data:', 'blob:', 'about:', 'chrome:', 'chrome-error:']);
+
+export interface PageGuard {
+  /** Announces trouble that is part of the test. */
+  expect: (pattern: RegExp) => void;
+  /** What happened and was not announced. */
+  trouble: () => string[];
+}
+
+/** Chromium reports every refusal of the API as an error; a refusal is an answer, only 5xx is trouble. */
+function isApiRefusal(message: ConsoleMessage): boolean {
+  return (
+    /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) &&
+    message.location().url.includes('/api/v1/')
+  );
+}
+
+/** Collects what a healthy page never does: console errors, exceptions, policy reports, calls to the outside. */
+export async function guardContext(context: BrowserContext): Promise<PageGuard> {
+  const found: string[] = [];
+  const expected: RegExp[] = [];
+
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violated: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (LOCAL_SCHEMES.has(url.protocol) || LOOPBACK.has(url.hostname)) return;
+    found.push(`request left the machine: ${request.url()}`);
+  });
+  context.on('page', (page: Page) => {
+    page.on('pageerror', (error) => found.push(`exception: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type()) || isApiRefusal(message)) return;
+      found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+  });
+
+  return {
+    expect: (pattern) => expected.push(pattern),
+    trouble: () => found.filter((entry) => !expected.some((pattern) => pattern.test(entry))),
+  };
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { until } from './until.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 12_000;
+
+export interface ServerOptions {
+  /** Kept after the end when given; else a temporary folder is made and removed. */
+  dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+export interface RunningServer {
+  origin: string;
+  port: number;
+  dataDir: string;
+  pid: number;
+  /** What it has written so far, both streams. */
+  output: () => string;
+  /** Resolves with the exit code, null when a signal ended it. */
+  exited: Promise<number | null>;
+  /** SIGTERM, then SIGKILL when it does not end; removes a temporary data folder. */
+  stop: () => Promise<void>;
+  /** SIGKILL, as a crash would; keeps the data folder. */
+  kill: () => Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** A TCP port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/**
+ * Starts the real server as its own process: built site, embedded database, mailbox, limits raised so that no
+ * test meets them by accident (LIMITS_SCALE in `env` sets them back).
+ * @throws Error with its output when it ends or does not answer within a minute
+ */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const port = options.port ?? (await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'server-data-'));
+  const { NODE_ENV: _test, VITEST: _vitest, NODE_OPTIONS: _options, DEV: _dev, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...inherited,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGINS: origin,
+      LIMITS_SCALE: '100000',
+      ...options.env,
+    },
+  });
+  running.add(child);
+
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  const ended = () => child.exitCode !== null || child.signalCode !== null;
+
+  const kill = async () => {
+    if (!ended()) child.kill('SIGKILL');
+    await exited;
+  };
+  const stop = async () => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    if (!ended()) child.kill('SIGTERM');
+    await exited;
+    clearTimeout(timer);
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  try {
+    await until(
+      'the server answering',
+      async () => {
+        if (ended()) return 'ended';
+        const response = await fetch(origin, { signal: AbortSignal.timeout(5_000) });
+        await response.arrayBuffer();
+        return response.ok ? 'ready' : undefined;
+      },
+      START_LIMIT_MS,
+    );
+    if (ended()) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start:\n${output}`, { cause: error });
+  }
+  return { origin, port, dataDir, pid: child.pid ?? 0, output: () => output, exited, stop, kill };
+}

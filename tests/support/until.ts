@@ -1,0 +1,25 @@
+/**
+ * Waits for a condition by asking again, never for a fixed time.
+ * @param what named in the error
+ * @param probe answers undefined, null or false while there is nothing yet
+ * @param timeout ms
+ * @throws Error when the time is over, with the last failure of the probe as its cause
+ */
+export async function until<T>(
+  what: string,
+  probe: () => Promise<T | undefined | null | false> | T | undefined | null | false,
+  timeout = 15_000,
+): Promise<T> {
+  const deadline = performance.now() + timeout;
+  let failure: unknown;
+  while (performance.now() < deadline) {
+    try {
+      const found = await probe();
+      if (found !== undefined && found !== null && found !== false) return found;
+    } catch (error) {
+      failure = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${what} did not happen within ${timeout} ms`, { cause: failure });
+}
