@@ -12,7 +12,7 @@ const BAD_PAGE = `<!doctype html><title>bad</title>
   setTimeout(() => { throw new Error('an exception'); });
   fetch('/api/v1/refused'); fetch('/api/v1/broken');
 </script>
-<img src="http://outside.example/pixel.png" alt=""><iframe src="about:blank"></iframe>`;
+<img src="http://outside.example/pixel.png" alt=""><iframe src="/frame"></iframe>`;
 
 const server = createServer((request, response) => {
   response.statusCode = { '/api/v1/refused': 400, '/api/v1/broken': 500 }[request.url ?? ''] ?? 200;

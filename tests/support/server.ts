@@ -6,12 +6,14 @@ import path from 'node:path';
 import { until } from './until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const READY = /^ready (http\S+)$/m;
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 12_000;
 
 export interface ServerOptions {
   /** Kept after the end when given; else a temporary folder is made and removed. */
   dataDir?: string;
+  /** Default: any free one. */
   port?: number;
   env?: Record<string, string>;
 }
@@ -53,11 +55,9 @@ export function freePort(): Promise<number> {
 /**
  * Starts the real server as its own process: built site, embedded database, mailbox, limits raised so that no
  * test meets them by accident (LIMITS_SCALE in `env` sets them back).
- * @throws Error with its output when it ends or does not answer within a minute
+ * @throws Error with its output when it ends or is not ready within a minute
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const port = options.port ?? (await freePort());
-  const origin = `http://127.0.0.1:${port}`;
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'server-data-'));
   const { NODE_ENV: _test, VITEST: _vitest, NODE_OPTIONS: _options, DEV: _dev, ...inherited } = process.env;
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -65,10 +65,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...inherited,
-      PORT: String(port),
+      PORT: String(options.port ?? 0),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      PUBLIC_ORIGINS: origin,
       LIMITS_SCALE: '100000',
       ...options.env,
     },
@@ -103,20 +102,17 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 
   try {
-    await until(
-      'the server answering',
-      async () => {
-        if (ended()) return 'ended';
-        const response = await fetch(origin, { signal: AbortSignal.timeout(5_000) });
-        await response.arrayBuffer();
-        return response.ok ? 'ready' : undefined;
-      },
+    const ready = await until(
+      'the ready line of the server',
+      () => (ended() ? 'ended' : READY.exec(output)?.[1]),
       START_LIMIT_MS,
     );
     if (ended()) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`);
+    const { origin, port } = new URL(ready);
+    const shared = { dataDir, pid: child.pid ?? 0, output: () => output, exited, stop, kill };
+    return { origin, port: Number(port), ...shared };
   } catch (error) {
     await stop();
     throw new Error(`The server did not start:\n${output}`, { cause: error });
   }
-  return { origin, port, dataDir, pid: child.pid ?? 0, output: () => output, exited, stop, kill };
 }
