@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import type { Deps } from './deps.ts';
+import { existenceRoutes } from './features/existence/existence.routes.ts';
+import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { sessionRoutes } from './features/session/session.routes.ts';
+import { verificationRoutes } from './features/verification/verification.routes.ts';
+import { refusalOf, refusedAnswer, reportFailure } from './middleware/answer.ts';
+import { type AppEnv, endpointMounter } from './middleware/endpoint-route.ts';
+
+/**
+ * The API as a Hono app that never listens: everything under /api, every answer an envelope.
+ * Nothing is kept in the process, so any number of instances may share one database.
+ */
+export function createApp(deps: Deps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use('/api/*', async (c, next) => {
+    const now = deps.clock();
+    c.header('Cache-Control', 'no-store');
+    c.header('Date', new Date(now).toUTCString());
+    c.header(SERVER_TIME_HEADER, String(now));
+    c.header('X-Content-Type-Options', 'nosniff');
+    await next();
+  });
+  app.use(
+    '/api/*',
+    cors({
+      origin: [...deps.config.siteOrigins],
+      allowMethods: ['GET', 'POST', 'PUT'],
+      allowHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_HEADER, 'X-XSRF-TOKEN'],
+      exposeHeaders: ['Date', 'Retry-After', SERVER_TIME_HEADER],
+      maxAge: 600,
+    }),
+  );
+
+  const mount = endpointMounter(app, deps);
+  existenceRoutes(mount, deps);
+  verificationRoutes(mount, deps);
+  registrationRoutes(mount, deps);
+  sessionRoutes(mount, deps);
+  recoveryRoutes(mount, deps);
+
+  app.all('/api/*', (c) => {
+    const { status, answer } = refusedAnswer(new ApiError('NotFound'));
+    deps.log('info', 'request', { method: c.req.method, path: '/api/*', status });
+    return c.json(answer, status);
+  });
+  app.onError((error, c) => {
+    reportFailure(deps, error);
+    const { status, answer } = refusedAnswer(refusalOf(error));
+    return c.json(answer, status);
+  });
+  return app;
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts';
+import { canonicalEmail, parsePhone } from '../identity/canonical.ts';
+import { countDistinct, reserve } from '../limits/limits.service.ts';
+import { isEmailUsed, isPhoneUsed } from './existence.queries.ts';
+
+/**
+ * Whether an address is registered (S01).
+ * @throws ApiError TooManyRequests alike for registered and unknown addresses
+ */
+export async function checkEmail(deps: Deps, client: string, email: string): Promise<{ isUse: boolean }> {
+  const canonical = canonicalEmail(email);
+  await countLookup(deps, client, canonical);
+  return { isUse: await isEmailUsed(deps.db, canonical) };
+}
+
+/** Whether a phone number is registered; never by whom (S02). */
+export async function checkPhone(deps: Deps, client: string, phone: string): Promise<{ isUse: boolean }> {
+  const { canonical } = parsePhone(phone);
+  await countLookup(deps, client, canonical);
+  return { isUse: await isPhoneUsed(deps.db, canonical) };
+}
+
+async function countLookup(deps: Deps, client: string, value: string): Promise<void> {
+  await countDistinct(deps, deps.db, client, value);
+  await reserve(deps, deps.db, [{ limit: 'checkRequests', subject: client }]);
+}

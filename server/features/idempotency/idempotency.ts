@@ -1,0 +1,78 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../db/client.ts';
+import { idempotencyKeys } from '../../db/schema/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { keyedDigest } from '../credentials/secret-values.ts';
+
+export interface Repeatable {
+  /** The caller's key, null when it sent none. */
+  key: string | null;
+  /** What is being done and to what, for example `join a@b.co`: one key never answers for another deed. */
+  purpose: string;
+}
+
+function hashesOf({ secrets: { secretKey } }: Deps, key: string, purpose: string) {
+  return {
+    keyHash: keyedDigest(secretKey, 'idempotency key', key),
+    purposeHash: keyedDigest(secretKey, 'idempotency purpose', purpose),
+  };
+}
+
+/**
+ * The first result of a request that is being repeated (S58).
+ * @returns undefined when nothing was done under this key yet
+ * @throws ApiError ValidationFailed when the key was used for something else
+ */
+export async function firstResult<Data>(deps: Deps, { key, purpose }: Repeatable): Promise<Data | undefined> {
+  if (key === null) return undefined;
+  const { keyHash, purposeHash } = hashesOf(deps, key, purpose);
+  const [row] = await deps.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
+  if (row === undefined || row.createdAt + deps.config.lifetimes.idempotencyKey <= deps.clock())
+    return undefined;
+  if (row.purposeHash !== purposeHash) throw new ApiError('ValidationFailed', { field: 'Idempotency-Key' });
+  // Written below from the same handler's result.
+  return row.result as Data;
+}
+
+/** Thrown out of a transaction whose key was claimed by another request meanwhile. */
+class ClaimedMeanwhile extends Error {}
+
+/**
+ * Does the work once per key: the result is stored in the transaction that does it, so it exists exactly when the
+ * deed does. A parallel repeat waits for the first and gets its result.
+ */
+export async function doOnce<Data>(
+  deps: Deps,
+  repeatable: Repeatable,
+  work: (tx: Database) => Promise<Data>,
+): Promise<Data> {
+  const { key, purpose } = repeatable;
+  if (key === null) return deps.db.transaction((tx) => work(tx));
+  const earlier = await firstResult<Data>(deps, repeatable);
+  if (earlier !== undefined) return earlier;
+  const { keyHash, purposeHash } = hashesOf(deps, key, purpose);
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const createdAt = deps.clock();
+      const oldest = createdAt - deps.config.lifetimes.idempotencyKey;
+      await tx
+        .delete(idempotencyKeys)
+        .where(and(eq(idempotencyKeys.keyHash, keyHash), lte(idempotencyKeys.createdAt, oldest)));
+      const claimed = await tx
+        .insert(idempotencyKeys)
+        .values({ keyHash, purposeHash, createdAt })
+        .onConflictDoNothing()
+        .returning({ keyHash: idempotencyKeys.keyHash });
+      if (claimed.length === 0) throw new ClaimedMeanwhile();
+      const result = await work(tx);
+      await tx.update(idempotencyKeys).set({ result }).where(eq(idempotencyKeys.keyHash, keyHash));
+      return result;
+    });
+  } catch (error) {
+    if (!(error instanceof ClaimedMeanwhile)) throw error;
+    const result = await firstResult<Data>(deps, repeatable);
+    if (result === undefined) throw new ApiError('Unavailable', { retryAfterSeconds: 1 });
+    return result;
+  }
+}

@@ -1,0 +1,24 @@
+import { MAIL_PAGES } from '#contract/endpoints.ts';
+import type { Lang } from '#contract/fields.ts';
+import type { Deps } from '../../deps.ts';
+
+/**
+ * The address a mail leads to (S08): built from parts the server knows. Of the caller's redirectUrl only the choice
+ * among configured origins survives, and only when it names the page of this mail.
+ * @param secret put into the fragment, which no server log and no Referer ever sees
+ */
+export function mailLink(
+  { config }: Pick<Deps, 'config'>,
+  page: keyof typeof MAIL_PAGES,
+  target: { redirectUrl: string; email: string; lang: Lang; secret?: string },
+): string {
+  const [defaultOrigin] = config.siteOrigins;
+  const asked = URL.canParse(target.redirectUrl) ? new URL(target.redirectUrl) : null;
+  const isKnown =
+    asked !== null && config.siteOrigins.includes(asked.origin) && asked.pathname === MAIL_PAGES[page];
+  const link = new URL(MAIL_PAGES[page], isKnown ? asked.origin : defaultOrigin);
+  link.searchParams.set('email', target.email);
+  link.searchParams.set('lang', target.lang);
+  if (target.secret !== undefined) link.hash = `token=${target.secret}`;
+  return link.href;
+}

@@ -1,0 +1,119 @@
+import type { Lang } from '#contract/fields.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Deps } from '../../deps.ts';
+import { randomHandle, randomPassword } from '../credentials/secret-values.ts';
+import { doOnce } from '../idempotency/idempotency.ts';
+import { canonicalEmail, maskEmail, parsePhone } from '../identity/canonical.ts';
+import { giveBack, isLimitRefusal, reserve } from '../limits/limits.service.ts';
+import { mailLink } from '../mailing/mail-link.ts';
+import { addressQuota } from '../mailing/mail-quota.ts';
+import { temporaryPasswordHash } from '../session/session.service.ts';
+import { type MailSent, mailSent } from '../verification/verification.service.ts';
+import {
+  findByEmail,
+  findByHandle,
+  findByPhone,
+  insertHandle,
+  insertTemporaryPassword,
+} from './recovery.queries.ts';
+
+/**
+ * Finds the address of the account with this phone and this nickname (S03).
+ * @returns the address and a random number valid 10 minutes, never the database's own
+ * @throws ApiError AccountNotFound alike for an unknown phone and another nickname, TooManyRequests
+ */
+export async function findEmail(
+  deps: Deps,
+  { phone, nickName, client }: { phone: string; nickName: string; client: string },
+): Promise<{ userId: string; userIdx: number }> {
+  const { canonical } = parsePhone(phone);
+  await reserve(deps, deps.db, [
+    { limit: 'findEmail', subject: client },
+    { limit: 'findEmailPhone', subject: canonical },
+  ]);
+  const member = await findByPhone(deps.db, canonical);
+  if (member === undefined || spoken(member.nickName) !== spoken(nickName)) {
+    throw new ApiError('AccountNotFound');
+  }
+  const handle = randomHandle();
+  const expiresAt = deps.clock() + deps.config.lifetimes.findHandle;
+  await insertHandle(deps.db, { handle, userId: member.id, expiresAt });
+  return { userId: deps.config.maskFoundEmail ? maskEmail(member.email) : member.email, userIdx: handle };
+}
+
+/** Names are compared as people say them: composed, without case and extra blanks. */
+const spoken = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+interface MailRequest {
+  redirectUrl: string;
+  lang: Lang | undefined;
+  client: string;
+  idempotencyKey: string | null;
+}
+
+/**
+ * Mails a link to the password page, without any credential, to the account a live handle stands for (S04).
+ * @throws ApiError HandleInvalid for every other number, TooManyRequests
+ */
+export async function invite(
+  deps: Deps,
+  { handle, redirectUrl, lang, client, idempotencyKey }: MailRequest & { handle: number },
+): Promise<MailSent> {
+  const guess = await reserve(deps, deps.db, [{ limit: 'linkFailures', subject: client }]);
+  const member = await findByHandle(deps.db, handle, deps.clock());
+  if (member === undefined) throw new ApiError('HandleInvalid');
+  await giveBack(deps.db, guess);
+  const { email, nickName } = member;
+  return doOnce(deps, { key: idempotencyKey, purpose: `invite ${handle}` }, async (tx) => {
+    await reserve(deps, tx, [
+      { limit: 'mails', subject: client },
+      ...addressQuota('invitation', member.emailCanonical ?? email),
+    ]);
+    const mailLang = lang ?? member.lang;
+    const link = mailLink(deps, 'invitation', { redirectUrl, email, lang: mailLang });
+    const payload = { link, nickName };
+    await deps.mails.enqueue(tx, { kind: 'invitation', to: email, lang: mailLang, payload, expiresAt: null });
+    return mailSent(deps, deps.config.lifetimes.findHandle);
+  });
+}
+
+/**
+ * Mails a temporary password to an account that has a password. The answer is the same for known, unknown and
+ * social-only accounts and for an address whose mail quota is used up (S05); the old password keeps working (S11).
+ * @throws ApiError TooManyRequests for the client alone
+ */
+export async function mailTemporaryPassword(
+  deps: Deps,
+  { email, redirectUrl, lang, client, idempotencyKey }: MailRequest & { email: string },
+): Promise<MailSent> {
+  const emailCanonical = canonicalEmail(email);
+  const life = deps.config.lifetimes.temporaryPassword;
+  const answer = mailSent(deps, life);
+  const clientMark = await reserve(deps, deps.db, [{ limit: 'mails', subject: client }]);
+  try {
+    return await doOnce(deps, { key: idempotencyKey, purpose: `pass ${emailCanonical}` }, async (tx) => {
+      await reserve(deps, tx, addressQuota('temporaryPassword', emailCanonical));
+      const member = await findByEmail(tx, emailCanonical);
+      const password = randomPassword();
+      const hash = temporaryPasswordHash(deps, member?.id ?? 0, password);
+      if (member === undefined || member.passwordHash === null) return answer;
+      const createdAt = deps.clock();
+      const expiresAt = createdAt + life;
+      await insertTemporaryPassword(tx, { hash, userId: member.id, createdAt, expiresAt });
+      const mailLang = lang ?? member.lang;
+      const link = mailLink(deps, 'temporaryPassword', { redirectUrl, email: member.email, lang: mailLang });
+      await deps.mails.enqueue(tx, {
+        kind: 'temporaryPassword',
+        to: member.email,
+        lang: mailLang,
+        payload: { temporaryPassword: password, link, expiresAt, nickName: member.nickName },
+        expiresAt,
+      });
+      return answer;
+    });
+  } catch (error) {
+    await giveBack(deps.db, clientMark);
+    if (isLimitRefusal(error)) return answer;
+    throw error;
+  }
+}

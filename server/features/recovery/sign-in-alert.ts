@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts';
+import { isLimitRefusal, reserve } from '../limits/limits.service.ts';
+import { mailLink } from '../mailing/mail-link.ts';
+import { addressQuota } from '../mailing/mail-quota.ts';
+import { findByEmail } from './recovery.queries.ts';
+
+/** Tells the owner of an account, if there is one, that sign-ins to it keep failing; within the mail quota. */
+export async function alertOwner(deps: Deps, emailCanonical: string, failures: number): Promise<void> {
+  const member = await findByEmail(deps.db, emailCanonical);
+  if (member === undefined) return;
+  const { email, lang, nickName } = member;
+  try {
+    await deps.db.transaction(async (tx) => {
+      await reserve(deps, tx, addressQuota('signInAlert', emailCanonical));
+      const link = mailLink(deps, 'temporaryPassword', { redirectUrl: '', email, lang });
+      const payload = { nickName, occurredAt: deps.clock(), failures, link };
+      await deps.mails.enqueue(tx, { kind: 'signInAlert', to: email, lang, payload, expiresAt: null });
+    });
+  } catch (error) {
+    if (!isLimitRefusal(error)) throw error;
+  }
+}

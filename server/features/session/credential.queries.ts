@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { ACTIVE, temporaryPasswords, users } from '../../db/schema/schema.ts';
+
+/** What is needed to judge a sign-in; undefined when no active member has the address. */
+export async function findCredential(db: Database, emailCanonical: string) {
+  const [row] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.emailCanonical, emailCanonical), eq(users.stateFlag, ACTIVE)));
+  return row;
+}
+
+/** Upgrades a stored hash to the current parameters (S15). */
+export async function replacePasswordHash(db: Database, userId: number, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** Uses a temporary password up. @returns false when there is none, it is used or too old; true for one caller only */
+export async function consumeTemporaryPassword(
+  db: Database,
+  { hash, now }: { hash: string; now: number },
+): Promise<boolean> {
+  const used = await db
+    .update(temporaryPasswords)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(temporaryPasswords.hash, hash),
+        isNull(temporaryPasswords.usedAt),
+        gt(temporaryPasswords.expiresAt, now),
+      ),
+    )
+    .returning({ userId: temporaryPasswords.userId });
+  return used.length === 1;
+}

@@ -1,0 +1,50 @@
+import { PRODUCT } from '#contract/product.ts';
+import { ApiError, tooManyRequests } from '../../api-error.ts';
+import { ACTIVE } from '../../db/schema/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { digest } from '../credentials/secret-values.ts';
+import { counterKey } from '../limits/limits.service.ts';
+import { endFamily, prepareSessionLookup, type SessionRow } from './session.queries.ts';
+
+export type ActiveSession = SessionRow & { tokenHash: string };
+
+const BEARER = new RegExp(`^Bearer (${PRODUCT.tokenPrefix}[A-Za-z0-9_-]{43})$`);
+
+/**
+ * Guards the calls of signed-in members: one round trip counts the request and finds the session with its member.
+ * @returns a function from the Authorization header and the client's subject to the live session; it throws
+ *   ApiError SessionEnded (401) for anything that is not a live session and TooManyRequests over the limit
+ */
+export function createSessionGate(deps: Deps) {
+  const lookUp = prepareSessionLookup(deps.db);
+  const { everythingElse } = deps.config.limits;
+  const { renewalGrace } = deps.config.lifetimes;
+
+  return async (authorization: string | undefined, client: string): Promise<ActiveSession> => {
+    const token = BEARER.exec(authorization ?? '')?.[1];
+    if (token === undefined) throw new ApiError('SessionEnded');
+    const now = deps.clock();
+    const tokenHash = digest(token);
+    const row = await lookUp({
+      key: counterKey(deps, { limit: 'everythingElse', subject: client }),
+      tokenHash,
+      now,
+      capacity: everythingElse.capacity,
+      window: everythingElse.window,
+      end: now + everythingElse.window,
+    });
+    if (row === undefined) throw new ApiError('Internal');
+    if (row.used > everythingElse.capacity) {
+      throw tooManyRequests(row.windowStart + everythingElse.window - now);
+    }
+    const { session, member } = row;
+    if (session === null || member === null) throw new ApiError('SessionEnded');
+    if (session.expiresAt <= now || member.stateFlag !== ACTIVE) throw new ApiError('SessionEnded');
+    if (session.rotatedAt !== null && session.rotatedAt + renewalGrace <= now) {
+      // Somebody holds a token that was replaced long ago: nobody can tell who, so all its successors end (RFC 9700).
+      await endFamily(deps.db, session.familyId);
+      throw new ApiError('SessionEnded');
+    }
+    return { session, member, tokenHash };
+  };
+}

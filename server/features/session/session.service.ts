@@ -1,0 +1,126 @@
+import type * as z from 'zod/mini';
+import { PRODUCT } from '#contract/product.ts';
+import type { loginResultSchema, Profile } from '#contract/user.contract.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Deps } from '../../deps.ts';
+import { digest, keyedDigest, randomSecret } from '../credentials/secret-values.ts';
+import { canonicalEmail } from '../identity/canonical.ts';
+import { counterKey, giveBack, type Reservation, reserve } from '../limits/limits.service.ts';
+import { alertOwner } from '../recovery/sign-in-alert.ts';
+import { consumeTemporaryPassword, findCredential, replacePasswordHash } from './credential.queries.ts';
+import { endFamily, openSession, rotateSession } from './session.queries.ts';
+import type { ActiveSession } from './session-gate.ts';
+
+type LoginResult = z.output<typeof loginResultSchema>;
+
+/**
+ * Signs in with the password or a live temporary password. Every account, also one that does not exist, costs
+ * exactly one Argon2 verification and the same statements (S06).
+ * @throws ApiError InvalidCredentials, TooManyRequests, Unavailable
+ */
+export async function signIn(
+  deps: Deps,
+  { userId, userPw, client }: { userId: string; userPw: string; client: string },
+): Promise<LoginResult> {
+  const { db, hasher } = deps;
+  const address = canonicalEmail(userId);
+  const pair = { limit: 'signInFailuresPair', subject: `${client} ${address}` } as const;
+  const failures = await reserve(deps, db, [
+    { limit: 'signInFailures', subject: client },
+    pair,
+    { limit: 'signInFailuresAccount', subject: address },
+  ]);
+  const credential = await findCredential(db, address);
+  const verdict = await hasher
+    .verify(credential?.passwordHash ?? null, userPw)
+    .catch((error: unknown) => giveBack(db, failures).then(() => Promise.reject(error)));
+  const temporaryPassword =
+    !verdict.matches && (await usesTemporaryPassword(deps, credential?.id ?? 0, userPw));
+  if (credential === undefined || !(verdict.matches || temporaryPassword)) {
+    await tellOwner(deps, address, failures);
+    throw new ApiError('InvalidCredentials');
+  }
+  if (verdict.matches && verdict.stale) {
+    await replacePasswordHash(db, credential.id, await hasher.hash(userPw));
+  }
+  const now = deps.clock();
+  const expiresAt = now + deps.config.lifetimes.accessToken;
+  const accessToken = newToken();
+  await openSession(
+    db,
+    {
+      tokenHash: digest(accessToken),
+      familyId: randomSecret(),
+      userId: credential.id,
+      now,
+      expiresAt,
+      temporaryPassword,
+    },
+    { ...failures, forgivenKey: counterKey(deps, pair) },
+  );
+  return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword };
+}
+
+const newToken = (): string => PRODUCT.tokenPrefix + randomSecret();
+
+function usesTemporaryPassword(deps: Deps, userId: number, password: string): Promise<boolean> {
+  return consumeTemporaryPassword(deps.db, {
+    hash: temporaryPasswordHash(deps, userId, password),
+    now: deps.clock(),
+  });
+}
+
+/** A temporary password has 87 random bits: a keyed hash is enough, and sign-in stays at one Argon2 run. */
+export const temporaryPasswordHash = (
+  deps: Pick<Deps, 'secrets'>,
+  userId: number,
+  password: string,
+): string => keyedDigest(deps.secrets.secretKey, 'temporary password', `${userId} ${password}`);
+
+async function tellOwner(deps: Deps, address: string, failures: Reservation): Promise<void> {
+  const count = failures.countOf('signInFailuresAccount');
+  if (count === deps.config.limits.signInFailuresAccount.capacity) await alertOwner(deps, address, count);
+}
+
+/**
+ * Exchanges a token for a new one of the same sign-in (S23).
+ * @throws ApiError RenewalRefused when a new token could not live longer, SessionEnded when the session is gone
+ */
+export async function renew(deps: Deps, { session, tokenHash }: ActiveSession): Promise<LoginResult> {
+  const { accessToken: life, sessionFamily } = deps.config.lifetimes;
+  const now = deps.clock();
+  const end = session.signedInAt + sessionFamily;
+  if (session.expiresAt >= end) throw new ApiError('RenewalRefused');
+  const expiresAt = Math.min(now + life, end);
+  const accessToken = newToken();
+  const rotated = await rotateSession(deps.db, {
+    oldHash: tokenHash,
+    newHash: digest(accessToken),
+    now,
+    expiresAt,
+  });
+  if (!rotated) throw new ApiError('SessionEnded');
+  const { temporaryPassword } = session;
+  return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword };
+}
+
+/** Revokes the token and every token of the same sign-in (S22). */
+export const signOut = (deps: Deps, { session }: ActiveSession): Promise<void> =>
+  endFamily(deps.db, session.familyId);
+
+/** The member's own profile as the contract shows it. */
+export function profileOf(deps: Pick<Deps, 'images'>, { member }: ActiveSession): Profile {
+  return {
+    userIdx: member.id,
+    userId: member.email,
+    nickName: member.nickName,
+    phone: member.phone,
+    job: member.job,
+    imgPath: member.imageKey === null ? null : deps.images.urlOf(member.imageKey),
+    stateFlag: member.stateFlag,
+    newsAgree: member.newsAgree,
+    adAgree: member.adAgree,
+    regDt: new Date(member.registeredAt).toISOString(),
+    downDt: member.downloadedAt === null ? null : new Date(member.downloadedAt).toISOString(),
+  };
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { tickets, verificationLinks } from '../../db/schema/schema.ts';
+
+export type NewLink = Omit<typeof verificationLinks.$inferInsert, 'id' | 'usedAt' | 'codeAttempts'>;
+
+export async function insertLink(db: Database, link: NewLink): Promise<void> {
+  await db.insert(verificationLinks).values(link);
+}
+
+export async function findLink(db: Database, tokenHash: string) {
+  const [row] = await db.select().from(verificationLinks).where(eq(verificationLinks.tokenHash, tokenHash));
+  return row;
+}
+
+/** Spends one attempt of every live mail of the address before its code is compared. @returns those that had one left */
+export function spendCodeAttempts(
+  db: Database,
+  { emailCanonical, now, attempts }: { emailCanonical: string; now: number; attempts: number },
+) {
+  return db
+    .update(verificationLinks)
+    .set({ codeAttempts: sql`${verificationLinks.codeAttempts} + 1` })
+    .where(
+      and(
+        eq(verificationLinks.emailCanonical, emailCanonical),
+        gt(verificationLinks.expiresAt, now),
+        lt(verificationLinks.codeAttempts, attempts),
+      ),
+    )
+    .returning();
+}
+
+export interface NewTicket {
+  ticketHash: string;
+  emailCanonical: string;
+  linkId: number;
+  now: number;
+  expiresAt: number;
+}
+
+/** Uses a link up and writes the ticket, or does neither. @returns false when somebody else used it first */
+export function exchangeLink(db: Database, ticket: NewTicket): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const used = await tx
+      .update(verificationLinks)
+      .set({ usedAt: ticket.now })
+      .where(
+        and(
+          eq(verificationLinks.id, ticket.linkId),
+          isNull(verificationLinks.usedAt),
+          gt(verificationLinks.expiresAt, ticket.now),
+        ),
+      )
+      .returning({ id: verificationLinks.id });
+    if (used.length === 0) return false;
+    const { ticketHash, emailCanonical, linkId, now: createdAt, expiresAt } = ticket;
+    await tx.insert(tickets).values({ ticketHash, emailCanonical, linkId, createdAt, expiresAt });
+    return true;
+  });
+}
+
+const isLive = (ticket: { ticketHash: string; emailCanonical: string; now: number }) =>
+  and(
+    eq(tickets.ticketHash, ticket.ticketHash),
+    eq(tickets.emailCanonical, ticket.emailCanonical),
+    isNull(tickets.usedAt),
+    gt(tickets.expiresAt, ticket.now),
+  );
+
+/** @returns when the live ticket ends, ms; undefined when it is not live or for another address */
+export async function findLiveTicket(
+  db: Database,
+  ticket: { ticketHash: string; emailCanonical: string; now: number },
+): Promise<number | undefined> {
+  const [row] = await db.select({ expiresAt: tickets.expiresAt }).from(tickets).where(isLive(ticket));
+  return row?.expiresAt;
+}
+
+/** Uses a live ticket up. @returns whether it was live; true for one caller only */
+export async function consumeTicket(
+  db: Database,
+  ticket: { ticketHash: string; emailCanonical: string; now: number },
+): Promise<boolean> {
+  const used = await db
+    .update(tickets)
+    .set({ usedAt: ticket.now })
+    .where(isLive(ticket))
+    .returning({ linkId: tickets.linkId });
+  return used.length === 1;
+}

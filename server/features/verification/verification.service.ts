@@ -1,0 +1,153 @@
+import type * as z from 'zod/mini';
+import type { Lang } from '#contract/fields.ts';
+import type { mailSentSchema, ticketGrantSchema } from '#contract/user.contract.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Deps } from '../../deps.ts';
+import { digest, isSameDigest, keyedDigest, randomCode, randomSecret } from '../credentials/secret-values.ts';
+import { isEmailUsed } from '../existence/existence.queries.ts';
+import { doOnce, firstResult } from '../idempotency/idempotency.ts';
+import { canonicalEmail } from '../identity/canonical.ts';
+import { countDistinct, giveBack, reserve } from '../limits/limits.service.ts';
+import { mailLink } from '../mailing/mail-link.ts';
+import { addressQuota } from '../mailing/mail-quota.ts';
+import {
+  exchangeLink,
+  findLink,
+  findLiveTicket,
+  insertLink,
+  spendCodeAttempts,
+} from './verification.queries.ts';
+
+export type MailSent = z.output<typeof mailSentSchema>;
+export type TicketGrant = z.output<typeof ticketGrantSchema>;
+
+export interface VerificationRequest {
+  email: string;
+  lang: Lang;
+  redirectUrl: string;
+  client: string;
+  idempotencyKey: string | null;
+}
+
+/**
+ * Sends the verification mail. Links sent earlier keep working.
+ * @throws ApiError EmailInUse (counted like an existence check, S01), TooManyRequests
+ */
+export async function sendVerification(deps: Deps, request: VerificationRequest): Promise<MailSent> {
+  const { email, lang, redirectUrl, client } = request;
+  const emailCanonical = canonicalEmail(email);
+  const repeatable = { key: request.idempotencyKey, purpose: `verify ${emailCanonical}` };
+  const earlier = await firstResult<MailSent>(deps, repeatable);
+  if (earlier !== undefined) return earlier;
+  await countDistinct(deps, deps.db, client, emailCanonical);
+  if (await isEmailUsed(deps.db, emailCanonical)) throw new ApiError('EmailInUse', { field: 'email' });
+  return doOnce(deps, repeatable, async (tx) => {
+    await reserve(deps, tx, [
+      { limit: 'mails', subject: client },
+      ...addressQuota('verification', emailCanonical),
+    ]);
+    const [token, code] = [randomSecret(), randomCode()];
+    const createdAt = deps.clock();
+    const life = deps.config.lifetimes.verificationLink;
+    const expiresAt = createdAt + life;
+    await insertLink(tx, {
+      emailCanonical,
+      tokenHash: digest(token),
+      codeHash: codeHash(deps, emailCanonical, code),
+      createdAt,
+      expiresAt,
+    });
+    const link = mailLink(deps, 'verification', { redirectUrl, email, lang, secret: token });
+    await deps.mails.enqueue(tx, {
+      kind: 'verification',
+      to: email,
+      lang,
+      payload: { link, code, expiresAt },
+      expiresAt,
+    });
+    return mailSent(deps, life);
+  });
+}
+
+/** What every mail answers: its life and the wait before the next of its kind. */
+export const mailSent = ({ config }: Deps, life: number): MailSent => ({
+  expiresInMinutes: Math.round(life / 60_000),
+  resendAfterSeconds: Math.round(config.limits.mailSpacing.window / 1_000),
+});
+
+const codeHash = ({ secrets }: Deps, emailCanonical: string, code: string): string =>
+  keyedDigest(secrets.secretKey, 'verification code', `${emailCanonical} ${code}`);
+
+export interface Confirmation {
+  email: string;
+  /** The link's secret or the mail's code. */
+  proof: { token: string } | { code: string };
+  /** The ticket this browser got before, if any. */
+  ticket: string | undefined;
+  client: string;
+}
+
+/**
+ * Turns a link's secret or a code into a ticket to join, once (S09, S10).
+ * @throws ApiError VerificationExpired (old, or of another address), VerificationInvalid, AlreadyVerified (used, and
+ *   the caller is not the browser that used it), TooManyRequests
+ */
+export async function confirmEmail(deps: Deps, confirmation: Confirmation): Promise<TicketGrant> {
+  const { email, proof, client } = confirmation;
+  const emailCanonical = canonicalEmail(email);
+  const failure = await reserve(deps, deps.db, [{ limit: 'linkFailures', subject: client }]);
+  const link =
+    'token' in proof
+      ? await linkByToken(deps, emailCanonical, proof.token)
+      : await linkByCode(deps, emailCanonical, proof.code);
+  await giveBack(deps.db, failure);
+  const now = deps.clock();
+  if (link.usedAt === null && link.expiresAt > now) {
+    const ticket = randomSecret();
+    const expiresAt = now + deps.config.lifetimes.ticket;
+    const newTicket = { ticketHash: digest(ticket), emailCanonical, linkId: link.id, now, expiresAt };
+    if (await exchangeLink(deps.db, newTicket)) return grant(ticket, email, expiresAt, false);
+  } else if (link.usedAt === null) {
+    throw new ApiError('VerificationExpired');
+  }
+  return confirmAgain(deps, { ...confirmation, emailCanonical, isExpired: link.expiresAt <= now });
+}
+
+async function confirmAgain(
+  deps: Deps,
+  { email, emailCanonical, ticket, isExpired }: Confirmation & { emailCanonical: string; isExpired: boolean },
+): Promise<TicketGrant> {
+  if (ticket !== undefined) {
+    const now = deps.clock();
+    const expiresAt = await findLiveTicket(deps.db, { ticketHash: digest(ticket), emailCanonical, now });
+    if (expiresAt !== undefined) return grant(ticket, email, expiresAt, true);
+  }
+  throw new ApiError(isExpired ? 'VerificationExpired' : 'AlreadyVerified');
+}
+
+const grant = (ticket: string, email: string, expiresAt: number, alreadyVerified: boolean): TicketGrant => ({
+  ticket,
+  email,
+  expiresAt: new Date(expiresAt).toISOString(),
+  alreadyVerified,
+});
+
+async function linkByToken(deps: Deps, emailCanonical: string, token: string) {
+  const link = await findLink(deps.db, digest(token));
+  if (link === undefined) throw new ApiError('VerificationInvalid');
+  if (link.emailCanonical !== emailCanonical) throw new ApiError('VerificationExpired');
+  return link;
+}
+
+async function linkByCode(deps: Deps, emailCanonical: string, code: string) {
+  const links = await spendCodeAttempts(deps.db, {
+    emailCanonical,
+    now: deps.clock(),
+    attempts: deps.config.limits.codeAttempts.capacity,
+  });
+  if (links.length === 0) throw new ApiError('VerificationExpired');
+  const given = codeHash(deps, emailCanonical, code);
+  const link = links.find(({ codeHash: stored }) => isSameDigest(stored, given));
+  if (link === undefined) throw new ApiError('VerificationInvalid');
+  return link;
+}

@@ -1,0 +1,37 @@
+import { CODES, type CodeName } from '#contract/codes.ts';
+import type { Detail, Envelope, LocalizedText } from '#contract/envelope.ts';
+import { SUCCESS_TEXT } from '#contract/envelope.ts';
+import { ApiError } from '../api-error.ts';
+import { isDatabaseUnavailable } from '../db/failures.ts';
+import { failureFacts, type Log } from '../log.ts';
+
+export function successEnvelope<Data>(data: Data, message: LocalizedText = SUCCESS_TEXT): Envelope<Data> {
+  return { code: 0, message, messageDetail: null, data };
+}
+
+export function refusalEnvelope(code: CodeName, detail: Detail | null): Envelope<null> {
+  return { code: CODES[code].code, message: CODES[code].text, messageDetail: detail, data: null };
+}
+
+/** The documented refusal for anything that was thrown; unknown failures keep their words to themselves (S56). */
+export function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return isDatabaseUnavailable(error)
+    ? new ApiError('Unavailable', { retryAfterSeconds: 5 })
+    : new ApiError('Internal');
+}
+
+/** The status, body and Retry-After of a refusal. */
+export function refusedAnswer({ code, detail }: ApiError) {
+  return {
+    status: CODES[code].status,
+    answer: refusalEnvelope(code, detail),
+    retryAfter: detail?.retryAfterSeconds,
+  };
+}
+
+/** Tells the operator about a failure nobody foresaw: its kind, never its words. */
+export function reportFailure({ log }: { log: Log }, error: unknown): void {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  log('error', 'unexpected failure', failureFacts(cause));
+}

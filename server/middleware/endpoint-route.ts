@@ -1,0 +1,109 @@
+import type { Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
+import { type DataOf, type Endpoint, IDEMPOTENCY_HEADER, type Schema } from '#contract/endpoint.ts';
+import { envelopeSchema, type LocalizedText } from '#contract/envelope.ts';
+import { ApiError } from '../api-error.ts';
+import type { Deps } from '../deps.ts';
+import { clientSubject } from '../features/identity/client-address.ts';
+import { type ActiveSession, createSessionGate } from '../features/session/session-gate.ts';
+import { refusalOf, refusedAnswer, reportFailure, successEnvelope } from './answer.ts';
+import { readJson, readMultipart } from './request-body.ts';
+
+/** What Node's server hands along; absent in tests that do not set it. */
+export type AppEnv = { Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } } };
+
+type Parsed<E, K extends 'query' | 'body' | 'multipart'> = E extends {
+  readonly [P in K]: infer S extends Schema;
+}
+  ? z.output<S>
+  : undefined;
+
+/** A checked request. */
+export interface Call<E extends Endpoint> {
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
+  fields: Parsed<E, 'multipart'>;
+  file: Uint8Array | null;
+  /** Whom per-IP limits count. */
+  client: string;
+  session: E['auth'] extends 'session' ? ActiveSession : null;
+  idempotencyKey: string | null;
+}
+
+export type MountEndpoint = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<DataOf<E>>,
+) => void;
+
+/** Puts endpoints of the contract on an app: checks the request, runs the handler, answers the envelope. */
+export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
+  const openSession = createSessionGate(deps);
+  return (endpoint, handler) => {
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const startedAt = performance.now();
+      const { status, answer, retryAfter } = await settle(async () => {
+        const client = clientSubject(
+          c.env?.incoming?.socket?.remoteAddress,
+          c.req.header('x-forwarded-for'),
+          deps.config.trustedProxyHops,
+        );
+        const session =
+          endpoint.auth === 'session' ? await openSession(c.req.header('authorization'), client) : null;
+        const parts = await readRequest(c, endpoint);
+        // Each part was parsed with the schema that gives the handler its type.
+        const data = await handler({ ...parts, client, session } as Call<typeof endpoint>);
+        return checkedAnswer(deps, endpoint, data);
+      }, deps);
+      if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+      deps.log('info', 'request', {
+        method: endpoint.method,
+        path: endpoint.path,
+        status,
+        ms: Math.round(performance.now() - startedAt),
+      });
+      return c.json(answer, status);
+    });
+  };
+}
+
+async function settle(work: () => Promise<object>, deps: Deps) {
+  try {
+    return { status: 200 as const, answer: await work(), retryAfter: undefined };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal !== error) reportFailure(deps, error);
+    return refusedAnswer(refusal);
+  }
+}
+
+async function readRequest(c: Context<AppEnv>, endpoint: Endpoint) {
+  const { raw } = c.req;
+  const query = endpoint.query === undefined ? undefined : parse(endpoint.query, c.req.query());
+  const body = endpoint.body === undefined ? undefined : parse(endpoint.body, await readJson(raw));
+  const form = endpoint.multipart === undefined ? null : await readMultipart(raw, endpoint.file ?? '');
+  const fields =
+    endpoint.multipart === undefined || form === null ? undefined : parse(endpoint.multipart, form.fields);
+  const key = endpoint.idempotent === true ? c.req.header(IDEMPOTENCY_HEADER) : undefined;
+  if (key !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(key)) {
+    throw new ApiError('ValidationFailed', { field: IDEMPOTENCY_HEADER });
+  }
+  return { query, body, fields, file: form?.file ?? null, idempotencyKey: key ?? null };
+}
+
+/** @throws ApiError ValidationFailed naming the first field that is wrong */
+function parse(schema: Schema, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [field] = result.error.issues[0]?.path ?? [];
+  throw new ApiError('ValidationFailed', field === undefined ? null : { field: String(field) });
+}
+
+function checkedAnswer(deps: Deps, endpoint: Endpoint, data: unknown): object {
+  const success: LocalizedText | undefined = endpoint.success;
+  const answer = successEnvelope(data, success);
+  if (deps.config.validateResponses) {
+    const result = envelopeSchema(endpoint.response).safeParse(answer);
+    if (!result.success) throw new Error(`${endpoint.id} answered against the contract`);
+  }
+  return answer;
+}

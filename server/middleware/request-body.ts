@@ -1,0 +1,100 @@
+import { IMAGE_LIMITS } from '#contract/fields.ts';
+import { ApiError } from '../api-error.ts';
+
+/** S48. */
+export const BODY_LIMITS = {
+  jsonBytes: 100_000,
+  formBytes: 2_500_000,
+  parts: 20,
+  arrivalMs: 10_000,
+} as const;
+
+/**
+ * Reads a whole body, but never more of it, nor longer, than allowed.
+ * @throws ApiError PayloadTooLarge or RequestTimedOut
+ */
+async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('PayloadTooLarge');
+  if (request.body === null) return Buffer.alloc(0);
+  const reader = request.body.getReader();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new ApiError('RequestTimedOut')), BODY_LIMITS.arrivalMs);
+  try {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late.promise]);
+      if (done) return Buffer.concat(chunks, size);
+      size += value.byteLength;
+      if (size > maxBytes) throw new ApiError('PayloadTooLarge');
+      chunks.push(value);
+    }
+  } catch (error) {
+    // What still arrives is not wanted; a stream that is already broken has nothing to cancel.
+    reader.cancel().catch(() => undefined);
+    throw error instanceof ApiError ? error : new ApiError('ValidationFailed');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @throws ApiError ValidationFailed when the body is not JSON or does not say so */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  const bytes = await readBytes(request, BODY_LIMITS.jsonBytes);
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new ApiError('ValidationFailed', { field: 'body' });
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new ApiError('ValidationFailed', { field: 'body' });
+  }
+}
+
+export interface MultipartBody {
+  /** The text fields; of repeated ones the last. */
+  fields: Record<string, string>;
+  /** The expected file part, or null when it is absent or empty. */
+  file: Uint8Array | null;
+}
+
+/**
+ * Reads a multipart form with at most one file.
+ * @throws ApiError PayloadTooLarge, ImageTooLarge, ValidationFailed
+ */
+export async function readMultipart(request: Request, fileField: string): Promise<MultipartBody> {
+  const type = request.headers.get('content-type') ?? '';
+  const boundary = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
+  const bytes = await readBytes(request, BODY_LIMITS.formBytes);
+  const mark = boundary?.[1] ?? boundary?.[2];
+  if (mark === undefined) throw new ApiError('ValidationFailed', { field: 'body' });
+  if (countParts(bytes, mark) > BODY_LIMITS.parts) throw new ApiError('PayloadTooLarge');
+  const form = await parseForm(bytes, type);
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
+  const file = form.get(fileField);
+  if (file === null || typeof file === 'string' || file.size === 0) return { fields, file: null };
+  if (file.size >= IMAGE_LIMITS.bytes) throw new ApiError('ImageTooLarge', { field: fileField });
+  return { fields, file: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** Counted before parsing: thousands of tiny parts would be expensive to parse. */
+function countParts(bytes: Buffer, boundary: string): number {
+  const mark = Buffer.from(`--${boundary}`);
+  let count = -1;
+  for (
+    let at = bytes.indexOf(mark);
+    at >= 0 && count <= BODY_LIMITS.parts;
+    at = bytes.indexOf(mark, at + 1)
+  ) {
+    count += 1;
+  }
+  return count;
+}
+
+async function parseForm(bytes: Buffer, type: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new ApiError('ValidationFailed', { field: 'body' });
+  }
+}
