@@ -1,0 +1,143 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#src/lib/language.ts';
+import { callingCodeOf } from '#src/lib/phone.ts';
+import { ThemeProvider } from '#src/theme/theme-provider.tsx';
+import { flagOf } from './country-flags.ts';
+import { nameIn, searchCountries } from './country-options.ts';
+import styles from './country-select.module.css';
+import { ChevronDownIcon, SearchIcon } from './icons.tsx';
+import { LiveRegion } from './live-region.tsx';
+
+type CountrySelectProps = {
+  readonly value: string;
+  readonly language: Language;
+  readonly onChange: (code: string) => void;
+  /** Shares the box with the button; the list opens below both. */
+  readonly children: ReactNode;
+};
+
+/** A country by name, code or Hangul initials: a button with the flag, a list with a search above it. */
+export const CountrySelect = (props: CountrySelectProps) => (
+  <ThemeProvider>
+    <CountryCombobox {...props} />
+  </ThemeProvider>
+);
+
+const CountryCombobox = ({ value, language, onChange, children }: CountrySelectProps) => {
+  const { t } = useTranslation();
+  const [query, setQuery] = useState('');
+  const store = useCombobox({
+    scrollBehavior: 'instant',
+    onDropdownOpen: () => {
+      store.focusSearchInput();
+      store.updateSelectedOptionIndex('active', { scrollIntoView: true });
+    },
+    onDropdownClose: () => {
+      store.resetSelectedOption();
+      setQuery('');
+    },
+  });
+  const isOpen = store.dropdownOpened;
+  const flagLoading = useFlagLoading(isOpen);
+  const found = isOpen ? searchCountries(query) : [];
+
+  const choose = (code: string) => {
+    onChange(code);
+    store.closeDropdown();
+    store.focusTarget();
+  };
+
+  return (
+    <Combobox store={store} onOptionSubmit={choose} withinPortal={false} position="bottom-start" offset={4}>
+      <Combobox.DropdownTarget>
+        <div className={styles.box}>
+          <Combobox.EventsTarget targetType="button" withExpandedAttribute>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={t('common.phone.country')}
+              data-country={value}
+              onClick={() => store.toggleDropdown()}
+            >
+              <Flag code={value} loading="eager" />
+              <span className={styles.callingCode}>{callingCodeOf(value)}</span>
+              <ChevronDownIcon />
+            </button>
+          </Combobox.EventsTarget>
+          {children}
+        </div>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown className={styles.dropdown}>
+        <div className={styles.searchRow}>
+          <SearchIcon />
+          <Combobox.Search
+            classNames={{ input: styles.search ?? '' }}
+            role="combobox"
+            aria-expanded
+            aria-label={t('common.phone.search')}
+            placeholder={t('common.phone.search')}
+            spellCheck={false}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.currentTarget.value);
+              store.selectFirstOption();
+            }}
+            onBlur={() => store.closeDropdown()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              // Only the list closes, not the dialog around it.
+              event.preventDefault();
+              event.stopPropagation();
+              store.closeDropdown();
+              store.focusTarget();
+            }}
+          />
+        </div>
+        <Combobox.Options className={styles.options} aria-label={t('common.phone.country')}>
+          {found.map((country) => (
+            <Combobox.Option
+              key={country.code}
+              value={country.code}
+              active={country.code === value}
+              aria-selected={country.code === value}
+              className={styles.option}
+            >
+              <Flag code={country.code} loading={flagLoading} />
+              <span className={styles.name}>{nameIn(country, language)}</span>
+              <span className={styles.callingCode}>{country.callingCode}</span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        {isOpen && found.length === 0 && <p className={styles.empty}>{t('common.phone.noCountry')}</p>}
+        <LiveRegion>{query === '' ? '' : t('common.phone.results', { total: found.length })}</LiveRegion>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};
+
+/** Decorative: the name or the calling code stands beside it. */
+const Flag = ({ code, loading }: { readonly code: string; readonly loading: 'eager' | 'lazy' }) => (
+  <img
+    className={styles.flag}
+    src={flagOf(code)}
+    alt=""
+    width={24}
+    height={16}
+    decoding="async"
+    fetchPriority="low"
+    loading={loading}
+  />
+);
+
+/** The flags in sight come at once, the far ones when the list has been painted. */
+const useFlagLoading = (isOpen: boolean): 'eager' | 'lazy' => {
+  const [hasSettled, setHasSettled] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = setTimeout(() => setHasSettled(true), 400);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return hasSettled ? 'eager' : 'lazy';
+};

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, countryName, DEFAULT_COUNTRY_INDEX, defaultCountry } from './countries.ts';
+import { createCountrySearch } from './country-search.ts';
+import { callingCodeOf } from './phone.ts';
+
+const countries = COUNTRIES.map((code) => ({
+  code,
+  callingCode: callingCodeOf(code),
+  english: countryName(code, 'en'),
+  korean: countryName(code, 'ko'),
+}));
+
+describe('the list of countries', () => {
+  it('has about 240 entries, each once [COMPLETE-11]', () => {
+    expect(COUNTRIES.length).toBeGreaterThanOrEqual(230);
+    expect(COUNTRIES.length).toBeLessThanOrEqual(250);
+    expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
+  });
+
+  it('gives each a name in both languages, a calling code and two letters [COMPLETE-12] [COMPLETE-13] [COMPLETE-14]', () => {
+    for (const { code, callingCode, english, korean } of countries) {
+      expect(code).toMatch(/^[A-Z]{2}$/);
+      expect(callingCode).toMatch(/^\+\d{1,3}$/);
+      expect(english, code).not.toBe(code);
+      expect(korean, code).toMatch(/\p{Script=Hangul}/u);
+    }
+  });
+
+  it('has the Republic of Korea at index 195 [COMPLETE-16]', () => {
+    expect(COUNTRIES[DEFAULT_COUNTRY_INDEX]).toBe('KR');
+  });
+});
+
+it.each([
+  ['ko', ['en-US'], 'KR'],
+  ['en', ['en-US'], 'US'],
+  ['en', ['en', 'de-AT'], 'AT'],
+  ['en', ['en'], 'KR'],
+  ['en', [], 'KR'],
+  ['en', ['en-ZZ', '__proto__'], 'KR'],
+] as const)('the default country for %s and %j is %s', (language, browser, country) => {
+  expect(defaultCountry(language, browser)).toBe(country);
+});
+
+describe('the search', () => {
+  const search = createCountrySearch(countries);
+  const codes = (query: string) => search(query).map(({ code }) => code);
+
+  it.each([
+    ['대한민국', 'KR'],
+    ['한국', 'KR'],
+    ['ㄷㅎ', 'KR'],
+    ['ㄷㅎㅁㄱ', 'KR'],
+    ['south korea', 'KR'],
+    ['SOUTH K', 'KR'],
+    ['+82', 'KR'],
+    ['82', 'KR'],
+    ['0082', 'KR'],
+    ['＋８２', 'KR'],
+    ['kr', 'KR'],
+    ['usa', 'US'],
+    ['미국', 'US'],
+    ['ㅁㄱ', 'US'],
+    ['독일', 'DE'],
+    ['uk', 'GB'],
+    ['cote d', 'CI'],
+    ['curacao', 'CW'],
+  ])('%j finds %s', (query, code) => {
+    expect(codes(query).slice(0, 4)).toContain(code);
+  });
+
+  it('nothing typed finds all, in their order', () => {
+    expect(codes('')).toEqual(COUNTRIES);
+    expect(codes('  ')).toEqual(COUNTRIES);
+  });
+
+  it('nonsense finds none and throws nothing', () => {
+    for (const query of ['zzzz', '+9999', 'ㅋㅋㅋㅋㅋ', '(', '[', '\\', '__proto__'])
+      expect(codes(query)).toEqual(query.match(/\w|ㅋ/) ? [] : COUNTRIES);
+  });
+});
