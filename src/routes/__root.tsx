@@ -4,6 +4,7 @@ import { AlertHost } from '#src/features/alert/alert-host.tsx';
 import { useAwaitedEmail } from '#src/features/auth/use-awaited-email.ts';
 import { useInfo } from '#src/features/overlay/use-overlay.ts';
 import { LogoutConfirmation } from '#src/features/session/logout-confirmation.tsx';
+import { SessionEndedNotice } from '#src/features/session/session-ended-notice.tsx';
 import { useSessionView } from '#src/features/session/use-session.ts';
 import { NotFoundPage } from '#src/features/site/not-found-page.tsx';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
@@ -63,6 +64,7 @@ function Root() {
         {(info === 'terms' || info === 'privacy') && <LegalPanel kind={info} onClose={closeOverlay} />}
         {info === 'manual' && <ManualDialog onClose={closeOverlay} />}
       </Suspense>
+      <SessionEndedNotice session={session} />
       <LogoutConfirmation session={session} />
       <AlertHost alerts={alerts} />
     </>

@@ -27,3 +27,7 @@ export function useSessionView(session: SessionRef): SessionView {
 /** Whether logging out waits for the member's confirmation. */
 export const useIsConfirmingLogout = (session: SessionRef): boolean =>
   useSelector(session, (snapshot) => metaOf(snapshot).screen === 'logoutConfirmation');
+
+/** Whether the server has refused the token and the logout is a moment away. */
+export const useIsRejected = (session: SessionRef): boolean =>
+  useSelector(session, (snapshot) => snapshot.matches('rejected'));
