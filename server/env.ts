@@ -64,6 +64,8 @@ const variablesSchema = z.object({
   PORT: integer(0, 65_535, 3000),
   HOST: optionalText,
   DATA_DIR: z.string().trim().min(1).default('data'),
+  /** The built site. */
+  SITE_DIR: z.string().trim().min(1).default('dist'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database'),
   DATABASE_POOL: integer(1, 200, 10),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
@@ -71,9 +73,9 @@ const variablesSchema = z.object({
   PUBLIC_ORIGINS: list.pipe(z.array(origin)),
   /** How many trusted proxies stand in front: the client address is that many entries from the right. */
   TRUSTED_PROXY: integer(0, 10, 0),
-  API_BASE_HOMEPAGE: optionalText,
-  API_BASE_APP: optionalText,
-  API_BASE_BACKOFFICE: optionalText,
+  API_BASE_HOMEPAGE: url(/^https?:$/, 'https://api.example.com'),
+  API_BASE_APP: url(/^https?:$/, 'https://api.example.com'),
+  API_BASE_BACKOFFICE: url(/^https?:$/, 'https://api.example.com'),
   IDENTITY_SCRIPT_ORIGIN: optionalText.pipe(origin.optional()),
   IDENTITY_FRAME_ORIGIN: optionalText.pipe(origin.optional()),
   IDENTITY_CONNECT_ORIGINS: list.pipe(z.array(origin)),

@@ -1,12 +1,8 @@
 import sharp from 'sharp';
+import { IMAGE_LIMITS } from '#contract/fields.ts';
+import { ApiError } from '../api-error.ts';
+import type { PreparedImage } from '../deps.ts';
 
-/** Why a picture is not accepted. */
-export type ImageProblem = 'tooLarge' | 'notAnImage';
-
-/** A picture ready to be stored: re-encoded, so that nothing of the sent bytes survives. */
-export type PreparedImage = { bytes: Buffer; type: 'image/webp'; width: number; height: number };
-
-const MAX_BYTES = 2_000_000;
 const MAX_PIXELS = 16_000_000;
 const SIDE = 512;
 const TIME_LIMIT_SECONDS = 2;
@@ -28,28 +24,42 @@ sharp.concurrency(1);
 /**
  * Checks and re-encodes a profile picture: png, jpeg or webp by its bytes, under 2,000,000 bytes and at most 16
  * million pixels, cut to a square of at most 512 pixels, without any metadata (S45, S46).
- * @returns the picture, or why it is refused; never throws for any input
+ * @throws ApiError ImageTooLarge or ImageRefused; nothing else, whatever the bytes
  */
-export async function prepareAvatar(bytes: Uint8Array): Promise<PreparedImage | ImageProblem> {
-  if (bytes.byteLength >= MAX_BYTES) return 'tooLarge';
-  if (!SIGNATURES.some((matches) => matches(bytes))) return 'notAnImage';
+export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
+  if (bytes.byteLength >= IMAGE_LIMITS.bytes)
+    throw new ApiError('ImageTooLarge', { field: 'file', rule: 'bytes' });
+  if (!SIGNATURES.some((matches) => matches(bytes))) throw refused('type');
+  let side: number;
   try {
-    const input = () => sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, animated: false });
-    const { format, width, height } = await input().metadata();
-    if (format === undefined || !FORMATS.has(format)) return 'notAnImage';
-    const side = Math.min(SIDE, width, height);
-    const { data, info } = await input()
+    const { format, width, height } = await decoder(bytes).metadata();
+    if (format === undefined || !FORMATS.has(format)) throw refused('type');
+    side = Math.min(SIDE, width, height);
+  } catch (error) {
+    throw error instanceof ApiError ? error : refused('content');
+  }
+  try {
+    const { data, info } = await decoder(bytes)
       .timeout({ seconds: TIME_LIMIT_SECONDS })
       .autoOrient()
       .resize(side, side, { fit: 'cover' })
       .toColourspace('srgb')
       .webp({ quality: 82, effort: 2 })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, type: 'image/webp', width: info.width, height: info.height };
+    return { bytes: data, mime: 'image/webp', width: info.width, height: info.height };
   } catch {
     // Whatever libvips dislikes (cut off, too many pixels, too slow) is refused alike.
-    return 'notAnImage';
+    throw refused('content');
   }
+}
+
+// Warnings pass: several phones write JPEGs that every viewer opens and libvips only grumbles about.
+function decoder(bytes: Uint8Array) {
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, animated: false });
+}
+
+function refused(rule: 'type' | 'content'): ApiError {
+  return new ApiError('ImageRefused', { field: 'file', rule });
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

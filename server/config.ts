@@ -1,0 +1,32 @@
+import { DEFAULT_LIFETIMES, DEFAULT_PASSWORD_HASH } from './config-defaults.ts';
+import type { ServerConfig } from './deps.ts';
+import { EnvError, type ServerEnv } from './env.ts';
+import { limitTable } from './features/limits/limit-table.ts';
+
+/**
+ * The application's configuration from the process's.
+ * @param port the port in use; names the site in development
+ * @throws EnvError when a limit is malformed
+ */
+export function serverConfig(env: ServerEnv, port: number): ServerConfig {
+  const [first, ...rest] = env.PUBLIC_ORIGINS;
+  return {
+    mode: env.APP_ENV,
+    siteOrigins:
+      first === undefined ? [`http://localhost:${port}`, `http://127.0.0.1:${port}`] : [first, ...rest],
+    trustedProxyHops: env.TRUSTED_PROXY,
+    limits: limits(env),
+    lifetimes: DEFAULT_LIFETIMES,
+    passwordHash: DEFAULT_PASSWORD_HASH,
+    maskFoundEmail: env.MASK_FOUND_EMAIL,
+    validateResponses: !env.isProduction,
+  };
+}
+
+function limits(env: ServerEnv): ServerConfig['limits'] {
+  try {
+    return limitTable(env.LIMITS, env.LIMITS_SCALE);
+  } catch (error) {
+    throw new EnvError(error instanceof Error ? error.message : 'LIMITS: malformed');
+  }
+}

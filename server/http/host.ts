@@ -1,0 +1,49 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { openApiText } from '../openapi/write-openapi.ts';
+import type { Site } from '../site/built-site.ts';
+
+/** The parts that answer requests. */
+export type HostParts = {
+  isReady: () => Promise<boolean>;
+  api: { fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response> };
+  media: Hono;
+  /** Absent in production: then nothing under /dev exists. */
+  mailbox: Hono | undefined;
+  site: Site;
+};
+
+const OURS = /^\/(?:api|media|dev)(?:\/|$)/;
+
+/** Whether a path is answered by the server itself and never by the site. */
+export function isServerPath(path: string): boolean {
+  return OURS.test(path);
+}
+
+/** Everything this process answers, behind one fetch function. */
+export function createHost({
+  isReady,
+  api,
+  media,
+  mailbox,
+  site,
+}: HostParts): Hono<{ Bindings: HttpBindings }>['fetch'] {
+  const document = openApiText();
+  const host = new Hono<{ Bindings: HttpBindings }>();
+  host.get('/api/openapi.json', (context) => {
+    context.header('content-type', 'application/json; charset=utf-8');
+    context.header('x-content-type-options', 'nosniff');
+    return context.body(document);
+  });
+  host.get('/api/health', async (context) => {
+    const ready = await isReady();
+    context.header('cache-control', 'no-store');
+    return context.json({ ready }, ready ? 200 : 503);
+  });
+  host.route('/media', media);
+  if (mailbox !== undefined) host.route('/dev', mailbox);
+  // The API keeps its own error handling, so it is called and not merged.
+  host.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+  host.all('*', (context) => site(context.req.raw));
+  return host.fetch;
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A listening server whose answers can be exchanged: it owns the port before the slow part of a start begins. */
+export type HttpServer = {
+  server: Server;
+  /** The port in use, also when 0 was asked for. */
+  port: number;
+  /** From now on this answers; before it, everything is 503. */
+  answerWith: (listener: RequestListener) => void;
+  /** Takes no new request, finishes those under way for at most `patience` ms, and closes. */
+  stop: (patience: number) => Promise<void>;
+};
+
+const SLOWEST_REQUEST = 10_000;
+
+/**
+ * Listens.
+ * @param address.host the interface; loopback in development
+ * @throws the system's error when the port is taken
+ */
+export async function listen(address: { port: number; host: string | undefined }): Promise<HttpServer> {
+  let isDraining = false;
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
+  };
+  const server = createServer(
+    // A request that dawdles longer is cut with 408 (S48).
+    { headersTimeout: SLOWEST_REQUEST, requestTimeout: SLOWEST_REQUEST, connectionsCheckingInterval: 1000 },
+    (request, response) => {
+      // Tells keep-alive clients not to start another request on a connection that is about to close.
+      if (isDraining) response.setHeader('connection', 'close');
+      answer(request, response);
+    },
+  );
+  server.keepAliveTimeout = 65_000;
+  server.listen({ port: address.port, ...(address.host === undefined ? {} : { host: address.host }) });
+  await once(server, 'listening');
+  const bound = server.address();
+  return {
+    server,
+    port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
+    answerWith: (listener) => {
+      answer = listener;
+    },
+    stop: async (patience) => {
+      isDraining = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      await Promise.race([closed, sleep(patience, undefined, { ref: false })]);
+      clearInterval(idle);
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { CONSENT_VERSION, PRODUCT } from '#contract/product.ts';
+import type { Deps } from '../deps.ts';
+import { createMember, type Registration } from '../features/registration/registration.service.ts';
+import { hasMember } from './seed.queries.ts';
+
+/** Accounts to try the site with, created in development only. */
+export const SAMPLE_MEMBERS: readonly Registration[] = [
+  {
+    userId: `dentist@${PRODUCT.slug}.example`,
+    userPw: 'Occlusal-48!',
+    nickName: '김하늘',
+    phone: '+82-10-2045-1180',
+    job: 'Dentist',
+    newsAgree: true,
+    adAgree: false,
+    consentVersion: CONSENT_VERSION,
+    lang: 'ko',
+  },
+  {
+    userId: `technician@${PRODUCT.slug}.example`,
+    userPw: 'Occlusal-48!',
+    nickName: 'Mara Lindqvist',
+    phone: '+46-70-174-06-35',
+    job: 'Dental Technician',
+    newsAgree: false,
+    adAgree: false,
+    consentVersion: CONSENT_VERSION,
+    lang: 'en',
+  },
+];
+
+/** Creates the sample members that do not exist yet; safe to repeat at every start. */
+export async function seedSampleMembers(deps: Pick<Deps, 'db' | 'hasher' | 'clock'>): Promise<void> {
+  for (const member of SAMPLE_MEMBERS) {
+    if (!(await hasMember(deps.db, member.userId))) await createMember(deps, member);
+  }
+}

@@ -1,0 +1,163 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Storage } from 'unstorage';
+import { PRODUCT } from '#contract/product.ts';
+import { createApp } from './app.ts';
+import { serverConfig } from './config.ts';
+import { claimDataFolder } from './data-lock.ts';
+import { type OpenDatabase, openDatabase } from './db/client.ts';
+import type { Deps } from './deps.ts';
+import type { ServerEnv } from './env.ts';
+import { createPasswordHasher } from './features/credentials/password-hasher.ts';
+import { sweepExpired } from './features/maintenance/sweep.ts';
+import { isReady } from './http/health.ts';
+import { createHost, isServerPath } from './http/host.ts';
+import { type HttpServer, listen } from './http/http-server.ts';
+import { failureFacts, type Log } from './log.ts';
+import { devMailboxRoutes } from './mail/dev-mailbox.routes.ts';
+import { createDevMailboxTransport } from './mail/dev-mailbox-transport.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
+import { createSmtpTransport } from './mail/smtp-transport.ts';
+import { fromRoot } from './paths.ts';
+import { loadSecrets } from './secrets.ts';
+import { seedSampleMembers } from './seed/sample-members.ts';
+import { createBuiltSite } from './site/built-site.ts';
+import { createDevSite } from './site/dev-site.ts';
+import { openFiles } from './storage/files.ts';
+import { createImageStore, sweepImages } from './storage/image-store.ts';
+import { mediaRoutes } from './storage/media.routes.ts';
+
+/** A server that answers. */
+export type RunningServer = {
+  origin: string;
+  hasMailbox: boolean;
+  /** Finishes what is under way and gives everything back, within about 10 s. */
+  stop: () => Promise<void>;
+};
+
+type Undo = (() => unknown)[];
+
+const HOUR = 3_600_000;
+/** Together under the 10 s a stop may take (R24). */
+const PATIENCE = { requests: 6000, mails: 2000 };
+
+/**
+ * Starts everything: data folder, port, database, worker, API and site; whatever fails, all before it is undone.
+ * @throws EnvError, DataFolderInUseError, SiteMissingError, or the system's error for a taken port
+ */
+export async function startServer(env: ServerEnv, log: Log): Promise<RunningServer> {
+  const undo: Undo = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    if (env.DATABASE_URL === undefined) undo.push(claimDataFolder(env.dataDir));
+    const http = await listen({
+      port: env.PORT,
+      host: env.HOST ?? (env.isProduction ? undefined : '127.0.0.1'),
+    });
+    undo.push(() => http.stop(0));
+    const database = await openDatabase({
+      databaseUrl: env.DATABASE_URL,
+      dataDir: env.dataDir,
+      poolSize: env.DATABASE_POOL,
+    });
+    undo.push(database.close);
+    const { deps, files } = composeDeps({ env, log, port: http.port, database, undo });
+    if (env.seeds) await seedSampleMembers(deps);
+    await sweepRegularly({ deps, files, isAlone: database.kind === 'embedded', undo });
+    await answerRequests({ env, deps, files, http, undo });
+    undo.push(() => http.stop(PATIENCE.requests));
+    return { origin: `http://localhost:${http.port}`, hasMailbox: !env.isProduction, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Parts = { env: ServerEnv; log: Log; port: number; database: OpenDatabase; undo: Undo };
+
+function composeDeps({ env, log, port, database, undo }: Parts): { deps: Deps; files: Storage } {
+  const { db } = database;
+  const clock = Date.now;
+  const config = serverConfig(env, port);
+  const secrets = loadSecrets(env);
+  const files = openFiles(env);
+  const worker = startMailWorker({
+    db,
+    clock,
+    log,
+    transport:
+      env.SMTP_URL === undefined
+        ? createDevMailboxTransport({ db, clock })
+        : createSmtpTransport({
+            url: env.SMTP_URL,
+            from: env.MAIL_FROM ?? `${PRODUCT.name} <no-reply@localhost>`,
+          }),
+    isOnlyWorker: database.kind === 'embedded',
+  });
+  undo.push(() => worker.stop(PATIENCE.mails));
+  const deps: Deps = {
+    db,
+    clock,
+    config,
+    secrets,
+    log,
+    hasher: createPasswordHasher(config.passwordHash, secrets),
+    images: createImageStore({ files, db, clock }),
+    mails: createMailQueue({ clock, wake: worker.wake }),
+  };
+  return { deps, files };
+}
+
+async function answerRequests(parts: {
+  env: ServerEnv;
+  deps: Deps;
+  files: Storage;
+  http: HttpServer;
+  undo: Undo;
+}): Promise<void> {
+  const { env, deps, files, http, undo } = parts;
+  const dev = env.isDevServer ? await createDevSite(http.server) : undefined;
+  if (dev !== undefined) undo.push(dev.close);
+  const fetch = createHost({
+    isReady: () => isReady(deps.db),
+    api: createApp(deps),
+    media: mediaRoutes({ files, db: deps.db }),
+    mailbox: env.isProduction ? undefined : devMailboxRoutes(deps.db),
+    site: dev?.site ?? (await createBuiltSite(fromRoot(env.SITE_DIR), policyInput(env))),
+  });
+  const listener = getRequestListener(fetch);
+  http.answerWith(dev?.wrap(listener, isServerPath) ?? listener);
+}
+
+// A crash between writing a picture and committing its member leaves the picture; alone, the start can tell at once.
+async function sweepRegularly(parts: {
+  deps: Deps;
+  files: Storage;
+  isAlone: boolean;
+  undo: Undo;
+}): Promise<void> {
+  const { deps, files, isAlone, undo } = parts;
+  const store = { files, db: deps.db, clock: deps.clock };
+  const guarded = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => deps.log('warn', 'sweep', failureFacts(error)));
+  if (isAlone) await guarded(sweepImages(store, 0));
+  const timers = [
+    setInterval(() => void guarded(sweepImages(store, HOUR)), HOUR),
+    setInterval(() => void guarded(sweepExpired(deps)), HOUR / 6),
+  ];
+  undo.push(() => timers.forEach(clearInterval));
+}
+
+function policyInput(env: ServerEnv): Parameters<typeof createBuiltSite>[1] {
+  const bases = [env.API_BASE_HOMEPAGE, env.API_BASE_APP, env.API_BASE_BACKOFFICE];
+  return {
+    apiOrigins: [...new Set(bases.filter((base) => base !== undefined).map((base) => new URL(base).origin))],
+    identity: {
+      scriptOrigin: env.IDENTITY_SCRIPT_ORIGIN,
+      frameOrigin: env.IDENTITY_FRAME_ORIGIN,
+      connectOrigins: env.IDENTITY_CONNECT_ORIGINS,
+    },
+  };
+}

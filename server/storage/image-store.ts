@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Storage } from 'unstorage';
+import type { Database } from '../db/client.ts';
+import type { ImageStore } from '../deps.ts';
+import { deleteImages, findUnusedImages, insertImage } from './images.queries.ts';
+import { prepareImage } from './prepare-image.ts';
+
+/** Path the pictures are served under. */
+export const MEDIA_PATH = '/media';
+
+type StoreOptions = { files: Storage; db: Database; clock: () => number };
+
+/**
+ * Pictures as files, each noted in the table `images` before its file is written. A crash at any point leaves at
+ * most a noted picture nobody refers to, which the sweep removes: no orphan file, no member without the file.
+ */
+export function createImageStore({ files, db, clock }: StoreOptions): ImageStore {
+  return {
+    prepare: prepareImage,
+    put: async (image) => {
+      const key = `${randomBytes(16).toString('hex')}.webp`;
+      await insertImage(db, {
+        key,
+        mime: image.mime,
+        bytes: image.bytes.byteLength,
+        width: image.width,
+        height: image.height,
+        createdAt: clock(),
+      });
+      await files.setItemRaw(key, image.bytes);
+      return key;
+    },
+    remove: async (key) => {
+      await files.removeItem(key);
+      await deleteImages(db, [key]);
+    },
+    urlOf: (key) => `${MEDIA_PATH}/${key}`,
+  };
+}
+
+/**
+ * Removes pictures nobody refers to.
+ * @param age only those noted at least this many ms ago: younger ones may belong to a transaction under way
+ * @returns how many were removed
+ */
+export async function sweepImages({ files, db, clock }: StoreOptions, age: number): Promise<number> {
+  const keys = await findUnusedImages(db, clock() - age);
+  await Promise.all(keys.map((key) => files.removeItem(key)));
+  await deleteImages(db, keys);
+  return keys.length;
+}

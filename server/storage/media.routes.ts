@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import type { Storage } from 'unstorage';
+import type { Database } from '../db/client.ts';
+import { findImageType } from './images.queries.ts';
+
+const NAME = /^[0-9a-f]{32}\.webp$/;
+
+/** Serves the pictures the server made itself, by their random names only and as nothing but pictures (S47). */
+export function mediaRoutes({ files, db }: { files: Storage; db: Database }): Hono {
+  const routes = new Hono();
+  routes.get('/:name', async (context) => {
+    const name = context.req.param('name');
+    const type = NAME.test(name) ? await findImageType(db, name) : undefined;
+    const bytes = type === undefined ? null : await files.getItemRaw<Buffer | ArrayBuffer>(name);
+    context.header('x-content-type-options', 'nosniff');
+    context.header('content-security-policy', "default-src 'none'; sandbox");
+    context.header('cross-origin-resource-policy', 'cross-origin');
+    context.header('referrer-policy', 'no-referrer');
+    if (type === undefined || bytes === null) {
+      context.header('cache-control', 'no-store');
+      return context.body(null, 404);
+    }
+    context.header('content-type', type);
+    context.header('content-disposition', `inline; filename="${name}"`);
+    context.header('cache-control', 'public, max-age=31536000, immutable');
+    return context.body(new Uint8Array(bytes));
+  });
+  return routes;
+}
