@@ -80,7 +80,8 @@ export const SiteFooter = ({ year, onManual, onTerms, onPrivacy }: SiteFooterPro
         </div>
         <div className={styles.base}>
           <p className={styles.copyright}>
-            <span>{t('footer.copyright', { year })}</span> <span>{t('footer.country')}</span>
+            <span>{t('footer.copyright', { year, product: PRODUCT.name })}</span>{' '}
+            <span>{t('footer.country')}</span>
           </p>
           <ul className={styles.social}>
             {social.map(([href, name, Icon]) => (

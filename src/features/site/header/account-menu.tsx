@@ -16,7 +16,7 @@ export const AccountMenu = ({ nickName, imgPath, onLogout }: AccountMenuProps) =
   const { t } = useTranslation();
   const name = nickName === '' ? t('header.accountUnnamed') : t('header.account', { name: nickName });
   return (
-    <Disclosure bare width="account" name={name} label={<Avatar nickName={nickName} imgPath={imgPath} />}>
+    <Disclosure bare width="account" name={name} label={<Avatar name={nickName} src={imgPath} />}>
       {nickName !== '' && <p className={styles.name}>{nickName}</p>}
       <ul className={styles.list}>
         <li>

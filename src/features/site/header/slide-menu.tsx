@@ -49,7 +49,7 @@ export const SlideMenu = ({ session, onLogin, onLogout, onManual, onClose }: Sli
       <nav className={styles.nav} aria-label={t('header.label')}>
         {session.kind === 'signedIn' && (
           <Link className={styles.account} to={SITE_LINKS.profile} onClick={onClose}>
-            <Avatar nickName={session.nickName} imgPath={session.imgPath} />
+            <Avatar name={session.nickName} src={session.imgPath} />
             <span className={styles.accountText}>
               <span className={styles.accountName}>{session.nickName}</span>
               <span>{t('header.profile')}</span>

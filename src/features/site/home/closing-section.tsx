@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/components/class-names.ts';
+import type { HomePageProps } from '../home-page.tsx';
 import styles from './home.module.css';
-import type { HomeViewProps } from './home-view.tsx';
 import { StartActions } from './start-actions.tsx';
 
-export const ClosingSection = (props: HomeViewProps) => {
+export const ClosingSection = (props: HomePageProps) => {
   const { t } = useTranslation();
   return (
     <section className={classNames(styles.section, styles.closing)} aria-labelledby="closing-title">

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { HeroCrown } from '#src/components/illustrations/hero-crown.tsx';
+import type { HomePageProps } from '../home-page.tsx';
 import hero from './hero.module.css';
-import type { HomeViewProps } from './home-view.tsx';
 import { StartActions } from './start-actions.tsx';
 
-export const HeroSection = (props: HomeViewProps) => {
+export const HeroSection = (props: HomePageProps) => {
   const { t } = useTranslation();
   return (
     <section className={hero.hero} aria-labelledby="home-title">

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
+import type { HomePageProps } from '../home-page.tsx';
 import styles from './home.module.css';
-import type { HomeViewProps } from './home-view.tsx';
 
 /** The page's two ways on, at its head and at its foot. */
-export const StartActions = ({ isSignedIn, onSignUp }: HomeViewProps) => {
+export const StartActions = ({ isSignedIn = false, onSignUp }: HomePageProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.actions}>

@@ -1,4 +1,9 @@
 export const home = {
+  head: {
+    title: '3D printing software for digital dentistry using AI-based 3D model analysis',
+    description:
+      '{{product}} is 3D printing software for digital dentistry using AI-based 3D model analysis: supports, layout, compensation, adaptive printing profiles and boolean operations for STL models.',
+  },
   hero: {
     eyebrow: '3D printing software for digital dentistry',
     title: 'Open a model. Supports and layout are ready.',

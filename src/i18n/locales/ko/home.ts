@@ -2,6 +2,11 @@ import type { LocaleShape } from '../../locale-shape.ts';
 import type { home as source } from '../en/home.ts';
 
 export const home = {
+  head: {
+    title: 'AI 기반 3D 모델 분석을 활용한 디지털 치과용 3D 프린팅 소프트웨어',
+    description:
+      '{{product}}은 AI 기반 3D 모델 분석을 활용한 디지털 치과용 3D 프린팅 소프트웨어입니다. STL 모델의 서포트, 배치, 보정, 적응형 출력 프로파일, 불리언 연산을 지원합니다.',
+  },
   hero: {
     eyebrow: '디지털 치과를 위한 3D 프린팅 소프트웨어',
     title: '모델을 열면 서포트와 배치가 준비됩니다',

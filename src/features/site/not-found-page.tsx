@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { usePageHead } from '#src/lib/use-page-head.ts';
 import styles from './not-found.module.css';
 
 /** An arch with a gap where a tooth should be. */
-export const NotFoundView = () => {
+export const NotFoundPage = () => {
   const { t } = useTranslation();
+  usePageHead({ title: t('notFound.title') });
   return (
     <section className={styles.page} aria-labelledby="not-found-title">
       <div className={styles.art}>

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/components/button.tsx';
+import { PanelDialog } from '#src/components/panel-dialog.tsx';
+import { SelectField } from '#src/components/select-field.tsx';
+import { languageFrom } from '#src/lib/language.ts';
+import { type ManualLanguage, SITE_CONFIG } from '#src/lib/site-config.ts';
+import styles from './manual-dialog.module.css';
+
+const MANUAL_LANGUAGES = [
+  ['en', 'manual.english'],
+  ['ko', 'manual.korean'],
+  ['ru', 'manual.russian'],
+] as const satisfies readonly (readonly [ManualLanguage, string])[];
+
+/** Which language of the manual, then out to it in a new tab that cannot reach back (OVERLAY-1 to OVERLAY-5). */
+export const ManualDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t, i18n } = useTranslation();
+  const [chosen, setChosen] = useState<ManualLanguage>(languageFrom(i18n.resolvedLanguage) ?? 'ko');
+  const options = MANUAL_LANGUAGES.map(([value, label]) => ({ value, label: t(label) }));
+  const open = () => {
+    window.open(SITE_CONFIG.manuals[chosen], '_blank', 'noopener,noreferrer');
+    onClose();
+  };
+  return (
+    <PanelDialog title={t('manual.title')} subtitle={t('manual.description')} onClose={onClose}>
+      <div className={styles.body}>
+        <SelectField
+          label={t('manual.language')}
+          value={chosen}
+          options={options}
+          onChange={(event) => {
+            const found = MANUAL_LANGUAGES.find(([value]) => value === event.currentTarget.value);
+            if (found) setChosen(found[0]);
+          }}
+        />
+        <div className={styles.actions}>
+          <Button variant="secondary" fillWidth onClick={onClose}>
+            {t('manual.cancel')}
+          </Button>
+          <Button fillWidth onClick={open}>
+            {t('manual.open')}
+          </Button>
+        </div>
+      </div>
+    </PanelDialog>
+  );
+};

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '#contract/product.ts';
+import type { Profile } from '#contract/user.contract.ts';
+import { Avatar } from '#src/components/avatar.tsx';
+import { Button } from '#src/components/button.tsx';
+import { CheckIcon, CloseIcon } from '#src/components/icons.tsx';
+import { usePageHead } from '#src/lib/use-page-head.ts';
+import { ProfileGroup, ProfileRow } from './profile-group.tsx';
+import styles from './profile-page.module.css';
+
+type ProfilePageProps = {
+  readonly profile: Profile;
+  /** Asks first: the caller shows the confirmation. */
+  readonly onLogout: () => void;
+};
+
+export const ProfilePage = ({ profile, onLogout }: ProfilePageProps) => {
+  const { t, i18n } = useTranslation();
+  usePageHead({ title: t('profile.title') });
+  const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(profile.regDt));
+  const consents = [
+    [t('profile.news'), profile.newsAgree],
+    [t('profile.ads'), profile.adAgree],
+  ] as const;
+  return (
+    <section className={styles.page} aria-labelledby="profile-title">
+      <header className={styles.head}>
+        <Avatar
+          name={profile.nickName}
+          src={profile.imgPath}
+          size="large"
+          alt={t('profile.photo', { name: profile.nickName })}
+        />
+        <div className={styles.who}>
+          <h1 id="profile-title" className={styles.title}>
+            {t('profile.title')}
+          </h1>
+          <p className={styles.name}>{profile.nickName}</p>
+        </div>
+      </header>
+      <ProfileGroup title={t('profile.account')} note={t('profile.visible', { product: PRODUCT.name })}>
+        <ProfileRow label={t('profile.nickName')}>{profile.nickName}</ProfileRow>
+        <ProfileRow label={t('profile.email')}>{profile.userId}</ProfileRow>
+        <ProfileRow label={t('profile.memberSince')}>
+          <time dateTime={profile.regDt}>{since}</time>
+        </ProfileRow>
+      </ProfileGroup>
+      <ProfileGroup title={t('profile.contactDetails')}>
+        <ProfileRow label={t('profile.phone')}>{profile.phone}</ProfileRow>
+        <ProfileRow label={t('profile.job')}>{profile.job || t('profile.none')}</ProfileRow>
+      </ProfileGroup>
+      <ProfileGroup title={t('profile.consents')}>
+        {consents.map(([label, agreed]) => (
+          <ProfileRow key={label} label={label}>
+            <span className={styles.consent} data-agreed={agreed}>
+              {agreed ? <CheckIcon /> : <CloseIcon />}
+              {agreed ? t('profile.agreed') : t('profile.declined')}
+            </span>
+          </ProfileRow>
+        ))}
+      </ProfileGroup>
+      <div className={styles.session}>
+        <div>
+          <h2 className={styles.groupTitle}>{t('profile.session')}</h2>
+          <p className={styles.note}>{t('profile.sessionText')}</p>
+        </div>
+        <Button variant="secondary" onClick={onLogout}>
+          {t('profile.logOut')}
+        </Button>
+      </div>
+    </section>
+  );
+};
