@@ -28,6 +28,7 @@ export const auth = {
     enterEmail: 'Enter your email first.',
     checkingEmail: 'Your email is being checked.',
     accountMissing: 'Enter another email or create an account.',
+    emailTaken: 'Enter another email or sign in.',
     enterPassword: 'Enter your password first.',
     enterBothPasswords: 'Enter the password twice first.',
     enterCode: 'Enter the 6 digits first.',
@@ -57,6 +58,7 @@ export const auth = {
   signUp: {
     title: 'Create your account',
     subtitle: 'The basic service is free. Start with your email.',
+    signInInstead: 'Sign in instead',
     haveAccount: 'Already have an account?',
   },
   verify: {
@@ -93,14 +95,14 @@ export const auth = {
     ageConfirm: 'I am 14 years of age or older',
     consentHint: 'Optional. You can change this in your profile at any time.',
     confirm: 'Confirm',
+    chooseOtherPassword: 'Choose another password',
     checkingPhone: 'The number is being checked.',
     phoneFree: 'This number can be used.',
   },
   resume: {
-    title: 'Continue signing up?',
-    description: 'You started with {{email}}.',
-    continue: 'Continue',
-    restart: 'Start over',
+    title: 'Check your mail',
+    description: 'We sent a link and a code to {{email}}.',
+    continue: 'Enter the code',
   },
   forgotEmail: {
     title: 'Find your email',

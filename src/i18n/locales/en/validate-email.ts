@@ -2,7 +2,7 @@ export const validateEmail = {
   title: 'Verify your email',
   description: 'Press the button to confirm that this address is yours.',
   address: 'Address',
-  confirm: 'Verify email',
+  confirm: 'Confirm email address',
   confirming: 'Your email is being verified.',
   validFor: 'The link is valid for 60 minutes.',
   confirmedTitle: 'Your email is verified',

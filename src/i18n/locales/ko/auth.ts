@@ -31,6 +31,7 @@ export const auth = {
     enterEmail: '이메일을 먼저 입력해 주세요.',
     checkingEmail: '이메일을 확인하고 있습니다.',
     accountMissing: '다른 이메일을 입력하거나 새로 가입해 주세요.',
+    emailTaken: '다른 이메일을 입력하거나 로그인해 주세요.',
     enterPassword: '비밀번호를 먼저 입력해 주세요.',
     enterBothPasswords: '비밀번호를 두 칸 모두 입력해 주세요.',
     enterCode: '인증 번호 6자리를 먼저 입력해 주세요.',
@@ -60,6 +61,7 @@ export const auth = {
   signUp: {
     title: '회원가입',
     subtitle: '기본 서비스는 무료입니다. 이메일로 시작하세요.',
+    signInInstead: '이 이메일로 로그인',
     haveAccount: '이미 계정이 있으신가요?',
   },
   verify: {
@@ -96,14 +98,14 @@ export const auth = {
     ageConfirm: '만 14세 이상입니다',
     consentHint: '선택 사항입니다. 프로필에서 언제든지 변경할 수 있습니다.',
     confirm: '확인',
+    chooseOtherPassword: '다른 비밀번호 정하기',
     checkingPhone: '전화번호를 확인하고 있습니다.',
     phoneFree: '사용할 수 있는 전화번호입니다.',
   },
   resume: {
-    title: '가입을 이어서 진행할까요?',
-    description: '{{email}} 주소로 가입을 시작했습니다.',
-    continue: '이어서 진행',
-    restart: '처음부터 시작',
+    title: '메일을 확인해 주세요',
+    description: '{{email}} 주소로 인증 링크와 인증 번호를 보냈습니다.',
+    continue: '인증 번호 입력',
   },
   forgotEmail: {
     title: '이메일 찾기',

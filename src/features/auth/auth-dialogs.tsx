@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuthRef } from '#machines/auth/auth.selectors.ts';
+import { metaOf } from '#machines/shared/step.ts';
+import { PanelDialog } from '#src/components/panel-dialog.tsx';
+import { type AuthDialogPorts, type AuthSteps, createAuthSteps } from './views/auth-steps.ts';
+import { isSameFlow, type OpenFlow, openFlow } from './views/open-flow.ts';
+import { stepBack } from './views/step-back.ts';
+import { hasFooter, StepFooter } from './views/step-footer.tsx';
+import {
+  type AuthScreen,
+  asAuthScreen,
+  SIGN_UP_STEPS,
+  STEP_SHEETS,
+  type StepSheet,
+} from './views/step-sheets.ts';
+
+const SignInSteps = lazy(async () => ({ default: (await import('./views/sign-in-steps.tsx')).SignInSteps }));
+const SignUpSteps = lazy(async () => ({ default: (await import('./views/sign-up-steps.tsx')).SignUpSteps }));
+const ProfileSetupView = lazy(async () => ({
+  default: (await import('./views/profile-setup-view.tsx')).ProfileSetupView,
+}));
+const ForgotEmailSteps = lazy(async () => ({
+  default: (await import('./views/forgot-email-steps.tsx')).ForgotEmailSteps,
+}));
+const ForgotPasswordSteps = lazy(async () => ({
+  default: (await import('./views/forgot-password-steps.tsx')).ForgotPasswordSteps,
+}));
+
+interface AuthDialogsProps extends AuthDialogPorts {
+  readonly auth: AuthRef;
+}
+
+/** The open sign-in or sign-up dialog: one shell, in which the steps of all flows slide. */
+export const AuthDialogs = ({ auth, onInfo, onSocial, checkPhone }: AuthDialogsProps) => {
+  const flow = useSelector(auth, openFlow, isSameFlow);
+  const steps = useMemo(
+    () => createAuthSteps(auth, { onInfo, onSocial, checkPhone }),
+    [auth, onInfo, onSocial, checkPhone],
+  );
+  return flow === undefined ? null : <OpenDialog flow={flow} steps={steps} />;
+};
+
+interface StepProps {
+  readonly flow: OpenFlow;
+  readonly steps: AuthSteps;
+}
+
+const OpenDialog = ({ flow, steps }: StepProps) => {
+  const { t } = useTranslation();
+  const screen = useSelector(flow.actor, (snapshot) => asAuthScreen(metaOf(snapshot).screen));
+  const isPending = useSelector(flow.actor, (snapshot) => snapshot.hasTag('pending'));
+  // A flow that has just ended draws nothing; its coordinator closes it in the same turn.
+  if (screen === undefined) return null;
+  const sheet: StepSheet = STEP_SHEETS[screen];
+  const { title, subtitle, depth, signUpStep } = sheet;
+
+  return (
+    <PanelDialog
+      title={t(title)}
+      subtitle={subtitle && t(subtitle)}
+      step={{ key: screen, depth }}
+      progress={signUpStep === undefined ? undefined : { current: signUpStep, total: SIGN_UP_STEPS }}
+      pending={isPending}
+      onClose={steps.close}
+      onBack={stepBack({ flow, screen, steps })}
+      footer={hasFooter(screen) ? <StepFooter screen={screen} steps={steps} /> : undefined}
+    >
+      <Suspense>
+        <FlowView flow={flow} screen={screen} steps={steps} />
+      </Suspense>
+    </PanelDialog>
+  );
+};
+
+const FlowView = ({ flow, screen, steps }: StepProps & { readonly screen: AuthScreen }) => {
+  switch (flow.name) {
+    case 'signIn':
+      return <SignInSteps actor={flow.actor} screen={screen} steps={steps} />;
+    case 'signUp':
+      return <SignUpSteps actor={flow.actor} screen={screen} steps={steps} />;
+    case 'profileSetup':
+      return <ProfileSetupView actor={flow.actor} steps={steps} />;
+    case 'forgotEmail':
+      return <ForgotEmailSteps actor={flow.actor} screen={screen} steps={steps} />;
+    case 'forgotPassword':
+      return <ForgotPasswordSteps actor={flow.actor} screen={screen} steps={steps} />;
+  }
+};

@@ -1,0 +1,61 @@
+import { nickNameSchema } from '#contract/fields.ts';
+import type { ProfileForm } from '#machines/shared/account.ts';
+import { emailProblem } from './email-problem.ts';
+import { listProblems } from './list-problems.ts';
+import type { NameOf, Problems } from './use-step-form.ts';
+
+export const OCCUPATIONS = ['dentist', 'technician', 'others'] as const;
+export type Occupation = (typeof OCCUPATIONS)[number];
+
+export type ProfileValues = {
+  photo: File | null;
+  email: string;
+  nickName: string;
+  /** International form with dashes, '' while the digits are no number (specification §5). */
+  phone: string;
+  occupation: Occupation;
+  otherOccupation: string;
+  newsAgree: boolean;
+  adAgree: boolean;
+  isOldEnough: boolean;
+};
+
+/** What the member's record says; never translated, so that it does not depend on the language of the day. */
+const JOBS = { dentist: 'Dentist', technician: 'Dental Technician' } as const satisfies Partial<
+  Record<Occupation, string>
+>;
+
+export const jobOf = ({ occupation, otherOccupation }: ProfileValues): string =>
+  occupation === 'others' ? otherOccupation.trim() : JOBS[occupation];
+
+/** The fields whose absence disables the confirm button (specification §5, decisions: age), in their order. */
+export function missingFields(values: ProfileValues): NameOf<ProfileValues>[] {
+  const missing: [NameOf<ProfileValues>, boolean][] = [
+    ['nickName', values.nickName.trim() === ''],
+    ['phone', values.phone === ''],
+    ['otherOccupation', jobOf(values) === ''],
+    ['isOldEnough', !values.isOldEnough],
+  ];
+  return missing.filter(([, isMissing]) => isMissing).map(([name]) => name);
+}
+
+/** @param isSocial the e-mail is asked for, and judged, only in a social sign-up */
+export const profileProblemsFor =
+  (isSocial: boolean) =>
+  (values: ProfileValues): Problems<ProfileValues> =>
+    listProblems({
+      email: isSocial ? emailProblem(values.email, 'emailIsRequired') : undefined,
+      nickName: nickNameSchema.safeParse(values.nickName).success ? undefined : 'nameIsRequired',
+      phone: values.phone === '' ? 'phoneIsRequired' : undefined,
+      otherOccupation: jobOf(values) === '' ? 'required' : undefined,
+      isOldEnough: values.isOldEnough ? undefined : 'ageIsRequired',
+    });
+
+export const profileOf = (values: ProfileValues): ProfileForm => ({
+  nickName: values.nickName.trim(),
+  phone: values.phone,
+  job: jobOf(values),
+  newsAgree: values.newsAgree,
+  adAgree: values.adAgree,
+  photo: values.photo,
+});

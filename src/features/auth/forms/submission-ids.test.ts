@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { ProfileForm } from '#machines/shared/account.ts';
+import { createSubmissionIds } from './submission-ids.ts';
+
+const profile: ProfileForm = {
+  nickName: 'Kim',
+  phone: '+82-10-1234-5678',
+  job: 'Dentist',
+  newsAgree: false,
+  adAgree: false,
+  photo: null,
+};
+
+const numbered = () => {
+  let next = 0;
+  return createSubmissionIds(() => `id-${++next}`);
+};
+
+it('gives a retry of the same answers the same key', () => {
+  const idFor = numbered();
+  expect([idFor(profile), idFor({ ...profile })]).toEqual(['id-1', 'id-1']);
+});
+
+it('gives changed answers a new key, also when they change back', () => {
+  const idFor = numbered();
+  expect([idFor(profile), idFor({ ...profile, nickName: 'Lee' }), idFor(profile)]).toEqual([
+    'id-1',
+    'id-2',
+    'id-3',
+  ]);
+});
+
+it('counts another photo as another answer', () => {
+  const idFor = numbered();
+  const photo = new File(['a'], 'a.png');
+  expect([idFor(profile), idFor({ ...profile, photo }), idFor({ ...profile, photo })]).toEqual([
+    'id-1',
+    'id-2',
+    'id-2',
+  ]);
+});

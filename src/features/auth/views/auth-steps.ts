@@ -1,0 +1,24 @@
+import type { AuthRef } from '#machines/auth/auth.selectors.ts';
+import { type AuthParam, NO_ARRIVAL } from '#machines/shared/step.ts';
+import type { CheckPhone } from '../forms/use-phone-availability.ts';
+
+/** What the dialogs ask of the page around them. */
+export interface AuthDialogPorts {
+  onInfo: (info: 'terms' | 'privacy') => void;
+  onSocial: () => void;
+  checkPhone: CheckPhone;
+}
+
+/** Where a dialog can lead besides its own flow's events. */
+export interface AuthSteps extends AuthDialogPorts {
+  /** Another step, of this flow or another; the coordinator decides whether it may be entered. */
+  open: (auth: AuthParam, email?: string) => void;
+  close: () => void;
+}
+
+export const createAuthSteps = (auth: AuthRef, ports: AuthDialogPorts): AuthSteps => ({
+  ...ports,
+  open: (step, email = '') =>
+    auth.send({ type: 'step.requested', arrival: { ...NO_ARRIVAL, auth: step, email } }),
+  close: () => auth.send({ type: 'dialog.closed' }),
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Countdown } from '#src/components/countdown.tsx';
+
+interface CountdownTextProps {
+  /** How long, counted from the first showing. Give a key, so that a new wait starts anew. */
+  readonly seconds: number;
+  /** The sentence with its time put in; word order is the language's own. */
+  readonly textFor: (time: string) => string;
+  readonly onDone?: () => void;
+}
+
+const PLACE = '\u2063';
+const MS = 1000;
+
+/** A sentence around a running time. */
+export const CountdownText = ({ seconds, textFor, onDone }: CountdownTextProps) => {
+  const [until] = useState(() => Date.now() + seconds * MS);
+  const [before, after] = textFor(PLACE).split(PLACE);
+  return (
+    <>
+      {before}
+      <Countdown until={until} {...(onDone && { onDone })} />
+      {after}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#src/components/text-field.tsx';
+import { LinkButton } from './link-button.tsx';
+
+interface FixedEmailProps {
+  readonly name: 'id' | 'email';
+  readonly email: string;
+  /** Absent where the address can no longer be changed. */
+  readonly onChange?: () => void;
+}
+
+/** The address of the step before, read-only; password managers take it as the user name. */
+export const FixedEmail = ({ name, email, onChange }: FixedEmailProps) => {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      id={`auth-${name}`}
+      name={name}
+      label={t('auth.email')}
+      type="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      action={onChange && <LinkButton onClick={onChange}>{t('auth.change')}</LinkButton>}
+    />
+  );
+};

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { NICKNAME_MAX } from '#contract/fields.ts';
+import type { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts';
+import { Button } from '#src/components/button.tsx';
+import { LazyPhoneField } from '#src/components/lazy-phone-field.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { forgotEmailProblems } from '../forms/recovery-form.ts';
+import { useStepForm } from '../forms/use-step-form.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import styles from './step.module.css';
+import { StepForm } from './step-form.tsx';
+
+interface ForgotEmailViewProps {
+  readonly actor: ActorRefFrom<typeof forgotEmailMachine>;
+}
+
+/** `?auth=forgot-email`: nickname and phone must both match one account. */
+export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (state) => state);
+  const { context } = snapshot;
+  const form = useStepForm({
+    initialValues: { nickName: context.nickName, phone: context.phone },
+    problemsOf: forgotEmailProblems,
+    textFields: ['nickName'],
+    judgedOnBlur: ['phone'],
+    onSubmit: ({ nickName, phone }) =>
+      actor.send({ type: 'search.submitted', nickName: nickName.trim(), phone }),
+  });
+  const { nickName, phone } = form.values;
+  const phoneField = form.field('phone');
+  const isPending = snapshot.hasTag('pending');
+  const canSearch = snapshot.can({ type: 'search.submitted', nickName, phone });
+  const reason = nickName.trim() === '' ? 'auth.reasons.enterNickname' : 'auth.reasons.enterPhone';
+
+  return (
+    <StepForm {...form.formProps}>
+      <TextField
+        {...form.text('nickName')}
+        label={t('auth.nickname')}
+        autoComplete="name"
+        maxLength={NICKNAME_MAX}
+        required
+      />
+      <LazyPhoneField
+        id="auth-phone"
+        name="phone"
+        label={t('auth.phone')}
+        required
+        defaultValue={context.phone}
+        error={phoneField.error}
+        onChange={phoneField.change}
+        onBlur={phoneField.leave}
+      />
+      <ProblemNotice problem={context.problem} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          fillWidth
+          pending={isPending}
+          disabled={nickName.trim() === '' || phone === '' || !canSearch}
+          reason={t(isPending ? 'auth.reasons.working' : reason)}
+        >
+          {t('auth.forgotEmail.submit')}
+        </Button>
+      </div>
+    </StepForm>
+  );
+};

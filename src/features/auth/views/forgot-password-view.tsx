@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
+import { Button } from '#src/components/button.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { likelyEmail } from '../forms/mailbox.ts';
+import { forgotPasswordProblems } from '../forms/recovery-form.ts';
+import { useStepForm } from '../forms/use-step-form.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import styles from './step.module.css';
+import { StepForm } from './step-form.tsx';
+import { TypoHint } from './typo-hint.tsx';
+
+interface ForgotPasswordViewProps {
+  readonly actor: ActorRefFrom<typeof forgotPasswordMachine>;
+}
+
+/** `?auth=forgot-password`: where the temporary password goes. */
+export const ForgotPasswordView = ({ actor }: ForgotPasswordViewProps) => {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (state) => state);
+  const { email, problem } = snapshot.context;
+  const form = useStepForm({
+    initialValues: { email },
+    problemsOf: forgotPasswordProblems,
+    textFields: ['email'],
+    onSubmit: (values) => actor.send({ type: 'email.submitted', email: values.email.trim() }),
+  });
+  const typed = form.values.email.trim();
+  const meant = likelyEmail(typed);
+  const isPending = snapshot.hasTag('pending');
+
+  return (
+    <StepForm {...form.formProps}>
+      <TextField
+        {...form.text('email')}
+        label={t('auth.email')}
+        placeholder={t('auth.emailPlaceholder')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={meant && <TypoHint meant={meant} onUse={form.field('email').change} />}
+      />
+      <ProblemNotice problem={problem} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          fillWidth
+          pending={isPending}
+          disabled={typed === '' || !snapshot.can({ type: 'email.submitted', email: typed })}
+          reason={t(isPending ? 'auth.reasons.working' : 'auth.reasons.enterEmail')}
+        >
+          {t('auth.forgotPassword.submit')}
+        </Button>
+      </div>
+    </StepForm>
+  );
+};

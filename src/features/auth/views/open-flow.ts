@@ -1,0 +1,30 @@
+import type { AuthSnapshot } from '#machines/auth/auth.selectors.ts';
+
+type Flows = AuthSnapshot['children'];
+
+/** The open flow with its name, so that a view gets the actor of its own chart. */
+export type OpenFlow = {
+  [Name in keyof Flows]-?: { name: Name; actor: NonNullable<Flows[Name]> };
+}[keyof Flows];
+
+/** @returns undefined while the coordinator is closed */
+export function openFlow({ value, children }: AuthSnapshot): OpenFlow | undefined {
+  const { signIn, signUp, profileSetup, forgotEmail, forgotPassword } = children;
+  switch (value) {
+    case 'closed':
+      return undefined;
+    case 'signIn':
+      return signIn && { name: 'signIn', actor: signIn };
+    case 'signUp':
+      return signUp && { name: 'signUp', actor: signUp };
+    case 'profileSetup':
+      return profileSetup && { name: 'profileSetup', actor: profileSetup };
+    case 'forgotEmail':
+      return forgotEmail && { name: 'forgotEmail', actor: forgotEmail };
+    case 'forgotPassword':
+      return forgotPassword && { name: 'forgotPassword', actor: forgotPassword };
+  }
+}
+
+export const isSameFlow = (one: OpenFlow | undefined, other: OpenFlow | undefined): boolean =>
+  one?.actor === other?.actor;

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
+import { Button } from '#src/components/button.tsx';
+import type { AuthSteps } from './auth-steps.ts';
+import { LinkButton } from './link-button.tsx';
+import { SentTo } from './sent-to.tsx';
+import styles from './step.module.css';
+
+interface PasswordSentViewProps {
+  readonly actor: ActorRefFrom<typeof forgotPasswordMachine>;
+  readonly steps: AuthSteps;
+}
+
+/** `?auth=forgot-password-success`: what the mail holds and what to do with it. */
+export const PasswordSentView = ({ actor, steps }: PasswordSentViewProps) => {
+  const { t } = useTranslation();
+  const email = useSelector(actor, ({ context }) => context.email);
+  return (
+    <div className={styles.form}>
+      <SentTo label={t('auth.invitationSent.sentTo')} email={email} />
+      <p>{t('auth.passwordSent.help')}</p>
+      <p className={styles.small}>
+        {t('auth.checkSpam')}{' '}
+        <LinkButton onClick={() => actor.send({ type: 'resend.requested' })}>
+          {t('auth.passwordSent.resend')}
+        </LinkButton>
+      </p>
+      <div className={styles.actions}>
+        <Button fillWidth onClick={steps.close}>
+          {t('auth.passwordSent.done')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { NICKNAME_MAX } from '#contract/fields.ts';
+import type { profileSetupMachine } from '#machines/auth/profile-setup.machine.ts';
+import { Button } from '#src/components/button.tsx';
+import { CheckboxField } from '#src/components/checkbox-field.tsx';
+import { OccupationField } from '#src/components/occupation-field.tsx';
+import { PhotoField } from '#src/components/photo-field.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { missingFields, type ProfileValues, profileOf, profileProblemsFor } from '../forms/profile-form.ts';
+import { createSubmissionIds } from '../forms/submission-ids.ts';
+import { useStepForm } from '../forms/use-step-form.ts';
+import type { AuthSteps } from './auth-steps.ts';
+import { MissingFields } from './missing-fields.tsx';
+import { ProfilePhone } from './profile-phone.tsx';
+import { ProfileProblem } from './profile-problem.tsx';
+import styles from './step.module.css';
+import { StepForm } from './step-form.tsx';
+
+interface ProfileSetupViewProps {
+  readonly actor: ActorRefFrom<typeof profileSetupMachine>;
+  readonly steps: AuthSteps;
+}
+
+/** Login type of a social sign-up in the address (specification §2). */
+const SOCIAL = '1';
+const MISSING_ID = 'auth-missing';
+
+/** `?auth=complete`: what the account needs besides address and password. */
+export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (state) => state);
+  const { arrival, credentials, problem } = snapshot.context;
+  const isSocial = arrival.login === SOCIAL;
+  const [submissionIdOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()));
+  const form = useStepForm<ProfileValues>({
+    initialValues: {
+      photo: null,
+      email: arrival.email,
+      nickName: arrival.name,
+      phone: '',
+      occupation: 'dentist',
+      otherOccupation: '',
+      newsAgree: false,
+      adAgree: false,
+      isOldEnough: false,
+    },
+    problemsOf: profileProblemsFor(isSocial),
+    textFields: isSocial ? ['email', 'nickName'] : ['nickName'],
+    judgedOnBlur: ['phone'],
+    onSubmit: (values) => {
+      const profile = profileOf(values);
+      actor.send({ type: 'profile.submitted', profile, submissionId: submissionIdOf(profile) });
+    },
+  });
+  const { values } = form;
+  const missing = missingFields(values);
+  const other = form.field('otherOccupation');
+  const isPending = snapshot.hasTag('pending');
+  const canConfirm = snapshot.can({
+    type: 'profile.submitted',
+    profile: profileOf(values),
+    submissionId: '',
+  });
+
+  return (
+    <StepForm {...form.formProps}>
+      <PhotoField value={values.photo} name={values.nickName} onChange={form.field('photo').change} />
+      {isSocial && (
+        <TextField
+          {...form.text('email')}
+          label={t('auth.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+      <TextField
+        {...form.text('nickName')}
+        label={t('auth.fullName')}
+        autoComplete="name"
+        maxLength={NICKNAME_MAX}
+        required
+      />
+      <ProfilePhone field={form.field('phone')} checkPhone={steps.checkPhone} />
+      <OccupationField
+        value={values.occupation}
+        otherText={values.otherOccupation}
+        error={other.error}
+        onChange={form.field('occupation').change}
+        onOtherTextChange={other.change}
+        onOtherTextBlur={other.leave}
+      />
+      <div className={styles.group}>
+        <CheckboxField
+          name="isOldEnough"
+          label={t('auth.complete.ageConfirm')}
+          checked={values.isOldEnough}
+          error={form.field('isOldEnough').error}
+          onChange={(event) => form.field('isOldEnough').change(event.currentTarget.checked)}
+          required
+        />
+        <CheckboxField
+          name="newsAgree"
+          label={t('auth.complete.newsAgree')}
+          checked={values.newsAgree}
+          onChange={(event) => form.field('newsAgree').change(event.currentTarget.checked)}
+        />
+        <CheckboxField
+          name="adAgree"
+          label={t('auth.complete.adAgree')}
+          hint={t('auth.complete.consentHint')}
+          checked={values.adAgree}
+          onChange={(event) => form.field('adAgree').change(event.currentTarget.checked)}
+        />
+      </div>
+      <ProfileProblem problem={problem} email={credentials.email} steps={steps} />
+      <div className={styles.actions}>
+        <MissingFields id={MISSING_ID} missing={missing} />
+        <Button
+          type="submit"
+          fillWidth
+          pending={isPending}
+          disabled={missing.length > 0 || !canConfirm}
+          aria-describedby={missing.length > 0 ? MISSING_ID : undefined}
+        >
+          {t('auth.complete.confirm')}
+        </Button>
+      </div>
+    </StepForm>
+  );
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { CountdownText } from './countdown-text.tsx';
+import { LinkButton } from './link-button.tsx';
+import styles from './step.module.css';
+
+interface ResendLineProps {
+  readonly isPending: boolean;
+  /** The chart takes another request now; otherwise it is cooling down. */
+  readonly canSend: boolean;
+  readonly cooldownMs: number;
+  readonly onSend: () => void;
+}
+
+const MS = 1000;
+
+/** Where to look for a mail that did not come, and the way to another one once that is allowed. */
+export const ResendLine = ({ isPending, canSend, cooldownMs, onSend }: ResendLineProps) => {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.small}>
+      {t('auth.checkSpam')}{' '}
+      {canSend || isPending ? (
+        <LinkButton onClick={onSend}>{t('auth.resend')}</LinkButton>
+      ) : (
+        <CountdownText
+          seconds={Math.ceil(cooldownMs / MS)}
+          textFor={(time) => t('auth.resendIn', { time })}
+        />
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
+import { Button } from '#src/components/button.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { likelyEmail } from '../forms/mailbox.ts';
+import { signInEmailProblems } from '../forms/sign-in-form.ts';
+import { useStepForm } from '../forms/use-step-form.ts';
+import type { AuthSteps } from './auth-steps.ts';
+import { LinkButton } from './link-button.tsx';
+import { Notice } from './notice.tsx';
+import { CheckProblem } from './problem-notice.tsx';
+import { SocialButton } from './social-button.tsx';
+import styles from './step.module.css';
+import { StepForm } from './step-form.tsx';
+import { TypoHint } from './typo-hint.tsx';
+
+interface SignInEmailViewProps {
+  readonly actor: ActorRefFrom<typeof signInMachine>;
+  readonly steps: AuthSteps;
+}
+
+/** `?auth=login`: which account? */
+export const SignInEmailView = ({ actor, steps }: SignInEmailViewProps) => {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (state) => state);
+  const { email, problem } = snapshot.context;
+  const form = useStepForm({
+    initialValues: { id: email },
+    problemsOf: signInEmailProblems,
+    textFields: ['id'],
+    onEdit: () => actor.send({ type: 'email.edited' }),
+    onSubmit: ({ id }) => actor.send({ type: 'email.submitted', email: id.trim() }),
+  });
+  const typed = form.values.id.trim();
+  const meant = likelyEmail(typed);
+  const isPending = snapshot.hasTag('pending');
+  const isMissing = snapshot.matches('accountMissing');
+  const canContinue = snapshot.can({ type: 'email.submitted', email: typed });
+
+  return (
+    <StepForm {...form.formProps}>
+      <TextField
+        {...form.text('id')}
+        label={t('auth.email')}
+        placeholder={t('auth.emailPlaceholder')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={meant && <TypoHint meant={meant} onUse={form.field('id').change} />}
+      />
+      <Notice
+        action={
+          <LinkButton onClick={() => steps.open('signup', email)}>
+            {t('auth.signIn.createAccount')}
+          </LinkButton>
+        }
+      >
+        {isMissing && t('validation.accountNotExist')}
+      </Notice>
+      <CheckProblem problem={problem} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          fillWidth
+          pending={isPending}
+          disabled={typed === '' || !canContinue}
+          reason={
+            typed === ''
+              ? t('auth.reasons.enterEmail')
+              : t(isPending ? 'auth.reasons.checkingEmail' : 'auth.reasons.accountMissing')
+          }
+        >
+          {t('auth.continue')}
+        </Button>
+        <p className={styles.or}>{t('auth.or')}</p>
+        <SocialButton onClick={steps.onSocial} />
+      </div>
+    </StepForm>
+  );
+};

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
+import { Button } from '#src/components/button.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { likelyEmail } from '../forms/mailbox.ts';
+import { signUpEmailProblems } from '../forms/sign-up-form.ts';
+import { useStepForm } from '../forms/use-step-form.ts';
+import { Agreement } from './agreement.tsx';
+import type { AuthSteps } from './auth-steps.ts';
+import { LinkButton } from './link-button.tsx';
+import { Notice } from './notice.tsx';
+import { CheckProblem } from './problem-notice.tsx';
+import styles from './step.module.css';
+import { StepForm } from './step-form.tsx';
+import { TypoHint } from './typo-hint.tsx';
+
+interface SignUpEmailViewProps {
+  readonly actor: ActorRefFrom<typeof signUpMachine>;
+  readonly steps: AuthSteps;
+}
+
+/** `?auth=signup`: the address of the new account. */
+export const SignUpEmailView = ({ actor, steps }: SignUpEmailViewProps) => {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (state) => state);
+  const { email, problem } = snapshot.context;
+  const form = useStepForm({
+    initialValues: { email },
+    problemsOf: signUpEmailProblems,
+    textFields: ['email'],
+    onEdit: () => actor.send({ type: 'email.edited' }),
+    onSubmit: (values) => actor.send({ type: 'email.submitted', email: values.email.trim() }),
+  });
+  const typed = form.values.email.trim();
+  const meant = likelyEmail(typed);
+  const isPending = snapshot.hasTag('pending');
+  const isTaken = snapshot.matches('emailTaken');
+  const canContinue = snapshot.can({ type: 'email.submitted', email: typed });
+
+  return (
+    <StepForm {...form.formProps}>
+      <TextField
+        {...form.text('email')}
+        label={t('auth.email')}
+        placeholder={t('auth.emailPlaceholder')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={meant && <TypoHint meant={meant} onUse={form.field('email').change} />}
+      />
+      <Notice
+        action={
+          <LinkButton onClick={() => steps.open('signin-password', email)}>
+            {t('auth.signUp.signInInstead')}
+          </LinkButton>
+        }
+      >
+        {isTaken && t('validation.emailAlreadyExists')}
+      </Notice>
+      <CheckProblem problem={problem} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          fillWidth
+          pending={isPending}
+          disabled={typed === '' || !canContinue}
+          reason={
+            typed === ''
+              ? t('auth.reasons.enterEmail')
+              : t(isPending ? 'auth.reasons.checkingEmail' : 'auth.reasons.emailTaken')
+          }
+        >
+          {t('auth.continue')}
+        </Button>
+        <Agreement onInfo={steps.onInfo} />
+      </div>
+    </StepForm>
+  );
+};

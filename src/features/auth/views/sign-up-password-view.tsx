@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
+import { Button } from '#src/components/button.tsx';
+import { PasswordChecklist } from '#src/components/password-checklist.tsx';
+import { PasswordField } from '#src/components/password-field.tsx';
+import { signUpPasswordProblems } from '../forms/sign-up-form.ts';
+import { useStepForm } from '../forms/use-step-form.ts';
+import { Agreement } from './agreement.tsx';
+import type { AuthSteps } from './auth-steps.ts';
+import { FixedEmail } from './fixed-email.tsx';
+import styles from './step.module.css';
+import { StepForm } from './step-form.tsx';
+
+interface SignUpPasswordViewProps {
+  readonly actor: ActorRefFrom<typeof signUpMachine>;
+  readonly steps: AuthSteps;
+}
+
+/** `?auth=password`: the address is verified, now its password. */
+export const SignUpPasswordView = ({ actor, steps }: SignUpPasswordViewProps) => {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (state) => state);
+  const { email } = snapshot.context;
+  const form = useStepForm({
+    initialValues: { email, password: '', confirm_password: '' },
+    problemsOf: signUpPasswordProblems,
+    textFields: ['password', 'confirm_password'],
+    judgedOnBlur: ['confirm_password'],
+    onSubmit: ({ password }) => actor.send({ type: 'password.chosen', password }),
+  });
+  const { password, confirm_password } = form.values;
+
+  return (
+    <StepForm {...form.formProps}>
+      <FixedEmail name="email" email={email} onChange={() => actor.send({ type: 'email.changeRequested' })} />
+      <div className={styles.group}>
+        <PasswordField
+          {...form.text('password')}
+          label={t('auth.password')}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordChecklist password={password} />
+      </div>
+      <PasswordField
+        {...form.text('confirm_password')}
+        label={t('auth.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          fillWidth
+          disabled={
+            password === '' || confirm_password === '' || !snapshot.can({ type: 'password.chosen', password })
+          }
+          reason={t('auth.reasons.enterBothPasswords')}
+        >
+          {t('auth.choosePassword.next')}
+        </Button>
+        <Agreement onInfo={steps.onInfo} />
+      </div>
+    </StepForm>
+  );
+};

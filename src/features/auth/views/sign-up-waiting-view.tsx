@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
+import { Button } from '#src/components/button.tsx';
+import { CodeField } from '#src/components/code-field.tsx';
+import { codeProblems } from '../forms/sign-up-form.ts';
+import { useStepForm } from '../forms/use-step-form.ts';
+import { FixedEmail } from './fixed-email.tsx';
+import { MailboxLink } from './mailbox-link.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { ResendLine } from './resend-line.tsx';
+import styles from './step.module.css';
+import { StepForm } from './step-form.tsx';
+
+interface SignUpWaitingViewProps {
+  readonly actor: ActorRefFrom<typeof signUpMachine>;
+}
+
+/** `?auth=confirm-email-2`: waits for the code of the mail. */
+export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
+  const { t } = useTranslation();
+  const snapshot = useSelector(actor, (state) => state);
+  const { email, problem, cooldownMs } = snapshot.context;
+  const form = useStepForm({
+    initialValues: { code: '' },
+    problemsOf: codeProblems,
+    textFields: ['code'],
+    onSubmit: ({ code }) => actor.send({ type: 'code.submitted', code }),
+  });
+  const { code } = form.values;
+  const { error, change, leave } = form.field('code');
+  const isPending = snapshot.hasTag('pending');
+
+  return (
+    <StepForm {...form.formProps}>
+      <FixedEmail name="email" email={email} onChange={() => actor.send({ type: 'email.changeRequested' })} />
+      <MailboxLink email={email} />
+      <CodeField
+        id="auth-code"
+        name="code"
+        label={t('auth.waiting.code')}
+        value={code}
+        error={error}
+        onChange={change}
+        onBlur={leave}
+        required
+        data-autofocus
+      />
+      <ProblemNotice problem={problem} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          fillWidth
+          pending={isPending}
+          disabled={code === '' || !snapshot.can({ type: 'code.submitted', code })}
+          reason={t(isPending ? 'auth.reasons.working' : 'auth.reasons.enterCode')}
+        >
+          {t('auth.waiting.submit')}
+        </Button>
+        <ResendLine
+          isPending={isPending}
+          canSend={snapshot.can({ type: 'mail.requested' })}
+          cooldownMs={cooldownMs}
+          onSend={() => actor.send({ type: 'mail.requested' })}
+        />
+      </div>
+    </StepForm>
+  );
+};

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './confirmation-card.module.css';
+
+interface ConfirmationCardProps {
+  readonly title: string;
+  readonly text: string;
+  /** The answer to the reader's click: its heading takes the focus, so that it is read out. */
+  readonly isOutcome?: boolean;
+  readonly actions?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The one card of the page. */
+export const ConfirmationCard = ({
+  title,
+  text,
+  isOutcome = false,
+  actions,
+  foot,
+  children,
+}: ConfirmationCardProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOutcome) heading.current?.focus();
+  }, [isOutcome]);
+  return (
+    <section className={styles.page}>
+      <div className={styles.card}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        {children}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {foot !== undefined && <p className={styles.foot}>{foot}</p>}
+      </div>
+    </section>
+  );
+};

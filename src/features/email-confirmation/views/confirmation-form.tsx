@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '#machines/shared/failure.ts';
+import { Button } from '#src/components/button.tsx';
+import styles from './confirmation-card.module.css';
+
+interface ConfirmationFormProps {
+  readonly email: string;
+  readonly problem: Problem | null;
+  readonly isPending: boolean;
+  readonly canConfirm: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Opening the page changes nothing: mail scanners open links too. The click confirms (decisions). */
+export const ConfirmationForm = ({
+  email,
+  problem,
+  isPending,
+  canConfirm,
+  onConfirm,
+}: ConfirmationFormProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.form} aria-busy={isPending || undefined}>
+      <div className={styles.address}>
+        <p className={styles.label}>{t('validateEmail.address')}</p>
+        <p className={styles.email}>{email}</p>
+      </div>
+      <div role="alert" className={problem === null ? styles.quiet : styles.problem}>
+        {problem && t(`errors.codes.${problem.code}`)}
+      </div>
+      <Button fillWidth pending={isPending} disabled={!canConfirm} onClick={onConfirm}>
+        {t('validateEmail.confirm')}
+      </Button>
+      <div className={styles.hint}>
+        <h2 className={styles.hintTitle}>{t('validateEmail.otherDeviceTitle')}</h2>
+        <p>{t('validateEmail.otherDeviceDescription')}</p>
+        <p>{t('validateEmail.validFor')}</p>
+      </div>
+    </div>
+  );
+};
