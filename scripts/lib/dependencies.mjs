@@ -25,7 +25,7 @@ function readPackages(file) {
  * platforms are legitimately absent.
  * @param {string} root the project's folder
  */
-export function dependenciesMatch(root) {
+function dependenciesMatch(root) {
   const wanted = readPackages(path.join(root, 'package-lock.json'));
   const present = readPackages(path.join(root, 'node_modules/.package-lock.json'));
   if (!wanted) throw new Error('package-lock.json is missing or unreadable.');

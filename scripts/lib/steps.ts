@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './root.ts';
 
 /** One check: a program whose exit code 0 means "holds". */
 export interface Step {
@@ -44,9 +42,3 @@ export const unitStep: Step = {
   name: 'unit tests',
   args: [bin('vitest/vitest.mjs'), 'run', '--project', 'unit', '--project', 'meta', '--reporter=dot'],
 };
-
-/** Absolute path of the program a step runs; undefined when it is not there. */
-export function programOf(step: Step): string | undefined {
-  const file = path.join(root, step.args[0] ?? '');
-  return existsSync(file) ? file : undefined;
-}
