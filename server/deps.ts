@@ -84,7 +84,7 @@ export interface ImageStore {
    * @throws ApiError ImageRefused or ImageTooLarge
    */
   prepare(bytes: Uint8Array): Promise<PreparedImage>;
-  /** Stores under a random name. Called before the row that refers to it is committed. @returns the storage key */
+  /** Stores the file and its row in `images` under a random name, before the member who refers to it is written. @returns the storage key */
   put(image: PreparedImage): Promise<string>;
   /** Removes a file nothing refers to; missing files are no error. */
   remove(key: string): Promise<void>;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { consents, images, tickets, users } from '../../db/schema/schema.ts';
+import { consents, tickets, users } from '../../db/schema/schema.ts';
 
 /** What stands in the way of a registration, in one round trip. */
 export async function readObstacles(
@@ -31,13 +31,11 @@ export async function readObstacles(
 export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'stateFlag' | 'downloadedAt'>;
 export type NewConsent = Omit<typeof consents.$inferInsert, 'id' | 'userId'>;
 
-/** Writes a member, the consents and the image row. @returns the member's number */
+/** Writes a member and the consents. @returns the member's number */
 export async function insertMember(
   db: Database,
-  member: { user: NewUser; consents: readonly NewConsent[]; image: typeof images.$inferInsert | null },
+  member: { user: NewUser; consents: readonly NewConsent[] },
 ): Promise<number> {
-  // The image store may have noted it before it wrote the file.
-  if (member.image !== null) await db.insert(images).values(member.image).onConflictDoNothing();
   const [row] = await db.insert(users).values(member.user).returning({ id: users.id });
   if (row === undefined) throw new Error('Inserting a member returned no row');
   await db.insert(consents).values(member.consents.map((consent) => ({ ...consent, userId: row.id })));

@@ -37,7 +37,7 @@ export interface Joined {
 }
 
 /**
- * Registers an e-mail account for whoever holds the address's ticket (S09). The account, its consents, its image row
+ * Registers an e-mail account for whoever holds the address's ticket (S09). The account, its consents
  * and the used ticket appear together or not at all; a repeat with the same idempotency key gets the first result.
  * @throws ApiError TicketInvalid, EmailInUse, PhoneUnavailable, PasswordRefused, ImageRefused, ImageTooLarge,
  *   TooManyRequests, Unavailable
@@ -105,13 +105,13 @@ async function joinInTurn(deps: Deps, { request, emailCanonical, phone, repeatab
       const now = deps.clock();
       if (!(await consumeTicket(tx, { ticketHash, emailCanonical, now })))
         throw new ApiError('TicketInvalid');
-      const member = { ...request, emailCanonical, phone, passwordHash, image, imageKey, now };
+      const member = { ...request, emailCanonical, phone, passwordHash, imageKey, now };
       return { userIdx: await writeMember(tx, member) };
     }),
   );
 }
 
-/** The file is stored before the row that names it, and removed again when that row does not come about. */
+/** The picture is stored before the member who has it, and removed again when that member does not come about. */
 async function withStoredImage<T>(
   deps: Deps,
   image: PreparedImage | null,
@@ -131,14 +131,13 @@ interface NewMember extends Omit<Registration, 'phone'> {
   emailCanonical: string;
   phone: Phone;
   passwordHash: string;
-  image: PreparedImage | null;
   imageKey: string | null;
   now: number;
 }
 
 /** @throws ApiError EmailInUse or PhoneUnavailable when another registration was faster */
 async function writeMember(db: Database, member: NewMember): Promise<number> {
-  const { image, imageKey, now, lang, newsAgree, adAgree, nickName, job, passwordHash } = member;
+  const { imageKey, now, lang, newsAgree, adAgree, nickName, job, passwordHash } = member;
   try {
     return await insertMember(db, {
       user: {
@@ -156,17 +155,6 @@ async function writeMember(db: Database, member: NewMember): Promise<number> {
         registeredAt: now,
       },
       consents: consentRows({ newsAgree, adAgree, version: member.consentVersion, lang, decidedAt: now }),
-      image:
-        image === null || imageKey === null
-          ? null
-          : {
-              key: imageKey,
-              mime: image.mime,
-              bytes: image.bytes.byteLength,
-              width: image.width,
-              height: image.height,
-              createdAt: now,
-            },
     });
   } catch (error) {
     const index = violatedUniqueIndex(error);
@@ -190,7 +178,5 @@ export async function createMember(
   const phone = parsePhone(registration.phone);
   const passwordHash = await deps.hasher.hash(registration.userPw);
   const member = { ...registration, emailCanonical, phone, passwordHash };
-  return deps.db.transaction((tx) =>
-    writeMember(tx, { ...member, image: null, imageKey: null, now: deps.clock() }),
-  );
+  return deps.db.transaction((tx) => writeMember(tx, { ...member, imageKey: null, now: deps.clock() }));
 }

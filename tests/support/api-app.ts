@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import { createStorage } from 'unstorage';
+import { afterAll } from 'vitest';
+import type { CodeName } from '#contract/codes.ts';
+import { codeNameOf } from '#contract/codes.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { createApp } from '#server/app.ts';
+import { DEFAULT_LIFETIMES, DEFAULT_PASSWORD_HASH } from '#server/config-defaults.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { outboxMails } from '#server/db/schema/schema.ts';
+import type { Deps, Mail, MailKind, PasswordHashConfig, ServerConfig } from '#server/deps.ts';
+import { createPasswordHasher } from '#server/features/credentials/password-hasher.ts';
+import { DEFAULT_LIMITS, type LimitName, limitTable } from '#server/features/limits/limit-table.ts';
+import { createMailQueue } from '#server/mail/mail-queue.ts';
+import { createImageStore } from '#server/storage/image-store.ts';
+
+/** 2026-03-02 09:00 in Seoul: any fixed instant. */
+export const START = Date.UTC(2026, 2, 2, 0, 0, 0);
+export const SITE = 'https://site.example';
+
+/** Argon2 at its cheapest, for tests that are not about hashing. */
+export const CHEAP_HASH: PasswordHashConfig = {
+  ...DEFAULT_PASSWORD_HASH,
+  memoryKiB: 8,
+  iterations: 1,
+  maxWaiting: 5_000,
+};
+
+export interface TestAppOptions {
+  config?: Partial<ServerConfig>;
+  /** Capacities by name; `'high'` lifts every limit out of the way. */
+  limits?: Partial<Record<LimitName, number>> | 'high';
+  hash?: PasswordHashConfig;
+}
+
+export type OutboxMail = Mail extends infer M ? (M extends Mail ? Omit<M, 'expiresAt'> : never) : never;
+
+export interface LogLine {
+  level: string;
+  event: string;
+  facts: Readonly<Record<string, unknown>>;
+}
+
+export interface Answer<Data = Record<string, unknown> | null> {
+  status: number;
+  headers: Headers;
+  /** Exactly what was sent. */
+  text: string;
+  envelope: Envelope<Data>;
+  data: Data;
+  code: CodeName | 'Ok' | undefined;
+}
+
+export interface Send {
+  method?: string;
+  json?: unknown;
+  form?: FormData;
+  token?: string | undefined;
+  ip?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** The real app on its own in-memory database, with a clock in the test's hand and mails kept instead of sent. */
+export async function createTestApp(options: TestAppOptions = {}) {
+  const opened = await openDatabase({ databaseUrl: undefined, dataDir: null });
+  afterAll(() => opened.close());
+  const clock = { now: START };
+  const logs: LogLine[] = [];
+  const secrets = {
+    passwordPeppers: new Map([[1, randomBytes(32)]]),
+    currentPepper: 1,
+    secretKey: randomBytes(32),
+  };
+  const high = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, 1_000_000]));
+  const deps: Deps = {
+    db: opened.db,
+    clock: () => clock.now,
+    hasher: createPasswordHasher(options.hash ?? CHEAP_HASH, secrets),
+    images: createImageStore({ files: createStorage(), db: opened.db, clock: () => clock.now }),
+    mails: createMailQueue({ clock: () => clock.now, wake: () => undefined }),
+    config: {
+      mode: 'test',
+      siteOrigins: [SITE, 'https://www.site.example'],
+      trustedProxyHops: 0,
+      limits: limitTable(options.limits === 'high' ? high : options.limits),
+      lifetimes: DEFAULT_LIFETIMES,
+      passwordHash: options.hash ?? CHEAP_HASH,
+      maskFoundEmail: false,
+      validateResponses: true,
+      ...options.config,
+    },
+    log: (level, event, facts = {}) => logs.push({ level, event, facts }),
+    secrets,
+  };
+  const app = createApp(deps);
+
+  /** The outbox, oldest first: only mails whose transaction committed. */
+  async function mails(): Promise<OutboxMail[]> {
+    const rows = await opened.db.select().from(outboxMails).orderBy(asc(outboxMails.id));
+    // Written by the queue from a Mail.
+    return rows.map(({ kind, toAddress: to, lang, payload }) => ({ kind, to, lang, payload }) as OutboxMail);
+  }
+
+  async function send<Data = Record<string, unknown> | null>(path: string, request: Send = {}) {
+    const headers = new Headers(request.headers);
+    if (request.token !== undefined) headers.set('authorization', `Bearer ${request.token}`);
+    if (request.json !== undefined) headers.set('content-type', 'application/json');
+    const body = request.json === undefined ? (request.form ?? request.body) : JSON.stringify(request.json);
+    const response = await app.request(
+      path,
+      { method: request.method ?? 'GET', headers, ...(body === undefined ? {} : { body }) },
+      { incoming: { socket: { remoteAddress: request.ip ?? '203.0.113.7' } } },
+    );
+    const text = await response.text();
+    // The caller names the payload it expects; the app itself checks answers against the contract in tests.
+    const envelope = JSON.parse(text) as Envelope<Data>;
+    const answer: Answer<Data> = {
+      status: response.status,
+      headers: response.headers,
+      text,
+      envelope,
+      data: envelope.data,
+      code: envelope.code === 0 ? 'Ok' : codeNameOf(envelope.code),
+    };
+    return answer;
+  }
+
+  return {
+    app,
+    deps,
+    db: opened.db,
+    clock,
+    logs,
+    send,
+    advance: (ms: number) => {
+      clock.now += ms;
+    },
+    mails,
+    /** The newest mail of a kind in the outbox, with its payload typed. */
+    lastMail: async <Kind extends MailKind>(kind: Kind) => {
+      const mail = (await mails()).findLast((candidate) => candidate.kind === kind);
+      if (mail === undefined) throw new Error(`No ${kind} mail was sent`);
+      return mail as Extract<OutboxMail, { kind: Kind }>;
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
