@@ -1,0 +1,142 @@
+import { PRODUCT } from '#contract/product.ts';
+import type { LegalDocument } from '../legal-document.ts';
+
+const NAME = PRODUCT.name;
+
+export const privacy: LegalDocument = {
+  intro: `${NAME} Inc. (sample company, Republic of Korea; "the Company") protects the personal data of the users of ${NAME} under the Personal Information Protection Act. This policy says which data is processed, why, for how long, and what rights you have.`,
+  sampleNotice: 'Sample document of a sample company. Have it reviewed before you run this site as your own.',
+  inForce: 'In force from 31 March 2019',
+  articles: [
+    {
+      id: 'data',
+      title: '1. Data we process',
+      blocks: [
+        {
+          items: [
+            'On sign-up: e-mail address, password (stored only as a hash that cannot be reversed), full name, phone number, occupation (dentist, dental technician or other); optional: profile image, consent to news, consent to advertising',
+            'On sign-up with a social identity account: e-mail address, name and the identifier given by the provider',
+            'On purchase: plan, points, amounts, dates; payment details stay with the payment provider',
+            'On inquiry: name, e-mail address, type and text of the inquiry',
+            'In use: time of access, network address, browser, pages visited, version of the software',
+          ],
+        },
+        'We do not ask for resident registration numbers, and please do not put patient data into the Service.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: '2. What we use it for',
+      blocks: [
+        {
+          items: [
+            'To recognise members, keep accounts safe and prevent improper use',
+            'To provide the free basic service and the paid premium service, and to charge for the latter',
+            'To answer inquiries and complaints and to announce changes',
+            'To send news and advertising to members who agreed to it',
+            'To improve the Service by statistics that name nobody',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'children',
+      title: '3. Children under 14',
+      blocks: [
+        'The minimum age is 14. We do not knowingly process data of children under 14; where it happens, the data is erased without delay.',
+      ],
+    },
+    {
+      id: 'visibility',
+      title: '4. What other users see',
+      blocks: [
+        `Your name and your profile image are visible to all users of ${NAME}. E-mail address, phone number and occupation are not.`,
+      ],
+    },
+    {
+      id: 'retention',
+      title: '5. How long we keep it',
+      blocks: [
+        'Data is erased when an account is deleted or the purpose has ended. The following is kept for longer because a law or the protection of users requires it:',
+        {
+          items: [
+            'Records of improper use: 1 year (internal policy)',
+            'Records of contracts, withdrawals, payments and supply: 5 years (Act on Consumer Protection in Electronic Commerce)',
+            'Records of complaints and disputes: 3 years (Act on Consumer Protection in Electronic Commerce)',
+            'Visit logs: 3 months (Protection of Communications Secrets Act)',
+            'Access records of our personal data systems: at least 6 months (Personal Information Protection Act)',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'erasure',
+      title: '6. How we erase it',
+      blocks: [
+        'Electronic files are erased so that they cannot be restored; paper is shredded or burned. Data kept under section 5 is held apart and used for nothing else.',
+      ],
+    },
+    {
+      id: 'sharing',
+      title: '7. Giving data to others',
+      blocks: [
+        'We give personal data to third parties only with your consent or where a law requires it. Providers that work for us (hosting, mail delivery, payment) are bound by contract to use data only for that work; they are named on request and on the website.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: '8. Your rights',
+      blocks: [
+        'You may see, correct, erase or restrict your data and withdraw consent at any time, in the profile or by writing to us. A legal representative may do so for you.',
+        'Requests for correction are answered within 10 days. Until a correction is made, the data is neither used nor given to others.',
+      ],
+    },
+    {
+      id: 'consents',
+      title: '9. Consent to news and advertising',
+      blocks: [
+        'Both consents are optional and separate from the terms. Each can be withdrawn in the profile or by the link in every such mail; nothing else changes for you.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: '10. Browser storage',
+      blocks: [
+        'The website keeps your sign-in and your language in the storage of your browser. You can clear both in the settings of the browser; you are then signed out. Visits are counted by the path of a page only, without e-mail addresses or other parameters.',
+      ],
+    },
+    {
+      id: 'security',
+      title: '11. Security',
+      blocks: [
+        {
+          items: [
+            'Passwords are stored as slow salted hashes, sign-in tokens as hashes',
+            'Connections are encrypted',
+            'Access is limited to those who need it, recorded and checked',
+            'Images are re-encoded and stripped of hidden data such as places',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'officer',
+      title: '12. Privacy officer',
+      blocks: [
+        'Questions and complaints about personal data go to the privacy officer through the contact form of the website (sample company; no real person is named here). Help is also given by the Personal Information Dispute Mediation Committee and the Personal Information Infringement Report Centre.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: '13. Changes',
+      blocks: [
+        'A material change of this policy is announced at least 30 days before it applies, any other change at least 7 days before.',
+      ],
+    },
+    {
+      id: 'supplement',
+      title: 'Supplementary provision',
+      blocks: ['This policy is in force from 31 March 2019.'],
+    },
+  ],
+};

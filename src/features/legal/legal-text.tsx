@@ -1,0 +1,27 @@
+import type { LegalDocument } from './legal-document.ts';
+import styles from './legal-panel.module.css';
+
+/** Every word in the document's language, whatever the page around it speaks. */
+export const LegalText = ({ document }: { readonly document: LegalDocument }) => (
+  <article className={styles.text}>
+    <p className={styles.sample}>{document.sampleNotice}</p>
+    <p className={styles.date}>{document.inForce}</p>
+    <p>{document.intro}</p>
+    {document.articles.map(({ id, title, blocks }) => (
+      <section key={id}>
+        <h3 className={styles.articleTitle}>{title}</h3>
+        {blocks.map((block) =>
+          typeof block === 'string' ? (
+            <p key={block}>{block}</p>
+          ) : (
+            <ol key={block.items[0]} className={styles.items}>
+              {block.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ol>
+          ),
+        )}
+      </section>
+    ))}
+  </article>
+);

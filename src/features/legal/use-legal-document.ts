@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Language } from '#src/lib/language.ts';
+import type { LegalDocument } from './legal-document.ts';
+import { type LegalKind, loadLegalDocument } from './load-legal-document.ts';
+
+type Loading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly document: LegalDocument };
+
+/** The text wanted last; an answer to an earlier wish is dropped. */
+export const useLegalDocument = (kind: LegalKind, language: Language): Loading => {
+  const [state, setState] = useState<Loading>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setState({ kind: 'loading' });
+    setAttempt((count) => count + 1);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same text again
+  useEffect(() => {
+    let isWanted = true;
+    loadLegalDocument(kind, language).then(
+      (document) => isWanted && setState({ kind: 'ready', document }),
+      () => isWanted && setState({ kind: 'failed', retry }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [kind, language, retry, attempt]);
+  return state;
+};
