@@ -174,6 +174,12 @@ export const sessionMachine = setup({
         ],
       },
       on: {
+        // A tab that slept through the expiry: no retry may carry the dead token.
+        'clock.checked': {
+          guard: { type: 'isPastExpiry', params: ({ event }) => event.at },
+          target: 'endingSession',
+          actions: { type: 'rememberReason', params: 'expired' },
+        },
         'logout.confirmed': {
           target: 'endingSession',
           actions: { type: 'rememberReason', params: 'logout' },
