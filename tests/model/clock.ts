@@ -12,6 +12,8 @@ export interface ManualClock extends Clock {
   armed(): number;
   /** Time until the next timer; 0 when none is armed. */
   untilNext(): number;
+  /** Time passes and no timer runs, as in a suspended tab: each is late by that much. */
+  sleep(ms: number): void;
   /** Moves on, firing what falls due at its own time; `afterEach` runs after each timer. */
   advance(ms: number, afterEach: () => Promise<void>): Promise<void>;
 }
@@ -34,6 +36,10 @@ export function manualClock(): ManualClock {
     },
     clearTimeout: (id: number) => {
       timers.delete(id);
+    },
+    sleep: (ms) => {
+      now += ms;
+      for (const [id, { due, fire }] of timers) timers.set(id, { due: due + ms, fire });
     },
     advance: async (ms, afterEach) => {
       const end = now + ms;

@@ -1,11 +1,11 @@
 /** The fault matrix: every actor of every chart, in every state that runs it, failing in every way. */
 import assert from 'node:assert/strict';
-import { type AnyEventObject, type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, AnyStateNode } from 'xstate';
 import { answersOf, type Chart } from './chart.ts';
 import { assertSound } from './journey.ts';
 import { cause, pathTo } from './replay.ts';
 import { type Call, type Run, startRun } from './run.ts';
-import { pathOf, statesOf } from './structure.ts';
+import { isEndless, pathOf, statesOf } from './structure.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -197,14 +197,8 @@ async function leaveByTime(run: Run): Promise<string> {
   return 'left by time';
 }
 
-/** A flow of our own without an end: it is left by its user and never answers. */
-const isEndless = ({ machine, port }: Row): boolean => {
-  const logic: unknown = machine.implementations.actors[port];
-  return logic instanceof StateMachine && Object.values(logic.states).every(({ type }) => type !== 'final');
-};
-
 /** Fills one cell; throws when the fault ends anywhere but in a declared state. */
 export const cellOf = async (fault: Fault, row: Row): Promise<string> => {
   const answers = fault === 'answersTwice' || fault === 'malformed';
-  return answers && isEndless(row) ? 'cannot answer: it has no end' : cells[fault](row);
+  return answers && isEndless(row.machine, row.port) ? 'cannot answer: it has no end' : cells[fault](row);
 };

@@ -1,17 +1,15 @@
 /** Level 1: what must be true of everything reachable, computed without running anything. */
 import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Chart, ChartName } from './chart.ts';
-import { CODE, PASSWORD, RECORD, TICKET } from './fixtures/common.ts';
-import { LINK } from './fixtures/email-confirmation.fixtures.ts';
+import type { Chart } from './chart.ts';
 import { type Edge, explore, type Graph } from './graph.ts';
 import { invariantsOf } from './invariants.ts';
 import { isInFlight } from './lint.ts';
+import { assertSecretsKept } from './secrets.ts';
 import {
   activePathsOf,
   isTransient,
   keyOf,
-  leavesOf,
   pathOf,
   situationOf,
   statesOf,
@@ -30,32 +28,6 @@ interface Walked {
   readonly machine: AnyStateMachine;
   readonly graph: Graph;
 }
-
-/** Where each secret may be held: chart -> states, or everywhere in it. Nowhere else. */
-const SECRETS: Record<
-  string,
-  { secret: string; held: Partial<Record<ChartName, readonly string[] | 'everywhere'>> }
-> = {
-  password: {
-    secret: PASSWORD,
-    held: { auth: ['profileSetup'], signUp: ['concluded'], profileSetup: 'everywhere' },
-  },
-  ticket: {
-    secret: TICKET,
-    held: {
-      auth: 'everywhere',
-      signUp: 'everywhere',
-      profileSetup: 'everywhere',
-      emailConfirmation: ['confirmed'],
-    },
-  },
-  code: { secret: CODE, held: {} },
-  token: {
-    secret: RECORD.accessToken,
-    held: { session: 'everywhere', signIn: ['signedIn'], profileSetup: ['concluded'] },
-  },
-  linkSecret: { secret: LINK.token, held: { emailConfirmation: 'everywhere' } },
-};
 
 const isPublic = ({ event }: Edge) => !event.type.startsWith('xstate.');
 
@@ -112,14 +84,7 @@ const checks = {
   },
 
   'a secret is held only where it is needed': ({ chart, graph }) => {
-    for (const snapshot of graph.snapshots) {
-      const text = JSON.stringify(snapshot.context);
-      for (const [name, { secret, held }] of Object.entries(SECRETS)) {
-        const places = held[chart.name] ?? [];
-        const allowed = places === 'everywhere' || leavesOf(snapshot).some((leaf) => places.includes(leaf));
-        assert.ok(allowed || !text.includes(secret), `${name} in ${situationOf(snapshot)}`);
-      }
-    }
+    for (const snapshot of graph.snapshots) assertSecretsKept(chart.name, snapshot);
   },
 
   'the context is plain JSON': ({ graph }) => {

@@ -15,6 +15,8 @@ import { keyOf, situationOf } from './structure.ts';
 /** One call of a port. */
 export interface Call {
   readonly port: string;
+  /** The child flow that made it; null when the chart itself did. */
+  readonly flow: string | null;
   readonly input: unknown;
   readonly signal: AbortSignal;
   isOpen(): boolean;
@@ -69,6 +71,7 @@ function provide(
   options: RunOptions,
   calls: Call[],
   effects: Effect[],
+  flow: string | null = null,
 ): AnyStateMachine {
   const controlled = (port: string) =>
     fromPromise<unknown, unknown>(({ input, signal }) => {
@@ -83,6 +86,7 @@ function provide(
         };
       calls.push({
         port,
+        flow,
         input,
         signal,
         isOpen: () => isOpen && !signal.aborted,
@@ -99,7 +103,7 @@ function provide(
       Object.entries(actors).map(([name, logic]) => [
         name,
         logic instanceof StateMachine && options.stubFlows !== true
-          ? provide(logic, options, calls, effects)
+          ? provide(logic, options, calls, effects, name)
           : controlled(name),
       ]),
     ),

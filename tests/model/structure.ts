@@ -1,5 +1,11 @@
 /** Reads a chart as data: its states, its transitions, and a stable name for each. */
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  StateMachine,
+} from 'xstate';
 
 /** Every state below the root, in document order. */
 export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
@@ -54,3 +60,9 @@ export const activePathsOf = (snapshot: AnyMachineSnapshot): string[] => {
 
 /** One word for a situation: its leaves. */
 export const situationOf = (snapshot: AnyMachineSnapshot): string => leavesOf(snapshot).join(' + ');
+
+/** A child flow without an end: its user leaves it, it never answers by itself. */
+export const isEndless = (machine: AnyStateMachine, actor: string): boolean => {
+  const logic: unknown = machine.implementations.actors[actor];
+  return logic instanceof StateMachine && Object.values(logic.states).every(({ type }) => type !== 'final');
+};

@@ -272,6 +272,20 @@ export const sessionJourneys: readonly Journey[] = [
     send(checkClock(RECORD.expireTime)),
     ...leaves('expired'),
   ]),
+  at('a tab that wakes past the expiry while the profile loads sends nothing more with the old token [S25]', [
+    stored(),
+    see('loadingProfile', {
+      asks: [
+        ['readStoredSession', undefined],
+        ['fetchProfile', { token: TOKEN }],
+      ],
+      effects: [['applyToken', RECORD]],
+    }),
+    send(checkClock(RECORD.expireTime - 1)),
+    see('loadingProfile'),
+    send(checkClock(RECORD.expireTime)),
+    ...leaves('expired'),
+  ]),
   at('a tab that wakes late corrects the time that is left [S25]', [
     ...present(),
     send(checkClock(NOW + 11 * HOUR)),

@@ -1,0 +1,43 @@
+/** Which secret may be in the memory of which chart, and where. */
+import assert from 'node:assert/strict';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ChartName } from './chart.ts';
+import { CODE, PASSWORD, RECORD, TICKET } from './fixtures/common.ts';
+import { LINK } from './fixtures/email-confirmation.fixtures.ts';
+import { leavesOf, situationOf } from './structure.ts';
+
+/** Where each secret may be held: chart -> states, or everywhere in it. Nowhere else. */
+const SECRETS: Record<
+  string,
+  { secret: string; held: Partial<Record<ChartName, readonly string[] | 'everywhere'>> }
+> = {
+  password: {
+    secret: PASSWORD,
+    held: { auth: ['profileSetup'], signUp: ['concluded'], profileSetup: 'everywhere' },
+  },
+  ticket: {
+    secret: TICKET,
+    held: {
+      auth: 'everywhere',
+      signUp: 'everywhere',
+      profileSetup: 'everywhere',
+      emailConfirmation: ['confirmed'],
+    },
+  },
+  code: { secret: CODE, held: {} },
+  token: {
+    secret: RECORD.accessToken,
+    held: { session: 'everywhere', signIn: ['signedIn'], profileSetup: ['concluded'] },
+  },
+  linkSecret: { secret: LINK.token, held: { emailConfirmation: 'everywhere' } },
+};
+
+/** Throws when a snapshot holds a secret outside its places. */
+export function assertSecretsKept(chart: ChartName, snapshot: AnyMachineSnapshot): void {
+  const text = JSON.stringify(snapshot.context);
+  for (const [name, { secret, held }] of Object.entries(SECRETS)) {
+    const places = held[chart] ?? [];
+    const allowed = places === 'everywhere' || leavesOf(snapshot).some((leaf) => places.includes(leaf));
+    assert.ok(allowed || !text.includes(secret), `${name} in ${situationOf(snapshot)}`);
+  }
+}

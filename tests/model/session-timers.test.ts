@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { manualClock } from './clock.ts';
+import { DAY, NOW, RECORD } from './fixtures/common.ts';
+import { MEMBER } from './fixtures/session.fixtures.ts';
+import { startRun } from './run.ts';
+
+async function signedIn() {
+  const run = startRun(sessionMachine);
+  run.calls[0]?.resolve({ kind: 'stored', record: RECORD, at: NOW });
+  await run.settle();
+  run.calls[1]?.resolve({ kind: 'loaded', profile: MEMBER, at: NOW });
+  await run.settle();
+  expect(run.snapshot().hasTag('authorised')).toBe(true);
+  const endings = () => run.calls.filter(({ port }) => port === 'endSession');
+  return { run, endings };
+}
+
+const unauthorised = (token: string) => ({ type: 'request.unauthorized', token });
+
+describe('the timers of a session', () => {
+  it('100 simultaneous 401s end the session once, at 3,000 ms; for an older token never [S24]', async () => {
+    const { run, endings } = await signedIn();
+    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised('token-of-an-older-session'));
+    await run.advance(60_000);
+    expect(endings()).toHaveLength(0);
+
+    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised(RECORD.accessToken));
+    await run.advance(2_999);
+    expect(endings()).toHaveLength(0);
+    await run.advance(1);
+    expect(endings()).toHaveLength(1);
+    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised(RECORD.accessToken));
+    endings()[0]?.resolve(undefined);
+    await run.advance(60_000);
+    expect(endings()).toHaveLength(1);
+    expect(run.where()).toBe('signedOut');
+    run.stop();
+  });
+
+  it('401s that trickle in keep the first 3,000 ms', async () => {
+    const { run, endings } = await signedIn();
+    for (let i = 0; i < 30; i += 1) {
+      await run.send(unauthorised(RECORD.accessToken));
+      expect(endings()).toHaveLength(0);
+      await run.advance(100);
+    }
+    expect(endings()).toHaveLength(1);
+    run.stop();
+  });
+
+  it('nothing is left running when the session is over', async () => {
+    const { run } = await signedIn();
+    await run.send({ type: 'logout.requested' });
+    await run.send({ type: 'logout.confirmed' });
+    await run.advance(5_000);
+    expect(run.where()).toBe('signedOut');
+    expect(run.clock.armed()).toBe(0);
+    expect(run.openCalls()).toEqual([]);
+    run.stop();
+  });
+});
+
+describe('the clock of these tests', () => {
+  it('fires too long a timer at once, as browsers do: a forgotten slice shows', async () => {
+    const clock = manualClock();
+    let fired = 0;
+    clock.setTimeout(() => {
+      fired += 1;
+    }, 25 * DAY);
+    await clock.advance(0, () => Promise.resolve());
+    expect(fired).toBe(1);
+  });
+});

@@ -1,0 +1,217 @@
+/** Random walks: any event, any answer to any call however old, any jump of the clock, in any order. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { type AnyEventObject, type AnyStateMachine, createActor } from 'xstate';
+import type { SessionContext } from '#machines/session/session.machine.ts';
+import type { AuthRecord } from '#machines/shared/account.ts';
+import { answersOf, type Chart, type ChartName } from './chart.ts';
+import { chartOf } from './charts.ts';
+import { DAY, HOUR, NOW } from './fixtures/common.ts';
+import { MEMBER } from './fixtures/session.fixtures.ts';
+import { assertSound } from './journey.ts';
+import { type Call, flowsOf, type Run, startRun } from './run.ts';
+import { assertSecretsKept } from './secrets.ts';
+import { isEndless } from './structure.ts';
+
+/** One step, as numbers that are read against what is possible when it comes. */
+export type Move =
+  | { do: 'send'; pick: number }
+  | { do: 'answer'; call: number; pick: number }
+  | { do: 'wait'; ms: number }
+  | { do: 'sleep'; ms: number };
+
+const pick = fc.nat(1_000_000);
+const ms = fc.constantFrom(0, 1, 999, 2_999, 3_000, 5_000, 45_000, 60_000, HOUR, DAY, 25 * DAY, 400 * DAY);
+
+export const moves = (maxLength: number): fc.Arbitrary<Move[]> =>
+  fc.array(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.record({ do: fc.constant('send' as const), pick }) },
+      { weight: 5, arbitrary: fc.record({ do: fc.constant('answer' as const), call: pick, pick }) },
+      { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('sleep' as const), ms }) },
+    ),
+    { minLength: 1, maxLength, size: 'max' },
+  );
+
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+
+/** Server time of a run: the clocks agree. */
+const timeOf = (run: Run) => NOW + run.clock.now();
+
+const lives = [HOUR, 12 * HOUR, 25 * DAY, 60 * DAY, 400 * DAY, 0, -1];
+
+const recordAt = (run: Run, choice: number): AuthRecord => ({
+  accessToken: `token-${choice % 3}`,
+  expireTime: timeOf(run) + (at(lives, choice) ?? HOUR),
+  loginType: 0,
+});
+
+/** The session's examples carry times: in a walk they are the time it is. */
+const sessionEvents = (run: Run, choice: number): AnyEventObject[] => [
+  { type: 'signIn.succeeded', record: recordAt(run, choice), at: timeOf(run) },
+  { type: 'clock.checked', at: timeOf(run) },
+  { type: 'request.unauthorized', token: `token-${choice % 3}` },
+  { type: 'logout.requested' },
+  { type: 'logout.confirmed' },
+  { type: 'logout.cancelled' },
+  { type: 'profile.changed', profile: MEMBER },
+];
+
+const sessionAnswers = (run: Run, choice: number): Record<string, unknown[]> => ({
+  readStoredSession: [{ kind: 'absent' }, { kind: 'stored', record: recordAt(run, choice), at: timeOf(run) }],
+  fetchProfile: [
+    { kind: 'loaded', profile: MEMBER, at: timeOf(run) },
+    { kind: 'loaded', profile: MEMBER, at: timeOf(run) },
+    { kind: 'rejected' },
+  ],
+  endSession: [undefined],
+});
+
+const publicEvents = (chart: Chart): AnyEventObject[] => Object.values(chart.fixtures.events).flat();
+
+/** Mostly what is listened to now, one time in four anything; each type as often as any other. */
+function choose(
+  events: readonly AnyEventObject[],
+  heard: (event: AnyEventObject) => boolean,
+  choice: number,
+) {
+  const wanted = choice % 4 === 0 ? [] : events.filter(heard);
+  const possible = wanted.length === 0 ? events : wanted;
+  const types = [...new Set(possible.map(({ type }) => type))];
+  const type = at(types, Math.floor(choice / 20));
+  const examples = possible.filter((event) => event.type === type);
+  const event = at(examples, Math.floor(choice / 20 / types.length));
+  assert.ok(event);
+  return event;
+}
+
+/** Sends something a user, a link or another actor could send now, wanted or not. */
+async function send(chart: Chart, run: Run, choice: number): Promise<string> {
+  const flow = flowsOf(run.snapshot())[0];
+  // In an open flow, three events in five are its own. Names of child flows are names of charts.
+  if (flow !== undefined && choice % 5 < 3) {
+    const { actor, name } = flow;
+    const event = choose(
+      publicEvents(chartOf(name as ChartName)),
+      (one) => actor.getSnapshot().can(one),
+      choice,
+    );
+    await run.tell(name, event);
+    return `${name} hears ${event.type}`;
+  }
+  const events = chart.name === 'session' ? sessionEvents(run, choice) : publicEvents(chart);
+  const event = choose(events, (one) => run.snapshot().can(one), choice);
+  await run.send(event);
+  return event.type;
+}
+
+/** All that a port could answer now; the last choice is a rejection. */
+function answers(chart: Chart, run: Run, call: Call, choice: number): readonly unknown[] {
+  if (chart.name === 'session') return sessionAnswers(run, choice)[call.port] ?? [];
+  if (isEndless(chart.machine, call.port)) return [];
+  const owner = call.flow === null ? chart : chartOf(call.flow as ChartName); // a child flow's name
+  return answersOf(owner.fixtures, call.port);
+}
+
+const picture = (run: Run) => JSON.stringify([run.where(), run.snapshot().context, run.effects]);
+
+/** Answers any call ever made; one that is over must change nothing. */
+async function answer(chart: Chart, run: Run, move: { call: number; pick: number }): Promise<string> {
+  const open = run.openCalls();
+  // Mostly what is in flight, now and then something long over.
+  const call = move.call % 4 === 0 || open.length === 0 ? at(run.calls, move.call) : at(open, move.call);
+  if (call === undefined) return 'nothing to answer';
+  const isLate = !call.isOpen();
+  const before = picture(run);
+  const possible = answers(chart, run, call, move.pick);
+  const index = move.pick % (possible.length + 1);
+  if (index === possible.length) call.reject(new Error('unforeseen'));
+  else call.resolve(possible[index]);
+  await run.settle();
+  if (isLate) assert.equal(picture(run), before, `a late answer of ${call.port} changes nothing`);
+  return `${call.port} answers ${index === possible.length ? 'by breaking' : JSON.stringify(possible[index])}`;
+}
+
+/** The bearer header as the commands so far leave it. */
+const headerOf = (run: Run): unknown =>
+  run.effects.reduce<unknown>((header, [name, params]) => {
+    if (name === 'applyToken') return params;
+    return name === 'clearSession' ? null : header;
+  }, null);
+
+function assertSession(run: Run): void {
+  const snapshot = run.snapshot();
+  const { record }: SessionContext = snapshot.context;
+  const isKnown = snapshot.matches('loadingProfile') || snapshot.hasTag('authorised');
+  assert.deepEqual(
+    headerOf(run),
+    isKnown ? record : null,
+    'the bearer header is set exactly while signed in',
+  );
+  assert.ok(
+    !snapshot.matches('signedIn') || (record?.expireTime ?? 0) > timeOf(run),
+    'authorised with a dead token',
+  );
+  const timers = isKnown || snapshot.matches('endingSession') ? 1 : 0;
+  assert.equal(run.clock.armed(), timers, 'one timer at most, and none when signed out');
+}
+
+/** Every invariant that holds after every step, whatever it was. */
+function assertInvariants(chart: Chart, run: Run): void {
+  assertSound(chart.name, run);
+  assertSecretsKept(chart.name, run.snapshot());
+  for (const flow of flowsOf(run.snapshot())) {
+    assertSecretsKept(flow.name as ChartName, flow.actor.getSnapshot()); // a child flow's name
+  }
+  assert.ok(run.openCalls().length <= 1, 'one request in flight at most');
+  if (chart.name === 'session') assertSession(run);
+}
+
+/** The state survives being written down and read again. */
+function assertPersistent(machine: AnyStateMachine, run: Run): void {
+  const written = JSON.parse(JSON.stringify(run.actor.getPersistedSnapshot()));
+  const restored = createActor(machine, { snapshot: written, input: undefined }).getSnapshot();
+  assert.deepEqual(restored.value, run.snapshot().value);
+  assert.deepEqual(restored.context, run.snapshot().context);
+}
+
+export interface Walk {
+  readonly input: unknown;
+  /** The coordinator alone: its flows end, or break, as ports do. */
+  readonly stubFlows: boolean;
+  readonly way: readonly Move[];
+}
+
+/** Walks once; throws with the whole way when an invariant breaks. Returns the transitions taken. */
+export async function walk(chart: Chart, { input, stubFlows, way }: Walk): Promise<ReadonlySet<string>> {
+  const run = startRun(chart.machine, { input, stubFlows });
+  const trace: string[] = [];
+  try {
+    assertInvariants(chart, run);
+    for (const move of way) {
+      if (run.snapshot().status !== 'active') break;
+      if (move.do === 'send') trace.push(await send(chart, run, move.pick));
+      if (move.do === 'answer') trace.push(await answer(chart, run, move));
+      if (move.do === 'wait') {
+        trace.push(`${move.ms} ms pass`);
+        await run.advance(move.ms);
+      }
+      if (move.do === 'sleep') {
+        trace.push(`asleep for ${move.ms} ms`);
+        run.clock.sleep(move.ms);
+        // The page tells the session when it is seen again.
+        if (chart.name === 'session') await run.send({ type: 'clock.checked', at: timeOf(run) });
+      }
+      // What is due, is due now.
+      await run.advance(0);
+      assertInvariants(chart, run);
+    }
+    if (run.snapshot().status === 'active') assertPersistent(chart.machine, run);
+  } catch (error) {
+    throw new Error(`${chart.name} after ${trace.join(', ')}`, { cause: error });
+  } finally {
+    run.stop();
+  }
+  return run.taken;
+}
