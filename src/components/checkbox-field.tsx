@@ -27,6 +27,7 @@ export const CheckboxField = ({ id, label, required = false, hint, error, ...inp
             {...input}
             id={controlId}
             type="checkbox"
+            aria-labelledby={`${controlId}-label`}
             className={styles.input}
             aria-required={required || undefined}
             aria-invalid={hasError || undefined}
@@ -37,7 +38,7 @@ export const CheckboxField = ({ id, label, required = false, hint, error, ...inp
           </span>
         </span>
         <span className={styles.label}>
-          {label}
+          <span id={`${controlId}-label`}>{label}</span>
           {required && <RequiredMark />}
         </span>
       </label>

@@ -16,14 +16,17 @@ export type FieldProps = {
 
 type FieldShellProps = FieldProps & { readonly controlId: string; readonly children: ReactNode };
 
+const labelIdOf = (controlId: string): string => `${controlId}-label`;
 const errorIdOf = (controlId: string): string => `${controlId}-error`;
 const hintIdOf = (controlId: string): string => `${controlId}-hint`;
 
 /** The attributes that tie a control to the texts of its shell. */
-export const describedControl = (controlId: string, { error, hint, required = false }: FieldProps) => {
+export const describedControl = (controlId: string, { label, error, hint, required = false }: FieldProps) => {
   const ids = [error ? errorIdOf(controlId) : '', hint ? hintIdOf(controlId) : ''].filter(Boolean).join(' ');
   return {
     id: controlId,
+    // Names the control by the words alone, without the asterisk beside them.
+    'aria-labelledby': label === undefined ? undefined : labelIdOf(controlId),
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': ids === '' ? undefined : ids,
@@ -45,7 +48,7 @@ export const FieldShell = ({
       <div className={styles.top}>
         {label !== undefined && (
           <label htmlFor={controlId} className={styles.label}>
-            {label}
+            <span id={labelIdOf(controlId)}>{label}</span>
             {required && <RequiredMark />}
           </label>
         )}

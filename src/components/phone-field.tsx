@@ -111,8 +111,6 @@ export const PhoneField = ({
     adopt({ country, text: formatAsTyped(national, country) });
   };
 
-  const shownError =
-    error ?? (isTouched && ownProblem !== undefined ? t(`validation.${ownProblem}`) : undefined);
   const field: FieldProps = {
     label: label ?? t('common.phone.label'),
     required: required ?? false,

@@ -32,8 +32,8 @@ export const RadioGroupField = <Value extends string>({
       aria-required={required || undefined}
     >
       {title !== undefined && (
-        <p id={titleId} className={styles.title}>
-          {title}
+        <p className={styles.title}>
+          <span id={titleId}>{title}</span>
           {required && <RequiredMark />}
         </p>
       )}

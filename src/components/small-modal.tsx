@@ -45,8 +45,8 @@ export const SmallModal = (props: SmallModalProps) => {
       onDismiss={onClose}
     >
       <div className={styles.content}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          {title}
+        <h2 className={styles.title} tabIndex={-1}>
+          <span id={titleId}>{title}</span>
           {required && <RequiredMark />}
         </h2>
         {hasBody && (
