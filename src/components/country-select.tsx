@@ -43,6 +43,11 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
   const flagLoading = useFlagLoading(isOpen);
   const found = isOpen ? searchCountries(query) : [];
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first of what was found, once it is on the page
+  useEffect(() => {
+    if (query !== '') store.selectFirstOption();
+  }, [query]);
+
   const choose = (code: string) => {
     onChange(code);
     store.closeDropdown();
@@ -82,7 +87,6 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
             value={query}
             onChange={(event) => {
               setQuery(event.currentTarget.value);
-              store.selectFirstOption();
             }}
             onBlur={() => store.closeDropdown()}
             onKeyDown={(event) => {

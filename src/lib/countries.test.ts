@@ -69,6 +69,11 @@ describe('the search', () => {
     expect(codes(query).slice(0, 4)).toContain(code);
   });
 
+  it('puts the exact name before longer ones', () => {
+    expect(codes('미국')[0]).toBe('US');
+    expect(codes('guinea')[0]).toBe('GN');
+  });
+
   it('nothing typed finds all, in their order', () => {
     expect(codes('')).toEqual(COUNTRIES);
     expect(codes('  ')).toEqual(COUNTRIES);

@@ -50,11 +50,16 @@ const matchOf = <Country extends SearchableCountry>(entry: Entry<Country>, wante
 };
 
 const bestOf = (names: readonly string[], wanted: string): number =>
-  Math.max(0, ...names.map((name) => (name.startsWith(wanted) ? 2 : name.includes(wanted) ? 1 : 0)));
+  Math.max(
+    0,
+    ...names.map((name) =>
+      name === wanted ? 3 : name.startsWith(wanted) ? 2 : name.includes(wanted) ? 1 : 0,
+    ),
+  );
 
 /**
  * Makes the search over a list: by Korean or English name, calling code, ISO code and Hangul initials (ㄷㅎ finds
- * 대한민국). What begins with the words comes first; otherwise the list's order stays. An empty search finds all.
+ * 대한민국). What is or begins with the words comes first; otherwise the list's order stays. An empty search finds all.
  */
 export const createCountrySearch = <Country extends SearchableCountry>(countries: readonly Country[]) => {
   const entries = countries.map((country): Entry<Country> => {
