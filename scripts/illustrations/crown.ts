@@ -5,7 +5,7 @@ import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { supportFeet, supportPost } from './supports.ts';
 import { gridPath, polygon, rectangle } from './svg.ts';
 
-const LAYERS = 24;
+const LAYERS = 25;
 const FIRST = 0.12;
 const STEP = 0.31;
 /** Height of the posts between plate and crown, in millimetres. */

@@ -1,5 +1,5 @@
 import type { Loop, Point } from '#src/components/illustrations/geometry/point.ts';
-import { UNITS } from '#src/components/illustrations/geometry/slice-crown.ts';
+import { UNITS } from '#src/components/illustrations/geometry/units.ts';
 
 type Attributes = Readonly<Record<string, string | number>>;
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { CROWN } from './generated/crown.ts';
 import { shiftOf } from './geometry/projection.ts';
-import { UNITS } from './geometry/slice-crown.ts';
+import { UNITS } from './geometry/units.ts';
 import css from './hero-crown.module.css';
 import art from './illustrations.module.css';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
@@ -18,13 +18,14 @@ export const ManualDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState<ManualLanguage>(languageFrom(i18n.resolvedLanguage) ?? 'ko');
   const options = MANUAL_LANGUAGES.map(([value, label]) => ({ value, label: t(label) }));
-  const open = () => {
+  const open = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     window.open(SITE_CONFIG.manuals[chosen], '_blank', 'noopener,noreferrer');
     onClose();
   };
   return (
     <PanelDialog title={t('manual.title')} subtitle={t('manual.description')} onClose={onClose}>
-      <div className={styles.body}>
+      <form onSubmit={open}>
         <SelectField
           label={t('manual.language')}
           value={chosen}
@@ -38,11 +39,11 @@ export const ManualDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <Button variant="secondary" fillWidth onClick={onClose}>
             {t('manual.cancel')}
           </Button>
-          <Button fillWidth onClick={open}>
+          <Button type="submit" fillWidth>
             {t('manual.open')}
           </Button>
         </div>
-      </div>
+      </form>
     </PanelDialog>
   );
 };

@@ -14,10 +14,17 @@ type ProfilePageProps = {
   readonly onLogout: () => void;
 };
 
+/** Occupations of the list are kept in English; a member's own words stay as they are. */
+const OCCUPATIONS = new Map<string, 'common.occupation.dentist' | 'common.occupation.technician'>([
+  ['Dentist', 'common.occupation.dentist'],
+  ['Dental Technician', 'common.occupation.technician'],
+]);
+
 export const ProfilePage = ({ profile, onLogout }: ProfilePageProps) => {
   const { t, i18n } = useTranslation();
   usePageHead({ title: t('profile.title') });
   const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(profile.regDt));
+  const occupation = OCCUPATIONS.get(profile.job);
   const consents = [
     [t('profile.news'), profile.newsAgree],
     [t('profile.ads'), profile.adAgree],
@@ -47,7 +54,9 @@ export const ProfilePage = ({ profile, onLogout }: ProfilePageProps) => {
       </ProfileGroup>
       <ProfileGroup title={t('profile.contactDetails')}>
         <ProfileRow label={t('profile.phone')}>{profile.phone}</ProfileRow>
-        <ProfileRow label={t('profile.job')}>{profile.job || t('profile.none')}</ProfileRow>
+        <ProfileRow label={t('profile.job')}>
+          {occupation === undefined ? profile.job || t('profile.none') : t(occupation)}
+        </ProfileRow>
       </ProfileGroup>
       <ProfileGroup title={t('profile.consents')}>
         {consents.map(([label, agreed]) => (

@@ -30,9 +30,10 @@ const SEGMENTS: readonly (readonly (readonly [number, number])[])[] = [
 
 /**
  * Marching squares: the closed lines on which `field` is zero, the inside to one side throughout.
+ * `node` numbers the places of the grid, for fields that remember what they once computed there.
  * The field must be negative along the border of the grid, so that every line closes.
  */
-export const contourLoops = (field: (x: number, y: number) => number, grid: Grid): Loop[] => {
+export const contourLoops = (field: (x: number, y: number, node: number) => number, grid: Grid): Loop[] => {
   const columns = Math.ceil((2 * grid.halfWidth) / grid.cell);
   const rows = Math.ceil((2 * grid.halfHeight) / grid.cell);
   const x = (i: number) => -grid.halfWidth + i * grid.cell;
@@ -40,7 +41,7 @@ export const contourLoops = (field: (x: number, y: number) => number, grid: Grid
   const stride = columns + 1;
   const value = new Float64Array(stride * (rows + 1));
   for (let j = 0; j <= rows; j += 1)
-    for (let i = 0; i <= columns; i += 1) value[j * stride + i] = field(x(i), y(j));
+    for (let i = 0; i <= columns; i += 1) value[j * stride + i] = field(x(i), y(j), j * stride + i);
   const at = (i: number, j: number) => value[j * stride + i] ?? -1;
 
   // An edge has one number: twice its lower-left corner, plus one when it stands upright.

@@ -56,13 +56,31 @@ export const surfaceHeight = (shape: ToothShape, x: number, y: number): number =
 const bulge = (share: number): number =>
   share < 0.4 ? 0.86 + 0.14 * Math.sin((share / 0.4) * (Math.PI / 2)) : 1 - 0.2 * ((share - 0.4) / 0.6) ** 2;
 
+/** What of a place of the plan does not depend on the height of the cut. */
+type Column = { readonly surface: number; readonly share: number; readonly lobes: number };
+
+const columnAt = (shape: ToothShape, x: number, y: number): Column => {
+  const angle = Math.atan2(y / shape.half[1], x / shape.half[0]);
+  return {
+    surface: surfaceHeight(shape, x, y),
+    share: shareOfOutline(shape, x, y),
+    lobes: 1 + 0.022 * Math.cos(4 * angle - Math.PI) + 0.02 * Math.cos(angle) - 0.018 * Math.cos(3 * angle),
+  };
+};
+
+const fieldAt = ({ half, height }: ToothShape, { surface, share, lobes }: Column, z: number): number =>
+  Math.min((bulge(z / height) * lobes - share) * Math.min(half[0], half[1]), surface - z);
+
 /** Positive inside the crown, zero on its skin, negative outside. */
-export const crownField = (shape: ToothShape, [x, y, z]: readonly [number, number, number]): number => {
-  const { half, height } = shape;
-  const radius = shareOfOutline(shape, x, y);
-  const angle = Math.atan2(y / half[1], x / half[0]);
-  const lobes =
-    1 + 0.022 * Math.cos(4 * angle - Math.PI) + 0.02 * Math.cos(angle) - 0.018 * Math.cos(3 * angle);
-  const wall = (bulge(z / height) * lobes - radius) * Math.min(half[0], half[1]);
-  return Math.min(wall, surfaceHeight(shape, x, y) - z);
+export const crownField = (shape: ToothShape, [x, y, z]: readonly [number, number, number]): number =>
+  fieldAt(shape, columnAt(shape, x, y), z);
+
+/** The same for one grid and many heights: each place is computed once, so that a plane can be dragged. */
+export const createLayerField = (shape: ToothShape) => {
+  const columns: Column[] = [];
+  return (z: number) =>
+    (x: number, y: number, node: number): number => {
+      columns[node] ??= columnAt(shape, x, y);
+      return fieldAt(shape, columns[node], z);
+    };
 };

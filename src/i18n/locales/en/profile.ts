@@ -8,8 +8,6 @@ export const profile = {
   email: 'Email',
   phone: 'Phone',
   job: 'Occupation',
-  dentist: 'Dentist',
-  technician: 'Dental technician',
   memberSince: 'Member since',
   news: 'Product news',
   ads: 'Offers and advertising',

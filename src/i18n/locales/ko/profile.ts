@@ -11,8 +11,6 @@ export const profile = {
   email: '이메일',
   phone: '전화번호',
   job: '직업',
-  dentist: '치과의사',
-  technician: '치과기공사',
   memberSince: '가입일',
   news: '제품 소식',
   ads: '혜택 및 광고',

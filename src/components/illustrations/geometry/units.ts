@@ -1,0 +1,2 @@
+/** Path units per millimetre of every generated drawing. */
+export const UNITS = 40;
