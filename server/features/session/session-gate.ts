@@ -4,7 +4,7 @@ import { ACTIVE } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { digest } from '../credentials/secret-values.ts';
 import { counterKey } from '../limits/limits.service.ts';
-import { endFamily, prepareSessionLookup, type SessionRow } from './session.queries.ts';
+import { countAndFindSession, endFamily, type SessionRow } from './session.queries.ts';
 
 export type ActiveSession = SessionRow & { tokenHash: string };
 
@@ -16,7 +16,6 @@ const BEARER = new RegExp(`^Bearer (${PRODUCT.tokenPrefix}[A-Za-z0-9_-]{43})$`);
  *   ApiError SessionEnded (401) for anything that is not a live session and TooManyRequests over the limit
  */
 export function createSessionGate(deps: Deps) {
-  const lookUp = prepareSessionLookup(deps.db);
   const { everythingElse } = deps.config.limits;
   const { renewalGrace } = deps.config.lifetimes;
 
@@ -25,15 +24,13 @@ export function createSessionGate(deps: Deps) {
     if (token === undefined) throw new ApiError('SessionEnded');
     const now = deps.clock();
     const tokenHash = digest(token);
-    const row = await lookUp({
+    const row = await countAndFindSession(deps.db, {
       key: counterKey(deps, { limit: 'everythingElse', subject: client }),
-      tokenHash,
       now,
       capacity: everythingElse.capacity,
       window: everythingElse.window,
-      end: now + everythingElse.window,
+      tokenHash,
     });
-    if (row === undefined) throw new ApiError('Internal');
     if (row.used > everythingElse.capacity) {
       throw tooManyRequests(row.windowStart + everythingElse.window - now);
     }

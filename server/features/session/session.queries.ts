@@ -1,77 +1,53 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { limitCounters, sessions, temporaryPasswords, users } from '../../db/schema/schema.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { limitCounters, sessions, temporaryPasswords, type users } from '../../db/schema/schema.ts';
 
-/** One round trip: counts the request in the fixed window and finds the session with its member. */
-export function prepareSessionLookup(db: Database) {
-  const now = sql`${sql.placeholder('now')}::bigint`;
-  const isOver = sql`${limitCounters.windowStart} + ${sql.placeholder('window')}::bigint <= ${now}`;
-  const counted = db.$with('counted').as(
-    db
-      .insert(limitCounters)
-      .values({
-        key: sql.placeholder('key'),
-        used: 1,
-        windowStart: sql.placeholder('now'),
-        capacity: sql.placeholder('capacity'),
-        windowMs: sql.placeholder('window'),
-        expiresAt: sql.placeholder('end'),
-      })
-      .onConflictDoUpdate({
-        target: limitCounters.key,
-        set: {
-          used: sql`case when ${isOver} then 1 else ${limitCounters.used} + 1 end`,
-          windowStart: sql`case when ${isOver} then ${now} else ${limitCounters.windowStart} end`,
-          expiresAt: sql`case when ${isOver} then excluded.expires_at else ${limitCounters.expiresAt} end`,
-        },
-      })
-      .returning({ used: limitCounters.used, windowStart: limitCounters.windowStart }),
-  );
-  const query = db
-    .with(counted)
-    .select({
-      used: counted.used,
-      windowStart: counted.windowStart,
-      session: {
-        familyId: sessions.familyId,
-        expiresAt: sessions.expiresAt,
-        signedInAt: sessions.signedInAt,
-        provenAt: sessions.provenAt,
-        rotatedAt: sessions.rotatedAt,
-        temporaryPassword: sessions.temporaryPassword,
-      },
-      member: {
-        id: users.id,
-        email: users.email,
-        nickName: users.nickName,
-        phone: users.phone,
-        job: users.job,
-        imageKey: users.imageKey,
-        stateFlag: users.stateFlag,
-        newsAgree: users.newsAgree,
-        adAgree: users.adAgree,
-        registeredAt: users.registeredAt,
-        downloadedAt: users.downloadedAt,
-      },
-    })
-    .from(counted)
-    .leftJoin(sessions, eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .prepare('session_lookup');
-  return async (values: {
-    key: string;
-    tokenHash: string;
-    now: number;
-    capacity: number;
-    window: number;
-    end: number;
-  }) => (await query.execute(values))[0];
+type Session = typeof sessions.$inferSelect;
+type Member = typeof users.$inferSelect;
+
+/** A live token's session and its member, as the gate hands them to the handlers. */
+export interface SessionRow {
+  session: Pick<
+    Session,
+    'familyId' | 'expiresAt' | 'signedInAt' | 'provenAt' | 'rotatedAt' | 'temporaryPassword'
+  >;
+  member: Pick<
+    Member,
+    | 'id'
+    | 'email'
+    | 'nickName'
+    | 'phone'
+    | 'job'
+    | 'imageKey'
+    | 'stateFlag'
+    | 'newsAgree'
+    | 'adAgree'
+    | 'registeredAt'
+    | 'downloadedAt'
+  >;
 }
 
-type Lookup = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareSessionLookup>>>>;
-export interface SessionRow {
-  session: NonNullable<Lookup['session']>;
-  member: NonNullable<Lookup['member']>;
+interface Lookup {
+  /** Requests under the key in the present window, this one included. */
+  used: number;
+  windowStart: number;
+  session: SessionRow['session'] | null;
+  member: SessionRow['member'] | null;
+}
+
+/** Counts the request in its fixed window and finds the session with its member, in one round trip. */
+export async function countAndFindSession(
+  db: Database,
+  asked: { key: string; now: number; capacity: number; window: number; tokenHash: string },
+): Promise<Lookup> {
+  const { key, now, capacity, window, tokenHash } = asked;
+  const [row] = await rowsOf<{ answer: string }>(
+    db,
+    sql`select count_and_find_session(${key}, ${now}, ${capacity}, ${window}, ${tokenHash}) as answer`,
+  );
+  // Built by the function of the migration, which always answers one object.
+  return JSON.parse(row?.answer ?? '{}') as Lookup;
 }
 
 /** Ends every session of one sign-in. Locked first, so that a renewal in flight cannot add one behind it. */
