@@ -107,6 +107,8 @@ const router = createRouter({
   context: services,
   parseSearch,
   stringifySearch,
+  // The router would scroll to the top for a dialog too; see below for what a change of route does.
+  scrollRestoration: () => false,
   defaultPreload: 'intent',
   defaultPendingMs: 200,
   defaultPendingComponent: Loading,
@@ -152,8 +154,8 @@ for (const wake of ['visibilitychange', 'online', 'focus', 'pageshow'] as const)
   window.addEventListener(wake, () => session.send({ type: 'clock.checked', at: clock.now() }));
 }
 
-router.subscribe('onResolved', ({ pathChanged }) => {
-  if (pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
+router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+  if (fromLocation !== undefined && pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
 });
 
 const root = document.getElementById('root');

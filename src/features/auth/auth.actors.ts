@@ -1,5 +1,6 @@
 /** The ports of the auth charts, filled: every call of sign-in, sign-up, set-up and recovery. */
 import { createActor, fromPromise } from 'xstate';
+import { CONSENT_VERSION } from '#contract/product.ts';
 import * as user from '#contract/user.contract.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { emailConfirmationMachine } from '#machines/auth/email-confirmation.machine.ts';
@@ -32,9 +33,6 @@ import type { Language } from '#src/lib/language.ts';
 import { reportError } from '#src/lib/report.ts';
 import type { TicketRecord } from '#src/lib/ticket-record.ts';
 import { failureOfCall } from './error-codes.ts';
-
-/** Version of the terms and privacy texts that a member agrees to at registration. */
-const CONSENT_VERSION = '2019-03-31';
 
 export interface AuthPortDeps {
   api: ApiClient;

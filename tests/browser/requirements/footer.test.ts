@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+
+const WIDE = { width: 769, height: 900 };
+const NARROW = { width: 768, height: 900 };
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+async function openFooter(viewport = WIDE) {
+  const page = await openPage({ path: '/', viewport });
+  await footer(page)
+    .getByText(/All rights reserved/)
+    .waitFor();
+  return page;
+}
+
+describe('the footer', () => {
+  it('has description, sections and copyright [FOOT-1] [FOOT-2] [FOOT-4] [FOOT-6] [FOOT-12]', async () => {
+    const page = await openFooter();
+    expect(
+      await footer(page)
+        .getByText(/software for digital dentistry/)
+        .isVisible(),
+    ).toBe(true);
+    for (const name of ['Cusplane', 'About', 'Legal']) {
+      expect(await footer(page).getByRole('heading', { name, exact: true }).isVisible()).toBe(true);
+    }
+    expect(
+      await footer(page)
+        .getByText(/^© \d{4} Cusplane/)
+        .isVisible(),
+    ).toBe(true);
+  });
+
+  it.each([
+    ['Resources', '/resource', 'FOOT-3'],
+    ['Download', '/download', 'FOOT-3'],
+    ['About us', '/about', 'FOOT-5'],
+    ['Careers', '/careers', 'FOOT-5'],
+    ['Contact us', '/contact', 'FOOT-5'],
+  ])('links %s to %s [%s]', async (name, pathname) => {
+    const page = await openFooter();
+    await footer(page).getByRole('link', { name, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === pathname);
+  });
+
+  it.each([
+    ['Manual', 'manual', 'FOOT-3'],
+    ['Terms of use', 'terms', 'FOOT-7'],
+    ['Privacy policy', 'privacy', 'FOOT-8'],
+  ])('opens %s as info=%s [%s]', async (name, info) => {
+    const page = await openFooter();
+    await footer(page).getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(new URL(page.url()).searchParams.get('info')).toBe(info);
+  });
+
+  it.each([
+    ['LinkedIn', 'FOOT-9'],
+    ['Instagram', 'FOOT-10'],
+    ['YouTube', 'FOOT-11'],
+  ])('links to %s with a name and an external address [%s]', async (name) => {
+    const page = await openFooter();
+    const link = footer(page).getByRole('link', { name: new RegExp(name) });
+    expect(new URL((await link.getAttribute('href')) ?? '').origin).not.toBe(new URL(page.url()).origin);
+  });
+
+  it('collapses its sections at 768 px and opens them by their headings [FOOT-13] [CONST-3]', async () => {
+    const page = await openFooter(NARROW);
+    const careers = footer(page).getByRole('link', { name: 'Careers' });
+    expect(await careers.isVisible()).toBe(false);
+    await footer(page).getByRole('button', { name: 'About' }).click();
+    expect(await careers.isVisible()).toBe(true);
+  });
+
+  it('is expanded above 768 px [FOOT-14]', async () => {
+    const page = await openFooter(WIDE);
+    expect(await footer(page).getByRole('link', { name: 'Careers' }).isVisible()).toBe(true);
+  });
+
+  it('appears 0.5 s after the page mounts, without moving anything [FOOT-15]', async () => {
+    const page = await openPage();
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.clock.runFor(300);
+    const copyright = page.getByText(/All rights reserved/);
+    expect(await copyright.isVisible()).toBe(false);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.clock.runFor(400);
+    await copyright.waitFor();
+    expect(await height()).toBe(before);
+  });
+});

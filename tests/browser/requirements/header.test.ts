@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, sharedOrigin } from '#tests/support/browser.ts';
+import { createMember } from '#tests/support/member.ts';
+import { sendTo } from '#tests/support/send.ts';
+
+const DESKTOP = { width: 1400, height: 900 };
+const FOLDED = { width: 991, height: 900 };
+const banner = (page: Page) => page.getByRole('banner');
+const path = (page: Page) => new URL(page.url()).pathname;
+
+async function follow(page: Page, name: string, pathname: string) {
+  await banner(page).getByRole('link', { name, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === pathname);
+}
+
+describe('the header on a wide page', () => {
+  it('has a logo that leads home [HEAD-1]', async () => {
+    const page = await openPage({ path: '/about', viewport: DESKTOP });
+    await banner(page)
+      .getByRole('link', { name: /to the home page/ })
+      .click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('leads to resources and download [HEAD-2] [HEAD-3]', async () => {
+    const page = await openPage({ path: '/', viewport: DESKTOP });
+    await follow(page, 'Resources', '/resource');
+    await follow(page, 'Download', '/download');
+  });
+
+  it('opens the manual dialog [HEAD-4]', async () => {
+    const page = await openPage({ path: '/', viewport: DESKTOP });
+    await banner(page).getByRole('button', { name: 'Manual' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(new URL(page.url()).searchParams.get('info')).toBe('manual');
+  });
+
+  it.each([
+    ['About us', '/about', 'HEAD-5'],
+    ['Careers', '/careers', 'HEAD-6'],
+    ['Contact us', '/contact', 'HEAD-7'],
+  ])('has %s in the About dropdown, which leads to %s [%s]', async (name, pathname) => {
+    const page = await openPage({ path: '/', viewport: DESKTOP });
+    await banner(page).getByRole('button', { name: 'About' }).click();
+    await follow(page, name, pathname);
+  });
+
+  it('has an About dropdown of 10.6rem, worked by keyboard [CONST-9]', async () => {
+    const page = await openPage({ path: '/', viewport: DESKTOP });
+    const about = banner(page).getByRole('button', { name: 'About' });
+    await about.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.locator(`[id="${await about.getAttribute('aria-controls')}"]`);
+    const box = await panel.boundingBox();
+    expect(box?.width).toBeCloseTo(169.6, 0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => about.getAttribute('aria-expanded')).toBe('false');
+    expect(await about.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('offers ENG and KOR, and no other language [HEAD-8] [LANG-5] [LANG-17]', async () => {
+    const page = await openPage({ path: '/', viewport: DESKTOP });
+    const toggle = banner(page).getByRole('group', { name: 'Language' }).getByRole('button');
+    expect(await toggle.allTextContents()).toEqual(['ENG', 'KOR']);
+  });
+
+  it('shows a login button that opens the dialog while signed out [HEAD-9] [HEAD-10]', async () => {
+    const page = await openPage({ path: '/', viewport: DESKTOP });
+    await banner(page).getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(new URL(page.url()).searchParams.get('auth')).toBe('login');
+    expect(
+      await banner(page)
+        .getByRole('button', { name: /^Account/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  it('changes once the page is scrolled by 10 px [HEAD-22]', async () => {
+    const page = await openPage({ path: '/', viewport: DESKTOP });
+    const look = () => banner(page).evaluate((header) => getComputedStyle(header).backgroundColor);
+    const atTop = await look();
+    await page.mouse.wheel(0, 11);
+    await expect.poll(look).not.toBe(atTop);
+  });
+});
+
+describe('the header of a member', () => {
+  it('has an avatar menu with nickname, profile and logout [HEAD-11] [HEAD-12] [HEAD-13] [HEAD-14] [ENT-39]', async () => {
+    const member = await createMember(sendTo(sharedOrigin()));
+    const page = await openPage({ path: '/', viewport: DESKTOP, member });
+    await banner(page)
+      .getByRole('button', { name: `Account of ${member.nickName}` })
+      .click();
+    expect(await banner(page).getByText(member.nickName, { exact: true }).isVisible()).toBe(true);
+    expect(await banner(page).getByRole('button', { name: 'Log out' }).isVisible()).toBe(true);
+    expect(await banner(page).getByRole('button', { name: 'Log in' }).count()).toBe(0);
+    await follow(page, 'My profile', '/profile');
+  });
+
+  it('asks before it logs out, and stays signed in when cancelled [HEAD-15] [SESSION-18]', async () => {
+    const member = await createMember(sendTo(sharedOrigin()));
+    const page = await openPage({ path: '/', viewport: DESKTOP, member });
+    await banner(page)
+      .getByRole('button', { name: /^Account/ })
+      .click();
+    await banner(page).getByRole('button', { name: 'Log out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log out?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(
+      await banner(page)
+        .getByRole('button', { name: /^Account/ })
+        .isVisible(),
+    ).toBe(true);
+  });
+
+  it('draws the first letter of the nickname on purple [HEAD-24] [HEAD-26]', async () => {
+    const member = await createMember(sendTo(sharedOrigin()), { nickName: 'Kim' });
+    const page = await openPage({ path: '/', viewport: DESKTOP, member });
+    const avatar = banner(page).getByRole('button', { name: /^Account/ });
+    expect((await avatar.textContent())?.trim()).toBe('K');
+    const [red = 0, green = 0, blue = 0] = await avatar.evaluate((button) => {
+      const letter = [button, ...button.querySelectorAll('*')].find(
+        (element) => !['rgba(0, 0, 0, 0)', ''].includes(getComputedStyle(element).backgroundColor),
+      );
+      const colour = letter === undefined ? '' : getComputedStyle(letter).backgroundColor;
+      return (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+    });
+    expect(blue).toBeGreaterThan(red);
+    expect(red).toBeGreaterThan(green);
+  });
+});
+
+describe('the header below 992 px', () => {
+  it('has a hamburger instead of the links [HEAD-16] [CONST-5]', async () => {
+    const page = await openPage({ path: '/', viewport: FOLDED });
+    const resources = banner(page).getByRole('link', { name: 'Resources' });
+    const hamburger = banner(page).getByRole('button', { name: 'Open menu' });
+    expect([await hamburger.isVisible(), await resources.isVisible()]).toEqual([true, false]);
+    await page.setViewportSize({ width: 993, height: 900 });
+    expect([await hamburger.isVisible(), await resources.isVisible()]).toEqual([false, true]);
+  });
+
+  it('opens a slide-in menu with the same entries [HEAD-17] [HEAD-18] [HEAD-20]', async () => {
+    const page = await openPage({ path: '/', viewport: FOLDED });
+    await banner(page).getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const links = await menu
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).pathname]),
+      );
+    expect(links).toEqual([
+      ['Resources', '/resource'],
+      ['Download', '/download'],
+      ['About us', '/about'],
+      ['Careers', '/careers'],
+      ['Contact us', '/contact'],
+    ]);
+    await menu.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL((url) => url.searchParams.get('auth') === 'login');
+  });
+
+  it('opens the manual from the slide-in menu and closes it by Escape [HEAD-18]', async () => {
+    const page = await openPage({ path: '/', viewport: FOLDED });
+    await banner(page).getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await banner(page).getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Manual' }).click();
+    await page.waitForURL((url) => url.searchParams.get('info') === 'manual');
+  });
+
+  it('switches the language in the slide-in menu [HEAD-19]', async () => {
+    const page = await openPage({ path: '/', viewport: FOLDED });
+    await banner(page).getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'KOR' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: '다운로드' }).waitFor();
+  });
+
+  it('offers logout to a member, after a question [HEAD-21] [SESSION-18]', async () => {
+    const member = await createMember(sendTo(sharedOrigin()));
+    const page = await openPage({ path: '/', viewport: FOLDED, member });
+    await banner(page).getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog', { name: 'Log out?' }).waitFor();
+  });
+});
+
+it('the path stays when a dialog opens', async () => {
+  const page = await openPage({ path: '/about', viewport: DESKTOP });
+  await banner(page).getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(path(page)).toBe('/about');
+});

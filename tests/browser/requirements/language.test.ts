@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openContext, openPage } from '#tests/support/browser.ts';
+
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+const loginName = { en: 'Log in', ko: '로그인' } as const;
+const speaks = (page: Page, lang: 'en' | 'ko') =>
+  page.getByRole('banner').getByRole('button', { name: loginName[lang] }).waitFor();
+
+describe('the language of the page', () => {
+  it('is English by the parameter, before session and browser [LANG-7] [QUERY-28]', async () => {
+    const context = await openContext({ lang: 'ko' });
+    const page = await context.newPage();
+    await page.goto('/?lang=ko');
+    await speaks(page, 'ko');
+    await page.goto('/?lang=en');
+    await speaks(page, 'en');
+  });
+
+  it('is Korean by the parameter [QUERY-29]', async () => {
+    const page = await openPage({ path: '/?lang=ko', lang: 'en' });
+    await speaks(page, 'ko');
+    expect(await language(page)).toBe('ko');
+  });
+
+  it('is the stored one without a parameter [LANG-8]', async () => {
+    const page = await openPage({ path: '/?lang=en', lang: 'ko' });
+    await speaks(page, 'en');
+    await page.goto('/about');
+    await speaks(page, 'en');
+  });
+
+  it('is the one of the browser when nothing is stored [LANG-9] [LANG-10] [LANG-11]', async () => {
+    await speaks(await openPage({ path: '/', lang: 'ko' }), 'ko');
+  });
+
+  it('switches all texts without a reload and is kept in both storages [LANG-1] [LANG-2] [LANG-14] [LANG-15] [LANG-16]', async () => {
+    const page = await openPage({ path: '/', lang: 'ko' });
+    await speaks(page, 'ko');
+    await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
+    await page.getByRole('banner').getByRole('button', { name: 'ENG' }).click();
+    await speaks(page, 'en');
+    expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('same document');
+    expect(await page.evaluate(() => sessionStorage.getItem('language'))).toBe('en');
+    expect(await page.evaluate(() => Object.values(localStorage))).toContain('en');
+    const hangul = await page
+      .getByRole('main')
+      .evaluate((main) => (main.textContent ?? '').match(/[가-힣]+/g) ?? []);
+    expect(hangul).toEqual([]);
+    await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
+    await speaks(page, 'ko');
+  });
+
+  it('changes the parameter of the address with the choice', async () => {
+    const page = await openPage({ path: '/?lang=en&x=1', lang: 'ko' });
+    await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
+    await page.waitForURL(
+      (url) => url.searchParams.get('lang') === 'ko' && url.searchParams.get('x') === '1',
+    );
+  });
+
+  it('keeps what was typed, and translates the message under it', async () => {
+    const page = await openPage({ path: '/?auth=login' });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill('abc');
+    await dialog.getByLabel('Email').blur();
+    await dialog.getByText('Invalid email address').waitFor();
+    await page.evaluate(() => {
+      // The toggle lies under the dialog; a click there is what a second window's choice would be.
+      for (const button of document.querySelectorAll<HTMLButtonElement>('header button[lang=ko]'))
+        button.click();
+    });
+    await dialog.getByLabel('이메일').waitFor();
+    expect(await dialog.getByLabel('이메일').inputValue()).toBe('abc');
+    expect(await dialog.getByText('Invalid email address').count()).toBe(0);
+  });
+
+  it.each(['xx-hostile', '../../etc', '<b>', '__proto__'])('ignores the value %s [S44]', async (value) => {
+    const page = await openPage({ path: `/?lang=${encodeURIComponent(value)}`, lang: 'ko' });
+    await speaks(page, 'ko');
+    expect(await page.evaluate(() => sessionStorage.getItem('language'))).toBe('ko');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+
+const BREAKPOINTS = [
+  [375, 'CONST-1'],
+  [576, 'CONST-2'],
+  [820, 'CONST-4'],
+  [1024, 'CONST-6'],
+  [1200, 'CONST-7'],
+  [1400, 'CONST-8'],
+] as const;
+
+describe('the layout', () => {
+  it.each(BREAKPOINTS)('is intact just below and above %i px [%s]', async (width) => {
+    const page = await openPage({ viewport: { width, height: 900 } });
+    for (const lang of ['en', 'ko']) {
+      await page.goto(`/?lang=${lang}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const near of [width - 1, width + 1]) {
+        await page.setViewportSize({ width: near, height: 900 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        // Negative: the reserved gutter of the scrollbar.
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+
+  it('has no sideways scroll in a dialog at 320 px', async () => {
+    const page = await openPage({ path: '/?auth=login', viewport: { width: 320, height: 640 } });
+    await page.getByRole('dialog').waitFor();
+    const wide = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('dialog *')].filter(
+          (element) => element.getBoundingClientRect().right > 320.5,
+        ).length,
+    );
+    expect(wide).toBe(0);
+  });
+});
+
+describe('an open overlay', () => {
+  it('keeps the scroll position, locks the page and frees it again [QUERY-30] [QUERY-31] [QUERY-32] [QUERY-33]', async () => {
+    const page = await openPage({ path: '/', viewport: { width: 1400, height: 700 } });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    await page.mouse.wheel(0, 600);
+    await expect.poll(top).toBe(600);
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await top()).toBe(600);
+    await page.mouse.move(20, 400);
+    await page.mouse.wheel(0, 300);
+    expect(await top()).toBe(600);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await top()).toBe(600);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(top).toBe(700);
+  });
+});
+
+describe('titles', () => {
+  it('says what the product is [PROD-21] [PROD-22]', async () => {
+    const page = await openPage({ path: '/?lang=en' });
+    const phrase = /3D printing software for digital dentistry using AI-based 3D model analysis/i;
+    expect(await page.title()).toMatch(phrase);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(phrase);
+  });
+});

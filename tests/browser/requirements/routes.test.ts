@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { openContext, openPage, sharedOrigin } from '#tests/support/browser.ts';
+import { createMember } from '#tests/support/member.ts';
+import { sendTo } from '#tests/support/send.ts';
+
+const params = (address: string) => Object.fromEntries(new URL(address).searchParams);
+
+describe('routes', () => {
+  it('shows the home page at / [ROUTE-1]', async () => {
+    const page = await openPage({ path: '/' });
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+
+  it('shows the not-found page with badge, title, description and a way home, and status 404 [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [ROUTE-17]', async () => {
+    const page = await openPage();
+    const response = await page.request.get('/no-such-path/abc');
+    expect(response.status()).toBe(404);
+    // In the page, so that no document with status 404 is reported as a failed load.
+    await page.goto('/');
+    await page.evaluate(() => history.pushState(null, '', '/no-such-path/abc'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await page.getByRole('heading', { name: 'Oops... Page Not Found' }).waitFor();
+    const main = page.getByRole('main');
+    expect(await main.getByText('404', { exact: true }).isVisible()).toBe(true);
+    expect((await main.getByRole('paragraph').allInnerTexts()).join(' ').length).toBeGreaterThan(20);
+    await main.getByRole('link', { name: 'Back to home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('has a page for the verification mail [ROUTE-11]', async () => {
+    const page = await openPage({ path: '/validate-email?email=a@b.co&lang=en' });
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('Oops').count()).toBe(0);
+  });
+});
+
+describe('the redirect of invitation and password mails', () => {
+  it('opens the password step with the address filled in [ROUTE-12] [GUARD-6] [GUARD-7]', async () => {
+    const page = await openPage({ path: '/auth/signin-password/x?email=a@b.co&lang=en' });
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(params(page.url())).toEqual({ auth: 'signin-password', email: 'a@b.co', lang: 'en' });
+    expect(await page.getByRole('dialog').getByLabel('Email').inputValue()).toBe('a@b.co');
+  });
+});
+
+describe('the guard of /profile', () => {
+  it('sends a visitor home with the sign-in dialog and never draws the page [GUARD-1] [GUARD-2] [ROLE-4]', async () => {
+    const context = await openContext();
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/profile');
+    await page.getByRole('dialog').getByLabel('Email').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(params(page.url())).toEqual({ auth: 'login' });
+    expect(asked).not.toContain('/api/v1/user/info');
+  });
+
+  it('keeps the other parameters, once each [GUARD-3] [S43]', async () => {
+    const page = await openPage({ path: '/profile?lang=en&x=1&email=a@b.co' });
+    await page.getByRole('dialog').waitFor();
+    expect(params(page.url())).toEqual({ lang: 'en', x: '1', auth: 'login' });
+  });
+
+  it('counts a malformed record as none [GUARD-5]', async () => {
+    const page = await openPage({ localStorage: { 'cusplane.auth': '{"accessToken":1}' } });
+    const { expectTrouble } = await import('#tests/support/browser.ts');
+    expectTrouble(page, /stored sign-in could not be read/);
+    await page.goto('/profile');
+    await page.getByRole('dialog').waitFor();
+    expect(params(page.url())).toEqual({ auth: 'login' });
+  });
+
+  it('stays for a member, also after a reload [GUARD-4] [ROUTE-10]', async () => {
+    const member = await createMember(sendTo(sharedOrigin()));
+    const page = await openPage({ path: '/profile', member });
+    await page.getByRole('main').getByText(member.email).waitFor();
+    await page.reload();
+    await page.getByRole('main').getByText(member.email).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/profile');
+  });
+});
