@@ -6,7 +6,10 @@ type PendingFieldsetProps = {
   readonly children: ReactNode;
 };
 
-/** Disables its fields while work is in flight, and gives the focus back to the one that had it. */
+/**
+ * Disables its fields while work is in flight, and gives the focus back to the one that had it; to the first
+ * field when that one is still disabled, such as a button whose answer has to be changed first.
+ */
 export const PendingFieldset = ({ pending, className, children }: PendingFieldsetProps) => {
   const fieldsetRef = useRef<HTMLFieldSetElement>(null);
   const lastFocused = useRef<HTMLElement | null>(null);
@@ -17,7 +20,11 @@ export const PendingFieldset = ({ pending, className, children }: PendingFieldse
     lastFocused.current = null;
     const isLost =
       document.activeElement === document.body || document.activeElement?.matches('dialog, :disabled');
-    if (isLost === true && field.isConnected) field.focus();
+    if (isLost !== true) return;
+    const isUsable = field.isConnected && !field.matches(':disabled');
+    const first = fieldsetRef.current?.querySelector<HTMLElement>('[data-autofocus]:enabled, input:enabled');
+    if (isUsable) field.focus();
+    else first?.focus();
   }, [pending]);
 
   return (
