@@ -1,0 +1,90 @@
+import { PRODUCT } from '#contract/product.ts';
+import { join, login } from '#contract/user.contract.ts';
+import type { profileSetupMachine } from '#machines/auth/profile-setup.machine.ts';
+import { profileSetupFixtures } from '#tests/model/fixtures/profile-setup.fixtures.ts';
+import { memberData } from '#tests/support/member.ts';
+import type { FlowFor, Stage } from '../flow.ts';
+import { refuse } from '../gate.ts';
+import { expectScene } from '../scene.ts';
+import { sceneOf } from '../screens.ts';
+import { dismissAlert } from '../walk.ts';
+import { confirmByMail, fill, press, queryOf } from './hands.ts';
+
+const TICKET_LOST = 'register ticketInvalid';
+
+/** A right to join that the server never gave. */
+async function holdForgedTicket({ page, typed }: Stage): Promise<void> {
+  const record = { email: typed.email, ticket: 'A'.repeat(43), expiresAt: Date.now() + 3_600_000 };
+  await page.goto('/');
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `${PRODUCT.slug}.ticket`,
+    JSON.stringify(record),
+  ] as const);
+  await page.goto(queryOf({ auth: 'password', email: typed.email }));
+}
+
+export const profileSetupFlow = {
+  openings: [
+    {
+      input: profileSetupFixtures.inputs[0],
+      by: 'the password step',
+      open: async (stage) => {
+        await (stage.plan.includes(TICKET_LOST) ? holdForgedTicket(stage) : confirmByMail(stage));
+        await fill(stage, 'Password', stage.typed.password);
+        await fill(stage, 'Confirm password', stage.typed.password);
+        await press(stage, 'Continue');
+      },
+    },
+  ],
+  gestures: {
+    'profile.submitted': async (stage) => {
+      const { nickName, phone } = stage.typed;
+      await fill(stage, 'Full name', nickName);
+      await fill(stage, 'Phone', phone);
+      await stage.page.getByRole('checkbox', { name: 'I am 14 years of age or older' }).check();
+      await press(stage, 'Confirm');
+    },
+  },
+  calls: { register: join, logIn: login },
+  provocations: {
+    register: {
+      registered: [
+        {
+          prepare: ({ typed }) => {
+            typed.phone = memberData().phone;
+          },
+        },
+      ],
+      ticketInvalid: [{}],
+      refused: [
+        {
+          prepare: ({ typed, member }) => {
+            typed.phone = member.phone;
+          },
+          answer: ({ plan }) => (plan.includes(TICKET_LOST) ? refuse('PhoneUnavailable') : undefined),
+        },
+      ],
+      rejects: [{}],
+    },
+    logIn: {
+      signedIn: [{}],
+      refused: [{ answer: () => refuse('Unavailable') }],
+      rejects: [{}],
+    },
+  },
+  endings: {
+    concluded: async ({ page, typed, plan }) => {
+      const { email, nickName } = typed;
+      switch (plan.at(-1)) {
+        case 'logIn signedIn':
+          await dismissAlert(page, 'Welcome! Your registration is complete.');
+          await page.getByRole('button', { name: `Account of ${nickName}` }).waitFor();
+          return expectScene(page, { dialogs: 0, auth: null, email: null });
+        case TICKET_LOST:
+          return expectScene(page, sceneOf('signUpExpired', { auth: 'hasExpired', email }));
+        default:
+          return expectScene(page, sceneOf('signInPassword', { auth: 'signin-password', email }));
+      }
+    },
+  },
+} as const satisfies FlowFor<typeof profileSetupMachine>;

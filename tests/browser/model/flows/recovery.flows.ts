@@ -1,0 +1,89 @@
+import { findEmail, findPassword, inviteByEmail } from '#contract/user.contract.ts';
+import type { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts';
+import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
+import { arriving } from '#tests/model/fixtures/common.ts';
+import { forgotEmailFixtures } from '#tests/model/fixtures/forgot-email.fixtures.ts';
+import type { FlowFor } from '../flow.ts';
+import { refuse } from '../gate.ts';
+import { fill, openAddress, press, queryOf, useMember } from './hands.ts';
+
+export const forgotEmailFlow = {
+  openings: [
+    {
+      input: forgotEmailFixtures.inputs[0],
+      by: 'the link of the sign-in dialog',
+      open: async (stage) => {
+        await stage.page.goto(queryOf({ auth: 'login' }));
+        await press(stage, 'Forgot your email?');
+      },
+    },
+  ],
+  gestures: {
+    'step.requested': openAddress,
+    'search.submitted': async (stage) => {
+      await fill(stage, 'Nickname', stage.typed.nickName);
+      await fill(stage, 'Phone', stage.typed.phone);
+      await press(stage, 'Find email');
+    },
+    'invitation.requested': ({ page }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Send login email|Send again)$/ })
+        .click(),
+  },
+  calls: { findEmail, sendInvitation: inviteByEmail },
+  provocations: {
+    findEmail: {
+      found: [{ prepare: useMember }],
+      refused: [
+        {
+          prepare: (stage) => {
+            useMember(stage);
+            stage.typed.nickName = 'Somebody Else';
+          },
+        },
+      ],
+      rejects: [{}],
+    },
+    sendInvitation: {
+      sent: [{}],
+      refused: [
+        { answer: () => refuse('TooManyRequests', { retryAfterSeconds: 45 }) },
+        { answer: () => refuse('HandleInvalid') },
+      ],
+      rejects: [{}],
+    },
+  },
+  endings: {},
+} as const satisfies FlowFor<typeof forgotEmailMachine>;
+
+export const forgotPasswordFlow = {
+  openings: [
+    {
+      input: { arrival: arriving('forgot-password', 'kim@example.com') },
+      by: 'the link of the password step',
+      open: async (stage) => {
+        useMember(stage);
+        await stage.page.goto(queryOf({ auth: 'signin-password', email: stage.typed.email }));
+        await press(stage, 'Forgot your password?');
+      },
+    },
+  ],
+  gestures: {
+    'step.requested': openAddress,
+    'email.submitted': async (stage) => {
+      await fill(stage, 'Email', stage.typed.email);
+      await press(stage, 'Send temporary password');
+    },
+    'resend.requested': (stage) => press(stage, 'Send again'),
+  },
+  calls: { requestPassword: findPassword },
+  provocations: {
+    requestPassword: {
+      sent: [{}],
+      refused: [{ answer: () => refuse('TooManyRequests', { retryAfterSeconds: 45 }) }],
+      rejects: [{}],
+    },
+  },
+  endings: {},
+} as const satisfies FlowFor<typeof forgotPasswordMachine>;

@@ -1,0 +1,61 @@
+/** Holds one call of the page back, so that the state in between can be looked at, then lets it through. */
+import type { Page, Route } from 'playwright-core';
+import { CODES, type CodeName } from '#contract/codes.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Detail } from '#contract/envelope.ts';
+
+/** How a held call is answered. Without one the real server answers. */
+export type Answer = (route: Route) => Promise<void>;
+
+export interface Gate {
+  /** Resolves when the page has sent the call; rejects when it does not. */
+  readonly arrived: () => Promise<void>;
+  /** Lets the call go, to the real server unless an answer is given. */
+  readonly release: (answer?: Answer) => Promise<void>;
+}
+
+const toServer: Answer = (route) => route.continue();
+
+/** A refusal exactly as the server writes it, for what cannot be provoked in time. */
+export const refuse =
+  (name: CodeName, detail: Detail | null = null): Answer =>
+  (route) => {
+    const { code, status, text } = CODES[name];
+    return route.fulfill({ status, json: { code, message: text, messageDetail: detail, data: null } });
+  };
+
+/** Something in between breaks: no envelope, only a status. */
+export const breakDown: Answer = (route) =>
+  route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' });
+
+/** The network is gone in the middle of the call. */
+export const loseConnection: Answer = (route) => route.abort('connectionreset');
+
+const LONGEST_WAIT_MS = 15_000;
+
+/** The next call of an endpoint waits; all others pass. */
+export async function holdNext(page: Page, { path, method }: Endpoint): Promise<Gate> {
+  const arrival = Promise.withResolvers<Route>();
+  const arrived = () => {
+    const timer = setTimeout(
+      () => arrival.reject(new Error(`The page did not call ${method} ${path}.`)),
+      LONGEST_WAIT_MS,
+    );
+    return arrival.promise.finally(() => clearTimeout(timer));
+  };
+  let isTaken = false;
+  const matches = (url: URL) => url.pathname === path;
+  const handler = async (route: Route) => {
+    if (isTaken || route.request().method() !== method) return route.fallback();
+    isTaken = true;
+    arrival.resolve(route);
+  };
+  await page.route(matches, handler);
+  return {
+    arrived: () => arrived().then(() => undefined),
+    release: async (answer = toServer) => {
+      await answer(await arrived());
+      await page.unroute(matches, handler);
+    },
+  };
+}

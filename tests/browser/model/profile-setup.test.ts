@@ -1,0 +1,5 @@
+import { chartOf } from '#tests/model/charts.ts';
+import { describeChart } from './chart-suite.ts';
+import { profileSetupFlow } from './flows/profile-setup.flow.ts';
+
+describeChart(chartOf('profileSetup'), profileSetupFlow);
