@@ -17,6 +17,7 @@ import { setLanguage } from '#src/i18n/set-language.ts';
 import { configuredAddresses } from '#src/lib/api-addresses.ts';
 import { createApiClient } from '#src/lib/api-client.ts';
 import { readAuthRecord } from '#src/lib/auth-record.ts';
+import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
 import { signInHref } from '#src/lib/guard.ts';
 import { languageFrom } from '#src/lib/language.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
@@ -28,7 +29,6 @@ import { createServerClock } from '#src/lib/server-clock.ts';
 import { mayReload } from '#src/lib/single-reload.ts';
 import { localStore, sessionStore } from '#src/lib/storage.ts';
 import { readTicket, removeTicket, writeTicket } from '#src/lib/ticket-record.ts';
-import { ThemeProvider } from '#src/theme/theme-provider.tsx';
 import { Loading } from './routes/-loading.tsx';
 import type { Services } from './routes/-services.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -36,6 +36,7 @@ import '#src/theme/global.css';
 
 takeLinkSecret(window, sessionStore);
 
+applyColorScheme(readColorScheme());
 const { language } = readLanguage();
 keepLanguage(language);
 const i18n = createI18n({ language, resources: { [language]: await loadLocale(language) } });
@@ -136,14 +137,16 @@ auth.ref.start();
 overlay.start();
 session.start();
 const ticket = readTicket(localStore, clock.now());
-if (ticket !== null) auth.ref.send({ type: 'address.verified', verified: { email: ticket.email, ticket: ticket.ticket } });
+if (ticket !== null)
+  auth.ref.send({ type: 'address.verified', verified: { email: ticket.email, ticket: ticket.ticket } });
 
 void waitFor(session, (snapshot) => !snapshot.hasTag('restoring')).then(() =>
   startUrlAdapter({
     history,
     auth: auth.ref,
     overlay,
-    onRefused: (asked, shown) => reportInfo('A step was asked for that may not be entered.', `${asked} -> ${shown ?? 'none'}`),
+    onRefused: (asked, shown) =>
+      reportInfo('A step was asked for that may not be entered.', `${asked} -> ${shown ?? 'none'}`),
   }),
 );
 
@@ -163,11 +166,9 @@ if (root !== null) {
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <ThemeProvider>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </ThemeProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </I18nextProvider>
     </StrictMode>,
   );
