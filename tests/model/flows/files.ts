@@ -1,0 +1,41 @@
+/** All files of docs/flows, made in memory, and how they differ from those on the disk. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { CHARTS } from '../charts.ts';
+import { casesOf } from './cases.ts';
+import { exportFlow } from './export.ts';
+import { indexOf, pageOf } from './markdown.ts';
+import { svgOf } from './svg.ts';
+
+export const FOLDER = new URL('../../../docs/flows/', import.meta.url);
+
+/** Name -> content of every file the folder must have. */
+export async function flowFiles(): Promise<Map<string, string>> {
+  const entries = CHARTS.map((chart) => ({ flow: exportFlow(chart), cases: casesOf(chart) }));
+  const files = new Map([['README.md', indexOf(entries)]]);
+  for (const { flow, cases } of entries) {
+    files.set(`${flow.name}.md`, pageOf(flow, cases));
+    files.set(`${flow.name}.json`, `${JSON.stringify({ ...flow, cases }, null, 2)}\n`);
+    files.set(`${flow.name}.svg`, await svgOf(flow));
+  }
+  return files;
+}
+
+const onDisk = (name: string): Promise<string | null> =>
+  readFile(new URL(name, FOLDER), 'utf8').catch(() => null);
+
+const strangers = async (files: ReadonlyMap<string, string>): Promise<string[]> =>
+  (await readdir(FOLDER).catch(() => [])).filter((name) => !files.has(name));
+
+/** Names of files that are missing, differ, or belong to no chart. */
+export async function staleFiles(files: ReadonlyMap<string, string>): Promise<string[]> {
+  const stale: string[] = await strangers(files);
+  for (const [name, content] of files) if ((await onDisk(name)) !== content) stale.push(name);
+  return stale.sort();
+}
+
+/** Brings the folder to exactly these files. */
+export async function writeFiles(files: ReadonlyMap<string, string>): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  for (const name of await strangers(files)) await rm(new URL(name, FOLDER), { recursive: true });
+  for (const [name, content] of files) await writeFile(new URL(name, FOLDER), content);
+}
