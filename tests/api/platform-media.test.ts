@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { images } from '#server/db/schema/schema.ts';
+import { openFiles } from '#server/storage/files.ts';
+import { createImageStore, sweepImages } from '#server/storage/image-store.ts';
+import { mediaRoutes } from '#server/storage/media.routes.ts';
+import { createTestApp } from '../support/api-app.ts';
+import { joinForm, memberData } from '../support/member.ts';
+
+const NO_S3 = {
+  FILES_S3_ENDPOINT: undefined,
+  FILES_S3_BUCKET: undefined,
+  FILES_S3_REGION: undefined,
+  FILES_S3_ACCESS_KEY_ID: undefined,
+  FILES_S3_SECRET_ACCESS_KEY: undefined,
+};
+
+let dataDir = '';
+const files = () => openFiles({ dataDir, ...NO_S3 });
+const stored = () => readdirSync(join(dataDir, 'files')).sort();
+const picture = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#12b89a' } })
+    .png()
+    .toBuffer();
+const clock = () => 1_000_000;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'media-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+async function inMemory(): Promise<{ db: Database; close: () => Promise<void> }> {
+  return openDatabase({ databaseUrl: undefined, dataDir: null });
+}
+
+it('serves a picture by its random name as nothing but a picture [S47]', async () => {
+  const { db, close } = await inMemory();
+  const store = createImageStore({ files: files(), db, clock });
+  const key = await store.put(await store.prepare(await picture()));
+  expect(store.urlOf(key)).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+  const media = mediaRoutes({ files: files(), db });
+  const response = await media.request(`/${key}`);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': `inline; filename="${key}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': 'image/webp',
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('webp');
+  for (const name of ['x.webp', `${'0'.repeat(32)}.webp`, '..%2fsecrets.json', `${key}.svg`, 'server.pid']) {
+    expect((await media.request(`/${name}`)).status, name).toBe(404);
+  }
+  await close();
+});
+
+it('sweeps pictures a crash left without a member, and only those', async () => {
+  const app = await createTestApp({ limits: 'high' });
+  const store = createImageStore({ files: files(), db: app.db, clock: app.deps.clock });
+  app.deps.images = store;
+  const data = memberData();
+  await app.send('/api/v1/user/verify/email', {
+    method: 'POST',
+    json: { email: data.email, lang: 'en', redirectUrl: '' },
+  });
+  const { code } = (await app.lastMail('verification')).payload;
+  const granted = await app.send<{ ticket: string }>('/api/v1/user/verify/email', {
+    method: 'PUT',
+    json: { email: data.email, code },
+  });
+  const form = joinForm(data, granted.data.ticket);
+  form.set('file', new File([new Uint8Array(await picture())], '../../evil.svg', { type: 'image/svg+xml' }));
+  expect(await app.send('/api/v1/user/join', { method: 'POST', form })).toMatchObject({ code: 'Ok' });
+  const [kept] = stored();
+  expect(kept).toMatch(/^[0-9a-f]{32}\.webp$/);
+
+  // What a kill between the note, the file and the member's row leaves behind.
+  await store.put(await store.prepare(await picture()));
+  await app.db
+    .insert(images)
+    .values({ key: 'a.webp', mime: 'image/webp', bytes: 1, width: 1, height: 1, createdAt: 0 });
+  expect(stored()).toHaveLength(2);
+  const options = { files: files(), db: app.db, clock: app.deps.clock };
+  expect(await sweepImages(options, 3_600_000)).toBe(1);
+  expect(await sweepImages(options, 0)).toBe(1);
+  expect(stored()).toEqual([kept]);
+  expect(await app.db.select({ key: images.key }).from(images)).toEqual([{ key: kept }]);
+});
