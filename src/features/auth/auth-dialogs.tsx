@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthRef } from '#machines/auth/auth.selectors.ts';
 import { metaOf } from '#machines/shared/step.ts';
+import { preloadPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
 import { type AuthDialogPorts, type AuthSteps, createAuthSteps } from './views/auth-steps.ts';
+import { lazyView, OnDemand } from './views/lazy-view.tsx';
 import { isSameFlow, type OpenFlow, openFlow } from './views/open-flow.ts';
+import { SignInSteps } from './views/sign-in-steps.tsx';
+import { SignUpSteps } from './views/sign-up-steps.tsx';
 import { stepBack } from './views/step-back.ts';
 import { hasFooter, StepFooter } from './views/step-footer.tsx';
 import {
@@ -16,17 +20,22 @@ import {
   type StepSheet,
 } from './views/step-sheets.ts';
 
-const SignInSteps = lazy(async () => ({ default: (await import('./views/sign-in-steps.tsx')).SignInSteps }));
-const SignUpSteps = lazy(async () => ({ default: (await import('./views/sign-up-steps.tsx')).SignUpSteps }));
-const ProfileSetupView = lazy(async () => ({
-  default: (await import('./views/profile-setup-view.tsx')).ProfileSetupView,
-}));
-const ForgotEmailSteps = lazy(async () => ({
-  default: (await import('./views/forgot-email-steps.tsx')).ForgotEmailSteps,
-}));
-const ForgotPasswordSteps = lazy(async () => ({
-  default: (await import('./views/forgot-password-steps.tsx')).ForgotPasswordSteps,
-}));
+const profileSetup = lazyView(async () => (await import('./views/profile-setup-view.tsx')).ProfileSetupView);
+const forgotEmail = lazyView(async () => (await import('./views/forgot-email-steps.tsx')).ForgotEmailSteps);
+const forgotPassword = lazyView(
+  async () => (await import('./views/forgot-password-steps.tsx')).ForgotPasswordSteps,
+);
+
+/** The flows each flow leads into. */
+const preloadFrom = (name: OpenFlow['name']) => {
+  if (name === 'signUp') {
+    profileSetup.preload();
+    preloadPhoneField();
+  } else {
+    forgotEmail.preload();
+    forgotPassword.preload();
+  }
+};
 
 interface AuthDialogsProps extends AuthDialogPorts {
   readonly auth: AuthRef;
@@ -51,6 +60,7 @@ const OpenDialog = ({ flow, steps }: StepProps) => {
   const { t } = useTranslation();
   const screen = useSelector(flow.actor, (snapshot) => asAuthScreen(metaOf(snapshot).screen));
   const isPending = useSelector(flow.actor, (snapshot) => snapshot.hasTag('pending'));
+  useEffect(() => preloadFrom(flow.name), [flow.name]);
   // A flow that has just ended draws nothing; its coordinator closes it in the same turn.
   if (screen === undefined) return null;
   const sheet: StepSheet = STEP_SHEETS[screen];
@@ -81,10 +91,10 @@ const FlowView = ({ flow, screen, steps }: StepProps & { readonly screen: AuthSc
     case 'signUp':
       return <SignUpSteps actor={flow.actor} screen={screen} steps={steps} />;
     case 'profileSetup':
-      return <ProfileSetupView actor={flow.actor} steps={steps} />;
+      return <OnDemand view={profileSetup} props={{ actor: flow.actor, steps }} />;
     case 'forgotEmail':
-      return <ForgotEmailSteps actor={flow.actor} screen={screen} steps={steps} />;
+      return <OnDemand view={forgotEmail} props={{ actor: flow.actor, screen, steps }} />;
     case 'forgotPassword':
-      return <ForgotPasswordSteps actor={flow.actor} screen={screen} steps={steps} />;
+      return <OnDemand view={forgotPassword} props={{ actor: flow.actor, screen, steps }} />;
   }
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#src/components/text-field.tsx';
 import { LinkButton } from './link-button.tsx';
+import styles from './step.module.css';
 
 interface FixedEmailProps {
   readonly name: 'id' | 'email';
@@ -21,7 +22,13 @@ export const FixedEmail = ({ name, email, onChange }: FixedEmailProps) => {
       autoComplete="username"
       value={email}
       readOnly
-      action={onChange && <LinkButton onClick={onChange}>{t('auth.change')}</LinkButton>}
+      action={
+        onChange && (
+          <span className={styles.small}>
+            <LinkButton onClick={onChange}>{t('auth.change')}</LinkButton>
+          </span>
+        )
+      }
     />
   );
 };

@@ -16,17 +16,20 @@ const MS = 1000;
 /** Where to look for a mail that did not come, and the way to another one once that is allowed. */
 export const ResendLine = ({ isPending, canSend, cooldownMs, onSend }: ResendLineProps) => {
   const { t } = useTranslation();
+  const isCoolingDown = !canSend && !isPending;
   return (
     <p className={styles.small}>
       {t('auth.checkSpam')}{' '}
-      {canSend || isPending ? (
-        <LinkButton onClick={onSend}>{t('auth.resend')}</LinkButton>
-      ) : (
-        <CountdownText
-          seconds={Math.ceil(cooldownMs / MS)}
-          textFor={(time) => t('auth.resendIn', { time })}
-        />
-      )}
+      <LinkButton onClick={onSend} isResting={isCoolingDown}>
+        {isCoolingDown ? (
+          <CountdownText
+            seconds={Math.ceil(cooldownMs / MS)}
+            textFor={(time) => t('auth.resendIn', { time })}
+          />
+        ) : (
+          t('auth.resend')
+        )}
+      </LinkButton>
     </p>
   );
 };

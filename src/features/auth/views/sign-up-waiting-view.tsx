@@ -34,8 +34,14 @@ export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
 
   return (
     <StepForm {...form.formProps}>
-      <FixedEmail name="email" email={email} onChange={() => actor.send({ type: 'email.changeRequested' })} />
-      <MailboxLink email={email} />
+      <div>
+        <FixedEmail
+          name="email"
+          email={email}
+          onChange={() => actor.send({ type: 'email.changeRequested' })}
+        />
+        <MailboxLink email={email} />
+      </div>
       <CodeField
         id="auth-code"
         name="code"

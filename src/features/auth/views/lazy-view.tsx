@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+export interface LazyView<Props> {
+  current: () => ComponentType<Props>;
+  /** Fetches the code ahead of the step that needs it. A failure is met again when the step is shown. */
+  preload: () => void;
+}
+
+/** A view in a chunk of its own. */
+export function lazyView<Props>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchView = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const later = lazy(fetchView);
+  return {
+    current: () => loaded ?? later,
+    preload: () => {
+      if (loaded === undefined) fetchView().catch(() => undefined);
+    },
+  };
+}
+
+interface OnDemandProps<Props> {
+  readonly view: LazyView<Props>;
+  readonly props: Props;
+}
+
+/**
+ * Draws a lazy view at once when its code is there: React's `lazy` alone would show its fallback first and hold
+ * the view back for 300 ms even then. Chosen once, because another type later would lose what was typed.
+ */
+export const OnDemand = <Props extends object>({ view, props }: OnDemandProps<Props>) => {
+  const [View] = useState<ComponentType<Props>>(() => view.current());
+  return <View {...props} />;
+};
