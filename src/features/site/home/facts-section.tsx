@@ -9,7 +9,7 @@ export const FactsSection = () => {
     <div className={styles.factsBand}>
       <section className={styles.section} aria-labelledby="facts-title">
         <div className={styles.facts}>
-          <div>
+          <div className={styles.sectionHead}>
             <h2 id="facts-title" className={styles.heading}>
               {t('home.facts.title')}
             </h2>

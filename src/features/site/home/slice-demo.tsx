@@ -9,7 +9,7 @@ import { useMolarSlicer } from './use-molar-slicer.ts';
 /** 50 µm, a usual layer of dental resin printers. */
 const LAYER_MM = 0.05;
 const LAYERS = 150;
-const START = 100;
+const START = 116;
 
 /** Cuts the crown at the plane while it is dragged: the same slicer that drew the page's illustrations. */
 export const SliceDemo = () => {
