@@ -29,6 +29,7 @@ import { createServerClock } from '#src/lib/server-clock.ts';
 import { mayReload } from '#src/lib/single-reload.ts';
 import { localStore, sessionStore } from '#src/lib/storage.ts';
 import { readTicket, removeTicket, writeTicket } from '#src/lib/ticket-record.ts';
+import { startEnhancedFont } from '#src/theme/enhanced-font.ts';
 import { Loading } from './routes/-loading.tsx';
 import type { Services } from './routes/-services.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -157,6 +158,10 @@ for (const wake of ['visibilitychange', 'online', 'focus', 'pageshow'] as const)
   window.addEventListener(wake, () => session.send({ type: 'clock.checked', at: clock.now() }));
 }
 
+const applyEnhancedFont = startEnhancedFont();
+router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+  if (fromLocation !== undefined && pathChanged) applyEnhancedFont();
+});
 router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
   if (fromLocation !== undefined && pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
 });
