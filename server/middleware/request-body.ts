@@ -30,11 +30,11 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
       chunks.push(value);
     }
   } catch (error) {
-    // What still arrives is not wanted; a stream that is already broken has nothing to cancel.
-    reader.cancel().catch(() => undefined);
     throw error instanceof ApiError ? error : new ApiError('ValidationFailed');
   } finally {
     clearTimeout(timer);
+    // Not cancelled: that would tear the connection down before the answer is written. Nobody reads on.
+    reader.releaseLock();
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { asc } from 'drizzle-orm';
+import { asc, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { createStorage } from 'unstorage';
 import { afterAll } from 'vitest';
 import type { CodeName } from '#contract/codes.ts';
@@ -7,8 +8,8 @@ import { codeNameOf } from '#contract/codes.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { createApp } from '#server/app.ts';
 import { DEFAULT_LIFETIMES, DEFAULT_PASSWORD_HASH } from '#server/config-defaults.ts';
-import { openDatabase } from '#server/db/client.ts';
-import { outboxMails } from '#server/db/schema/schema.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
+import * as schema from '#server/db/schema/schema.ts';
 import type { Deps, Mail, MailKind, PasswordHashConfig, ServerConfig } from '#server/deps.ts';
 import { createPasswordHasher } from '#server/features/credentials/password-hasher.ts';
 import { DEFAULT_LIMITS, type LimitName, limitTable } from '#server/features/limits/limit-table.ts';
@@ -62,10 +63,26 @@ export interface Send {
   body?: string;
 }
 
-/** The real app on its own in-memory database, with a clock in the test's hand and mails kept instead of sent. */
+let shared: OpenDatabase | undefined;
+
+/** One in-memory database a test file (starting one takes a second), empty each time it is asked for. */
+async function emptyDatabase(): Promise<OpenDatabase> {
+  if (shared !== undefined) {
+    const tables = Object.values(schema)
+      .filter((value) => is(value, PgTable))
+      .map((table) => sql`${table}`);
+    await shared.db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity cascade`);
+    return shared;
+  }
+  shared = await openDatabase({ databaseUrl: undefined, dataDir: null });
+  return shared;
+}
+
+afterAll(() => shared?.close());
+
+/** The real app on an empty in-memory database (a file's apps share it: use one at a time), with a clock in the test's hand and mails kept instead of sent. */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const opened = await openDatabase({ databaseUrl: undefined, dataDir: null });
-  afterAll(() => opened.close());
+  const opened = await emptyDatabase();
   const clock = { now: START };
   const logs: LogLine[] = [];
   const secrets = {
@@ -98,7 +115,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
 
   /** The outbox, oldest first: only mails whose transaction committed. */
   async function mails(): Promise<OutboxMail[]> {
-    const rows = await opened.db.select().from(outboxMails).orderBy(asc(outboxMails.id));
+    const rows = await opened.db.select().from(schema.outboxMails).orderBy(asc(schema.outboxMails.id));
     // Written by the queue from a Mail.
     return rows.map(({ kind, toAddress: to, lang, payload }) => ({ kind, to, lang, payload }) as OutboxMail);
   }
@@ -139,8 +156,10 @@ export async function createTestApp(options: TestAppOptions = {}) {
     },
     mails,
     /** The newest mail of a kind in the outbox, with its payload typed. */
-    lastMail: async <Kind extends MailKind>(kind: Kind) => {
-      const mail = (await mails()).findLast((candidate) => candidate.kind === kind);
+    lastMail: async <Kind extends MailKind>(kind: Kind, to?: string) => {
+      const mail = (await mails()).findLast(
+        (candidate) => candidate.kind === kind && (to === undefined || candidate.to === to),
+      );
       if (mail === undefined) throw new Error(`No ${kind} mail was sent`);
       return mail as Extract<OutboxMail, { kind: Kind }>;
     },

@@ -59,7 +59,7 @@ export async function requestMail(app: TestApp, email: string, ip = '203.0.113.7
     },
   });
   if (answer.code !== 'Ok') throw new Error(`The verification mail was refused: ${answer.text}`);
-  const { payload } = await app.lastMail('verification');
+  const { payload } = await app.lastMail('verification', email);
   return {
     token: new URL(payload.link).hash.slice('#token='.length),
     code: payload.code,

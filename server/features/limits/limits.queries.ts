@@ -46,13 +46,13 @@ export function addMarks(
           from (
             select kept.live, (
               cardinality(kept.live) < excluded.capacity
-              or (excluded.growing and excluded.hits[1] >= kept.live[cardinality(kept.live)] + ${MARK_UNIT}
-                * least(${GROWTH_CEILING}, 1000 * 2 ^ least(cardinality(kept.live) - excluded.capacity, 20))::bigint)
+              or (excluded.growing and excluded.hits[1] / ${MARK_UNIT} >= kept.live[cardinality(kept.live)] / ${MARK_UNIT}
+                + least(${GROWTH_CEILING}, 1000 * 2 ^ least(cardinality(kept.live) - excluded.capacity, 20))::bigint)
             ) as ok
             from (
               select array(
                 select hit from unnest(c.hits) hit
-                where hit > excluded.hits[1] - excluded.window_ms * ${MARK_UNIT} order by hit
+                where hit / ${MARK_UNIT} > excluded.hits[1] / ${MARK_UNIT} - excluded.window_ms order by hit
               ) as live
             ) kept
           ) judged

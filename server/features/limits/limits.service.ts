@@ -81,9 +81,9 @@ function waitOf(
   if (rule === undefined) return 0;
   if (rule.growing) {
     const delay = Math.min(GROWTH_CEILING, 1_000 * 2 ** Math.min(state.count - rule.capacity, 20));
-    return state.last / MARK_UNIT + delay - now;
+    return Math.floor(state.last / MARK_UNIT) + delay - now;
   }
-  return state.pivot / MARK_UNIT + rule.window - now;
+  return Math.floor(state.pivot / MARK_UNIT) + rule.window - now;
 }
 
 /** Takes a reservation back: a refused or failed request must not use up the quota. */

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_PASSWORD_HASH } from '#server/config-defaults.ts';
+import { users } from '#server/db/schema/schema.ts';
+import { createPasswordHasher } from '#server/features/credentials/password-hasher.ts';
+import { CHEAP_HASH, createTestApp, type TestApp } from '#tests/support/api-app.ts';
+import { joinMember, PASSWORD, phoneNumber, signIn } from '#tests/support/api-member.ts';
+
+const EMAIL = 'hana@clinic.example';
+
+async function hashOf(app: TestApp, email: string): Promise<string> {
+  const [row] = await app.db.select().from(users).where(eq(users.email, email));
+  return row?.passwordHash ?? '';
+}
+
+describe('signing in', () => {
+  it('answers byte for byte alike for wrong, unknown, deleted and social-only, with one verification each [S06]', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const people = ['wrong', 'deleted', 'social'].map((name) => `${name}@clinic.example`);
+    for (const [i, email] of people.entries()) await joinMember(app, email, { phone: phoneNumber(i) });
+    await app.db.update(users).set({ stateFlag: 2 }).where(eq(users.email, 'deleted@clinic.example'));
+    await app.db.update(users).set({ passwordHash: null }).where(eq(users.email, 'social@clinic.example'));
+    const verify = vi.spyOn(app.deps.hasher, 'verify');
+    const answers = [];
+    for (const email of [...people, 'unknown@clinic.example']) {
+      verify.mockClear();
+      const password = email.startsWith('wrong') ? 'Other-Crown7' : PASSWORD;
+      answers.push(await signIn(app, email, password));
+      expect([email, verify.mock.calls.length]).toEqual([email, 1]);
+    }
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([400]));
+    expect(answers[0]?.code).toBe('InvalidCredentials');
+  });
+
+  it('stores Argon2id with 19 MiB, two passes, own salt and pepper version, and upgrades old hashes [S15]', async () => {
+    const app = await createTestApp({ limits: 'high', hash: DEFAULT_PASSWORD_HASH });
+    await joinMember(app, EMAIL);
+    await joinMember(app, 'other@clinic.example', { phone: phoneNumber(2) });
+    const [first, second] = [await hashOf(app, EMAIL), await hashOf(app, 'other@clinic.example')];
+    const form = /^p1\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]{22})\$[A-Za-z0-9+/]{43}$/;
+    expect(first).toMatch(form);
+    expect(form.exec(first)?.[1]).not.toBe(form.exec(second)?.[1]);
+    const older = await createPasswordHasher(CHEAP_HASH, app.deps.secrets).hash(PASSWORD);
+    await app.db.update(users).set({ passwordHash: older }).where(eq(users.email, EMAIL));
+    expect((await signIn(app, EMAIL)).code).toBe('Ok');
+    expect(await hashOf(app, EMAIL)).toMatch(form);
+    const otherPepper = { passwordPeppers: new Map([[1, Buffer.alloc(32)]]), currentPepper: 1 };
+    const stranger = createPasswordHasher(DEFAULT_PASSWORD_HASH, otherPepper);
+    expect(await stranger.verify(await hashOf(app, EMAIL), PASSWORD)).toMatchObject({ matches: false });
+  });
+
+  it('queues at most 64 hashes and refuses the next at once, without counting it as a failure [R02]', async () => {
+    const app = await createTestApp({
+      limits: { signInFailuresPair: 500 },
+      hash: { ...CHEAP_HASH, maxWaiting: 64 },
+    });
+    await joinMember(app, EMAIL);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => signIn(app, EMAIL)));
+    const codes = new Set(answers.map((answer) => `${answer.status} ${answer.code}`));
+    codes.delete('503 Unavailable');
+    expect([...codes]).toEqual(['200 Ok']);
+    const verdicts = Array.from({ length: 70 }, () =>
+      app.deps.hasher.verify(null, 'x').catch(() => 'refused'),
+    );
+    expect((await Promise.all(verdicts)).filter((verdict) => verdict === 'refused')).toHaveLength(4);
+  });
+});
+
+describe('failed sign-ins', () => {
+  it('500 parallel wrong passwords are judged no more than 5 times [R08]', async () => {
+    const app = await createTestApp();
+    await joinMember(app, EMAIL);
+    const verify = vi.spyOn(app.deps.hasher, 'verify');
+    const answers = await Promise.all(Array.from({ length: 500 }, () => signIn(app, EMAIL, 'Wrong-Crown7')));
+    expect(verify).toHaveBeenCalledTimes(5);
+    expect(answers.filter((answer) => answer.code === 'InvalidCredentials')).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(495);
+    // The owner elsewhere is not locked out, and neither is this client for ever.
+    expect((await signIn(app, EMAIL, PASSWORD, '198.51.100.1')).code).toBe('Ok');
+    app.advance(15 * 60_000);
+    expect((await signIn(app, EMAIL)).code).toBe('Ok');
+  });
+
+  it('a thousand addresses of one /64 and forged forwarding headers count as one client [R08]', async () => {
+    const app = await createTestApp();
+    await joinMember(app, EMAIL);
+    const verify = vi.spyOn(app.deps.hasher, 'verify');
+    for (let i = 0; i < 40; i += 1) {
+      await app.send('/api/v1/user/login', {
+        method: 'POST',
+        ip: `2001:db8:1:2::${i.toString(16)}`,
+        headers: { 'x-forwarded-for': `192.0.2.${i}` },
+        json: { userId: EMAIL, userPw: 'Wrong-Crown7' },
+      });
+    }
+    expect(verify).toHaveBeenCalledTimes(5);
+  });
+
+  it('of one account from everywhere are slowed after 50, never locked, and the owner is told', async () => {
+    const app = await createTestApp();
+    await joinMember(app, EMAIL);
+    for (let i = 0; i < 50; i += 1) await signIn(app, EMAIL, 'Wrong-Crown7', `198.51.100.${i}`);
+    const alert = await app.lastMail('signInAlert');
+    expect(alert).toMatchObject({ to: EMAIL, payload: { failures: 50 } });
+    const slowed = await signIn(app, EMAIL, PASSWORD, '192.0.2.1');
+    expect(slowed.envelope.messageDetail).toEqual({ retryAfterSeconds: 1 });
+    app.advance(1_000);
+    expect((await signIn(app, EMAIL, 'Wrong-Crown7', '192.0.2.1')).code).toBe('InvalidCredentials');
+    app.advance(1_000);
+    expect((await signIn(app, EMAIL, PASSWORD, '192.0.2.1')).envelope.messageDetail).toEqual({
+      retryAfterSeconds: 1,
+    });
+    app.advance(15 * 60_000);
+    expect((await signIn(app, EMAIL, PASSWORD, '192.0.2.1')).code).toBe('Ok');
+    expect((await app.mails()).filter((mail) => mail.kind === 'signInAlert')).toHaveLength(1);
+  });
+});
