@@ -25,6 +25,8 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2022',
+    // light-dark() is kept: its polyfill is settled at the root, so that a dark section in a light page stays light.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     modulePreload: { polyfill: false },
     // The content security policy allows no data: fonts or scripts.
