@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineBanner } from '#src/components/offline-banner.tsx';
 import { SiteFooter, type SiteFooterProps } from './footer/site-footer.tsx';
 import { SiteHeader, type SiteHeaderProps } from './header/site-header.tsx';
 import styles from './site-layout.module.css';
@@ -19,6 +20,7 @@ export const SiteLayout = ({ children, year, onTerms, onPrivacy, ...header }: Si
         {children}
       </main>
       <SiteFooter year={year} onManual={header.onManual} onTerms={onTerms} onPrivacy={onPrivacy} />
+      <OfflineBanner />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
+import { ColorSchemeToggle } from '#src/components/color-scheme-toggle.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { Mark } from '#src/components/illustrations/mark.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
@@ -83,16 +84,19 @@ export const SiteFooter = ({ year, onManual, onTerms, onPrivacy }: SiteFooterPro
             <span>{t('footer.copyright', { year, product: PRODUCT.name })}</span>{' '}
             <span>{t('footer.country')}</span>
           </p>
-          <ul className={styles.social}>
-            {social.map(([href, name, Icon]) => (
-              <li key={href}>
-                <a className={styles.socialLink} href={href} target="_blank" rel="noopener noreferrer">
-                  <Icon />
-                  <VisuallyHidden>{`${name} (${t('footer.newTab')})`}</VisuallyHidden>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.controls}>
+            <ColorSchemeToggle />
+            <ul className={styles.social}>
+              {social.map(([href, name, Icon]) => (
+                <li key={href}>
+                  <a className={styles.socialLink} href={href} target="_blank" rel="noopener noreferrer">
+                    <Icon />
+                    <VisuallyHidden>{`${name} (${t('footer.newTab')})`}</VisuallyHidden>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </footer>

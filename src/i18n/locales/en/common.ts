@@ -12,7 +12,6 @@ export const common = {
   comingSoon: 'Coming Soon.',
   optional: 'optional',
   progress: 'Step {{current}} of {{total}}',
-  skipToContent: 'Skip to content',
   newWindow: 'opens in a new window',
   showCharacters: 'Show characters',
   capsLockHint: 'Caps Lock is on.',

@@ -15,7 +15,6 @@ export const common = {
   comingSoon: '준비 중입니다.',
   optional: '선택',
   progress: '전체 {{total}}단계 중 {{current}}단계',
-  skipToContent: '본문으로 건너뛰기',
   newWindow: '새 창에서 열림',
   showCharacters: '입력 내용 표시',
   capsLockHint: 'Caps Lock이 켜져 있습니다.',
