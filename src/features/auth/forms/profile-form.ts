@@ -1,8 +1,8 @@
-import { nickNameSchema } from '#contract/fields.ts';
+import { NICKNAME_MAX, nickNameSchema } from '#contract/fields.ts';
 import type { ProfileForm } from '#machines/shared/account.ts';
 import { emailProblem } from './email-problem.ts';
 import { listProblems } from './list-problems.ts';
-import type { NameOf, Problems } from './use-step-form.ts';
+import type { NameOf, Problems, ValidationKey } from './use-step-form.ts';
 
 export const OCCUPATIONS = ['dentist', 'technician', 'others'] as const;
 export type Occupation = (typeof OCCUPATIONS)[number];
@@ -39,13 +39,19 @@ export function missingFields(values: ProfileValues): NameOf<ProfileValues>[] {
   return missing.filter(([, isMissing]) => isMissing).map(([name]) => name);
 }
 
+const nameProblem = (nickName: string): ValidationKey | undefined => {
+  const name = nickName.trim();
+  if (name.length > NICKNAME_MAX) return 'nameIsTooLong';
+  return nickNameSchema.safeParse(name).success ? undefined : 'nameIsRequired';
+};
+
 /** @param isSocial the e-mail is asked for, and judged, only in a social sign-up */
 export const profileProblemsFor =
   (isSocial: boolean) =>
   (values: ProfileValues): Problems<ProfileValues> =>
     listProblems({
       email: isSocial ? emailProblem(values.email, 'emailIsRequired') : undefined,
-      nickName: nickNameSchema.safeParse(values.nickName).success ? undefined : 'nameIsRequired',
+      nickName: nameProblem(values.nickName),
       phone: values.phone === '' ? 'phoneIsRequired' : undefined,
       otherOccupation: jobOf(values) === '' ? 'required' : undefined,
       isOldEnough: values.isOldEnough ? undefined : 'ageIsRequired',

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { missingFields, type ProfileValues, profileOf, profileProblemsFor } from './profile-form.ts';
+
+const values: ProfileValues = {
+  photo: null,
+  email: '',
+  nickName: 'Kim Minji',
+  phone: '+82-10-1234-5678',
+  occupation: 'dentist',
+  otherOccupation: '',
+  newsAgree: false,
+  adAgree: true,
+  isOldEnough: true,
+};
+
+describe('what disables the confirm button', () => {
+  it('is nothing when all is there', () => {
+    expect(missingFields(values)).toEqual([]);
+  });
+
+  it('is an empty name [COMPLETE-24]', () => {
+    expect(missingFields({ ...values, nickName: ' ' })).toEqual(['nickName']);
+  });
+
+  it('is an empty phone [COMPLETE-25]', () => {
+    expect(missingFields({ ...values, phone: '' })).toEqual(['phone']);
+  });
+
+  it('is another occupation without its text [COMPLETE-26]', () => {
+    expect(missingFields({ ...values, occupation: 'others' })).toEqual(['otherOccupation']);
+    expect(missingFields({ ...values, occupation: 'others', otherOccupation: 'Lab manager' })).toEqual([]);
+  });
+
+  it('is the missing tick for 14 or older', () => {
+    expect(missingFields({ ...values, isOldEnough: false })).toEqual(['isOldEnough']);
+  });
+});
+
+describe('problems of the profile', () => {
+  const ofEmail = profileProblemsFor(false);
+  const ofSocial = profileProblemsFor(true);
+
+  it('asks for the name [VALID-24] and the phone [VALID-28], in the order of the fields', () => {
+    expect(Object.entries(ofEmail({ ...values, nickName: '', phone: '' }))).toEqual([
+      ['nickName', 'nameIsRequired'],
+      ['phone', 'phoneIsRequired'],
+    ]);
+  });
+
+  it('says when the name is too long', () => {
+    expect(ofEmail({ ...values, nickName: 'x'.repeat(101) })).toEqual({ nickName: 'nameIsTooLong' });
+  });
+
+  it('asks for the address in a social sign-up [VALID-25] [VALID-26]', () => {
+    expect(ofSocial(values)).toEqual({ email: 'emailIsRequired' });
+    expect(ofSocial({ ...values, email: 'abc' })).toEqual({ email: 'invalidEmail' });
+    expect(ofSocial({ ...values, email: 'kim@lab.com' })).toEqual({});
+  });
+
+  it('does not judge the address in an e-mail sign-up [VALID-27]', () => {
+    expect(ofEmail({ ...values, email: 'abc' })).toEqual({});
+  });
+});
+
+it('sends the occupation in one language, the free text as it is, and the name without blanks around it', () => {
+  expect(profileOf({ ...values, nickName: ' Kim ' })).toEqual({
+    nickName: 'Kim',
+    phone: '+82-10-1234-5678',
+    job: 'Dentist',
+    newsAgree: false,
+    adAgree: true,
+    photo: null,
+  });
+  expect(profileOf({ ...values, occupation: 'others', otherOccupation: ' 기공소장 ' }).job).toBe('기공소장');
+});
