@@ -4,6 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { signInMachine } from '#machines/auth/sign-in.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
+import type { EmailCheckOutcome } from '#machines/shared/account.ts';
 import { type AuthParam, NO_ARRIVAL } from '#machines/shared/step.ts';
 import { startUrlAdapter } from './url-adapter.ts';
 
@@ -14,14 +15,14 @@ afterEach(() => {
 
 function setUp(href: string) {
   const history = createMemoryHistory({ initialEntries: [href] });
-  const record = { accessToken: 't', expireTime: 1, loginType: 0 } as const;
   const auth = createActor(
     authMachine.provide({
       actors: {
         signIn: signInMachine.provide({
           actors: {
-            checkEmail: fromPromise(async () => ({ kind: 'registered' }) as const),
-            logIn: fromPromise(async () => ({ kind: 'signedIn', record }) as const),
+            checkEmail: fromPromise<EmailCheckOutcome, { email: string }>(async () => ({
+              kind: 'registered',
+            })),
           },
         }),
       },

@@ -33,37 +33,36 @@ describe('the footer', () => {
   });
 
   it.each([
-    ['Resources', '/resource', 'FOOT-3'],
-    ['Download', '/download', 'FOOT-3'],
-    ['About us', '/about', 'FOOT-5'],
-    ['Careers', '/careers', 'FOOT-5'],
-    ['Contact us', '/contact', 'FOOT-5'],
-  ])('links %s to %s [%s]', async (name, pathname) => {
+    ['Resources', '/resource'],
+    ['Download', '/download'],
+    ['About us', '/about'],
+    ['Careers', '/careers'],
+    ['Contact us', '/contact'],
+  ])('links %s to %s [FOOT-3] [FOOT-5]', async (name, pathname) => {
     const page = await openFooter();
     await footer(page).getByRole('link', { name, exact: true }).click();
     await page.waitForURL((url) => url.pathname === pathname);
   });
 
   it.each([
-    ['Manual', 'manual', 'FOOT-3'],
-    ['Terms of use', 'terms', 'FOOT-7'],
-    ['Privacy policy', 'privacy', 'FOOT-8'],
-  ])('opens %s as info=%s [%s]', async (name, info) => {
+    ['Manual', 'manual'],
+    ['Terms of use', 'terms'],
+    ['Privacy policy', 'privacy'],
+  ])('opens %s as info=%s [FOOT-3] [FOOT-7] [FOOT-8]', async (name, info) => {
     const page = await openFooter();
     await footer(page).getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog').waitFor();
     expect(new URL(page.url()).searchParams.get('info')).toBe(info);
   });
 
-  it.each([
-    ['LinkedIn', 'FOOT-9'],
-    ['Instagram', 'FOOT-10'],
-    ['YouTube', 'FOOT-11'],
-  ])('links to %s with a name and an external address [%s]', async (name) => {
-    const page = await openFooter();
-    const link = footer(page).getByRole('link', { name: new RegExp(name) });
-    expect(new URL((await link.getAttribute('href')) ?? '').origin).not.toBe(new URL(page.url()).origin);
-  });
+  it.each(['LinkedIn', 'Instagram', 'YouTube'])(
+    'links to %s with a name and an external address [FOOT-9] [FOOT-10] [FOOT-11]',
+    async (name) => {
+      const page = await openFooter();
+      const link = footer(page).getByRole('link', { name: new RegExp(name) });
+      expect(new URL((await link.getAttribute('href')) ?? '').origin).not.toBe(new URL(page.url()).origin);
+    },
+  );
 
   it('collapses its sections at 768 px and opens them by their headings [FOOT-13] [CONST-3]', async () => {
     const page = await openFooter(NARROW);
