@@ -41,6 +41,9 @@ const focusField = (form: HTMLFormElement, name: string) => {
   if (element instanceof HTMLElement) element.focus();
 };
 
+/** Another window came to the front, or the dialog was closed: the reader has not left the field. */
+const isLeft = (element: HTMLElement) => document.hasFocus() && element.checkVisibility();
+
 const readTexts = (form: HTMLFormElement, names: readonly string[]): Record<string, string> => {
   const typed = new FormData(form);
   return Object.fromEntries(
@@ -103,14 +106,16 @@ export function useStepForm<Values extends Record<string, unknown>>({
 
   /** Properties of a line of text. Stable ids, because password managers remember them. */
   const text = (name: TextNameOf<Values>) => {
-    const { value, error, leave: onBlur } = field(name);
+    const { value, error, leave: judgeNow } = field(name);
     return {
       id: `auth-${name}`,
       name,
       // TextNameOf admits only names of strings.
       value: value as string,
       error,
-      onBlur,
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        if (isLeft(event.currentTarget)) judgeNow();
+      },
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
         change(name, event.currentTarget.value as Values[typeof name]),
       // Arriving at a filled field, as by "Change", selects its text; once, so that the caret stays free.
