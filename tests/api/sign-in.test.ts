@@ -52,7 +52,7 @@ describe('signing in', () => {
 
   it('queues at most 64 hashes and refuses the next at once, without counting it as a failure [R02]', async () => {
     const app = await createTestApp({
-      limits: { signInFailuresPair: 500 },
+      limits: 'high',
       hash: { ...CHEAP_HASH, maxWaiting: 64 },
     });
     await joinMember(app, EMAIL);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { asc, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { createStorage } from 'unstorage';
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { CodeName } from '#contract/codes.ts';
 import { codeNameOf } from '#contract/codes.ts';
 import type { Envelope } from '#contract/envelope.ts';
@@ -78,6 +78,9 @@ async function emptyDatabase(): Promise<OpenDatabase> {
   return shared;
 }
 
+beforeAll(async () => {
+  await emptyDatabase();
+});
 afterAll(() => shared?.close());
 
 /** The real app on an empty in-memory database (a file's apps share it: use one at a time), with a clock in the test's hand and mails kept instead of sent. */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { clientSubject } from './client-address.ts';
+
+describe('clientSubject', () => {
+  it('believes nobody when no proxy is trusted', () => {
+    expect(clientSubject('192.0.2.1', '198.51.100.1', 0)).toBe('192.0.2.1');
+    expect(clientSubject(undefined, undefined, 0)).toBe('unknown');
+  });
+
+  it('takes the entry the nearest trusted proxy wrote, never one the client wrote', () => {
+    expect(clientSubject('10.0.0.1', '6.6.6.6, 198.51.100.1', 1)).toBe('198.51.100.1');
+    expect(clientSubject('10.0.0.1', '6.6.6.6, 198.51.100.1, 10.0.0.2', 2)).toBe('198.51.100.1');
+    expect(clientSubject('10.0.0.1', 'not an address', 1)).toBe('10.0.0.1');
+    expect(clientSubject('10.0.0.1', '198.51.100.1', 2)).toBe('10.0.0.1');
+  });
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:0002::%eth0', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::', 'fe80:0:0:0::/64'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::ffff:c000:201', '192.0.2.1'],
+    ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+  ])('%s is counted as %s', (address, subject) => {
+    expect(clientSubject(address, undefined, 0)).toBe(subject);
+  });
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { refusalSchema } from '#contract/envelope.ts';
+import { createTestApp, type Send, type TestApp } from '#tests/support/api-app.ts';
+import { joinMember, phoneNumber, signIn } from '#tests/support/api-member.ts';
+
+const RUNS = 200;
+const EMAIL = 'member@clinic.example';
+/** Words that only the inside of the server would say. */
+const LEAKS =
+  /\bat \S+ \(|node_modules|\/server\/|\.ts\b|select |insert |drizzle|pglite|postgres|zod|hono|Error:/i;
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    "' or 1=1 --",
+    '\u0000',
+    '__proto__',
+    '%00',
+    '../../etc/passwd',
+    '\u0024{7*7}',
+    '😀'.repeat(30),
+  ),
+  fc.constantFrom('x'.repeat(5_000), '{"a":1}', 'null', '-1', '1e999', '\r\nX-A: b'),
+);
+const anything = fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }));
+const sensible: Record<string, fc.Arbitrary<unknown>> = {
+  email: fc.constantFrom(EMAIL, 'a@b.example', 'ü@x.example', 'A@MÜLLER.example'),
+  userId: fc.constantFrom(EMAIL, 'new@clinic.example'),
+  phone: fc.constantFrom(phoneNumber(1), '+1-212-555-0123', '+999-123', '+82-02-312-3456'),
+  userPw: fc.constantFrom('Molar-Crown7', 'P@ssw0rd1', 'x'),
+  lang: fc.constantFrom('en', 'ko'),
+  userIdx: fc.oneof(fc.integer(), fc.constantFrom(2 ** 53, -0, 1.5)),
+};
+
+/** Values for one schema: its fields with sensible, wrong and missing values, and things that are no object at all. */
+function valuesFor(schema: Schema): fc.Arbitrary<unknown> {
+  const described = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+  const variants = described.anyOf ?? [described];
+  const names = variants.flatMap((variant) =>
+    typeof variant === 'object' ? Object.keys(variant.properties ?? {}) : [],
+  );
+  const fields = Object.fromEntries(
+    [...new Set([...names, 'constructor'])].map((name) => [
+      name,
+      fc.oneof({ weight: 3, arbitrary: sensible[name] ?? nasty }, { weight: 2, arbitrary: anything }),
+    ]),
+  );
+  return fc.record(fields, { requiredKeys: [] });
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+function requestFor(endpoint: Endpoint): fc.Arbitrary<{ path: string; send: Send }> {
+  const ip = fc.constantFrom('203.0.113.1', '2001:db8::1', 'unknown');
+  const key = fc.option(fc.oneof(fc.constant('a-valid-key'), fc.stringMatching(/^[ -~]{0,120}$/)), {
+    nil: undefined,
+  });
+  const parts = fc.record({
+    query: endpoint.query === undefined ? fc.constant({}) : valuesFor(endpoint.query),
+    body: endpoint.body === undefined ? fc.constant(undefined) : fc.oneof(valuesFor(endpoint.body), anything),
+    fields: endpoint.multipart === undefined ? fc.constant(undefined) : valuesFor(endpoint.multipart),
+    file: fc.option(fc.uint8Array({ maxLength: 300 }), { nil: undefined }),
+    ip,
+    key,
+  });
+  return parts.map(({ query, body, fields, file, ip: address, key: idempotency }) => {
+    const search = new URLSearchParams(
+      Object.entries(query as object).map(([name, value]) => [name, textOf(value)]),
+    );
+    const send: Send = { method: endpoint.method, ip: address };
+    if (idempotency !== undefined) send.headers = { 'idempotency-key': idempotency.trim() };
+    if (body !== undefined) send.json = body;
+    if (fields !== undefined) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields as object)) form.set(name, textOf(value));
+      if (file !== undefined) form.set('file', new Blob([new Uint8Array(file)]), 'x.png');
+      send.form = form;
+    }
+    return { path: `${endpoint.path}${search.size > 0 ? `?${search}` : ''}`, send };
+  });
+}
+
+describe('whatever is sent, no answer is 5xx or tells about the inside [S56]', () => {
+  let app: TestApp;
+  let token = '';
+
+  beforeAll(async () => {
+    app = await createTestApp({ limits: 'high' });
+    await joinMember(app, EMAIL);
+    token = (await signIn(app, EMAIL)).data.accessToken;
+  });
+
+  it.each(Object.values(ENDPOINTS))(
+    '$method $path [S56]',
+    { timeout: 120_000 },
+    async (endpoint: Endpoint) => {
+      await fc.assert(
+        fc.asyncProperty(requestFor(endpoint), fc.boolean(), async ({ path, send }, isSignedIn) => {
+          const answer = await app.send(path, isSignedIn ? { ...send, token } : send);
+          expect(answer.status).toBeLessThan(500);
+          expect(answer.text).not.toMatch(LEAKS);
+          if (answer.status !== 200) refusalSchema.parse(answer.envelope);
+          expect(answer.envelope.message).toEqual({
+            en: expect.any(String),
+            ko: expect.any(String),
+            ru: expect.any(String),
+          });
+        }),
+        { numRuns: RUNS, interruptAfterTimeLimit: 90_000 },
+      );
+      expect(app.logs.filter((line) => line.level === 'error')).toEqual([]);
+    },
+  );
+});

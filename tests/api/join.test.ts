@@ -1,0 +1,217 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { consents, images, sessions, users } from '#server/db/schema/schema.ts';
+import { createTestApp, START, type TestApp } from '#tests/support/api-app.ts';
+import {
+  formOf,
+  joinFields,
+  joinMember,
+  obtainTicket,
+  phoneNumber,
+  readInfo,
+  signIn,
+} from '#tests/support/api-member.ts';
+
+const EMAIL = 'hana@clinic.example';
+
+const picture = async () =>
+  new Blob(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 32, height: 32, channels: 3, background: '#40a' } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    {
+      type: 'image/png',
+    },
+  );
+
+function join(app: TestApp, form: FormData, headers: Record<string, string> = {}) {
+  return app.send<{ userIdx: number }>('/api/v1/user/join', { method: 'POST', form, headers });
+}
+
+describe('joining', () => {
+  it('stores every part of the form [ENT-23] [ENT-25] [ENT-26] [ENT-27] [ENT-28] [ENT-29]', async () => {
+    const app = await createTestApp();
+    const fields = joinFields(EMAIL, await obtainTicket(app, EMAIL), { newsAgree: 'false', adAgree: 'true' });
+    const answer = await join(
+      app,
+      formOf(
+        { ...fields, nickName: '서하나', job: '치과기공사', phone: '+82-10-1234-5678' },
+        await picture(),
+      ),
+    );
+    expect(answer.code).toBe('Ok');
+    expect(answer.envelope.message).toMatchObject({ ko: '회원가입이 완료되었습니다. 환영합니다!' });
+    const { data } = await signIn(app, EMAIL);
+    const profile = (await readInfo(app, data.accessToken)).data;
+    expect(profile).toMatchObject({
+      userId: EMAIL,
+      nickName: '서하나',
+      phone: '+82-10-1234-5678',
+      job: '치과기공사',
+      newsAgree: false,
+      adAgree: true,
+      imgPath: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/),
+    });
+  });
+
+  it('with e-mail needs a password and neither names nor asks for a provider [ENT-24] [ENT-30] [ENT-31]', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const ticket = await obtainTicket(app, EMAIL);
+    const { userPw: _, ...without } = joinFields(EMAIL, ticket);
+    const refused = await join(app, formOf(without));
+    expect([refused.code, refused.envelope.messageDetail]).toEqual(['ValidationFailed', { field: 'userPw' }]);
+    const social = await join(app, formOf(joinFields(EMAIL, ticket, { joinType: '1' })));
+    expect(social.code).toBe('SocialUnavailable');
+    expect((await join(app, formOf(joinFields(EMAIL, ticket, { joinType: '9' })))).code).toBe(
+      'ValidationFailed',
+    );
+    expect((await join(app, formOf(joinFields(EMAIL, ticket)))).code).toBe('Ok');
+  });
+
+  it('keeps the evidence of each consent: version, language, time', async () => {
+    const app = await createTestApp();
+    await joinMember(app, EMAIL, { lang: 'ko' });
+    const rows = await app.db.select().from(consents);
+    const evidence = { version: '2019-03-31', lang: 'ko', decidedAt: START, source: 'join' };
+    expect(rows).toHaveLength(5);
+    for (const row of rows) expect(row).toMatchObject(evidence);
+    expect(Object.fromEntries(rows.map((row) => [row.kind, row.agreed]))).toEqual({
+      terms: true,
+      privacy: true,
+      age14: true,
+      news: true,
+      advertising: false,
+    });
+  });
+
+  it('without the tick for 14 or older, or with a wrong field, stores nothing', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const ticket = await obtainTicket(app, EMAIL);
+    const wrong: Record<string, string>[] = [
+      { age14: 'false' },
+      { nickName: '  ' },
+      { nickName: 'x'.repeat(101) },
+      { phone: '010-1234-5678' },
+      { phone: '+82-10-12' },
+      { newsAgree: 'yes' },
+      { userPw: 'short1!' },
+      { userPw: 'Molar-Crown7890123456' },
+      { job: '' },
+      { lang: 'ru' },
+    ];
+    for (const change of wrong) {
+      expect([change, (await join(app, formOf(joinFields(EMAIL, ticket, change)))).code]).toEqual([
+        change,
+        'ValidationFailed',
+      ]);
+    }
+    expect(await app.db.select().from(users)).toEqual([]);
+    expect((await join(app, formOf(joinFields(EMAIL, ticket)))).code).toBe('Ok');
+  });
+
+  it('ignores fields that are not in the list, whatever column they name [S19]', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const columns = [...Object.keys(users), 'password_hash', 'state_flag', 'is_admin', 'role', 'user_idx'];
+    const listed = Object.keys(joinFields(EMAIL, ''));
+    const unlisted = columns.filter((column) => !listed.includes(column));
+    // A form may have 20 parts: a few columns at a time.
+    for (let at = 0; at < unlisted.length; at += 5) {
+      const email = `person${at}@clinic.example`;
+      const extra = Object.fromEntries(unlisted.slice(at, at + 5).map((column) => [column, '99']));
+      const fields = joinFields(email, await obtainTicket(app, email), { phone: phoneNumber(at) });
+      expect((await join(app, formOf({ ...extra, ...fields }))).code).toBe('Ok');
+      const row = (await app.db.select().from(users).orderBy(users.id)).at(-1);
+      expect(row).toEqual({
+        id: at / 5 + 1,
+        email,
+        emailCanonical: email,
+        phone: phoneNumber(at),
+        phoneCanonical: phoneNumber(at).replaceAll('-', ''),
+        nickName: fields.nickName,
+        job: fields.job,
+        lang: 'en',
+        passwordHash: expect.stringMatching(/^p1\$argon2id/),
+        stateFlag: 1,
+        newsAgree: true,
+        adAgree: false,
+        imageKey: null,
+        registeredAt: START,
+        downloadedAt: null,
+      });
+    }
+  });
+
+  it('refuses a bad picture with a code, keeps the ticket, and leaves no picture behind', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const ticket = await obtainTicket(app, EMAIL);
+    const fields = joinFields(EMAIL, ticket);
+    const broken = await join(app, formOf(fields, new Blob(['GIF89a'], { type: 'image/png' })));
+    expect(broken.code).toBe('ImageRefused');
+    const large = await join(
+      app,
+      formOf(fields, new Blob([new Uint8Array(2_000_000)], { type: 'image/png' })),
+    );
+    expect([large.status, large.code]).toEqual([413, 'ImageTooLarge']);
+    await joinMember(app, 'other@clinic.example', { phone: phoneNumber(5) });
+    const taken = await join(app, formOf({ ...fields, phone: phoneNumber(5) }, await picture()));
+    expect(taken.code).toBe('PhoneUnavailable');
+    expect(await app.db.select().from(images)).toEqual([]);
+    expect((await join(app, formOf(fields, await picture()))).code).toBe('Ok');
+  });
+
+  it('refuses passwords that are easy to guess and hashes accepted ones unmodified [S14]', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const ticket = await obtainTicket(app, EMAIL);
+    const easy = [
+      'P@ssw0rd1!',
+      '!!Iloveyou2',
+      'dkssud1234!',
+      'Dent1st!2024',
+      'Cusplane1!',
+      '1q2w3e4r!',
+      'Hana12345!',
+      'hanaseo!1',
+    ];
+    for (const userPw of easy) {
+      const answer = await join(app, formOf(joinFields(EMAIL, ticket, { userPw })));
+      expect([userPw, answer.code]).toEqual([userPw, 'PasswordRefused']);
+      expect(answer.envelope.messageDetail).toMatchObject({ field: 'userPw', rule: expect.any(String) });
+    }
+    const longest = 'Molar-Crown7-Enamel8';
+    expect((await join(app, formOf(joinFields(EMAIL, ticket, { userPw: longest })))).code).toBe('Ok');
+    expect((await signIn(app, EMAIL, `${longest}x`)).code).toBe('InvalidCredentials');
+    expect((await signIn(app, EMAIL, longest.toLowerCase())).code).toBe('InvalidCredentials');
+    expect((await signIn(app, EMAIL, ` ${longest}`)).code).toBe('InvalidCredentials');
+    expect((await signIn(app, EMAIL, longest)).code).toBe('Ok');
+  });
+
+  it('repeated with its idempotency key returns the first result, also in parallel [S58]', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const fields = joinFields(EMAIL, await obtainTicket(app, EMAIL));
+    const headers = { 'idempotency-key': 'join-000001' };
+    const burst = await Promise.all(Array.from({ length: 20 }, () => join(app, formOf(fields), headers)));
+    const later = await join(app, formOf(fields), headers);
+    expect(new Set([...burst, later].map((answer) => answer.text)).size).toBe(1);
+    expect(later.code).toBe('Ok');
+    expect(await app.db.select().from(users)).toHaveLength(1);
+    expect((await join(app, formOf(fields))).code).toBe('EmailInUse');
+    expect(await app.db.select().from(sessions)).toEqual([]);
+  });
+
+  it('is limited to 20 an hour from one address of the network', async () => {
+    const app = await createTestApp();
+    const form = () => formOf(joinFields(EMAIL, 'x'.repeat(43)));
+    for (let i = 0; i < 20; i += 1) {
+      await join(app, formOf(joinFields(`person${i}@clinic.example`, 'x'.repeat(43))));
+    }
+    const refused = await join(app, form());
+    expect([refused.code, refused.envelope.messageDetail]).toEqual([
+      'TooManyRequests',
+      { retryAfterSeconds: 3600 },
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { sessions } from '#server/db/schema/schema.ts';
+import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
+import { joinMember, readInfo, signIn } from '#tests/support/api-member.ts';
+
+const EMAIL = 'hana@clinic.example';
+const HOUR = 3_600_000;
+
+const renew = (app: TestApp, token: string) =>
+  app.send<{ accessToken: string; expireTime: string }>('/api/v1/user/login', { method: 'PUT', token });
+
+async function signedIn() {
+  const app = await createTestApp();
+  await joinMember(app, EMAIL);
+  const { data } = await signIn(app, EMAIL);
+  return { app, token: data.accessToken };
+}
+
+describe('an access token', () => {
+  it('is random, prefixed and stored only as a digest; nothing else is a session [S21]', async () => {
+    const { app, token } = await signedIn();
+    const other = (await signIn(app, EMAIL)).data.accessToken;
+    expect(token).toMatch(/^cusp_[A-Za-z0-9_-]{43}$/);
+    expect(other).not.toBe(token);
+    expect(JSON.stringify(await app.db.select().from(sessions))).not.toContain(token.slice(5));
+    const rows = await app.db.select().from(sessions);
+    const jwt = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1"}')}.`;
+    for (const forged of [
+      jwt,
+      rows[0]?.tokenHash ?? '',
+      `cusp_${rows[0]?.tokenHash}`,
+      `${token}x`,
+      token.slice(0, -1),
+      '',
+    ]) {
+      const answer = await readInfo(app, forged);
+      expect([answer.status, answer.code]).toEqual([401, 'SessionEnded']);
+    }
+    expect((await readInfo(app, undefined)).status).toBe(401);
+  });
+
+  it('ends after 12 hours, to the millisecond', async () => {
+    const { app, token } = await signedIn();
+    app.advance(12 * HOUR - 1);
+    expect((await readInfo(app, token)).code).toBe('Ok');
+    app.advance(1);
+    expect((await readInfo(app, token)).status).toBe(401);
+  });
+
+  it('is revoked by logout at once, with its predecessors [S22]', async () => {
+    const { app, token } = await signedIn();
+    const elsewhere = (await signIn(app, EMAIL)).data.accessToken;
+    const renewed = (await renew(app, token)).data.accessToken;
+    expect((await app.send('/api/v1/user/logout', { method: 'POST', token: renewed })).code).toBe('Ok');
+    expect((await readInfo(app, renewed)).status).toBe(401);
+    expect((await readInfo(app, token)).status).toBe(401);
+    expect((await readInfo(app, elsewhere)).code).toBe('Ok');
+    expect((await app.send('/api/v1/user/logout', { method: 'POST', token: renewed })).status).toBe(401);
+  });
+});
+
+describe('renewal', () => {
+  it('gives a new token that lives 12 hours from now [API-7]', async () => {
+    const { app, token } = await signedIn();
+    app.advance(11 * HOUR);
+    const { data, code } = await renew(app, token);
+    expect(code).toBe('Ok');
+    expect(data.accessToken).not.toBe(token);
+    expect(data.expireTime).toBe(new Date(app.clock.now + 12 * HOUR).toISOString());
+    app.advance(5 * HOUR);
+    expect((await readInfo(app, data.accessToken)).code).toBe('Ok');
+  });
+
+  it('leaves the old token 10 seconds for racing tabs; used later it ends all of them [S23]', async () => {
+    const { app, token } = await signedIn();
+    const first = (await renew(app, token)).data.accessToken;
+    app.advance(9_999);
+    expect((await readInfo(app, token)).code).toBe('Ok');
+    const second = (await renew(app, token)).data.accessToken;
+    expect((await readInfo(app, second)).code).toBe('Ok');
+    app.advance(1);
+    expect((await readInfo(app, first)).code).toBe('Ok');
+    expect((await renew(app, token)).status).toBe(401);
+    expect((await readInfo(app, first)).status).toBe(401);
+    expect((await readInfo(app, second)).status).toBe(401);
+  });
+
+  it('refuses 30 days after the sign-in [S23]', async () => {
+    const { app, token } = await signedIn();
+    const start = app.clock.now;
+    let current = token;
+    let refused = '';
+    for (let i = 0; i < 150 && refused === ''; i += 1) {
+      app.advance(5 * HOUR);
+      const answer = await renew(app, current);
+      if (answer.code === 'Ok') current = answer.data.accessToken;
+      else refused = String(answer.code);
+    }
+    expect(refused).toBe('RenewalRefused');
+    expect(app.clock.now - start).toBeGreaterThan(29 * 24 * HOUR);
+    expect((await readInfo(app, current)).code).toBe('Ok');
+    app.clock.now = start + 30 * 24 * HOUR;
+    expect((await readInfo(app, current)).status).toBe(401);
+    expect((await renew(app, current)).status).toBe(401);
+  });
+
+  it('of 50 parallel renewals each gets a token of the one family [S23]', async () => {
+    const { app, token } = await signedIn();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => renew(app, token)));
+    expect(answers.every((answer) => answer.code === 'Ok')).toBe(true);
+    const rows = await app.db.select().from(sessions);
+    expect(new Set(rows.map((row) => row.familyId)).size).toBe(1);
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { verificationLinks } from '#server/db/schema/schema.ts';
+import type { TicketGrant } from '#server/features/verification/verification.service.ts';
+import { createTestApp, SITE, type TestApp } from '#tests/support/api-app.ts';
+import {
+  formOf,
+  joinFields,
+  joinMember,
+  obtainTicket,
+  phoneNumber,
+  requestMail,
+} from '#tests/support/api-member.ts';
+
+const EMAIL = 'hana@clinic.example';
+const PATH = '/api/v1/user/verify/email';
+const MINUTE = 60_000;
+
+const confirm = (app: TestApp, json: Record<string, string>) =>
+  app.send<TicketGrant>(PATH, { method: 'PUT', json });
+const ask = (app: TestApp, changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  app.send(PATH, {
+    method: 'POST',
+    headers,
+    json: { email: EMAIL, lang: 'en', redirectUrl: '', ...changes },
+  });
+
+describe('the verification mail', () => {
+  it('leads to the page of a configured origin with the secret in the fragment, whatever is asked [S08]', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const addresses = [
+      [
+        'https://www.site.example/validate-email?email=other@evil.example&x=1#token=evil',
+        'https://www.site.example',
+      ],
+      [`${SITE}/validate-email`, SITE],
+      [`${SITE}/auth/signin-password`, SITE],
+      ['https://evil.example/validate-email', SITE],
+      ['https://site.example.evil.example/validate-email', SITE],
+      ['https://site.example@evil.example/validate-email', SITE],
+      ['//evil.example/validate-email', SITE],
+      ['javascript:alert(1)', SITE],
+      ['https://www.site.example:8443/validate-email', SITE],
+      ['not an address', SITE],
+    ] as const;
+    for (const [redirectUrl, origin] of addresses) {
+      expect((await ask(app, { redirectUrl })).code).toBe('Ok');
+      const link = new URL((await app.lastMail('verification')).payload.link);
+      expect([link.origin, link.pathname]).toEqual([origin, '/validate-email']);
+      expect([...link.searchParams]).toEqual([
+        ['email', EMAIL],
+        ['lang', 'en'],
+      ]);
+      expect(link.hash).toMatch(/^#token=[A-Za-z0-9_-]{43}$/);
+    }
+  });
+
+  it('is refused for addresses and languages that could reach into its headers [S12]', async () => {
+    const app = await createTestApp();
+    for (const email of [
+      'a@c.example\r\nBcc: x@y.example',
+      'a@c.example\n',
+      'a\u0000@c.example',
+      '"a b"@c.example',
+      'a@c.example,b@c.example',
+    ]) {
+      expect([email, (await ask(app, { email })).code]).toEqual([email, 'ValidationFailed']);
+    }
+    for (const lang of ['en\r\nX: y', '\u0024{lang}', '{{lang}}', 'ru', '']) {
+      expect((await ask(app, { lang })).code).toBe('ValidationFailed');
+    }
+    expect(await app.mails()).toEqual([]);
+  });
+
+  it('of one kind goes out once a minute, of all kinds 5 an hour and 10 a day, also in parallel [S17]', async () => {
+    const app = await createTestApp();
+    const burst = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        app.send(PATH, {
+          method: 'POST',
+          ip: `198.51.100.${i}`,
+          json: { email: EMAIL, lang: 'ko', redirectUrl: '' },
+        }),
+      ),
+    );
+    expect(burst.filter((answer) => answer.code === 'Ok')).toHaveLength(1);
+    const refused = burst.find((answer) => answer.code === 'TooManyRequests');
+    expect(refused?.envelope.messageDetail).toEqual({ retryAfterSeconds: 60 });
+    app.advance(MINUTE);
+    for (let i = 0; i < 12; i += 1) {
+      await ask(app);
+      app.advance(MINUTE);
+    }
+    expect(await app.mails()).toHaveLength(5);
+    for (let i = 0; i < 30; i += 1) {
+      app.advance(20 * MINUTE);
+      await ask(app);
+    }
+    expect(await app.mails()).toHaveLength(10);
+  });
+
+  it('refused by the limit of the address leaves the quota of the sender alone [S17]', async () => {
+    const app = await createTestApp();
+    for (let i = 0; i < 25; i += 1) await ask(app);
+    expect((await ask(app, { email: 'other@clinic.example' })).code).toBe('Ok');
+  });
+
+  it('is sent once for one idempotency key [S58]', async () => {
+    const app = await createTestApp();
+    const headers = { 'idempotency-key': 'mail-0001' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(app, {}, headers)));
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(answers[0]?.data).toEqual({ expiresInMinutes: 60, resendAfterSeconds: 60 });
+    expect(await app.mails()).toHaveLength(1);
+    expect((await ask(app, { email: 'other@clinic.example' }, headers)).code).toBe('ValidationFailed');
+  });
+});
+
+describe('confirming an address', () => {
+  it('is done once by a PUT; reading changes nothing [S10] [API-1]', async () => {
+    const app = await createTestApp();
+    const { token } = await requestMail(app, EMAIL);
+    for (let i = 0; i < 5; i += 1) await app.send(`${PATH}?email=${EMAIL}&token=${token}`);
+    await app.send(`${PATH}?email=${EMAIL}&token=${token}`, { method: 'HEAD' }).catch(() => undefined);
+    const first = await confirm(app, { email: EMAIL, token });
+    expect(first.data).toMatchObject({ email: EMAIL, alreadyVerified: false });
+    const again = await confirm(app, { email: EMAIL, token, ticket: first.data.ticket });
+    expect(again.data).toEqual({ ...first.data, alreadyVerified: true });
+    const elsewhere = await confirm(app, { email: EMAIL, token });
+    expect([elsewhere.code, elsewhere.data]).toEqual(['AlreadyVerified', null]);
+    const guessed = await confirm(app, { email: EMAIL, token, ticket: 'x'.repeat(43) });
+    expect(guessed.code).toBe('AlreadyVerified');
+  });
+
+  it('gives the expired variant after 60 minutes and for another address [S10]', async () => {
+    const app = await createTestApp();
+    const { token, code } = await requestMail(app, EMAIL);
+    expect((await confirm(app, { email: 'other@clinic.example', token })).code).toBe('VerificationExpired');
+    expect((await confirm(app, { email: EMAIL, token: 'x'.repeat(43) })).code).toBe('VerificationInvalid');
+    app.advance(60 * MINUTE);
+    expect((await confirm(app, { email: EMAIL, token })).code).toBe('VerificationExpired');
+    expect((await confirm(app, { email: EMAIL, code })).code).toBe('VerificationExpired');
+  });
+
+  it('works with every unexpired link of the address, and with its code [S10]', async () => {
+    const app = await createTestApp();
+    const first = await requestMail(app, EMAIL);
+    app.advance(MINUTE);
+    const second = await requestMail(app, EMAIL);
+    expect((await confirm(app, { email: EMAIL, token: first.token })).code).toBe('Ok');
+    expect((await confirm(app, { email: EMAIL.toUpperCase(), code: second.code })).data.alreadyVerified).toBe(
+      false,
+    );
+    expect((await confirm(app, { email: EMAIL, token: second.token })).code).toBe('AlreadyVerified');
+  });
+
+  it('lets 10 codes be tried for a mail, and stores neither code nor secret', async () => {
+    const app = await createTestApp();
+    const { code, token } = await requestMail(app, EMAIL);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, () => confirm(app, { email: EMAIL, code: wrong })),
+    );
+    expect(tries.filter((answer) => answer.code === 'VerificationInvalid')).toHaveLength(10);
+    expect((await confirm(app, { email: EMAIL, code })).code).toBe('VerificationExpired');
+    const rows = JSON.stringify(await app.db.select().from(verificationLinks));
+    expect(rows).not.toContain(token);
+    expect(rows).not.toContain(`"${code}"`);
+    expect((await confirm(app, { email: EMAIL, token })).code).toBe('Ok');
+  });
+
+  it('of 100 parallel uses of one link, one succeeds [R09]', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const { token } = await requestMail(app, EMAIL);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => confirm(app, { email: EMAIL, token })),
+    );
+    expect(answers.filter((answer) => answer.code === 'Ok')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.code === 'AlreadyVerified')).toHaveLength(99);
+  });
+});
+
+describe('the right to join', () => {
+  it('needs a live ticket of the same address, once, within an hour [S09]', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const join = (email: string, ticket: string, phone = phoneNumber(1)) =>
+      app.send('/api/v1/user/join', { method: 'POST', form: formOf(joinFields(email, ticket, { phone })) });
+    const ticket = await obtainTicket(app, EMAIL);
+    expect((await join('other@clinic.example', ticket)).code).toBe('TicketInvalid');
+    expect((await join(EMAIL, 'x'.repeat(43))).code).toBe('TicketInvalid');
+    const { ticket: _, ...without } = joinFields(EMAIL, '');
+    expect((await app.send('/api/v1/user/join', { method: 'POST', form: formOf(without) })).code).toBe(
+      'TicketInvalid',
+    );
+    expect((await join(EMAIL.toUpperCase(), ticket)).code).toBe('Ok');
+    const late = await obtainTicket(app, 'late@clinic.example');
+    app.advance(60 * MINUTE);
+    expect((await join('late@clinic.example', late, phoneNumber(2))).code).toBe('TicketInvalid');
+  });
+
+  it('of 100 parallel joins with one ticket, one succeeds [R09]', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const ticket = await obtainTicket(app, EMAIL);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        app.send('/api/v1/user/join', {
+          method: 'POST',
+          form: formOf(joinFields(EMAIL, ticket, { phone: phoneNumber(i) })),
+        }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.code === 'Ok')).toHaveLength(1);
+    expect((await joinMember(app, 'next@clinic.example', { phone: phoneNumber(200) })).code).toBe('Ok');
+  });
+});
