@@ -1,9 +1,10 @@
 // The crown on its supports: the pieces the hero and the live demonstration put together.
+import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import { project, projectLoop } from '#src/components/illustrations/geometry/projection.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
 import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { supportFeet, supportPost } from './supports.ts';
-import { gridPath, polygon, rectangle } from './svg.ts';
+import { gridPath, polygon, rectangle, tag } from './svg.ts';
 
 const LAYERS = 25;
 const FIRST = 0.12;
@@ -11,54 +12,42 @@ const STEP = 0.31;
 /** Height of the posts between plate and crown, in millimetres. */
 const LIFT = 3.4;
 
-export const drawCrown = () => ({
+const heights = Array.from({ length: LAYERS }, (_, index) => +(FIRST + index * STEP).toFixed(2));
+const feet = supportFeet(MOLAR, 1.7);
+
+/** The few figures and short lines a page needs in its script. */
+export const describeCrown = () => ({
   lift: LIFT,
-  slices: Array.from({ length: LAYERS }, (_, index) => {
-    const z = +(FIRST + index * STEP).toFixed(2);
-    return {
-      z,
-      d: loopsToPath(
-        sliceLoops(MOLAR, z).map((loop) => projectLoop(loop, z + LIFT)),
-        0.8,
-      ),
-    };
-  }),
-  supports: supportFeet(MOLAR, 1.7).map((foot) =>
-    supportPost(project(foot, 0), project(foot, LIFT + FIRST)[1]),
-  ),
+  heights,
+  supports: feet.length,
   plane: polygon(projectLoop(rectangle([7.4, 6.9]), 0)),
-  plate: polygon(projectLoop(rectangle([9.6, 8.4]), 0)),
-  plateEdge: polygon([
-    ...projectLoop(
-      [
-        [-9.6, 8.4],
-        [9.6, 8.4],
-      ],
-      0,
-    ),
-    ...projectLoop(
-      [
-        [9.6, 8.4],
-        [-9.6, 8.4],
-      ],
-      -0.5,
-    ),
-  ]),
-  plateSide: polygon([
-    ...projectLoop(
-      [
-        [9.6, -8.4],
-        [9.6, 8.4],
-      ],
-      0,
-    ),
-    ...projectLoop(
-      [
-        [9.6, 8.4],
-        [9.6, -8.4],
-      ],
-      -0.5,
-    ),
-  ]),
-  grid: gridPath([9.6, 8.4], 1.2, (point) => project(point, 0)),
 });
+
+/** The long lines, as parts `layer0` (lowest), `post0` (farthest) and so on, for a file of their own. */
+export const drawCrown = (): Readonly<Record<string, string>> => {
+  const half: Point = [9.6, 8.4];
+  const left: Point = [-half[0], half[1]];
+  const right = half;
+  const back: Point = [half[0], -half[1]];
+  const side = (from: Point, to: Point) =>
+    polygon([...projectLoop([from, to], 0), ...projectLoop([to, from], -0.5)]);
+  const path = (d: string) => tag('path', { d });
+  return Object.fromEntries([
+    ['edge', path(side(left, right) + side(back, right))],
+    ['plate', path(polygon(projectLoop(rectangle(half), 0)))],
+    ['grid', path(gridPath(half, 1.2, (point) => project(point, 0)))],
+    ...feet.map((foot, index) => [
+      `post${index}`,
+      path(supportPost(project(foot, 0), project(foot, LIFT + FIRST)[1])),
+    ]),
+    ...heights.map((z, index) => [
+      `layer${index}`,
+      path(
+        loopsToPath(
+          sliceLoops(MOLAR, z).map((loop) => projectLoop(loop, z + LIFT)),
+          0.8,
+        ),
+      ),
+    ]),
+  ]);
+};

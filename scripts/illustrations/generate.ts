@@ -5,7 +5,7 @@ import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/
 import { perimeter } from '#src/components/illustrations/geometry/smooth-path.ts';
 import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { drawArch, drawHorizon, drawPlate } from './arch.ts';
-import { drawCrown } from './crown.ts';
+import { describeCrown, drawCrown } from './crown.ts';
 import { drawFeatures } from './features.ts';
 import { tag } from './svg.ts';
 
@@ -32,12 +32,13 @@ const sprite = (drawings: Readonly<Record<string, string>>): string =>
   )}\n`;
 
 mkdirSync(folder, { recursive: true });
-writeFileSync(path.join(folder, 'crown.ts'), asModule('CROWN', drawCrown()));
+writeFileSync(path.join(folder, 'crown.ts'), asModule('CROWN', describeCrown()));
 writeFileSync(path.join(folder, 'mark.ts'), asModule('MARK', mark));
 writeFileSync(
   path.resolve(folder, '../../../../public/favicon.svg'),
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-260 -244 520 488"><style>path{stroke:#5b3df5;fill:#5b3df5}@media(prefers-color-scheme:dark){path{stroke:#b9abff;fill:#b9abff}}</style><path d="${mark.outline}" style="fill:none" stroke-width="40"/><path d="${mark.cusps}" stroke-width="0"/></svg>\n`,
 );
+writeFileSync(path.join(folder, 'crown.svg'), sprite(drawCrown()));
 writeFileSync(path.join(folder, 'features.svg'), sprite(drawFeatures()));
 writeFileSync(
   path.join(folder, 'arch.svg'),

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { CrownPart } from './crown-part.tsx';
 import { CROWN } from './generated/crown.ts';
 import { shiftOf } from './geometry/projection.ts';
 import { UNITS } from './geometry/units.ts';
@@ -7,7 +8,9 @@ import art from './illustrations.module.css';
 
 /** The layer the plane rests on. */
 const REST = 11;
-const TOP = CROWN.slices.length - 1;
+const TOP = CROWN.heights.length - 1;
+
+const POSTS = Array.from({ length: CROWN.supports }, (_, index) => index);
 
 /** React has no type for custom properties: the name and a number is all there is. */
 const step = (count: number) => ({ '--step': count }) as CSSProperties;
@@ -25,13 +28,13 @@ export const HeroCrown = ({ label }: { readonly label: string }) => (
     role="img"
     aria-label={label}
   >
-    <path className={css.edge} d={CROWN.plateEdge + CROWN.plateSide} />
-    <path className={css.plate} d={CROWN.plate} />
-    <path className={css.grid} d={CROWN.grid} />
-    {CROWN.supports.map((d, index) => (
-      <path key={d} className={css.support} style={step(index)} d={d} />
+    <CrownPart name="edge" className={css.edge} />
+    <CrownPart name="plate" className={css.plate} />
+    <CrownPart name="grid" className={css.grid} />
+    {POSTS.map((post) => (
+      <CrownPart key={post} name={`post${post}`} className={css.support} style={step(post)} />
     ))}
-    {CROWN.slices.map(({ z, d }, index) => {
+    {CROWN.heights.map((z, index) => {
       const order = step(TOP - index);
       return (
         <g key={z}>
@@ -43,8 +46,8 @@ export const HeroCrown = ({ label }: { readonly label: string }) => (
               d={CROWN.plane}
             />
           )}
-          <path className={css.slice} d={d} />
-          {index >= REST && <path className={css.lit} style={order} d={d} />}
+          <CrownPart name={`layer${index}`} className={css.slice} />
+          {index >= REST && <CrownPart name={`layer${index}`} className={css.lit} style={order} />}
         </g>
       );
     })}

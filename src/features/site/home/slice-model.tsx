@@ -1,4 +1,5 @@
 import { classNames } from '#src/components/class-names.ts';
+import { CrownPart } from '#src/components/illustrations/crown-part.tsx';
 import { CROWN } from '#src/components/illustrations/generated/crown.ts';
 import { planTransform, shiftOf } from '#src/components/illustrations/geometry/projection.ts';
 import type { Slice } from '#src/components/illustrations/geometry/slice-crown.ts';
@@ -8,8 +9,12 @@ import styles from './demo.module.css';
 
 type SliceModelProps = { readonly heightMm: number; readonly slice: Slice | null };
 
+const POSTS = Array.from({ length: CROWN.supports }, (_, index) => index);
+const LAYERS = CROWN.heights.map((_, index) => index);
+
 /** What is printed below the plane, the cut on it, what is still to come above. Keeps its size while empty. */
 export const SliceModel = ({ heightMm, slice }: SliceModelProps) => {
+  const cut = CROWN.heights.filter((z) => z <= heightMm).length;
   const lifted = (heightMm + CROWN.lift) * UNITS;
   return (
     <svg
@@ -21,25 +26,21 @@ export const SliceModel = ({ heightMm, slice }: SliceModelProps) => {
     >
       {slice !== null && (
         <>
-          {CROWN.supports.map((d) => (
-            <path key={d} className={styles.support} d={d} />
+          {POSTS.map((post) => (
+            <CrownPart key={post} name={`post${post}`} className={styles.support} />
           ))}
-          {CROWN.slices
-            .filter(({ z }) => z <= heightMm)
-            .map(({ z, d }) => (
-              <path key={z} className={styles.below} d={d} />
-            ))}
+          {LAYERS.slice(0, cut).map((layer) => (
+            <CrownPart key={layer} name={`layer${layer}`} className={styles.below} />
+          ))}
           <path
             className={styles.plane}
             transform={`translate(0 ${shiftOf(lifted).toFixed(1)})`}
             d={CROWN.plane}
           />
           <path className={styles.cut} transform={planTransform(lifted)} d={slice.path} />
-          {CROWN.slices
-            .filter(({ z }) => z > heightMm)
-            .map(({ z, d }) => (
-              <path key={z} className={styles.above} d={d} />
-            ))}
+          {LAYERS.slice(cut).map((layer) => (
+            <CrownPart key={layer} name={`layer${layer}`} className={styles.above} />
+          ))}
         </>
       )}
     </svg>
