@@ -12,7 +12,7 @@ export const tag = (name: string, attributes: Attributes, ...children: readonly 
 };
 
 export const units = (millimetres: number): number => Math.round(millimetres * UNITS);
-export const at = ([x, y]: Point): string => `${units(x)} ${units(y)}`;
+const at = ([x, y]: Point): string => `${units(x)} ${units(y)}`;
 export const polygon = (points: Loop): string => `M${points.map(at).join('L')}z`;
 export const segment = (from: Point, to: Point): string => `M${at(from)}L${at(to)}`;
 

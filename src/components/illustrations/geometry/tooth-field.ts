@@ -32,7 +32,7 @@ const distanceToSegment = (x: number, y: number, { from, to }: Groove): number =
 };
 
 /** Height of the chewing surface above the neck at a place of the plan. */
-export const surfaceHeight = (shape: ToothShape, x: number, y: number): number => {
+const surfaceHeight = (shape: ToothShape, x: number, y: number): number => {
   const share = shareOfOutline(shape, x, y);
   let height =
     shape.table +
