@@ -1,5 +1,5 @@
 /** Where the mail of an address can be read. Names are brands and stay as they are in every language. */
-export interface Mailbox {
+interface Mailbox {
   name: string;
   url: string;
 }

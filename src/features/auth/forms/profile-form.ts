@@ -4,8 +4,7 @@ import { emailProblem } from './email-problem.ts';
 import { listProblems } from './list-problems.ts';
 import type { NameOf, Problems, ValidationKey } from './use-step-form.ts';
 
-export const OCCUPATIONS = ['dentist', 'technician', 'others'] as const;
-export type Occupation = (typeof OCCUPATIONS)[number];
+type Occupation = 'dentist' | 'technician' | 'others';
 
 export type ProfileValues = {
   photo: File | null;
@@ -25,7 +24,7 @@ const JOBS = { dentist: 'Dentist', technician: 'Dental Technician' } as const sa
   Record<Occupation, string>
 >;
 
-export const jobOf = ({ occupation, otherOccupation }: ProfileValues): string =>
+const jobOf = ({ occupation, otherOccupation }: ProfileValues): string =>
   occupation === 'others' ? otherOccupation.trim() : JOBS[occupation];
 
 /** The fields whose absence disables the confirm button (specification §5, decisions: age), in their order. */

@@ -2,9 +2,9 @@ import { emailProblem } from './email-problem.ts';
 import { listProblems } from './list-problems.ts';
 import type { Problems } from './use-step-form.ts';
 
-export type ForgotPasswordValues = { email: string };
+type ForgotPasswordValues = { email: string };
 /** `phone` is the number in international form, '' while it cannot be read as one. */
-export type ForgotEmailValues = { nickName: string; phone: string };
+type ForgotEmailValues = { nickName: string; phone: string };
 
 export const forgotPasswordProblems = ({ email }: ForgotPasswordValues): Problems<ForgotPasswordValues> =>
   listProblems({ email: emailProblem(email, 'required') });

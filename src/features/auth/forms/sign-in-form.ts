@@ -3,8 +3,8 @@ import { listProblems } from './list-problems.ts';
 import type { Problems } from './use-step-form.ts';
 
 /** Field names of the sign-in form (specification §3): `id` is the e-mail. */
-export type SignInEmailValues = { id: string };
-export type SignInPasswordValues = { id: string; password: string };
+type SignInEmailValues = { id: string };
+type SignInPasswordValues = { id: string; password: string };
 
 export const signInEmailProblems = ({ id }: SignInEmailValues): Problems<SignInEmailValues> =>
   listProblems({ id: emailProblem(id, 'required') });

@@ -4,8 +4,8 @@ import { listProblems } from './list-problems.ts';
 import type { Problems, ValidationKey } from './use-step-form.ts';
 
 /** Field names of the sign-up form (specification §3). */
-export type SignUpEmailValues = { email: string };
-export type SignUpPasswordValues = { email: string; password: string; confirm_password: string };
+type SignUpEmailValues = { email: string };
+type SignUpPasswordValues = { email: string; password: string; confirm_password: string };
 
 export const signUpEmailProblems = ({ email }: SignUpEmailValues): Problems<SignUpEmailValues> =>
   listProblems({ email: emailProblem(email, 'emailIsRequired') });
@@ -27,7 +27,7 @@ export const signUpPasswordProblems = ({
     confirm_password: confirmProblem(password, confirm_password),
   });
 
-export type CodeValues = { code: string };
+type CodeValues = { code: string };
 
 export const codeProblems = ({ code }: CodeValues): Problems<CodeValues> =>
   listProblems({ code: verificationCodeSchema.safeParse(code).success ? undefined : 'codeIsIncomplete' });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export type PhoneAvailability = 'free' | 'taken' | 'unknown';
+type PhoneAvailability = 'free' | 'taken' | 'unknown';
 export type CheckPhone = (phone: string, signal: AbortSignal) => Promise<PhoneAvailability>;
 
 const PAUSE_MS = 400;

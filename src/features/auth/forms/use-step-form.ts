@@ -8,12 +8,12 @@ import { useAfterPress } from './use-after-press.ts';
 /** Errors are kept as keys, so that a message follows a change of language. */
 export type ValidationKey = keyof Locale['validation'];
 export type NameOf<Values> = Extract<keyof Values, string>;
-export type TextNameOf<Values> = {
+type TextNameOf<Values> = {
   [Name in NameOf<Values>]: Values[Name] extends string ? Name : never;
 }[NameOf<Values>];
 export type Problems<Values> = Partial<Record<NameOf<Values>, ValidationKey>>;
 
-export interface StepFormOptions<Values> {
+interface StepFormOptions<Values> {
   initialValues: Values;
   /** Every problem of the values, in the order of the fields. */
   problemsOf: (values: Values) => Problems<Values>;

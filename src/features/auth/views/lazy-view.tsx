@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-export interface LazyView<Props> {
+interface LazyView<Props> {
   current: () => ComponentType<Props>;
   /** Fetches the code ahead of the step that needs it. A failure is met again when the step is shown. */
   preload: () => void;
