@@ -7,6 +7,7 @@ import { existenceRoutes } from './features/existence/existence.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { timeRoutes } from './features/time/time.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { refusalOf, refusedAnswer, reportFailure } from './middleware/answer.ts';
 import { type AppEnv, endpointMounter } from './middleware/endpoint-route.ts';
@@ -37,6 +38,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   );
 
   const mount = endpointMounter(app, deps);
+  timeRoutes(mount, deps);
   existenceRoutes(mount, deps);
   verificationRoutes(mount, deps);
   registrationRoutes(mount, deps);

@@ -8,7 +8,7 @@ import { createActor, waitFor } from 'xstate';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { createAlerts } from '#src/features/alert/alerts.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
-import { provideSession } from '#src/features/session/session.actors.ts';
+import { learnServerTime, provideSession } from '#src/features/session/session.actors.ts';
 import { followLanguage } from '#src/features/url/language-parameter.ts';
 import { startUrlAdapter } from '#src/features/url/url-adapter.ts';
 import { createI18n } from '#src/i18n/create-i18n.ts';
@@ -42,7 +42,7 @@ const { language } = readLanguage();
 keepLanguage(language);
 const i18n = createI18n({ language, resources: { [language]: await loadLocale(language) } });
 
-const clock = createServerClock(Date.now);
+const clock = createServerClock({ wall: Date.now, steady: () => performance.now() });
 const queryClient = createQueryClient();
 const alerts = createAlerts();
 const history = createBrowserHistory();
@@ -95,7 +95,7 @@ const services: Services = {
   auth,
   overlay,
   alerts,
-  isSignInStored: () => (readAuthRecord(localStore)?.expireTime ?? 0) > clock.now(),
+  isSignInStored: () => readAuthRecord(localStore) !== null,
   readLinkSecret: () => readLinkSecret(sessionStore),
   changeLanguage: (next) =>
     void setLanguage(i18n, next).catch((error: unknown) =>
@@ -155,7 +155,10 @@ followLanguage(history, i18n, services.changeLanguage);
 
 // Timers sleep with the computer: expiry is checked again when the page is looked at or comes online.
 for (const wake of ['visibilitychange', 'online', 'focus', 'pageshow'] as const) {
-  window.addEventListener(wake, () => session.send({ type: 'clock.checked', at: clock.now() }));
+  window.addEventListener(wake, async () => {
+    await learnServerTime(api, clock);
+    session.send({ type: 'clock.checked', at: clock.now() });
+  });
 }
 
 const applyEnhancedFont = startEnhancedFont();

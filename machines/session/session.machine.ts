@@ -54,7 +54,7 @@ export const sessionMachine = setup({
     endSession: port<void, { token: string; reason: EndReason }>('endSession'),
   },
   delays: {
-    untilExpiry: ({ context }) => Math.min(context.remainingMs, LONGEST_TIMER_MS),
+    untilExpiry: ({ context }) => Math.max(0, Math.min(context.remainingMs, LONGEST_TIMER_MS)),
     unauthorizedGrace: UNAUTHORIZED_GRACE_MS,
     endingLimit: ENDING_LIMIT_MS,
   },

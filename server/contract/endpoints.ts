@@ -1,7 +1,9 @@
+import * as time from './time.contract.ts';
 import * as user from './user.contract.ts';
 
 /** Every call of the API. */
 export const ENDPOINTS = {
+  readTime: time.readTime,
   checkEmail: user.checkEmail,
   checkPhone: user.checkPhone,
   sendVerificationEmail: user.sendVerificationEmail,

@@ -44,6 +44,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Instead of the current one. */
   token?: string;
+  /** Leaves the token out. */
+  anonymous?: boolean;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
@@ -87,7 +89,7 @@ export function createApiClient(deps: ApiClientDeps) {
       clientFailure(endpoint, cause, status, deps.onUnhandled);
     if (base === undefined) return fail('unset');
 
-    const sentToken = options.token ?? token;
+    const sentToken = options.anonymous === true ? null : (options.token ?? token);
     let response: Response;
     try {
       response = await deps.fetch(`${base}${endpoint.path}${queryOf(payload.query)}`, {

@@ -16,7 +16,14 @@ export const retryDelay = (attempt: number): number =>
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: RETRIES, retryDelay, gcTime: CACHE_LIFETIME_MS, refetchOnWindowFocus: false },
+      queries: {
+        retry: RETRIES,
+        retryDelay,
+        gcTime: CACHE_LIFETIME_MS,
+        // A tab that wakes must first learn whether its session is still alive (S25).
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
       mutations: { retry: false },
     },
   });

@@ -1,11 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { createServerClock } from './server-clock.ts';
 
+const SERVER = 1_800_000_000_000;
+const HOUR = 3_600_000;
+
+function setUp(hoursOff: number) {
+  const browser = { wall: SERVER + hoursOff * HOUR, steady: 5_000 };
+  const clock = createServerClock({ wall: () => browser.wall, steady: () => browser.steady });
+  const pass = (ms: number) => {
+    browser.wall += ms;
+    browser.steady += ms;
+  };
+  return { browser, clock, pass };
+}
+
 describe('server time', () => {
-  it.each([-24, -1, 1, 24])('is right with a browser clock that is %d h off', (hours) => {
-    const server = 1_800_000_000_000;
-    const clock = createServerClock(() => server + hours * 3_600_000);
-    clock.learn(server);
-    expect(clock.now()).toBe(server);
+  it.each([-24, -1, 0, 1, 24])('is right with a browser clock that is %d h off [S26]', (hours) => {
+    const { clock, pass } = setUp(hours);
+    expect(clock.isSure()).toBe(false);
+    clock.learn(SERVER);
+    pass(HOUR);
+    expect([clock.now(), clock.isSure()]).toEqual([SERVER + HOUR, true]);
+  });
+
+  it('asks to be learned anew when the browser clock is set', () => {
+    const { browser, clock } = setUp(0);
+    clock.learn(SERVER);
+    browser.wall += 24 * HOUR;
+    expect(clock.isSure()).toBe(false);
+    clock.learn(SERVER + 10);
+    expect([clock.now(), clock.isSure()]).toEqual([SERVER + 10, true]);
+  });
+
+  it('counts a sleep that stopped the steady clock', () => {
+    const { browser, clock } = setUp(0);
+    clock.learn(SERVER);
+    browser.wall += 9 * HOUR;
+    expect([clock.now(), clock.isSure()]).toEqual([SERVER + 9 * HOUR, false]);
   });
 });

@@ -1,27 +1,42 @@
 /**
- * Server time in the browser. Sessions end by the server's clock; the reader's may be hours off (S26), so the
- * difference is learned from every answer and all expiry is computed with it.
+ * Server time in the browser. Sessions end by the server's clock; the reader's may be hours off, or be set while
+ * the page is open (S26). So server time is learned from every answer and carried on by a clock that nobody sets.
  */
 export interface ServerClock {
   /** Server time, ms since the epoch. Before the first answer: the browser's own. */
   now(): number;
   /** Learns from an answer that was made at `serverMs`. */
   learn(serverMs: number): void;
-  /** Server minus browser, ms. */
-  offset(): number;
+  /**
+   * Whether {@link now} can be relied on: false before the first answer, and after the computer slept or its clock
+   * was set, which look the same from here. Ask the server then.
+   */
+  isSure(): boolean;
 }
 
-/**
- * @param browserNow the browser's clock, ms since the epoch
- * @param initialOffset what an earlier page learned, ms
- */
-export function createServerClock(browserNow: () => number, initialOffset = 0): ServerClock {
-  let offset = initialOffset;
+export interface BrowserClocks {
+  /** Wall clock, ms since the epoch; may be wrong and may be set. */
+  wall: () => number;
+  /** Monotonic, ms; never set, but some systems stop it while they sleep. */
+  steady: () => number;
+}
+
+const TOLERANCE_MS = 2_000;
+
+export function createServerClock({ wall, steady }: BrowserClocks): ServerClock {
+  let learned: { server: number; wall: number; steady: number } | null = null;
+  const drift = (since: NonNullable<typeof learned>) =>
+    Math.abs(wall() - since.wall - (steady() - since.steady));
   return {
-    now: () => browserNow() + offset,
-    offset: () => offset,
-    learn: (serverMs) => {
-      offset = serverMs - browserNow();
+    now: () => {
+      if (learned === null) return wall();
+      // After a drift the wall clock counts: it has at least not stood still during a sleep.
+      const passed = drift(learned) > TOLERANCE_MS ? wall() - learned.wall : steady() - learned.steady;
+      return learned.server + passed;
+    },
+    isSure: () => learned !== null && drift(learned) <= TOLERANCE_MS,
+    learn: (server) => {
+      learned = { server, wall: wall(), steady: steady() };
     },
   };
 }

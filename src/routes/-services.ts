@@ -14,7 +14,7 @@ export interface Services {
   auth: AuthServices;
   overlay: OverlayRef;
   alerts: Alerts;
-  /** Whether a valid, unexpired auth record is stored: the guard's question (specification §2). */
+  /** Whether a well-formed auth record is stored: the guard's question (specification §2). The session judges it. */
   isSignInStored: () => boolean;
   /** The secret of the mail's link that opened this tab, '' when none. */
   readLinkSecret: () => string;

@@ -28,13 +28,13 @@ const ok = (data: unknown) => Response.json({ code: 0, message: '', messageDetai
 const ended = () =>
   Response.json({ code: 4001, message: '', messageDetail: null, data: null }, { status: 401 });
 
-function setUp(respond: (request: Request) => Promise<Response>, stored: object | null = record) {
+function setUp(respond: (request: Request) => Promise<Response>, stored: object | null = record, skewMs = 0) {
   const store = createStore(() => {
     throw new Error('no storage');
   });
   if (stored !== null) store.set(AUTH_KEY, JSON.stringify(stored));
   const requests: Request[] = [];
-  const clock = createServerClock(() => NOW);
+  const clock = createServerClock({ wall: () => NOW + skewMs, steady: () => 0 });
   const queryClient = createQueryClient();
   const reload = vi.fn();
   const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
@@ -43,7 +43,9 @@ function setUp(respond: (request: Request) => Promise<Response>, stored: object 
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requests.push(request);
-      return respond(request);
+      const response = await respond(request);
+      response.headers.set('X-Server-Time', String(NOW));
+      return response;
     },
     readCookies: () => '',
     isOnline: () => true,
@@ -54,7 +56,7 @@ function setUp(respond: (request: Request) => Promise<Response>, stored: object 
   const session = createActor(provideSession({ api, clock, store, queryClient, reload }));
   session.start();
   const paths = () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
-  return { session, store, requests, reload, queryClient, paths, settled: (tag: string) => tag };
+  return { session, store, requests, reload, queryClient, paths };
 }
 
 describe('the session with its real ports', () => {
@@ -120,7 +122,31 @@ describe('the session with its real ports', () => {
     expect(paths().filter((path) => path.endsWith('/info'))).toHaveLength(4);
   });
 
-  it('signs an expired record out without asking the server [SESSION-10]', async () => {
+  it.each([-24, -13, 13, 24])(
+    'keeps a valid session with a browser clock that is %d h off [S26]',
+    async (hours) => {
+      const { session, reload } = setUp(
+        async (request) => (request.url.endsWith('/time') ? ok({ now: NOW }) : ok(profile)),
+        record,
+        hours * HOUR,
+      );
+      await waitFor(session, (state) => state.hasTag('authorised'));
+      expect(reload).not.toHaveBeenCalled();
+      expect(session.getSnapshot().context.remainingMs).toBe(12 * HOUR);
+    },
+  );
+
+  it.each([-24, 24])('ends an expired session with a browser clock that is %d h off [S26]', async (hours) => {
+    const expired = { ...record, expireTime: NOW - 1_000 };
+    const { session } = setUp(
+      async (request) => (request.url.endsWith('/time') ? ok({ now: NOW }) : ok(profile)),
+      expired,
+      hours * HOUR,
+    );
+    await waitFor(session, (state) => state.matches('signedOut'));
+  });
+
+  it('signs an expired record out without asking the server for its member [SESSION-10]', async () => {
     const { session, store, paths } = setUp(async () => ok(profile), { ...record, expireTime: NOW - 1 });
     await waitFor(session, (state) => state.matches('signedOut'));
     expect(store.get(AUTH_KEY)).toBeNull();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { readTime } from '#contract/time.contract.ts';
 import { logout, readProfile } from '#contract/user.contract.ts';
 import {
   type EndReason,
@@ -24,13 +25,22 @@ export interface SessionPortDeps {
   reload: (reason: EndReason) => void;
 }
 
+/** Asks the server for its time unless it is known for sure; without an answer the best guess stays. */
+export async function learnServerTime(api: ApiClient, clock: ServerClock): Promise<void> {
+  // The answer's header teaches the clock (see the composition root). No token goes along (S25).
+  if (!clock.isSure()) await api.call(readTime, {}, { anonymous: true });
+}
+
 /** The session chart with its real ports. */
 export function provideSession({ api, clock, store, queryClient, reload }: SessionPortDeps) {
   return sessionMachine.provide({
     actors: {
       readStoredSession: fromPromise<RestoreOutcome, void>(async () => {
         const record = readAuthRecord(store);
-        return record === null ? { kind: 'absent' } : { kind: 'stored', record, at: clock.now() };
+        if (record === null) return { kind: 'absent' };
+        // A wrong clock must not end a valid session (S26): what looks expired is asked of the server's.
+        if (record.expireTime <= clock.now()) await learnServerTime(api, clock);
+        return { kind: 'stored', record, at: clock.now() };
       }),
       fetchProfile: fromPromise<ProfileOutcome, { token: string }>(async ({ signal }) => {
         signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey: PROFILE_KEY }));
