@@ -169,6 +169,7 @@ export function startRun(machine: AnyStateMachine, options: RunOptions = {}): Ru
     openCalls: () => calls.filter((call) => call.isOpen()),
     send: async (event) => {
       assertKnown(provided, event.type);
+      if (snapshot().status !== 'active') throw new Error(`The chart is over and hears no ${event.type}.`);
       actor.send(event);
       await settle();
     },

@@ -1,6 +1,6 @@
+import assert from 'node:assert/strict';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
-import type { AuthParam } from '#machines/shared/step.ts';
 import {
   CODE,
   CREDENTIALS,
@@ -15,6 +15,8 @@ import {
 } from '../fixtures/common.ts';
 import { SUBMISSION_ID } from '../fixtures/profile-setup.fixtures.ts';
 import { answer, type Journey, journey, type Step, stepsFor, tell } from '../journey.ts';
+import { flowsOf, type Run } from '../run.ts';
+import { linkJourneys } from './auth-links.journeys.ts';
 
 const { send, see } = stepsFor<typeof authMachine>();
 
@@ -44,46 +46,21 @@ const toProfile: Step[] = [
     has: { credentials: CREDENTIALS },
   }),
 ];
-/** One address may be opened from anywhere: from nothing, from another flow, from its own. */
-const link = (
-  auth: AuthParam | null,
-  where: string,
-  param: AuthParam | null,
-  email = '',
-  before: Step[] = [],
-) => {
-  const steps = [...before, send(stepTo(auth, email)), see(where, { param })];
-  const name = `auth=${auth}${email === '' ? '' : ' with an e-mail'}${before.length === 0 ? '' : ' and a right to join'}`;
-  return at(`${name} opens ${where}`, steps);
-};
+/** A step of the open flow must not open the flow anew: its view would lose focus and scroll. */
+function sameFlow(): { isNoted: Step; isTheSame: Step } {
+  let noted = '';
+  const current: (run: Run) => string = (run) => flowsOf(run.snapshot())[0]?.actor.sessionId ?? '';
+  return {
+    isNoted: (run) => {
+      noted = current(run);
+    },
+    isTheSame: (run) => {
+      assert.equal(current(run), noted, 'the same flow is open');
+    },
+  };
+}
 
-/** statecharts.md §3: where each value of the address bar lands, and where it goes without what it needs. */
-const links: readonly Journey[] = [
-  link('login', 'signIn: enteringEmail', 'login'),
-  link('signin-password', 'signIn: enteringPassword', 'signin-password', EMAIL),
-  link('signin-password', 'signIn: enteringEmail', 'login'),
-  link('signup', 'signUp: enteringEmail', 'signup'),
-  link('signup-email-verify', 'signUp: verifyingEmail', 'signup-email-verify', EMAIL),
-  link('signup-email-verify', 'signUp: enteringEmail', 'signup'),
-  link('confirm-email-2', 'signUp: mailSent.resendable', 'confirm-email-2', EMAIL),
-  link('confirm-email-2', 'signUp: enteringEmail', 'signup'),
-  link('hasExpired', 'signUp: verificationExpired', 'hasExpired', EMAIL),
-  link('hasExpired', 'signUp: enteringEmail', 'signup'),
-  link('password', 'signUp: choosingPassword', 'password', EMAIL, [send(won)]),
-  link('password', 'signUp: verifyingEmail', 'signup-email-verify', EMAIL),
-  link('password', 'signUp: enteringEmail', 'signup'),
-  link('complete', 'signIn: enteringEmail', 'login'),
-  link('complete', 'signUp: choosingPassword', 'password', EMAIL, [send(won)]),
-  link('forgot-email', 'forgotEmail: entering', 'forgot-email'),
-  link('email-invite', 'forgotEmail: entering', 'forgot-email'),
-  link('doneSendingMail', 'forgotEmail: entering', 'forgot-email'),
-  link('forgot-password', 'forgotPassword: entering', 'forgot-password', EMAIL),
-  link('forgot-password-success', 'forgotPassword: entering', 'forgot-password'),
-  link('reset-email-sent', 'forgotPassword: entering', 'forgot-password'),
-  link('password-reset', 'forgotPassword: entering', 'forgot-password'),
-  link('super-login', 'closed', null),
-  link(null, 'closed', null),
-];
+const flow = sameFlow();
 
 const coordination: readonly Journey[] = [
   at('each flow is left for each other one, by link', [
@@ -102,10 +79,12 @@ const coordination: readonly Journey[] = [
   ]),
   at('a step of the open flow is passed to it: what it knows stays', [
     send(stepTo('signin-password', EMAIL)),
+    flow.isNoted,
     see('signIn: enteringPassword'),
     tell('signIn', { type: 'password.submitted', password: PASSWORD }),
     answer('logIn', refused('invalidCredentials')),
     send(stepTo('login', EMAIL)),
+    flow.isTheSame,
     see('signIn: enteringEmail', {
       asks: [loggedIn],
       effects: [['notify', { kind: 'failure', failure: refused('invalidCredentials').failure }]],
@@ -114,23 +93,26 @@ const coordination: readonly Journey[] = [
     tell('forgotEmail', { type: 'search.submitted', nickName: 'Kim', phone: '+82-10-1234-5678' }),
     answer('findEmail', { kind: 'found', account: { nickName: 'Kim', userId: EMAIL, userIdx: 1 } }),
     send(stepTo('forgot-email')),
+    see('forgotEmail: entering', { asks: [['findEmail', { nickName: 'Kim', phone: '+82-10-1234-5678' }]] }),
     send(stepTo('email-invite')),
-    see('forgotEmail: found', { asks: [['findEmail', { nickName: 'Kim', phone: '+82-10-1234-5678' }]] }),
+    see('forgotEmail: found'),
     send(stepTo('forgot-password', EMAIL)),
     tell('forgotPassword', { type: 'email.submitted', email: EMAIL }),
     answer('requestPassword', { kind: 'sent', waitSeconds: 60 }),
     send(stepTo('forgot-password')),
+    see('forgotPassword: entering', { asks: [['requestPassword', { email: EMAIL }]] }),
     send(stepTo('reset-email-sent')),
-    see('forgotPassword: sent', { asks: [['requestPassword', { email: EMAIL }]] }),
+    see('forgotPassword: sent'),
     send(stepTo('confirm-email-2', EMAIL)),
     tell('signUp', { type: 'code.submitted', code: CODE }),
     answer('verifyCode', { kind: 'verified', verified: VERIFIED }),
     send(stepTo('signup', EMAIL)),
-    send(stepTo('password', EMAIL)),
-    see('signUp: choosingPassword', {
+    see('signUp: enteringEmail', {
       asks: [['verifyCode', { email: EMAIL, code: CODE }]],
       effects: [['keepTicket', VERIFIED]],
     }),
+    send(stepTo('password', EMAIL)),
+    see('signUp: choosingPassword'),
   ]),
   at('a successful sign-in closes the dialog and announces the record', [
     send(stepTo('signin-password', EMAIL)),
@@ -303,4 +285,4 @@ const emptyFlows: readonly Journey[] = [
 
 const flowless = [...brokenFlows, ...emptyFlows].map((one) => ({ ...one, stubFlows: true }));
 
-export const authJourneys: readonly Journey[] = [...links, ...coordination, ...flowless];
+export const authJourneys: readonly Journey[] = [...linkJourneys, ...coordination, ...flowless];

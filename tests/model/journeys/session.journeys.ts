@@ -248,6 +248,7 @@ export const sessionJourneys: readonly Journey[] = [
   at('logout is possible while the session is restored', [
     send(confirm),
     see('endingSession', {
+      has: { endReason: 'logout' },
       asks: [
         ['readStoredSession', undefined],
         ['endSession', { token: '', reason: 'logout' }],

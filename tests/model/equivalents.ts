@@ -1,0 +1,61 @@
+/** Mutants that no test can notice because they change nothing, each with the reason. */
+import type { ChartName } from './chart.ts';
+
+const EXCLUSIVE = 'The two guards never hold together: they ask for different kinds or values of one thing.';
+const NAMED = 'Every way into the state names the inner state; its own beginning is never used.';
+const NOTHING_YET =
+  'At the start there is no account and no sent mail, so that the first decision has one answer.';
+const NO_PROBLEM = 'Every way into the state has already forgotten the last problem.';
+const STAYS = 'The branch only says in the diagram that the chart stays where it is.';
+const CLOSED = 'While authorised no dialog is open: the chart is closed already.';
+
+export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, string>>>> = {
+  session: {
+    'signedOut | signIn.succeeded | 1: dropped': STAYS,
+    'signedOut | signIn.succeeded | 1: goes nowhere': STAYS,
+  },
+  auth: {
+    ' | step.requested | 0: goes nowhere': CLOSED,
+    ' | step.requested | 1: swapped with the next': EXCLUSIVE,
+    ' | step.requested | 2: swapped with the next': EXCLUSIVE,
+    ' | step.requested | 4: swapped with the next': EXCLUSIVE,
+    ' | step.requested | 5: swapped with the next': EXCLUSIVE,
+    'profileSetup | xstate.done.actor.profileSetup | 0: swapped with the next': EXCLUSIVE,
+    'profileSetup | xstate.done.actor.profileSetup | 1: swapped with the next': EXCLUSIVE,
+    'signUp | xstate.done.actor.signUp | 0: swapped with the next': EXCLUSIVE,
+  },
+  signIn: {
+    'checkingEmail | xstate.done.actor.checkEmail | 0: swapped with the next': EXCLUSIVE,
+  },
+  signUp: {
+    'arriving | always | 1: swapped with the next': EXCLUSIVE,
+    'arriving | always | 2: swapped with the next': EXCLUSIVE,
+    'checkingEmail | xstate.done.actor.checkEmail | 0: swapped with the next': EXCLUSIVE,
+    'mailSent.resendable: is not the first': NAMED,
+    'resendingMail | xstate.done.actor.sendVerification | 0: swapped with the next': EXCLUSIVE,
+    'verifyingCode | xstate.done.actor.verifyCode | 0: swapped with the next': EXCLUSIVE,
+    'verifyingEmail | email.changeRequested | 0: without action forgetProblem': NO_PROBLEM,
+    'verifyingEmail | mail.requested | 0: without action forgetProblem': NO_PROBLEM,
+  },
+  profileSetup: {
+    'registering | xstate.done.actor.register | 0: swapped with the next': EXCLUSIVE,
+  },
+  forgotEmail: {
+    'arriving | always | 0: swapped with the next': EXCLUSIVE,
+    'arriving: is not the first': NOTHING_YET,
+    'invitationSent.coolingDown: is not the first': NAMED,
+    'resendingInvitation | xstate.done.actor.sendInvitation | 0: swapped with the next': EXCLUSIVE,
+  },
+  forgotPassword: {
+    'arriving: is not the first': NOTHING_YET,
+  },
+  emailConfirmation: {
+    'confirming | xstate.done.actor.verifyLink | 0: swapped with the next': EXCLUSIVE,
+    'confirming | xstate.done.actor.verifyLink | 1: swapped with the next': EXCLUSIVE,
+    'confirming | xstate.done.actor.verifyLink | 2: swapped with the next': EXCLUSIVE,
+  },
+  overlay: {
+    ' | info.requested | 0: swapped with the next': EXCLUSIVE,
+    ' | info.requested | 1: swapped with the next': EXCLUSIVE,
+  },
+};
