@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
+import { Countdown } from '#src/components/countdown.tsx';
+import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
 import styles from './confirmation-card.module.css';
 
 interface ConfirmationFormProps {
@@ -21,13 +24,14 @@ export const ConfirmationForm = ({
 }: ConfirmationFormProps) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.form} aria-busy={isPending || undefined}>
+    <PendingFieldset pending={isPending} className={styles.form}>
       <div className={styles.address}>
         <p className={styles.label}>{t('validateEmail.address')}</p>
         <p className={styles.email}>{email}</p>
       </div>
-      <div role="alert" className={problem === null ? styles.quiet : styles.problem}>
-        {problem && t(`errors.codes.${problem.code}`)}
+      <div className={problem === null ? styles.quiet : styles.problem}>
+        <div role="alert">{problem && t(`errors.codes.${problem.code}`)}</div>
+        {problem?.retryAfterSeconds ? <RetryTime seconds={problem.retryAfterSeconds} /> : null}
       </div>
       <Button fillWidth pending={isPending} disabled={!canConfirm} onClick={onConfirm}>
         {t('validateEmail.confirm')}
@@ -37,6 +41,23 @@ export const ConfirmationForm = ({
         <p>{t('validateEmail.otherDeviceDescription')}</p>
         <p>{t('validateEmail.validFor')}</p>
       </div>
-    </div>
+    </PendingFieldset>
+  );
+};
+
+const PLACE = '\u2063';
+const MS = 1000;
+
+/** When another try makes sense; outside the alert, so that the seconds are not read out. */
+const RetryTime = ({ seconds }: { readonly seconds: number }) => {
+  const { t } = useTranslation();
+  const [until] = useState(() => Date.now() + seconds * MS);
+  const [before, after] = t('errors.retryAfter', { time: PLACE }).split(PLACE);
+  return (
+    <p>
+      {before}
+      <Countdown until={until} />
+      {after}
+    </p>
   );
 };
