@@ -12,7 +12,7 @@ import type { ChartName } from './chart.ts';
 import { invariantsOf } from './invariants.ts';
 import { type Effect, flowsOf, type Run, startRun } from './run.ts';
 
-interface Sight {
+export interface Sight {
   readonly has?: Readonly<Record<string, unknown>>;
   /** Commands given since the last look; none unless said. */
   readonly effects?: readonly Effect[];

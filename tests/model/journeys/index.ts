@@ -7,11 +7,12 @@ import { forgotPasswordJourneys } from './forgot-password.journeys.ts';
 import { overlayJourneys } from './overlay.journeys.ts';
 import { profileSetupJourneys } from './profile-setup.journeys.ts';
 import { sessionJourneys } from './session.journeys.ts';
+import { expiryJourneys } from './session-expiry.journeys.ts';
 import { signInJourneys } from './sign-in.journeys.ts';
 import { signUpJourneys } from './sign-up.journeys.ts';
 
 export const JOURNEYS: Readonly<Record<ChartName, readonly Journey[]>> = {
-  session: sessionJourneys,
+  session: [...sessionJourneys, ...expiryJourneys],
   auth: authJourneys,
   signIn: signInJourneys,
   signUp: signUpJourneys,

@@ -1,49 +1,26 @@
-import type { sessionMachine } from '#machines/session/session.machine.ts';
-import { DAY, HOUR, NOW, RECORD } from '../fixtures/common.ts';
+/** Restore, sign-in, 401 and logout. */
+import { HOUR, NOW, RECORD } from '../fixtures/common.ts';
 import { MEMBER, RENAMED } from '../fixtures/session.fixtures.ts';
-import { answer, type Journey, journey, reject, type Step, stepsFor, wait } from '../journey.ts';
-
-const { send, see } = stepsFor<typeof sessionMachine>();
-
-const TOKEN = RECORD.accessToken;
-const LONGEST = 2 ** 31 - 1;
-const HERE = 'signedIn.lifetime.counting + signedIn.intent.staying';
-const LEAVING = 'signedIn.lifetime.counting + signedIn.intent.confirmingLogout';
-
-const request = { type: 'logout.requested' } as const;
-const confirm = { type: 'logout.confirmed' } as const;
-const cancel = { type: 'logout.cancelled' } as const;
-const unauthorised = (token = TOKEN) => ({ type: 'request.unauthorized', token }) as const;
-const checkClock = (at: number) => ({ type: 'clock.checked', at }) as const;
-const stored = (record = RECORD, at = NOW) => answer('readStoredSession', { kind: 'stored', record, at });
-const loaded = (at = NOW) => answer('fetchProfile', { kind: 'loaded', profile: MEMBER, at });
-const ended = (reason: string) => [['endSession', { token: TOKEN, reason }]] as const;
-const lasting = (ms: number) => ({ ...RECORD, expireTime: NOW + ms });
-const CLEARED = [['clearSession', undefined]] as const;
-
-const gone = see('signedOut', {
-  has: { record: null, profile: null, remainingMs: 0 },
-  takes: [{ type: 'signIn.succeeded', record: RECORD, at: NOW }],
-});
-/** What a logout does, whatever its reason. */
-const leaves = (reason: 'logout' | 'expired' | 'unauthorized' | 'profileFailed'): Step[] => [
-  see('endingSession', { asks: ended(reason), effects: CLEARED, has: { endReason: reason } }),
-  answer('endSession'),
+import { answer, type Journey, reject, wait } from '../journey.ts';
+import {
+  at,
+  CLEARED,
+  cancel,
+  confirm,
+  ended,
   gone,
-];
-/** Start of the page with a member in the store; looked at, so that what follows stands alone. */
-const present = (record = RECORD): Step[] => [
-  stored(record),
-  loaded(),
-  see(HERE, {
-    asks: [
-      ['readStoredSession', undefined],
-      ['fetchProfile', { token: TOKEN }],
-    ],
-    effects: [['applyToken', record]],
-  }),
-];
-const at = (title: string, steps: readonly Step[]) => journey(title, undefined, steps);
+  HERE,
+  LEAVING,
+  leaves,
+  loaded,
+  present,
+  request,
+  see,
+  send,
+  stored,
+  TOKEN,
+  unauthorised,
+} from './session-steps.ts';
 
 export const sessionJourneys: readonly Journey[] = [
   at(
@@ -69,18 +46,6 @@ export const sessionJourneys: readonly Journey[] = [
       effects: [['applyToken', RECORD]],
       has: { profile: MEMBER, remainingMs: 11 * HOUR },
     }),
-  ]),
-  at('on start logout is scheduled for the expiry time [SESSION-7]', [
-    ...present(),
-    wait(12 * HOUR - 1),
-    see(HERE),
-    wait(1),
-    ...leaves('expired'),
-  ]),
-  at('on start with past expiry the user is logged out [SESSION-10]', [
-    see('restoring', { asks: [['readStoredSession', undefined]] }),
-    stored(RECORD, RECORD.expireTime),
-    ...leaves('expired'),
   ]),
   at('on start with a failing profile fetch the user is logged out [SESSION-11]', [
     stored(),
@@ -111,43 +76,6 @@ export const sessionJourneys: readonly Journey[] = [
     reject('readStoredSession'),
     see('signedOut', { asks: [['readStoredSession', undefined]], effects: CLEARED }),
   ]),
-  at('a session that ends while the profile is loading is left [SESSION-7]', [
-    stored(lasting(HOUR)),
-    wait(HOUR - 1),
-    see('loadingProfile', {
-      asks: [
-        ['readStoredSession', undefined],
-        ['fetchProfile', { token: TOKEN }],
-      ],
-      effects: [['applyToken', lasting(HOUR)]],
-    }),
-    wait(1),
-    ...leaves('expired'),
-  ]),
-  at('a profile that loads for longer than the longest timer is still waited for [S25]', [
-    stored(lasting(30 * DAY)),
-    wait(LONGEST),
-    see('loadingProfile', {
-      asks: [
-        ['readStoredSession', undefined],
-        ['fetchProfile', { token: TOKEN }],
-        ['fetchProfile', { token: TOKEN }],
-      ],
-      effects: [['applyToken', lasting(30 * DAY)]],
-      has: { remainingMs: 30 * DAY - LONGEST },
-    }),
-    wait(30 * DAY - LONGEST),
-    ...leaves('expired'),
-  ]),
-  ...[25, 60, 400].map((days) =>
-    at(`an expiry ${days} days ahead logs out then and not earlier [S25]`, [
-      ...present(lasting(days * DAY)),
-      wait(days * DAY - 1),
-      see(HERE),
-      wait(1),
-      ...leaves('expired'),
-    ]),
-  ),
   at(
     'on successful login the record is stored, the token applied and the profile loaded [SESSION-4] [SESSION-5]',
     [
@@ -166,11 +94,6 @@ export const sessionJourneys: readonly Journey[] = [
       see(HERE, { has: { profile: MEMBER } }),
     ],
   ),
-  at('a login whose token is already past its expiry signs nobody in [SESSION-19]', [
-    answer('readStoredSession', { kind: 'absent' }),
-    send({ type: 'signIn.succeeded', record: RECORD, at: RECORD.expireTime }),
-    see('signedOut', { asks: [['readStoredSession', undefined]], has: { record: null } }),
-  ]),
   at('a 401 for the current token logs out after 3 seconds [SESSION-16]', [
     ...present(),
     send(unauthorised()),
@@ -267,42 +190,6 @@ export const sessionJourneys: readonly Journey[] = [
     }),
     send(confirm),
     ...leaves('logout'),
-  ]),
-  at('a tab that wakes past the expiry logs out before anything is sent [S25]', [
-    ...present(),
-    send(checkClock(RECORD.expireTime)),
-    ...leaves('expired'),
-  ]),
-  at('a tab that wakes past the expiry while the profile loads sends nothing more with the old token [S25]', [
-    stored(),
-    see('loadingProfile', {
-      asks: [
-        ['readStoredSession', undefined],
-        ['fetchProfile', { token: TOKEN }],
-      ],
-      effects: [['applyToken', RECORD]],
-    }),
-    send(checkClock(RECORD.expireTime - 1)),
-    see('loadingProfile'),
-    send(checkClock(RECORD.expireTime)),
-    ...leaves('expired'),
-  ]),
-  at('a tab that wakes late corrects the time that is left [S25]', [
-    ...present(),
-    send(checkClock(NOW + 11 * HOUR)),
-    see(HERE, { has: { remainingMs: HOUR } }),
-    wait(HOUR - 1),
-    see(HERE),
-    wait(1),
-    ...leaves('expired'),
-  ]),
-  at('the question about logout does not stop the expiry', [
-    ...present(),
-    send(request),
-    wait(12 * HOUR - 1),
-    see(LEAVING),
-    wait(1),
-    ...leaves('expired'),
   ]),
   at('a changed profile is shown and changes nothing else', [
     ...present(),
