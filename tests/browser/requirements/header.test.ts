@@ -138,6 +138,7 @@ describe('the header below 992 px', () => {
     const page = await openPage({ path: '/', viewport: FOLDED });
     const resources = banner(page).getByRole('link', { name: 'Resources' });
     const hamburger = banner(page).getByRole('button', { name: 'Open menu' });
+    await hamburger.waitFor();
     expect([await hamburger.isVisible(), await resources.isVisible()]).toEqual([true, false]);
     await page.setViewportSize({ width: 993, height: 900 });
     expect([await hamburger.isVisible(), await resources.isVisible()]).toEqual([false, true]);
