@@ -36,7 +36,7 @@ export type SessionEvent =
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export const UNAUTHORIZED_GRACE_MS = 3_000;
 /** The server call of a logout is best effort; the page does not wait longer for it. */
-export const ENDING_LIMIT_MS = 5_000;
+const ENDING_LIMIT_MS = 5_000;
 
 const isStored = (outcome: RestoreOutcome) =>
   isOutcome(outcome, 'stored', 'record') && isOutcome(outcome, 'stored', 'at');

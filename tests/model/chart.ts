@@ -57,6 +57,8 @@ export interface Chart {
   readonly home: readonly string[];
   /** Who lets the user out: the chart's own events, or its owner (dialog, page). */
   readonly exit: 'own' | 'dialog.closed' | 'page';
+  /** Actors whose unforeseen failure is not told: nobody waits for them, or the way on says it. */
+  readonly quiet?: readonly string[];
   /** Kinds of outcome, by actor, that are understood without their payload. */
   readonly dispensable?: Readonly<Record<string, readonly string[]>>;
 }

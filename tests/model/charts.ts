@@ -38,6 +38,8 @@ const table = {
     parameter: null,
     home: ['signedOut'],
     exit: 'own',
+    // Each ends in a signed-out page; the server is told of a logout as a courtesy.
+    quiet: ['readStoredSession', 'fetchProfile', 'endSession'],
   },
   auth: {
     machine: authMachine,
@@ -55,6 +57,8 @@ const table = {
     machine: profileSetupMachine,
     fixtures: profileSetupFixtures,
     home: ['concluded'],
+    // The account exists: the password step of sign-in opens.
+    quiet: ['logIn'],
     // The account exists; the words about it may be missing.
     dispensable: { register: ['registered'] },
   },

@@ -30,7 +30,7 @@ describe.each(rows.map((row) => ({ name: nameOf(row), row })))('fault matrix, $n
 });
 
 describe('fault matrix, all charts', () => {
-  it('has a row for every actor in every state that runs it, and no empty cell', () => {
+  it('has a row for every actor in every state that runs it, and no empty cell [R20]', () => {
     const invokes = CHARTS.flatMap(({ machine }) => statesOf(machine).flatMap(({ invoke }) => invoke));
     expect(Object.keys(matrix)).toHaveLength(invokes.length);
     for (const [name, cells] of Object.entries(matrix)) expect(Object.keys(cells), name).toEqual([...FAULTS]);

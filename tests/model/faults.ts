@@ -100,6 +100,12 @@ function settledElsewhere(row: Row, run: Run): string {
   return run.where();
 }
 
+/** A failure nobody foresaw is told: at the field, or by an alert. */
+function assertTold({ chart, port }: Row, run: Run): void {
+  const told = JSON.stringify([run.snapshot().context, run.effects]).includes('"code":"unexpected"');
+  assert.equal(told, !(chart.quiet ?? []).includes(port), `a failure of ${port} is told`);
+}
+
 /** The call is over for good: whatever it still says changes nothing. */
 async function isDeaf(run: Run, call: Call, say: (call: Call) => void): Promise<void> {
   assert.ok(call.signal.aborted, 'the call is aborted');
@@ -116,6 +122,7 @@ const cells: Record<Fault, (row: Row) => Promise<string>> = {
     const { run, call } = await arrive(row);
     call.reject(new Error('unforeseen'));
     await run.settle();
+    assertTold(row, run);
     return settledElsewhere(row, run);
   },
 

@@ -105,7 +105,7 @@ function examplesOf(
 }
 
 /** Everything that can happen in a situation; a finished chart hears nothing. */
-export const eventsIn = (snapshot: AnyMachineSnapshot, fixtures: ChartFixtures): readonly AnyEventObject[] =>
+const eventsIn = (snapshot: AnyMachineSnapshot, fixtures: ChartFixtures): readonly AnyEventObject[] =>
   snapshot.status !== 'active'
     ? []
     : __unsafe_getAllOwnEventDescriptors(snapshot).flatMap((type) =>

@@ -6,7 +6,7 @@ import { exportFlow } from './export.ts';
 import { indexOf, pageOf } from './markdown.ts';
 import { svgOf } from './svg.ts';
 
-export const FOLDER = new URL('../../../docs/flows/', import.meta.url);
+const FOLDER = new URL('../../../docs/flows/', import.meta.url);
 
 /** Name -> content of every file the folder must have. */
 export async function flowFiles(): Promise<Map<string, string>> {

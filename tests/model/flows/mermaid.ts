@@ -9,8 +9,7 @@ const safe = (text: string) => text.replaceAll(/[:;#]/g, ' ');
 function stateLines(flow: Flow, state: FlowState, indent: string): string[] {
   const children = childrenOf(flow, state.id);
   const name = `${indent}state "${keyOf(state.id)}" as ${idOf(state.id)}`;
-  const marks = state.tags.includes('pending') ? [`${indent}class ${idOf(state.id)} pending`] : [];
-  if (children.length === 0) return [name, ...marks];
+  if (children.length === 0) return [name];
   const regions = state.kind === 'parallel' ? children.map((child) => [child]) : [children];
   const inner = regions.map((region) =>
     region.flatMap((child) => [
@@ -22,7 +21,6 @@ function stateLines(flow: Flow, state: FlowState, indent: string): string[] {
     `${name} {`,
     ...inner.flatMap((lines, index) => (index === 0 ? lines : [`${indent}  --`, ...lines])),
     `${indent}}`,
-    ...marks,
   ];
 }
 
@@ -30,6 +28,7 @@ function stateLines(flow: Flow, state: FlowState, indent: string): string[] {
 export function mermaidOf(flow: Flow): string {
   const edges = drawnEdges(flow);
   const everywhere = edges.some(({ from }) => from === '') ? ['  state "in every state" as any_state'] : [];
+  const pending = flow.states.filter(({ tags }) => tags.includes('pending')).map(({ id }) => idOf(id));
   return [
     'stateDiagram-v2',
     '  classDef pending stroke-dasharray: 5 5',
@@ -43,5 +42,6 @@ export function mermaidOf(flow: Flow): string {
       const text = label === '' ? '' : ` : ${safe(label)}`;
       return `  ${idOf(from)} --> ${idOf(to)}${text}`;
     }),
+    ...(pending.length === 0 ? [] : [`  class ${pending.join(', ')} pending`]),
   ].join('\n');
 }

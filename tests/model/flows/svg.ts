@@ -51,6 +51,7 @@ export async function svgOf(flow: Flow): Promise<string> {
     transitions: [...starts, ...ways].map((way, id): ITransition => ({ id, ...way })),
   };
   const svg = await render(machine, { inputType: 'json', outputType: 'svg', direction: 'top-down' });
+  const named = svg.trim().replace('<title>state transitions</title>', `<title>${flow.title.en}</title>`);
   // Laid out for a size larger than drawn: the reader's font may be wider than the one measured here.
-  return `${svg.trim().replaceAll('font-size="12.00"', 'font-size="10.50"').replaceAll('font-size="10.00"', 'font-size="8.75"')}\n`;
+  return `${named.replaceAll('font-size="12.00"', 'font-size="10.50"').replaceAll('font-size="10.00"', 'font-size="8.75"')}\n`;
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { isOutcome, port } from './port.ts';
+
+it('a port nobody provided fails with its own name', async () => {
+  const actor = createActor(port<void, undefined>('logIn'), { input: undefined });
+  const failure = toPromise(actor);
+  actor.start();
+  await expect(failure).rejects.toThrow('The port "logIn" is not provided.');
+});
+
+it.each([undefined, null, 42, 'sent', [], {}, { kind: null }, { kind: 'refused' }, { kind: 'toString' }])(
+  '%j is not the outcome asked for',
+  (answer) => {
+    expect(isOutcome(answer, 'sent')).toBe(false);
+  },
+);
+
+it('an outcome needs what its kind promises', () => {
+  expect(isOutcome({ kind: 'sent', waitSeconds: 0 }, 'sent', 'waitSeconds')).toBe(true);
+  expect(isOutcome({ kind: 'sent', waitSeconds: null }, 'sent', 'waitSeconds')).toBe(false);
+  expect(isOutcome({ kind: 'sent' }, 'sent', 'waitSeconds')).toBe(false);
+  expect(isOutcome({ kind: 'sent' }, 'sent')).toBe(true);
+});
