@@ -41,4 +41,5 @@ export const staticSteps: readonly Step[] = [
 export const unitStep: Step = {
   name: 'unit tests',
   args: [bin('vitest/vitest.mjs'), 'run', '--project', 'unit', '--project', 'meta', '--reporter=dot'],
+  timeout: 300,
 };
