@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_LENGTH, PASSWORD_SPECIALS } from '#contract/fields.ts';
-import { metPasswordRules, offendingCharacter, PASSWORD_RULES } from '#src/lib/password-rules.ts';
+import {
+  ALLOWED_SPECIALS,
+  LENGTH_BOUNDS,
+  metPasswordRules,
+  offendingCharacter,
+  PASSWORD_RULES,
+} from '#src/lib/password-rules.ts';
 import { CheckIcon, DotIcon } from './icons.tsx';
 import styles from './password-checklist.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -26,8 +31,8 @@ export const PasswordChecklist = ({ password, id }: PasswordChecklistProps) => {
           <li key={rule} className={styles.rule} data-met={met[rule] || undefined}>
             {met[rule] ? <CheckIcon /> : <DotIcon />}
             <span>
-              {rule === 'length' && t('common.passwordRules.length', PASSWORD_LENGTH)}
-              {rule === 'allowed' && t('common.passwordRules.allowed', { specials: PASSWORD_SPECIALS })}
+              {rule === 'length' && t('common.passwordRules.length', LENGTH_BOUNDS)}
+              {rule === 'allowed' && t('common.passwordRules.allowed', { specials: ALLOWED_SPECIALS })}
               {rule !== 'length' && rule !== 'allowed' && t(`common.passwordRules.${rule}`)}
             </span>
             <VisuallyHidden>

@@ -17,7 +17,6 @@ export const PendingFieldset = ({ pending, className, children }: PendingFieldse
   useLayoutEffect(() => {
     const field = lastFocused.current;
     if (pending || field === null) return;
-    lastFocused.current = null;
     const isLost =
       document.activeElement === document.body || document.activeElement?.matches('dialog, :disabled');
     if (isLost !== true) return;

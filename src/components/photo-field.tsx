@@ -1,7 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IMAGE_LIMITS } from '#contract/fields.ts';
-import { type ImageProblem, imageProblemOf } from '#src/lib/image-file.ts';
+import { IMAGE_TYPES, type ImageProblem, imageProblemOf } from '#src/lib/image-file.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { CameraIcon } from './icons.tsx';
@@ -67,7 +66,7 @@ export const PhotoField = ({ value, currentSrc, name, onChange }: PhotoFieldProp
               id={id}
               type="file"
               className={styles.input}
-              accept={IMAGE_LIMITS.types.join(',')}
+              accept={IMAGE_TYPES.join(',')}
               aria-describedby={`${errorId} ${hintId}`}
               aria-invalid={problem !== undefined || undefined}
               onChange={choose}

@@ -1,5 +1,7 @@
 import { IMAGE_LIMITS } from '#contract/fields.ts';
 
+/** What the file picker offers. */
+export const IMAGE_TYPES: readonly string[] = IMAGE_LIMITS.types;
 export type ImageType = (typeof IMAGE_LIMITS.types)[number];
 /** Keys of the validation texts. */
 export type ImageProblem = 'imageRefused' | 'imageTooLarge';

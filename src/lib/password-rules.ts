@@ -4,6 +4,10 @@ import { PASSWORD_LENGTH, PASSWORD_SPECIALS } from '#contract/fields.ts';
 export const PASSWORD_RULES = ['length', 'letter', 'digit', 'special', 'allowed'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
+/** What the rule says in words: for the checklist, which knows no contract. */
+export const LENGTH_BOUNDS = PASSWORD_LENGTH;
+export const ALLOWED_SPECIALS = PASSWORD_SPECIALS;
+
 const isSpecial = (character: string): boolean => PASSWORD_SPECIALS.includes(character);
 const isAllowed = (character: string): boolean => /^[A-Za-z0-9]$/.test(character) || isSpecial(character);
 

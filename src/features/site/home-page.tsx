@@ -7,14 +7,9 @@ import { FactsSection } from './home/facts-section.tsx';
 import { FeaturesSection } from './home/features-section.tsx';
 import { HeroSection } from './home/hero-section.tsx';
 import { PlansSection } from './home/plans-section.tsx';
+import type { StartProps } from './home/start-actions.tsx';
 
-export type HomePageProps = {
-  /** A member has no need to sign up: the second action is left out. */
-  readonly isSignedIn?: boolean;
-  readonly onSignUp: () => void;
-};
-
-export const HomePage = (props: HomePageProps) => {
+export const HomePage = (props: StartProps) => {
   const { t } = useTranslation();
   usePageHead({ title: t('home.head.title'), description: t('home.head.description') });
   return (

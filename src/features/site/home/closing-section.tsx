@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/components/class-names.ts';
-import type { HomePageProps } from '../home-page.tsx';
 import styles from './home.module.css';
-import { StartActions } from './start-actions.tsx';
+import { StartActions, type StartProps } from './start-actions.tsx';
 
-export const ClosingSection = (props: HomePageProps) => {
+export const ClosingSection = (props: StartProps) => {
   const { t } = useTranslation();
   return (
     <section className={classNames(styles.section, styles.closing)} aria-labelledby="closing-title">

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { HeroCrown } from '#src/components/illustrations/hero-crown.tsx';
-import type { HomePageProps } from '../home-page.tsx';
 import hero from './hero.module.css';
-import { StartActions } from './start-actions.tsx';
+import { StartActions, type StartProps } from './start-actions.tsx';
 
-export const HeroSection = (props: HomePageProps) => {
+export const HeroSection = (props: StartProps) => {
   const { t } = useTranslation();
   return (
     <section className={hero.hero} aria-labelledby="home-title">

@@ -2,11 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
-import type { HomePageProps } from '../home-page.tsx';
 import styles from './home.module.css';
 
+/** What the actions of the home page lead to. */
+export type StartProps = {
+  /** A member has no need to sign up: the second action is left out. */
+  readonly isSignedIn?: boolean;
+  readonly onSignUp: () => void;
+};
+
 /** The page's two ways on, at its head and at its foot. */
-export const StartActions = ({ isSignedIn = false, onSignUp }: HomePageProps) => {
+export const StartActions = ({ isSignedIn = false, onSignUp }: StartProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.actions}>
