@@ -65,16 +65,16 @@ export interface Send {
 
 let shared: OpenDatabase | undefined;
 
-/** One in-memory database a test file (starting one takes a second), empty each time it is asked for. */
+/**
+ * One in-memory database a test file (starting one takes a second), empty each time it is asked for. To run against
+ * Postgres instead, name an empty database in TEST_DATABASE_URL and add --no-file-parallelism.
+ */
 async function emptyDatabase(): Promise<OpenDatabase> {
-  if (shared !== undefined) {
-    const tables = Object.values(schema)
-      .filter((value) => is(value, PgTable))
-      .map((table) => sql`${table}`);
-    await shared.db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity cascade`);
-    return shared;
-  }
-  shared = await openDatabase({ databaseUrl: undefined, dataDir: null });
+  shared ??= await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, dataDir: null });
+  const tables = Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .map((table) => sql`${table}`);
+  await shared.db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity cascade`);
   return shared;
 }
 

@@ -25,7 +25,10 @@ export interface CounterState {
   last: number;
 }
 
-/** Adds one mark to every counter that has room, in one statement; refused counters keep their marks. */
+/**
+ * Adds one mark to every counter that has room, in one statement; refused counters keep their marks.
+ * @param entries in the order of their keys, see {@link lockedCounters}
+ */
 export function addMarks(
   db: Database,
   entries: readonly CounterEntry[],
@@ -63,14 +66,18 @@ export function addMarks(
   );
 }
 
+/** Locks counters in the one order every statement takes them in, so that parallel requests never deadlock. */
+export const lockedCounters = (keys: readonly string[]) =>
+  sql`select key from ${limitCounters} where key in (${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )}) order by key collate "C" for update`;
+
 /** Gives one mark back: the request it stood for does not count. */
 export async function removeMark(db: Database, keys: readonly string[], mark: number): Promise<void> {
   await db.execute(
-    sql`update ${limitCounters} set hits = array_remove(hits, ${mark}::bigint)
-      where key in (${sql.join(
-        keys.map((key) => sql`${key}`),
-        sql`, `,
-      )})`,
+    sql`with locked as materialized (${lockedCounters(keys)})
+      update ${limitCounters} set hits = array_remove(hits, ${mark}::bigint) where key in (select key from locked)`,
   );
 }
 

@@ -52,12 +52,9 @@ export async function reserve(
       { ...deps.config.limits[entry.limit], name: entry.limit },
     ]),
   );
-  const entries = [...rules].map(([key, { capacity, window, growing }]) => ({
-    key,
-    capacity,
-    window,
-    growing: growing === true,
-  }));
+  const entries = [...rules]
+    .map(([key, { capacity, window, growing }]) => ({ key, capacity, window, growing: growing === true }))
+    .sort((left, right) => (left.key < right.key ? -1 : 1));
   const states = await addMarks(db, entries, mark);
   const refused = states.filter((state) => !state.admitted);
   if (refused.length > 0) {

@@ -1,4 +1,5 @@
 import { lte, sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/rows.ts';
 import {
   findHandles,
   idempotencyKeys,
@@ -32,6 +33,10 @@ export async function sweepExpired({
   await db
     .delete(idempotencyKeys)
     .where(lte(idempotencyKeys.createdAt, now - config.lifetimes.idempotencyKey));
-  // The embedded engine has no autovacuum of its own.
-  await db.execute(sql`vacuum (analyze)`);
+  // Postgres looks after itself; the embedded engine has no autovacuum.
+  const [engine] = await rowsOf<{ isEmbedded: boolean }>(
+    db,
+    sql`select version() like '%emscripten%' as "isEmbedded"`,
+  );
+  if (engine?.isEmbedded === true) await db.execute(sql`vacuum (analyze)`);
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { limitCounters, sessions, temporaryPasswords, type users } from '../../db/schema/schema.ts';
+import { lockedCounters } from '../limits/limits.queries.ts';
 
 type Session = typeof sessions.$inferSelect;
 type Member = typeof users.$inferSelect;
@@ -80,16 +81,12 @@ export async function openSession(
   { tokenHash, familyId, userId, now, expiresAt, temporaryPassword }: NewSession,
   failures: { mark: number; keys: readonly string[]; forgivenKey: string },
 ): Promise<void> {
-  const kept = failures.keys.filter((key) => key !== failures.forgivenKey);
-  const keptKeys = sql.join(
-    kept.map((key) => sql`${key}`),
-    sql`, `,
-  );
   await db.execute(sql`
-    with given_back as (
-      update ${limitCounters} set hits = array_remove(hits, ${failures.mark}::bigint) where key in (${keptKeys})
+    with locked as materialized (${lockedCounters(failures.keys)}), given_back as (
+      update ${limitCounters} set hits = array_remove(hits, ${failures.mark}::bigint)
+      where key in (select key from locked where key <> ${failures.forgivenKey})
     ), forgiven as (
-      delete from ${limitCounters} where key = ${failures.forgivenKey}
+      delete from ${limitCounters} where key in (select key from locked where key = ${failures.forgivenKey})
     ), voided as (
       update ${temporaryPasswords} set used_at = ${now}::bigint
       where user_id = ${userId}::bigint and used_at is null
