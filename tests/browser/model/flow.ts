@@ -17,6 +17,8 @@ export interface Stage {
   readonly typed: MemberData & { code: string };
   /** Outcomes still to come on this walk, such as "verifyLink expired". */
   readonly plan: readonly string[];
+  /** Of the member's session in this browser. */
+  accessToken: string;
   /** Verification mails sent to `typed.email` so far. */
   mails: number;
 }
@@ -29,6 +31,8 @@ export interface Provocation {
   readonly prepare?: (stage: Stage) => Promise<unknown> | unknown;
   /** Answers in the server's place; only for what it cannot be brought to say in time. */
   readonly answer?: (stage: Stage) => Answer | undefined;
+  /** Brings the outcome about where no call does. */
+  readonly cause?: (stage: Stage) => Promise<unknown>;
 }
 
 type Answers<M extends AnyStateMachine> = FixturesFor<M>['answers'];
@@ -44,16 +48,18 @@ export interface FlowFor<M extends AnyStateMachine> {
   readonly gestures: {
     readonly [Type in EventFromLogic<M>['type']]: Gesture<Extract<EventFromLogic<M>, { type: Type }>>;
   };
-  /** The call behind each actor. */
-  readonly calls: { readonly [Actor in keyof Answers<M>]: Endpoint };
+  /** The call behind each actor; null where nothing is called, or nobody waits for its answer. */
+  readonly calls: { readonly [Actor in keyof Answers<M>]: Endpoint | null };
   /** In the order of the chart's fixtures; `rejects` is the answer nobody foresaw. */
   readonly provocations: {
     readonly [Actor in keyof Answers<M>]: {
       readonly [Kind in keyof Answers<M>[Actor] | 'rejects']: readonly Provocation[];
     };
   };
-  /** What the page shows when the flow is over, by its last state. */
-  readonly endings: Readonly<Record<string, (stage: Stage, last: AnyEventObject) => Promise<unknown>>>;
+  /** What the page shows in a situation without a screen, such as the end of the flow. */
+  readonly sights: Readonly<Record<string, (stage: Stage, last: AnyEventObject) => Promise<unknown>>>;
+  /** How long a delayed transition waits, ms; two minutes are enough for every cool-down. */
+  readonly delay?: (from: AnyMachineSnapshot) => number;
 }
 
 /** The same with its types forgotten, for the walker. */
@@ -64,7 +70,8 @@ export interface Flow {
     readonly open: (stage: Stage) => Promise<unknown>;
   }[];
   readonly gestures: Readonly<Record<string, Gesture<never>>>;
-  readonly calls: Readonly<Record<string, Endpoint>>;
+  readonly calls: Readonly<Record<string, Endpoint | null>>;
   readonly provocations: Readonly<Record<string, Readonly<Record<string, readonly Provocation[]>>>>;
-  readonly endings: FlowFor<AnyStateMachine>['endings'];
+  readonly sights: FlowFor<AnyStateMachine>['sights'];
+  readonly delay?: (from: AnyMachineSnapshot) => number;
 }

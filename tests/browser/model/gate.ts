@@ -12,6 +12,8 @@ export interface Gate {
   readonly arrived: () => Promise<void>;
   /** Lets the call go, to the real server unless an answer is given. */
   readonly release: (answer?: Answer) => Promise<void>;
+  /** Forgets a call that the page has given up. */
+  readonly drop: () => Promise<void>;
 }
 
 const toServer: Answer = (route) => route.continue();
@@ -57,5 +59,6 @@ export async function holdNext(page: Page, { path, method }: Endpoint): Promise<
       await answer(await arrived());
       await page.unroute(matches, handler);
     },
+    drop: () => page.unroute(matches, handler),
   };
 }

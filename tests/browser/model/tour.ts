@@ -1,5 +1,6 @@
 /** Plans the walks of a chart: few and long, so that a way is gone once and every transition at least once. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { metaOf, type Screen } from '#machines/shared/step.ts';
 import type { Chart } from '#tests/model/chart.ts';
 import { type Edge, explore } from '#tests/model/graph.ts';
 import { situationOf } from '#tests/model/structure.ts';
@@ -81,22 +82,53 @@ function shortestTo(
   return undefined;
 }
 
+/** Every transition of the chart, by the situation it starts from. */
+function stepsOf(chart: Chart, flow: Flow, isPossible: (step: Step) => boolean) {
+  const inputs = flow.openings.map(({ input }) => input);
+  const { edges, initial } = explore({ ...chart, fixtures: { ...chart.fixtures, inputs } });
+  const steps = new Map<string, Step[]>();
+  for (const edge of edges) {
+    const outcome = outcomeOf(edge.event, flow, chart, edge.from);
+    const base = outcome === undefined ? edge.event.type : `${outcome.actor} ${outcome.kind}`;
+    const step: Step = {
+      ...edge,
+      outcome,
+      label: base + (outcome === undefined ? '' : indexIn(flow, outcome)),
+    };
+    if (isPossible(step)) steps.set(keyOf(edge.from), [...(steps.get(keyOf(edge.from)) ?? []), step]);
+  }
+  return { steps, initial };
+}
+
+/** An address typed into a page leaves it: no step of a walk. */
+const isAddress = ({ label }: Step): boolean => label === 'step.requested';
+
+/**
+ * The shortest walk to a screen that waits for somebody.
+ *
+ * @param byHand from the page's own button or link, so that there is a way back
+ */
+export function walkTo(chart: Chart, flow: Flow, screen: Screen, byHand: boolean): Walk {
+  const { steps, initial } = stepsOf(chart, flow, (step) => !isAddress(step));
+  const isThere = (state: AnyMachineSnapshot) => metaOf(state).screen === screen && !state.hasTag('pending');
+  const walks = initial.flatMap((first, opening): Walk[] => {
+    if (byHand && opening > 0) return [];
+    if (isThere(first)) return [{ opening, first, steps: [] }];
+    const way = shortestTo(first, steps, ({ to }) => isThere(to));
+    return way === undefined ? [] : [{ opening, first, steps: way }];
+  });
+  const [shortest] = walks.sort((a, b) => a.steps.length - b.steps.length);
+  if (shortest === undefined) throw new Error(`${chart.name} never shows ${screen}.`);
+  return shortest;
+}
+
 /**
  * Covers every transition that can be caused on the page.
  *
  * @param isPossible leaves out what nobody in front of the page can do
  */
 export function planWalks(chart: Chart, flow: Flow, isPossible: (step: Step) => boolean): Walk[] {
-  const inputs = flow.openings.map(({ input }) => input);
-  const { edges: all, initial } = explore({ ...chart, fixtures: { ...chart.fixtures, inputs } });
-  const edges = new Map<string, Step[]>();
-  for (const edge of all) {
-    const outcome = outcomeOf(edge.event, flow, chart, edge.from);
-    const base = outcome === undefined ? edge.event.type : `${outcome.actor} ${outcome.kind}`;
-    const index = outcome === undefined ? '' : indexIn(flow, outcome);
-    const step: Step = { ...edge, outcome, label: base + index };
-    if (isPossible(step)) edges.set(keyOf(edge.from), [...(edges.get(keyOf(edge.from)) ?? []), step]);
-  }
+  const { steps: edges, initial } = stepsOf(chart, flow, (step) => !isAddress(step) && isPossible(step));
   const open = new Set([...edges.values()].flat().map(classOf));
   const isOpen = (step: Step) => open.has(classOf(step));
   const walks: Walk[] = [];

@@ -58,7 +58,7 @@ export const emailConfirmationFlow = {
       rejects: [{}],
     },
   },
-  endings: {
+  sights: {
     confirmed: ({ page, typed }) =>
       expectScene(page, sceneOf('signUpPassword', { auth: 'password', email: typed.email })),
     expired: ({ page }) => expectScene(page, sceneOf('signUpExpired', { auth: 'hasExpired' })),

@@ -72,7 +72,7 @@ export const profileSetupFlow = {
       rejects: [{}],
     },
   },
-  endings: {
+  sights: {
     concluded: async ({ page, typed, plan }) => {
       const { email, nickName } = typed;
       switch (plan.at(-1)) {

@@ -54,7 +54,7 @@ export const forgotEmailFlow = {
       rejects: [{}],
     },
   },
-  endings: {},
+  sights: {},
 } as const satisfies FlowFor<typeof forgotEmailMachine>;
 
 export const forgotPasswordFlow = {
@@ -85,5 +85,5 @@ export const forgotPasswordFlow = {
       rejects: [{}],
     },
   },
-  endings: {},
+  sights: {},
 } as const satisfies FlowFor<typeof forgotPasswordMachine>;

@@ -56,7 +56,7 @@ export const signInFlow = {
       rejects: [{}],
     },
   },
-  endings: {
+  sights: {
     signedIn: async ({ page, member }) => {
       await page.getByRole('button', { name: `Account of ${member.nickName}` }).waitFor();
       await expectScene(page, { dialogs: 0, auth: null, email: null });

@@ -108,7 +108,7 @@ export const signUpFlow = {
       rejects: [{}],
     },
   },
-  endings: {
+  sights: {
     concluded: async ({ page, typed }, last) => {
       if (last.type === 'password.chosen') {
         return expectScene(page, sceneOf('profileSetup', { auth: 'complete', email: typed.email }));

@@ -1,0 +1,3 @@
+import { describeAxe } from './suite.ts';
+
+describeAxe('ko');

@@ -1,0 +1,152 @@
+/** Every state of the site that can be looked at, and the shortest way to it. */
+import { latestMail } from '#tests/support/mail.ts';
+import type { Member } from '#tests/support/member.ts';
+import { memberData } from '#tests/support/member.ts';
+import { json } from '#tests/support/send.ts';
+import { addressOf, choosePassword, followLink, isSignedIn, type Person, send } from '../journeys/person.ts';
+
+export interface Visit {
+  readonly person: Person;
+  readonly lang: 'en' | 'ko';
+  readonly member: Member;
+  /** An address nobody has used. */
+  readonly email: string;
+}
+
+type Reach = (visit: Visit) => Promise<unknown>;
+
+const open =
+  (query: (visit: Visit) => Record<string, string>) =>
+  async (visit: Visit): Promise<void> => {
+    const { page, dialog } = visit.person;
+    const asked = query(visit);
+    await page.goto(addressOf({ ...asked, lang: visit.lang }));
+    // A dialog is complete when its step has come after its shell.
+    if (asked.auth !== undefined || asked.info !== undefined)
+      await dialog().locator('form, select').first().waitFor();
+    else await page.locator('main h1').waitFor();
+  };
+
+const atPath = (path: string) => async (visit: Visit) => {
+  await visit.person.page.goto(`${path}?lang=${visit.lang}`);
+  await visit.person.page.locator('main h1').waitFor();
+};
+
+async function confirm({ person, lang, email }: Visit): Promise<void> {
+  await send('/api/v1/user/verify/email', { method: 'POST', ...json({ email, lang, redirectUrl: '' }) });
+  await followLink(person, await latestMail(send, email));
+}
+
+async function findEmail(visit: Visit): Promise<void> {
+  const { person, member } = visit;
+  const { texts, fill, press, sees } = person;
+  await open(() => ({ auth: 'forgot-email' }))(visit);
+  await fill(texts.auth.nickname, member.nickName);
+  await fill(texts.auth.phone, member.phone);
+  await press(texts.auth.forgotEmail.submit);
+  await sees(texts.auth.emailFound.title);
+}
+
+/** Each leaves the page free for the next: all are reached by an address. */
+export const VISITOR_STATES: Readonly<Record<string, Reach>> = {
+  home: open(() => ({})),
+  signInEmail: open(() => ({ auth: 'login' })),
+  accountMissing: async (visit) => {
+    const { texts, fill, press, dialog } = visit.person;
+    await open(() => ({ auth: 'login' }))(visit);
+    await fill(texts.auth.email, visit.email);
+    await press(texts.auth.continue);
+    await dialog().getByText(texts.validation.accountNotExist).waitFor();
+  },
+  fieldError: async (visit) => {
+    const { texts, fill, field, dialog } = visit.person;
+    await open(() => ({ auth: 'signup' }))(visit);
+    await fill(texts.auth.email, 'abc');
+    await field(texts.auth.email).blur();
+    await dialog().getByText(texts.validation.invalidEmail).waitFor();
+  },
+  signInPassword: open(({ member }) => ({ auth: 'signin-password', email: member.email })),
+  alert: async (visit) => {
+    const { texts, fill, press, page } = visit.person;
+    await open(({ member }) => ({ auth: 'signin-password', email: member.email }))(visit);
+    await fill(texts.auth.password, 'Not-the-1-word');
+    await press(texts.auth.logIn);
+    await page.getByRole('alertdialog').waitFor();
+  },
+  signUpEmail: open(() => ({ auth: 'signup' })),
+  signUpVerify: open(({ email }) => ({ auth: 'signup-email-verify', email })),
+  signUpWaiting: open(({ email }) => ({ auth: 'confirm-email-2', email })),
+  signUpExpired: open(({ email }) => ({ auth: 'hasExpired', email })),
+  resumeCard: async (visit) => {
+    const { texts, press, closeAlert, page } = visit.person;
+    await open(({ email }) => ({ auth: 'signup-email-verify', email }))(visit);
+    await press(texts.auth.verify.send);
+    await closeAlert(`${texts.errors.verificationSent} ${visit.email}`);
+    await page.getByRole('heading', { name: texts.auth.resume.title }).waitFor();
+  },
+  signUpPassword: async (visit) => {
+    await confirm(visit);
+    await visit.person.sees(visit.person.texts.auth.choosePassword.title);
+  },
+  profileSetup: async (visit) => {
+    await confirm(visit);
+    await choosePassword(visit.person, visit.member.password);
+    await visit.person.field(visit.person.texts.auth.phone).waitFor();
+  },
+  forgotEmail: open(() => ({ auth: 'forgot-email' })),
+  emailFound: findEmail,
+  invitationSent: async (visit) => {
+    await findEmail(visit);
+    await visit.person.press(visit.person.texts.auth.emailFound.invite);
+    await visit.person.sees(visit.person.texts.auth.invitationSent.title);
+  },
+  forgotPassword: open(() => ({ auth: 'forgot-password' })),
+  passwordSent: async (visit) => {
+    const { texts, press, sees } = visit.person;
+    await open(({ email }) => ({ auth: 'forgot-password', email }))(visit);
+    await press(texts.auth.forgotPassword.submit);
+    await sees(texts.auth.passwordSent.title);
+  },
+  terms: open(() => ({ info: 'terms' })),
+  privacy: open(() => ({ info: 'privacy' })),
+  manual: open(() => ({ info: 'manual' })),
+  aboutMenu: async (visit) => {
+    await open(() => ({}))(visit);
+    await visit.person.press(visit.person.texts.header.about);
+  },
+  validateEmail: async ({ person, lang, email }) => {
+    await person.page.goto(`/validate-email?${new URLSearchParams({ email, lang })}#token=${'A'.repeat(43)}`);
+    await person.button(person.texts.validateEmail.confirm).waitFor();
+  },
+  notFound: atPath('/no-such-path/abc'),
+  comingSoon: atPath('/download'),
+};
+
+export const PHONE_STATES: Readonly<Record<string, Reach>> = {
+  slideMenu: async (visit) => {
+    await open(() => ({}))(visit);
+    await visit.person.press(visit.person.texts.header.openMenu);
+    await visit.person.sees(visit.person.texts.header.menu);
+  },
+  signUpEmail: open(() => ({ auth: 'signup' })),
+};
+
+export const MEMBER_STATES: Readonly<Record<string, Reach>> = {
+  profile: atPath('/profile'),
+  accountMenu: async (visit) => {
+    const { page, texts } = visit.person;
+    await open(() => ({}))(visit);
+    await isSignedIn(visit.person, visit.member.nickName);
+    await page
+      .getByRole('button', { name: texts.header.account.replace('{{name}}', visit.member.nickName) })
+      .click();
+  },
+  logoutConfirmation: async (visit) => {
+    const { texts, press, sees } = visit.person;
+    await atPath('/profile')(visit);
+    await press(texts.profile.logOut);
+    await sees(texts.auth.logout.title);
+  },
+};
+
+export const newcomer = () => memberData().email;

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoViolations } from '#tests/support/axe.ts';
+import { expectTrouble, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
+import { createMember, type Member } from '#tests/support/member.ts';
+import { sendTo } from '#tests/support/send.ts';
+import { arrive } from '../journeys/person.ts';
+import { MEMBER_STATES, newcomer, PHONE_STATES, VISITOR_STATES } from './dialog-states.ts';
+
+const MINUTES = 60_000;
+
+const COLOURS = ['light', 'dark'] as const;
+
+/** Every state in one language, in light and in dark; one page for all of them, so that it loads from its cache. */
+export function describeAxe(lang: 'en' | 'ko'): void {
+  describe(`axe, ${lang}`, () => {
+    let member: Member;
+    beforeAll(async () => {
+      member = await createMember(sendTo(sharedOrigin()));
+    });
+
+    async function violations(states: typeof VISITOR_STATES, options: PageOptions): Promise<string[]> {
+      const person = await arrive({ lang, ...options });
+      const { page } = person;
+      // The wrong password of the alert, and the page that is not there.
+      expectTrouble(page, /Failed to load resource: .* 40[04]/);
+      const found: string[] = [];
+      for (const [name, reach] of Object.entries(states)) {
+        await reach({ person, lang, member, email: newcomer() });
+        // What lies below an open dialog is inert, and has a state of its own here.
+        const part = (await person.dialog().count()) > 0 ? { include: 'dialog[open]' } : {};
+        for (const colorScheme of COLOURS) {
+          await page.emulateMedia({ colorScheme });
+          const problem = await expectNoViolations(page, part).then(() => '', String);
+          if (problem !== '') found.push(`${name}, ${colorScheme}: ${problem}`);
+        }
+      }
+      return found;
+    }
+
+    it('finds nothing in any state of a visitor', { timeout: 4 * MINUTES }, async () => {
+      expect(await violations(VISITOR_STATES, {})).toEqual([]);
+    });
+
+    it('finds nothing on a phone', { timeout: 2 * MINUTES }, async () => {
+      expect(await violations(PHONE_STATES, { viewport: 'phone' })).toEqual([]);
+    });
+
+    it('finds nothing in any state of a member', { timeout: 2 * MINUTES }, async () => {
+      expect(await violations(MEMBER_STATES, { member })).toEqual([]);
+    });
+  });
+}

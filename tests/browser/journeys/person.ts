@@ -1,0 +1,117 @@
+/** Somebody in front of the page who reads one language and works by the names they read. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PRODUCT } from '#contract/product.ts';
+import type { Locale } from '#src/i18n/load-locale.ts';
+import { en } from '#src/i18n/locales/en/en.ts';
+import { ko } from '#src/i18n/locales/ko/ko.ts';
+import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
+import { latestMail, type Mail } from '#tests/support/mail.ts';
+import type { MemberData } from '#tests/support/member.ts';
+import { sendTo } from '#tests/support/send.ts';
+
+export const TEXTS: Readonly<Record<'en' | 'ko', Locale>> = { en, ko };
+
+export const send = (path: string, init?: RequestInit) => sendTo(sharedOrigin())(path, init);
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+/** A dialog makes everything below it inert. */
+const REACHABLE = 'dialog[open] button, body:not(:has(dialog[open])) button';
+
+export interface Person {
+  readonly page: Page;
+  readonly texts: Locale;
+  /** The uppermost dialog. */
+  readonly dialog: () => Locator;
+  /** A button of the uppermost dialog, else of the page. */
+  readonly button: (name: string) => Locator;
+  readonly press: (name: string) => Promise<void>;
+  /** A field of the uppermost dialog by its label; the mark of being required is no part of it. */
+  readonly field: (label: string) => Locator;
+  readonly fill: (label: string, text: string) => Promise<void>;
+  /** Waits for a dialog by its heading. */
+  readonly sees: (title: string) => Promise<void>;
+  readonly closeAlert: (text: string) => Promise<void>;
+}
+
+export function personAt(page: Page, lang: 'en' | 'ko' = 'en'): Person {
+  const texts = TEXTS[lang];
+  const dialog = () => page.locator('dialog[open]').last();
+  const button = (name: string) =>
+    page.getByRole('button', { name, exact: true }).and(page.locator(REACHABLE));
+  const field = (label: string) =>
+    dialog()
+      .getByLabel(new RegExp(`^${escaped(label)}`))
+      .first();
+  return {
+    page,
+    texts,
+    dialog,
+    button,
+    press: (name) => button(name).click(),
+    field,
+    fill: (label, text) => field(label).fill(text),
+    sees: (title) => dialog().getByRole('heading', { name: title, exact: true }).waitFor(),
+    closeAlert: async (text) => {
+      const alert = page.getByRole('alertdialog');
+      await alert.getByText(text).waitFor();
+      await alert.getByRole('button', { name: texts.common.confirm }).click();
+      await alert.waitFor({ state: 'detached' });
+    },
+  };
+}
+
+/** A person with a page of their own. */
+export async function arrive(options: PageOptions = {}): Promise<Person> {
+  return personAt(await openPage(options), options.lang);
+}
+
+export const addressOf = (query: Record<string, string>) => `/?${new URLSearchParams(query)}`;
+
+/** Query parameters as they stand. */
+export const queryAt = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+export const expectQuery = (page: Page, query: Record<string, string>) =>
+  expect.poll(() => queryAt(page), { timeout: 10_000 }).toEqual(query);
+
+/** Everything the origin has stored in the browser, as one text. */
+export const stored = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+
+export const authRecord = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), `${PRODUCT.slug}.auth`);
+
+export const isSignedIn = ({ page, texts }: Person, nickName: string) =>
+  page.getByRole('button', { name: texts.header.account.replace('{{name}}', nickName) }).waitFor();
+
+/** From the dialog that asks for it to the mail in the box. */
+export async function askForMail(person: Person, email: string): Promise<Mail> {
+  const { texts, fill, press, sees, closeAlert } = person;
+  await fill(texts.auth.email, email);
+  await press(texts.auth.continue);
+  await sees(texts.auth.verify.title);
+  await press(texts.auth.verify.send);
+  await closeAlert(`${texts.errors.verificationSent} ${email}`);
+  return latestMail(send, email);
+}
+
+/** Opens the mail's link in this page and confirms. */
+export async function followLink({ page, texts, press }: Person, mail: Mail): Promise<void> {
+  await page.goto(mail.links[0] ?? '');
+  await press(texts.validateEmail.confirm);
+}
+
+export async function choosePassword({ texts, fill, press, sees }: Person, password: string): Promise<void> {
+  await sees(texts.auth.choosePassword.title);
+  await fill(texts.auth.password, password);
+  await fill(texts.auth.confirmPassword, password);
+  await press(texts.auth.choosePassword.next);
+  await sees(texts.auth.complete.title);
+}
+
+export async function fillProfile({ page, texts, fill }: Person, data: MemberData): Promise<void> {
+  await fill(texts.auth.fullName, data.nickName);
+  await fill(texts.auth.phone, data.phone);
+  await page.getByRole('checkbox', { name: texts.auth.complete.ageConfirm }).check();
+}
