@@ -107,7 +107,8 @@ describe('whatever is sent, no answer is 5xx or tells about the inside [S56]', (
         fc.asyncProperty(requestFor(endpoint), fc.boolean(), async ({ path, send }, isSignedIn) => {
           const answer = await app.send(path, isSignedIn ? { ...send, token } : send);
           expect(answer.status).toBeLessThan(500);
-          expect(answer.text).not.toMatch(LEAKS);
+          // Without random secrets, which may spell anything.
+          expect(answer.text.replaceAll(/[\w-]{40,}/g, '')).not.toMatch(LEAKS);
           if (answer.status !== 200) refusalSchema.parse(answer.envelope);
           expect(answer.envelope.message).toEqual({
             en: expect.any(String),
