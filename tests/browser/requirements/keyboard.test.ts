@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createMember } from '#tests/support/member.ts';
+import { arrive, expectQuery, send } from '../journeys/person.ts';
+import { openDialog } from './open-dialog.ts';
+
+/** What a screen reader would call the element with the focus. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const labelledBy = element?.getAttribute('aria-labelledby') ?? '';
+    return (
+      document.getElementById(labelledBy)?.textContent ??
+      element?.getAttribute('aria-label') ??
+      element?.textContent
+    );
+  });
+
+const focusIs = (page: Page, name: string) => expect.poll(() => focusedName(page)).toBe(name);
+
+async function namesByTab(page: Page, count: number, key = 'Tab') {
+  const names: (string | null | undefined)[] = [];
+  for (let step = 0; step < count; step++) {
+    await page.keyboard.press(key);
+    names.push(await focusedName(page));
+  }
+  return names;
+}
+
+/** By keyboard, as its opener gets the focus back. */
+async function openByKey(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).focus();
+  await page.keyboard.press('Enter');
+  await focusIs(page, 'Email');
+}
+
+describe('the sign-in dialog by keyboard', () => {
+  it('takes Tab from field to button to link, and Shift+Tab back to the close button', async () => {
+    const { page, field } = await openDialog({ auth: 'login' }, 'Log in');
+    await focusIs(page, 'Email');
+    await field('Email').pressSequentially('a@b.co');
+    expect(await namesByTab(page, 4)).toEqual([
+      'Continue',
+      'Continue with Google',
+      'Sign up',
+      'Forgot your email?',
+    ]);
+    await field('Email').focus();
+    expect(await namesByTab(page, 1, 'Shift+Tab')).toEqual(['Close']);
+  });
+
+  it('goes through the password step in the order of the eye', async () => {
+    const { page, field } = await openDialog(
+      { auth: 'signin-password', email: 'a@b.co' },
+      'Enter your password',
+    );
+    await focusIs(page, 'Password');
+    await field('Password').pressSequentially('x');
+    expect(await namesByTab(page, 4)).toEqual([
+      'Show characters',
+      'Log in',
+      'Forgot your password?',
+      'Sign up',
+    ]);
+    await field('Password').focus();
+    expect(await namesByTab(page, 3, 'Shift+Tab')).toEqual(['Email', 'Change', 'Close']);
+  });
+
+  it('keeps the focus off the page below', async () => {
+    const { page } = await openDialog({ auth: 'login' }, 'Log in');
+    const outside: (string | undefined)[] = [];
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab');
+      outside.push(
+        await page.evaluate(() => {
+          const element = document.activeElement;
+          return element === document.body || element?.closest('dialog') ? undefined : element?.outerHTML;
+        }),
+      );
+    }
+    expect(outside.filter((html) => html !== undefined)).toEqual([]);
+  });
+
+  it('signs in by Enter alone', async () => {
+    const member = await createMember(send);
+    const { page } = await arrive({ path: '/' });
+    await openByKey(page);
+    await page.keyboard.type(member.email);
+    await page.keyboard.press('Enter');
+    await focusIs(page, 'Password');
+    await page.keyboard.type(member.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Account of ${member.nickName}` }).waitFor();
+    await expectQuery(page, {});
+  });
+
+  it('closes by Escape, removes the parameter and gives the focus back to its opener', async () => {
+    const { page, dialog } = await arrive({ path: '/?x=1' });
+    await openByKey(page);
+    await expectQuery(page, { auth: 'login', x: '1' });
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await expectQuery(page, { x: '1' });
+    expect(await focusedName(page)).toBe('Log in');
+  });
+
+  it('closes once when Escape comes twice, and opens again', async () => {
+    const { page, dialog } = await arrive({ path: '/about' });
+    await openByKey(page);
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Escape')]);
+    await dialog().waitFor({ state: 'detached' });
+    await expectQuery(page, {});
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await openByKey(page);
+    await expectQuery(page, { auth: 'login' });
+    expect(await dialog().count()).toBe(1);
+  });
+
+  it('does not close for an Escape that only closes the list of countries', async () => {
+    const { page, dialog, field } = await openDialog({ auth: 'forgot-email' }, 'Find your email');
+    await field('Phone').waitFor();
+    await page.getByRole('combobox', { name: 'Country' }).click();
+    await page.getByRole('combobox', { name: 'Search by name or code' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    expect(await dialog().count()).toBe(1);
+    await expectQuery(page, { auth: 'forgot-email' });
+  });
+});
+
+describe('the sign-in dialog in the history', () => {
+  it('is closed by Back and opened again by Forward', async () => {
+    const { page, dialog, sees } = await arrive({ path: '/' });
+    await openByKey(page);
+    await page.goBack();
+    await dialog().waitFor({ state: 'detached' });
+    await expectQuery(page, {});
+    await page.goForward();
+    await sees('Log in');
+    await expectQuery(page, { auth: 'login' });
+  });
+
+  it('is there again after a reload, and leaves nothing when closed', async () => {
+    const { page, dialog, sees } = await openDialog({ auth: 'login' }, 'Log in');
+    await page.reload();
+    await sees('Log in');
+    await focusIs(page, 'Email');
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await expectQuery(page, {});
+    await page.reload();
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
+    expect(await dialog().count()).toBe(0);
+  });
+});

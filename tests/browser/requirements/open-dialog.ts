@@ -1,0 +1,26 @@
+import type { PageOptions } from '#tests/support/browser.ts';
+import { latestMail } from '#tests/support/mail.ts';
+import { json } from '#tests/support/send.ts';
+import { addressOf, arrive, followLink, type Person, send } from '../journeys/person.ts';
+
+/** A person in front of a dialog opened by its address, once its fields are there. */
+export async function openDialog(
+  query: Record<string, string>,
+  title: string,
+  options: PageOptions = {},
+): Promise<Person> {
+  const person = await arrive({ ...options, path: addressOf(query) });
+  await person.sees(title);
+  await person.dialog().locator('form, select').first().waitFor();
+  return person;
+}
+
+/** A person who has followed the link of their mail and now chooses a password. */
+export async function openPasswordStep(email: string, options: PageOptions = {}): Promise<Person> {
+  const { lang = 'en' } = options;
+  const person = await arrive(options);
+  await send('/api/v1/user/verify/email', { method: 'POST', ...json({ email, lang, redirectUrl: '' }) });
+  await followLink(person, await latestMail(send, email));
+  await person.sees(person.texts.auth.choosePassword.title);
+  return person;
+}

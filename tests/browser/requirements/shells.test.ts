@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+import { createMember } from '#tests/support/member.ts';
+import { addressOf, personAt, send } from '../journeys/person.ts';
+import { openDialog } from './open-dialog.ts';
+
+const WIDE = { width: 1400, height: 900 };
+const PHONE = { width: 375, height: 800 };
+
+describe('the small modal', () => {
+  it('is as wide as specified and closes by its backdrop and by Cancel [SHELL-10] [SHELL-11] [CONST-10] [CONST-11]', async () => {
+    const member = await createMember(send);
+    const page = await openPage({ path: '/profile', viewport: WIDE, member });
+    const { press, sees, dialog } = personAt(page);
+    const width = () =>
+      dialog()
+        .locator('[data-backdrop] > *')
+        .evaluate((modal) => getComputedStyle(modal).width);
+    await press('Log out');
+    await sees('Log out?');
+    expect(await width()).toBe('468px');
+    await page.mouse.click(20, 20);
+    await dialog().waitFor({ state: 'detached' });
+    await page.setViewportSize(PHONE);
+    await press('Log out');
+    await sees('Log out?');
+    expect(await width()).toBe('335px');
+    await press('Cancel');
+    await dialog().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/profile');
+  });
+
+  it('stays when a press that began inside ends on the backdrop', async () => {
+    const { page, press, dialog } = await openDialog({ auth: 'login' }, 'Log in');
+    await press('Continue with Google');
+    const alert = page.getByRole('alertdialog');
+    await alert.waitFor();
+    const box = await alert.getByRole('heading').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await page.mouse.down();
+    await page.mouse.move(20, 20);
+    await page.mouse.up();
+    expect(await alert.isVisible()).toBe(true);
+    await page.mouse.click(20, 20);
+    await alert.waitFor({ state: 'detached' });
+    // Only the uppermost of the two.
+    expect(await dialog().count()).toBe(1);
+  });
+
+  it('has one button over its whole width as an alert [SHELL-12]', async () => {
+    const { page, press } = await openDialog({ auth: 'login' }, 'Log in', { viewport: WIDE });
+    await press('Continue with Google');
+    const buttons = page.getByRole('alertdialog').getByRole('button');
+    expect(await buttons.count()).toBe(1);
+    const widths = () =>
+      buttons.evaluate((button) => {
+        const content = button.closest('[data-backdrop] > * > *');
+        if (content === null) return [];
+        const { paddingLeft, paddingRight } = getComputedStyle(content);
+        const inner = content.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return [button.getBoundingClientRect().width, inner].map(Math.round);
+      });
+    for (const viewport of [WIDE, PHONE]) {
+      await page.setViewportSize(viewport);
+      const [button, inner] = await widths();
+      expect(button).toBeGreaterThan(200);
+      expect(button).toBe(inner);
+    }
+  });
+});
+
+describe('the panel dialog', () => {
+  it('has a back button on narrow screens only, which goes one step back [SHELL-17]', async () => {
+    const { page, dialog, sees } = await openDialog(
+      { auth: 'signin-password', email: 'a@b.co' },
+      'Enter your password',
+      { viewport: { width: 1024, height: 800 } },
+    );
+    const back = dialog().getByRole('button', { name: 'Back' });
+    expect(await back.count()).toBe(0);
+    await page.setViewportSize(PHONE);
+    expect(await back.isVisible()).toBe(true);
+    await back.click();
+    await sees('Log in');
+    await dialog().getByRole('button', { name: 'Back' }).click();
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('has a body at least 18.75rem high [SHELL-18]', async () => {
+    const { page, dialog, sees } = await openDialog({ auth: 'login' }, 'Log in', { viewport: WIDE });
+    const body = () =>
+      dialog()
+        .locator('fieldset')
+        .first()
+        .evaluate((element) => [
+          getComputedStyle(element).minHeight,
+          element.getBoundingClientRect().height >= 300,
+        ]);
+    expect(await body()).toEqual(['300px', true]);
+    await page.goto(addressOf({ info: 'manual' }));
+    await sees('Manual');
+    expect(await body()).toEqual(['300px', true]);
+  });
+
+  it('shows and hides the characters of a password and keeps the caret [SHELL-20]', async () => {
+    const { page, field, press } = await openDialog(
+      { auth: 'signin-password', email: 'a@b.co' },
+      'Enter your password',
+    );
+    const password = field('Password');
+    await password.pressSequentially('abcd');
+    await page.keyboard.press('ArrowLeft');
+    const state = () =>
+      password.evaluate((input) =>
+        input instanceof HTMLInputElement ? [input.type, input.value, input.selectionStart] : [],
+      );
+    expect(await state()).toEqual(['password', 'abcd', 3]);
+    await press('Show characters');
+    expect(await state()).toEqual(['text', 'abcd', 3]);
+    expect(await page.getByRole('button', { name: 'Show characters' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await press('Show characters');
+    expect(await state()).toEqual(['password', 'abcd', 3]);
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createMember, type Member, memberData } from '#tests/support/member.ts';
+import { addressOf, expectQuery, send } from '../journeys/person.ts';
+import { openDialog } from './open-dialog.ts';
+
+let member: Member;
+beforeAll(async () => {
+  member = await createMember(send);
+});
+
+describe('the first step of signing in', () => {
+  it('asks for the address alone, and offers Google [SIGNIN-1] [SIGNIN-4] [SIGNIN-9] [ENT-32]', async () => {
+    const { page, field, button, dialog } = await openDialog({ auth: 'login' }, 'Log in');
+    const email = field('Email');
+    expect([await email.isVisible(), await email.getAttribute('name')]).toEqual([true, 'id']);
+    expect(await page.locator('input[type=password]').count()).toBe(0);
+    const google = button('Continue with Google');
+    expect([await google.isVisible(), await google.isEnabled()]).toEqual([true, true]);
+    expect(await button('Continue').isEnabled()).toBe(false);
+    await email.fill(member.email);
+    expect(await button('Continue').isEnabled()).toBe(true);
+    await email.fill('   ');
+    expect(await button('Continue').isEnabled()).toBe(false);
+    expect(await dialog().getByText('Enter your email first.').count()).toBe(1);
+  });
+
+  it('leads to sign-up and to the forgotten address [SIGNIN-2] [SIGNIN-3]', async () => {
+    const { page, press, sees } = await openDialog({ auth: 'login' }, 'Log in');
+    await press('Sign up');
+    await sees('Create your account');
+    await expectQuery(page, { auth: 'signup' });
+    await page.goBack();
+    await sees('Log in');
+    await press('Forgot your email?');
+    await sees('Find your email');
+    await expectQuery(page, { auth: 'forgot-email' });
+  });
+
+  it('asks the server once whether the address is known, without the blanks around it [SIGNIN-5]', async () => {
+    const { page, fill, press, sees } = await openDialog({ auth: 'login' }, 'Log in');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/v1/user/check/email')
+        asked.push(`${request.method()} ${searchParams.get('email')}`);
+    });
+    await fill('Email', ` ${member.email} `);
+    await press('Continue');
+    await sees('Enter your password');
+    expect(asked).toEqual([`GET ${member.email}`]);
+  });
+
+  it('offers an account to an unknown address and takes the address along [SIGNIN-8]', async () => {
+    const { email } = memberData();
+    const { page, fill, press, field, dialog } = await openDialog({ auth: 'login' }, 'Log in');
+    await fill('Email', email);
+    await press('Continue');
+    await dialog().getByText('This account does not exist.').waitFor();
+    await press('Create an account');
+    await expectQuery(page, { auth: 'signup', email });
+    expect(await field('Email').inputValue()).toBe(email);
+  });
+});
+
+describe('the second step of signing in', () => {
+  const atPassword = () =>
+    openDialog({ auth: 'signin-password', email: member.email, x: '1' }, 'Enter your password');
+
+  it('shows the address read-only above the password [SIGNIN-12] [SIGNIN-14] [ENT-32]', async () => {
+    const { page, field } = await atPassword();
+    const email = field('Email');
+    expect([await email.inputValue(), await email.isEditable()]).toEqual([member.email, false]);
+    expect(await email.getAttribute('readonly')).not.toBeNull();
+    expect(await field('Password').isVisible()).toBe(true);
+    const names = await page
+      .locator('dialog input')
+      .evaluateAll((all) => all.map((input) => input.getAttribute('name')));
+    expect(names).toEqual(['id', 'password']);
+  });
+
+  it('needs address and password to log in [SIGNIN-18]', async () => {
+    const { page, fill, button, sees } = await atPassword();
+    expect(await button('Log in').isEnabled()).toBe(false);
+    await fill('Password', 'x');
+    expect(await button('Log in').isEnabled()).toBe(true);
+    await fill('Password', '');
+    expect(await button('Log in').isEnabled()).toBe(false);
+    // Read-only: the only way to no address is an address bar without one, and that is the first step.
+    await page.goto(addressOf({ auth: 'signin-password' }));
+    await sees('Log in');
+    expect(await button('Continue').isEnabled()).toBe(false);
+    await expectQuery(page, { auth: 'login' });
+  });
+
+  it('leads to sign-up and to the forgotten password [SIGNIN-15] [SIGNIN-16]', async () => {
+    const { page, press, sees, field } = await atPassword();
+    await press('Sign up');
+    await sees('Create your account');
+    await expectQuery(page, { auth: 'signup', x: '1' });
+    await page.goBack();
+    await sees('Enter your password');
+    await press('Forgot your password?');
+    await sees('Reset your password');
+    await expectQuery(page, { auth: 'forgot-password', email: member.email, x: '1' });
+    expect(await field('Email').inputValue()).toBe(member.email);
+  });
+
+  it('logs in by Enter and clears the address bar [SIGNIN-17] [SIGNIN-19] [SIGNIN-20] [ENT-20]', async () => {
+    const { page, fill, field, dialog } = await atPassword();
+    await fill('Password', member.password);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/user/login'));
+    await field('Password').press('Enter');
+    const request = await sent;
+    expect(request.method()).toBe('POST');
+    expect(request.postDataJSON()).toEqual({ userId: member.email, userPw: member.password });
+    await page.getByRole('button', { name: `Account of ${member.nickName}` }).waitFor();
+    await expectQuery(page, { x: '1' });
+    expect(await dialog().count()).toBe(0);
+  });
+});
