@@ -49,5 +49,4 @@ type SchemaInput<E, K extends 'query' | 'body' | 'multipart' | 'response'> = E e
 
 export type QueryOf<E> = SchemaInput<E, 'query'>;
 export type BodyOf<E> = SchemaInput<E, 'body'>;
-export type FieldsOf<E> = SchemaInput<E, 'multipart'>;
 export type DataOf<E> = SchemaOutput<E, 'response'>;

@@ -40,7 +40,6 @@ export const refusalSchema = z.object({
   messageDetail: messageDetailSchema,
   data: z.null(),
 });
-export type Refusal = z.infer<typeof refusalSchema>;
 
 export interface Envelope<Data> {
   code: number;

@@ -60,7 +60,7 @@ const visibleText = (max: number) =>
   );
 
 export const NICKNAME_MAX = 100;
-export const JOB_MAX = 100;
+const JOB_MAX = 100;
 /** Full name, 1 to 100 characters, shown to every member (§6). */
 export const nickNameSchema = visibleText(NICKNAME_MAX);
 /** Occupation: "Dentist", "Dental Technician" or free text, 1 to 100 characters. */
@@ -74,10 +74,6 @@ export const phoneSchema = z.string().check(z.regex(/^[+ ][0-9](?:-?[0-9]){2,24}
 
 export const langSchema = z.enum(['en', 'ko']);
 export type Lang = z.infer<typeof langSchema>;
-
-/** 0 = e-mail and password, 1 = social identity (§3). */
-export const loginTypeSchema = z.union([z.literal(0), z.literal(1)]);
-export type LoginType = z.infer<typeof loginTypeSchema>;
 
 /** A boolean as a multipart field. */
 export const flagFieldSchema = z.enum(['true', 'false']);

@@ -17,7 +17,7 @@ import {
 const instantSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 const redirectUrlSchema = z.string().check(z.maxLength(2000));
 
-export const isUseSchema = z.object({ isUse: z.boolean() });
+const isUseSchema = z.object({ isUse: z.boolean() });
 
 /** How long the mail's link or password lives, and how long to wait before asking for another. */
 export const mailSentSchema = z.object({ expiresInMinutes: z.int(), resendAfterSeconds: z.int() });

@@ -9,7 +9,7 @@ export function successEnvelope<Data>(data: Data, message: LocalizedText = SUCCE
   return { code: 0, message, messageDetail: null, data };
 }
 
-export function refusalEnvelope(code: CodeName, detail: Detail | null): Envelope<null> {
+function refusalEnvelope(code: CodeName, detail: Detail | null): Envelope<null> {
   return { code: CODES[code].code, message: CODES[code].text, messageDetail: detail, data: null };
 }
 

@@ -2,7 +2,7 @@ import { IMAGE_LIMITS } from '#contract/fields.ts';
 import { ApiError } from '../api-error.ts';
 
 /** S48. */
-export const BODY_LIMITS = {
+const BODY_LIMITS = {
   jsonBytes: 100_000,
   formBytes: 2_500_000,
   parts: 20,

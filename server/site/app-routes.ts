@@ -2,7 +2,7 @@
  * Paths the single-page app answers (specification §2 and decisions). Everything else gets the same page with status
  * 404, so that the not-found screen is a real not-found to crawlers too. `{x}` stands for one segment, `*` for the rest.
  */
-export const APP_ROUTES = [
+const APP_ROUTES = [
   '/',
   '/compatible-printers',
   '/version-history',

@@ -14,7 +14,7 @@ export type PolicyInput = {
 };
 
 /** Names of the Trusted Types policies the page may create; one, and it passes only known scripts (S57). */
-export const TRUSTED_TYPES_POLICIES = ['default'] as const;
+const TRUSTED_TYPES_POLICIES = ['default'] as const;
 
 /** The content security policy of S57 for one built page. */
 export function contentSecurityPolicy({ html, apiOrigins, identity }: PolicyInput): string {

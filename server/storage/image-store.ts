@@ -6,7 +6,7 @@ import { deleteImages, findUnusedImages, insertImage } from './images.queries.ts
 import { prepareImage } from './prepare-image.ts';
 
 /** Path the pictures are served under. */
-export const MEDIA_PATH = '/media';
+const MEDIA_PATH = '/media';
 
 type StoreOptions = { files: Storage; db: Database; clock: () => number };
 

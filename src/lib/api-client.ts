@@ -18,8 +18,8 @@ import {
 } from './api-failure.ts';
 
 /** Cross-site request forgery names of the specification (§7). */
-export const XSRF_COOKIE = 'XSRF-TOKEN';
-export const XSRF_HEADER = 'X-XSRF-TOKEN';
+const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 export interface ApiSuccess<Data> {
   result: 'success';

@@ -6,12 +6,12 @@ import { localStore } from './storage.ts';
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-export const COLOR_SCHEME_KEY = `${PRODUCT.slug}.scheme`;
+const COLOR_SCHEME_KEY = `${PRODUCT.slug}.scheme`;
 /** A server that prerenders writes the attribute from this cookie, so that the first paint is right. */
-export const COLOR_SCHEME_COOKIE = `${PRODUCT.slug}.scheme`;
+const COLOR_SCHEME_COOKIE = `${PRODUCT.slug}.scheme`;
 
 /** Anything but a known scheme counts as `auto`. */
-export const colorSchemeFrom = (raw: string | null | undefined): ColorScheme =>
+const colorSchemeFrom = (raw: string | null | undefined): ColorScheme =>
   COLOR_SCHEMES.find((scheme) => scheme === raw) ?? 'auto';
 
 export const readColorScheme = (): ColorScheme => colorSchemeFrom(localStore.get(COLOR_SCHEME_KEY));

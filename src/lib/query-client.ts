@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 /** Retries of a failed read (specification §9). */
 export const RETRIES = 3;
 /** Unused data is dropped after 5 minutes (specification §9, requirements OPEN-48). */
-export const CACHE_LIFETIME_MS = 300_000;
+const CACHE_LIFETIME_MS = 300_000;
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;

@@ -14,7 +14,6 @@ export const BREAKPOINTS = {
   huge: 1400,
 } as const;
 
-export type Breakpoint = keyof typeof BREAKPOINTS;
 
 const PIXELS_PER_EM = 16;
 

@@ -10,7 +10,7 @@ import {
 import type { Search } from '#src/lib/search.ts';
 
 /** The parameters that a sign-in or sign-up dialog writes; all others belong to somebody else. */
-export const FLOW_PARAMS = ['auth', 'email', 'nickname', 'name', 'login'] as const;
+const FLOW_PARAMS = ['auth', 'email', 'nickname', 'name', 'login'] as const;
 
 const NAME_LIMIT = 100;
 
