@@ -16,8 +16,7 @@ CH SY TW TJ TZ TH TL TG TK TO TT TN TR TM TC TV VI UG UA AE GB US UY UZ VU VA VE
   .trim()
   .split(/\s+/);
 
-/** The specification's default: the entry at this index (§2). */
-export const DEFAULT_COUNTRY_INDEX = 195;
+/** The specification's default, its entry 195 (§2). */
 const DEFAULT_COUNTRY = 'KR';
 
 const namesByLanguage = new Map<Language, Intl.DisplayNames>();
