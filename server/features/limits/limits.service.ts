@@ -87,22 +87,6 @@ function waitOf(
 export const giveBack = (db: Database, reservation: Reservation): Promise<void> =>
   removeMark(db, reservation.keys, reservation.mark);
 
-/** Like {@link reserve}, but gives the reservation back when the work throws. */
-export async function withReservation<T>(
-  deps: LimitDeps,
-  db: Database,
-  counted: readonly Counted[],
-  work: (reservation: Reservation) => Promise<T>,
-): Promise<T> {
-  const reservation = await reserve(deps, db, counted);
-  try {
-    return await work(reservation);
-  } catch (error) {
-    await giveBack(db, reservation);
-    throw error;
-  }
-}
-
 /**
  * Counts a different value looked up by a client (S01, S02).
  * @throws ApiError TooManyRequests once the client has asked about `capacity` other values in the window
