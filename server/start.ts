@@ -39,7 +39,7 @@ type Undo = (() => unknown)[];
 
 const HOUR = 3_600_000;
 /** Together under the 10 s a stop may take (R24). */
-const PATIENCE = { requests: 6000, mails: 2000 };
+const PATIENCE = { requests: 5000, mails: 2000 };
 
 /**
  * Starts everything: data folder, port, database, worker, API and site; whatever fails, all before it is undone.

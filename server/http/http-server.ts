@@ -14,6 +14,8 @@ export type HttpServer = {
 };
 
 const SLOWEST_REQUEST = 10_000;
+/** ms without a new request before the port closes, and how long to wait for that silence. */
+const LAME_DUCK = { quiet: 300, longest: 2000 };
 
 /**
  * Listens.
@@ -22,6 +24,7 @@ const SLOWEST_REQUEST = 10_000;
  */
 export async function listen(address: { port: number; host: string | undefined }): Promise<HttpServer> {
   let isDraining = false;
+  let lastArrival = 0;
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
   };
@@ -29,6 +32,7 @@ export async function listen(address: { port: number; host: string | undefined }
     // A request that dawdles longer is cut with 408 (S48).
     { headersTimeout: SLOWEST_REQUEST, requestTimeout: SLOWEST_REQUEST, connectionsCheckingInterval: 1000 },
     (request, response) => {
+      lastArrival = performance.now();
       // Tells keep-alive clients not to start another request on a connection that is about to close.
       if (isDraining) response.setHeader('connection', 'close');
       answer(request, response);
@@ -46,6 +50,10 @@ export async function listen(address: { port: number; host: string | undefined }
     },
     stop: async (patience) => {
       isDraining = true;
+      // What is already on its way through the kernel is read and answered before the port closes.
+      const until = performance.now() + Math.min(LAME_DUCK.longest, patience);
+      lastArrival = performance.now();
+      while (performance.now() < until && performance.now() - lastArrival < LAME_DUCK.quiet) await sleep(25);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const idle = setInterval(() => server.closeIdleConnections(), 50);
       await Promise.race([closed, sleep(patience, undefined, { ref: false })]);
