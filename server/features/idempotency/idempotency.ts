@@ -1,9 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
-import { idempotencyKeys } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { keyedDigest } from '../credentials/secret-values.ts';
+import { claimKey, findKey, storeResult } from './idempotency.queries.ts';
 
 export interface Repeatable {
   /** The caller's key, null when it sent none. */
@@ -27,7 +26,7 @@ function hashesOf({ secrets: { secretKey } }: Deps, key: string, purpose: string
 export async function firstResult<Data>(deps: Deps, { key, purpose }: Repeatable): Promise<Data | undefined> {
   if (key === null) return undefined;
   const { keyHash, purposeHash } = hashesOf(deps, key, purpose);
-  const [row] = await deps.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
+  const row = await findKey(deps.db, keyHash);
   if (row === undefined || row.createdAt + deps.config.lifetimes.idempotencyKey <= deps.clock())
     return undefined;
   if (row.purposeHash !== purposeHash) throw new ApiError('ValidationFailed', { field: 'Idempotency-Key' });
@@ -56,17 +55,9 @@ export async function doOnce<Data>(
     return await deps.db.transaction(async (tx) => {
       const createdAt = deps.clock();
       const oldest = createdAt - deps.config.lifetimes.idempotencyKey;
-      await tx
-        .delete(idempotencyKeys)
-        .where(and(eq(idempotencyKeys.keyHash, keyHash), lte(idempotencyKeys.createdAt, oldest)));
-      const claimed = await tx
-        .insert(idempotencyKeys)
-        .values({ keyHash, purposeHash, createdAt })
-        .onConflictDoNothing()
-        .returning({ keyHash: idempotencyKeys.keyHash });
-      if (claimed.length === 0) throw new ClaimedMeanwhile();
+      if (!(await claimKey(tx, { keyHash, purposeHash, createdAt, oldest }))) throw new ClaimedMeanwhile();
       const result = await work(tx);
-      await tx.update(idempotencyKeys).set({ result }).where(eq(idempotencyKeys.keyHash, keyHash));
+      await storeResult(tx, keyHash, result);
       return result;
     });
   } catch (error) {

@@ -1,0 +1,34 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { idempotencyKeys } from '../../db/schema/schema.ts';
+
+export async function findKey(db: Database, keyHash: string) {
+  const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
+  return row;
+}
+
+/**
+ * Claims a key inside a transaction; a parallel claim waits until this one commits or rolls back.
+ * @param claim.oldest a key made before this instant counts as free again
+ * @returns whether the key was free
+ */
+export async function claimKey(
+  tx: Database,
+  claim: { keyHash: string; purposeHash: string; createdAt: number; oldest: number },
+): Promise<boolean> {
+  const { keyHash, purposeHash, createdAt, oldest } = claim;
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.keyHash, keyHash), lte(idempotencyKeys.createdAt, oldest)));
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ keyHash, purposeHash, createdAt })
+    .onConflictDoNothing()
+    .returning({ keyHash: idempotencyKeys.keyHash });
+  return claimed.length === 1;
+}
+
+/** Keeps the result of the deed in the transaction that did it. */
+export async function storeResult(tx: Database, keyHash: string, result: unknown): Promise<void> {
+  await tx.update(idempotencyKeys).set({ result }).where(eq(idempotencyKeys.keyHash, keyHash));
+}

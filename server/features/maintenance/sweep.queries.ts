@@ -1,0 +1,37 @@
+import { lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { rowsOf } from '../../db/rows.ts';
+import {
+  findHandles,
+  idempotencyKeys,
+  limitCounters,
+  sessions,
+  temporaryPasswords,
+  tickets,
+  verificationLinks,
+} from '../../db/schema/schema.ts';
+
+const DAY = 86_400_000;
+
+/** Deletes every row that has run out. @param now and @param idempotencyKey (the life of a key) in ms */
+export async function deleteExpired(
+  db: Database,
+  { now, idempotencyKey }: { now: number; idempotencyKey: number },
+): Promise<void> {
+  await db.delete(limitCounters).where(lte(limitCounters.expiresAt, now));
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(verificationLinks).where(lte(verificationLinks.expiresAt, now - DAY));
+  await db.delete(tickets).where(lte(tickets.expiresAt, now));
+  await db.delete(temporaryPasswords).where(lte(temporaryPasswords.expiresAt, now - DAY));
+  await db.delete(findHandles).where(lte(findHandles.expiresAt, now));
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, now - idempotencyKey));
+}
+
+/** Reclaims space where nobody else does: Postgres looks after itself, the embedded engine has no autovacuum. */
+export async function vacuumEmbedded(db: Database): Promise<void> {
+  const [engine] = await rowsOf<{ isEmbedded: boolean }>(
+    db,
+    sql`select version() like '%emscripten%' as "isEmbedded"`,
+  );
+  if (engine?.isEmbedded === true) await db.execute(sql`vacuum (analyze)`);
+}
