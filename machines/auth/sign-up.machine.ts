@@ -163,8 +163,8 @@ export const signUpMachine = setup({
     verifyingEmail: {
       meta: { screen: 'signUpVerify', auth: 'signup-email-verify' },
       on: {
-        'mail.requested': { target: 'sendingMail', actions: 'forgetProblem' },
-        'email.changeRequested': { target: 'enteringEmail', actions: 'forgetProblem' },
+        'mail.requested': { target: 'sendingMail' },
+        'email.changeRequested': { target: 'enteringEmail' },
       },
     },
     sendingMail: {

@@ -136,18 +136,15 @@ export const sessionMachine = setup({
     signedOut: {
       entry: 'forgetMember',
       on: {
-        'signIn.succeeded': [
-          {
-            guard: { type: 'isLive', params: ({ event }) => event },
-            target: 'loadingProfile',
-            actions: [
-              { type: 'rememberRecord', params: ({ event }) => event },
-              { type: 'storeRecord', params: ({ event }) => event.record },
-              { type: 'applyToken', params: ({ event }) => event.record },
-            ],
-          },
-          { target: 'signedOut' },
-        ],
+        'signIn.succeeded': {
+          guard: { type: 'isLive', params: ({ event }) => event },
+          target: 'loadingProfile',
+          actions: [
+            { type: 'rememberRecord', params: ({ event }) => event },
+            { type: 'storeRecord', params: ({ event }) => event.record },
+            { type: 'applyToken', params: ({ event }) => event.record },
+          ],
+        },
       },
     },
     loadingProfile: {
