@@ -29,12 +29,17 @@ export const DialogFrame = ({
 }: DialogFrameProps) => {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
+  const isShown = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null) return undefined;
     becomeModal(dialog);
-    return () => dialog.close();
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      dialog.close();
+    };
   }, []);
 
   return (
@@ -57,7 +62,9 @@ export const DialogFrame = ({
       }}
       onClose={(event) => {
         // A second Escape without any other input closes whatever the page says; the state must hear of it.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onDismiss();
+        // Not when React took the dialog off the page, as it does while a part of it waits for its code.
+        const isOwn = event.target === event.currentTarget;
+        if (isOwn && isShown.current && !event.currentTarget.open) onDismiss();
       }}
       onPointerDown={(event) => {
         pressedBackdrop.current = isBackdrop(event.target);

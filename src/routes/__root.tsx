@@ -52,8 +52,11 @@ function Root() {
       >
         <Outlet />
       </SiteLayout>
+      {/* A boundary each: one that waits for its code must not hide, and so close, the dialog below it. */}
       <Suspense>
         <AuthDialogs auth={auth.ref} checkPhone={auth.checkPhone} onInfo={showInfo} onSocial={auth.social} />
+      </Suspense>
+      <Suspense>
         {awaitedEmail !== '' && !isCardDismissed && (
           <ResumeSignUpCard
             email={awaitedEmail}
@@ -61,6 +64,8 @@ function Root() {
             onDismiss={() => setCardDismissed(true)}
           />
         )}
+      </Suspense>
+      <Suspense>
         {(info === 'terms' || info === 'privacy') && <LegalPanel kind={info} onClose={closeOverlay} />}
         {info === 'manual' && <ManualDialog onClose={closeOverlay} />}
       </Suspense>
