@@ -1,0 +1,116 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { CODES } from '#contract/codes.ts';
+import { join } from '#contract/user.contract.ts';
+import { expectTrouble } from '#tests/support/browser.ts';
+import { memberData } from '#tests/support/member.ts';
+import {
+  authRecord,
+  choosePassword,
+  expectQuery,
+  fillProfile,
+  isSignedIn,
+  send,
+} from '../journeys/person.ts';
+import { holdNext, refuse } from '../model/gate.ts';
+import { openPasswordStep } from './open-dialog.ts';
+
+const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#12b89a' } });
+
+async function openProfileSetup(data: ReturnType<typeof memberData>) {
+  const person = await openPasswordStep(data.email);
+  await choosePassword(person, data.password);
+  await person.page.getByRole('combobox', { name: 'Country' }).waitFor();
+  return person;
+}
+
+describe('the profile of a new account', () => {
+  it('asks for name, phone, occupation and consent, with an image of three kinds [QUERY-7] [COMPLETE-5] [COMPLETE-6] [COMPLETE-7] [COMPLETE-9] [COMPLETE-10] [COMPLETE-18] [COMPLETE-21] [COMPLETE-22] [COMPLETE-23]', async () => {
+    const data = memberData();
+    const { page, field, button, dialog } = await openProfileSetup(data);
+    await expectQuery(page, { auth: 'complete', email: data.email });
+    expect(await field('Full name').isVisible()).toBe(true);
+    expect(await field('Phone').isVisible()).toBe(true);
+    expect(await dialog().getByLabel('Email').count()).toBe(0);
+    expect(await page.getByRole('radio', { name: 'Dentist', exact: true }).isChecked()).toBe(true);
+    for (const name of ['Send me product news', 'Send me offers and advertising']) {
+      const box = page.getByRole('checkbox', { name });
+      expect([await box.isVisible(), await box.isChecked()]).toEqual([true, false]);
+    }
+    expect(await button('Confirm').isVisible()).toBe(true);
+
+    const preview = dialog().getByRole('img', { name: 'Chosen profile image' });
+    let before: string | null = null;
+    for (const kind of ['png', 'jpeg', 'webp'] as const) {
+      const buffer = await picture().toFormat(kind).toBuffer();
+      const file = { name: `photo.${kind}`, mimeType: `image/${kind}`, buffer };
+      await dialog().locator('input[type=file]').setInputFiles(file);
+      await expect.poll(() => preview.getAttribute('src')).not.toBe(before);
+      await expect
+        .poll(() => preview.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+        .toBe(40);
+      before = await preview.getAttribute('src');
+    }
+    await button('Remove image').click();
+    await preview.waitFor({ state: 'detached' });
+  });
+
+  it('draws a flag beside every country [COMPLETE-15]', async () => {
+    const { page } = await openProfileSetup(memberData());
+    await page.getByRole('combobox', { name: 'Country' }).click();
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    const unloaded = () =>
+      options.evaluateAll((all) =>
+        all
+          .filter((option) => {
+            const flag = option.querySelector('img');
+            return flag === null || !flag.complete || flag.naturalWidth === 0;
+          })
+          .map((option) => option.textContent),
+      );
+    await expect.poll(unloaded, { timeout: 15_000 }).toEqual([]);
+    expect(await options.count()).toBeGreaterThan(230);
+  });
+
+  it('registers the address of the dialog, without an image, with the consent that was ticked [COMPLETE-1] [COMPLETE-4] [COMPLETE-21] [COMPLETE-22]', async () => {
+    const data = memberData();
+    const person = await openProfileSetup(data);
+    const { page, press, closeAlert, sees } = person;
+    expectTrouble(page, new RegExp(`join failed. code ${CODES.PhoneUnavailable.code}`));
+    await fillProfile(person, data);
+    const news = page.getByRole('checkbox', { name: 'Send me product news' });
+    const offers = page.getByRole('checkbox', { name: 'Send me offers and advertising' });
+    const submitted = async () => {
+      const request = await page.waitForRequest((candidate) => candidate.url().endsWith(join.path));
+      const type = (await request.headerValue('content-type')) ?? '';
+      // The bytes of the request, read back as the form they are.
+      const body = new Uint8Array(request.postDataBuffer() ?? []);
+      return Object.fromEntries(await new Response(body, { headers: { 'content-type': type } }).formData());
+    };
+
+    await news.check();
+    const gate = await holdNext(page, join);
+    const [first] = await Promise.all([submitted(), press('Confirm')]);
+    expect(first).toMatchObject({ userId: data.email, newsAgree: 'true', adAgree: 'false' });
+    expect(Object.keys(first)).not.toContain('file');
+    await gate.release(refuse('PhoneUnavailable'));
+    await closeAlert(CODES.PhoneUnavailable.text.en);
+    await sees('Complete your profile');
+
+    await news.uncheck();
+    await offers.check();
+    const [second] = await Promise.all([submitted(), press('Confirm')]);
+    expect(second).toMatchObject({ userId: data.email, newsAgree: 'false', adAgree: 'true' });
+    await closeAlert('Welcome! Your registration is complete.');
+    await isSignedIn(person, data.nickName);
+    const { accessToken } = JSON.parse((await authRecord(page)) ?? '{}');
+    const info = await send('/api/v1/user/info', { headers: { authorization: `Bearer ${accessToken}` } });
+    expect((await info.json()).data).toMatchObject({
+      userId: data.email,
+      imgPath: null,
+      newsAgree: false,
+      adAgree: true,
+    });
+  });
+});

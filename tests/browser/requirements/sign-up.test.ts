@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { memberData } from '#tests/support/member.ts';
+import { addressOf, expectQuery, type Person, stored } from '../journeys/person.ts';
+import { openDialog, openPasswordStep } from './open-dialog.ts';
+
+/** Opens both documents above the dialog; one is closed by Back, the other by its button. */
+async function readDocuments(
+  { page, press, sees, dialog }: Person,
+  title: string,
+  query: Record<string, string>,
+) {
+  await press('Terms of use');
+  await sees('Terms of use');
+  await expectQuery(page, { ...query, info: 'terms' });
+  await page.goBack();
+  await sees(title);
+  await expectQuery(page, query);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Terms of use');
+  await press('Privacy policy');
+  await sees('Privacy policy');
+  await expectQuery(page, { ...query, info: 'privacy' });
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await sees(title);
+  await expectQuery(page, query);
+}
+
+const calls = ({ page }: Person, path: string) => {
+  const seen: unknown[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === path)
+      seen.push(request.method() === 'GET' ? url.searchParams.get('email') : request.postDataJSON());
+  });
+  return seen;
+};
+
+describe('the first step of signing up', () => {
+  it('asks for the address and leads to sign-in [SIGNUP-1] [SIGNUP-2] [QUERY-3] [ENT-33]', async () => {
+    const { page, field, press, sees } = await openDialog({ auth: 'signup' }, 'Create your account');
+    const email = field('Email');
+    expect([await email.isVisible(), await email.getAttribute('name')]).toEqual([true, 'email']);
+    await press('Log in');
+    await sees('Log in');
+    await expectQuery(page, { auth: 'login' });
+  });
+
+  it('opens both documents and keeps what was typed [SIGNUP-3] [SIGNUP-4] [SIGNUP-26]', async () => {
+    const person = await openDialog({ auth: 'signup' }, 'Create your account');
+    await person.fill('Email', 'kim@clinic.example');
+    await readDocuments(person, 'Create your account', { auth: 'signup' });
+    expect(await person.field('Email').inputValue()).toBe('kim@clinic.example');
+  });
+});
+
+describe('the verification step of signing up', () => {
+  it('checks the address once, shows it read-only and sends the mail on request [SIGNUP-5] [SIGNUP-9] [SIGNUP-11]', async () => {
+    const { email } = memberData();
+    const person = await openDialog({ auth: 'signup' }, 'Create your account');
+    const { fill, press, sees, field, closeAlert } = person;
+    const checked = calls(person, '/api/v1/user/check/email');
+    const sent = calls(person, '/api/v1/user/verify/email');
+    await fill('Email', email);
+    await press('Continue');
+    await sees('Verify your email');
+    expect(checked).toEqual([email]);
+    expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([email, false]);
+    expect(sent).toEqual([]);
+    await press('Send verification email');
+    await closeAlert(email);
+    expect(sent).toEqual([{ email, lang: 'en', redirectUrl: expect.stringContaining('/validate-email') }]);
+  });
+
+  it('says that the mail has expired [SIGNUP-16] [QUERY-5]', async () => {
+    const { dialog, button } = await openDialog(
+      { auth: 'hasExpired', email: memberData().email },
+      'This link is no longer valid',
+    );
+    expect(await dialog().getByText('The email has been expired.', { exact: true }).isVisible()).toBe(true);
+    expect(await button('Send verification email').count()).toBe(0);
+  });
+});
+
+describe('the password step of signing up', () => {
+  it('has the address read-only, two passwords and both documents [SIGNUP-20] [SIGNUP-21] [SIGNUP-22] [QUERY-6] [ENT-33]', async () => {
+    const { email } = memberData();
+    const person = await openPasswordStep(email);
+    const { page, field, sees, dialog } = person;
+    await expectQuery(page, { auth: 'password', email });
+    // The right to choose outlives the page that won it, so the address alone opens the step.
+    await page.goto(addressOf({ auth: 'password', email }));
+    await sees('Choose a password');
+    expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([email, false]);
+    const passwords = dialog().locator('input[type=password]');
+    expect([await passwords.count(), await passwords.nth(0).isVisible()]).toEqual([2, true]);
+    expect(await passwords.nth(1).isVisible()).toBe(true);
+    const names = await dialog()
+      .locator('input')
+      .evaluateAll((all) => all.map((input) => input.getAttribute('name')));
+    expect(names).toEqual(['email', 'password', 'confirm_password']);
+    await person.fill('Password', 'Quartz7!vessel');
+    await readDocuments(person, 'Choose a password', { auth: 'password', email });
+    expect(await field('Password').inputValue()).toBe('Quartz7!vessel');
+  });
+
+  it('needs both passwords and keeps them in memory alone [SIGNUP-23] [SIGNUP-25]', async () => {
+    const { email, password } = memberData();
+    const { page, fill, button, press, sees, field } = await openPasswordStep(email);
+    const isEnabled = () => button('Continue').isEnabled();
+    expect(await isEnabled()).toBe(false);
+    await fill('Password', password);
+    expect(await isEnabled()).toBe(false);
+    await fill('Password', '');
+    await fill('Confirm password', password);
+    expect(await isEnabled()).toBe(false);
+    await fill('Password', password);
+    expect(await isEnabled()).toBe(true);
+    await press('Continue');
+    await sees('Complete your profile');
+    expect(await stored(page)).not.toContain(password);
+    const state = await page.evaluate(() => JSON.stringify([location.href, history.state]));
+    expect(state).not.toContain(password);
+    await page.reload();
+    await sees('Choose a password');
+    expect(await field('Password').inputValue()).toBe('');
+  });
+});
