@@ -8,14 +8,14 @@ import type { Step } from './tour.ts';
 function isPossible({ from, to, event, label }: Step): boolean {
   const place = situationOf(from);
   // Storage that cannot be read counts as empty, and a failing server is asked again: the journeys show it.
-  if (label.endsWith('rejects') || label === 'xstate.after.endingLimit.session.endingSession') return false;
+  if (label.endsWith('rejects') || label === 'after endingLimit') return false;
+  // Waking up asks the server for its time, which does not jump: only a look that changes nothing can be caused.
+  if (event.type === 'clock.checked') return place.startsWith('signedIn') && situationOf(to) === place;
   // No menu yet, or covered by the question.
   if (place === 'restoring' || place === 'loadingProfile') return !event.type.startsWith('logout.');
   if (place === 'rejected' && event.type === 'logout.confirmed') return false;
   const asked = place.includes('confirmingLogout');
   if (asked) return event.type === 'logout.confirmed' || event.type === 'logout.cancelled';
-  // Waking up asks the server for its time, which does not jump: only a look that changes nothing can be caused.
-  if (event.type === 'clock.checked') return place.startsWith('signedIn') && situationOf(to) === place;
   // Of what changes nothing only a look at the clock can be caused.
   return (
     situationOf(to) !== place || event.type === 'clock.checked' || event.type.startsWith('xstate.after.')

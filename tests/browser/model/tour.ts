@@ -30,6 +30,7 @@ const LONGEST = 16;
 
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
+const AFTER = /^xstate\.after\.([^.]+)\..*/;
 
 const keyOf = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify({ value, context });
 
@@ -89,7 +90,8 @@ function stepsOf(chart: Chart, flow: Flow, isPossible: (step: Step) => boolean) 
   const steps = new Map<string, Step[]>();
   for (const edge of edges) {
     const outcome = outcomeOf(edge.event, flow, chart, edge.from);
-    const base = outcome === undefined ? edge.event.type : `${outcome.actor} ${outcome.kind}`;
+    const base =
+      outcome === undefined ? edge.event.type.replace(AFTER, 'after $1') : `${outcome.actor} ${outcome.kind}`;
     const step: Step = {
       ...edge,
       outcome,

@@ -6,7 +6,7 @@ import {
   type sessionMachine,
   UNAUTHORIZED_GRACE_MS,
 } from '#machines/session/session.machine.ts';
-import { DAY } from '#tests/model/fixtures/common.ts';
+import { DAY, HOUR } from '#tests/model/fixtures/common.ts';
 import { signIn } from '#tests/support/member.ts';
 import type { FlowFor, Stage } from '../flow.ts';
 import { expectScene } from '../scene.ts';
@@ -64,7 +64,7 @@ export const sessionFlow = {
     'profile.changed': () => Promise.reject(new Error('Nothing on the page changes the profile yet.')),
     'logout.requested': async (stage) => {
       await accountMenu(stage).click();
-      await press(stage, 'Log out');
+      await stage.page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
     },
     'logout.confirmed': ({ page }) =>
       page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click(),
@@ -95,9 +95,12 @@ export const sessionFlow = {
     },
     rejected: isSignedIn,
   },
+  // The chart's member came back after an hour, this one at once.
   delay: ({ value, context }) => {
     // The walker passes snapshots of this very chart.
     const { remainingMs } = context as SessionContext;
-    return value === 'rejected' ? UNAUTHORIZED_GRACE_MS + 100 : Math.min(remainingMs, LONGEST_TIMER_MS) + 100;
+    return value === 'rejected'
+      ? UNAUTHORIZED_GRACE_MS + 100
+      : Math.min(remainingMs + HOUR, LONGEST_TIMER_MS) + 100;
   },
 } as const satisfies FlowFor<typeof sessionMachine>;

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCT } from '#contract/product.ts';
+import { expectTrouble } from '#tests/support/browser.ts';
+import { arrive, authRecord, type Person } from './person.ts';
+
+const PARAMETERS = [
+  'auth',
+  'info',
+  'email',
+  'name',
+  'nickname',
+  'login',
+  'lang',
+  'oauth',
+  'protocol',
+] as const;
+
+const VALUES: Readonly<Record<string, string>> = {
+  markup: '<img src=x onerror="window.broken=1"><script>window.broken=1</script>',
+  attribute: '"><svg onload=window.broken=1>',
+  'script address': 'javascript:window.broken=1',
+  prototype: '__proto__',
+  constructor: 'constructor',
+  path: '../../etc/passwd',
+  template: '{{constructor.constructor("window.broken=1")()}} $t(common.close) ${1}',
+  'control characters': '\u0000\u0008\r\nSet-Cookie: a=b',
+  'right to left': '\u202e\u2066gnirts',
+  'a lone surrogate': '\ud800',
+  'very long': 'x'.repeat(1200),
+};
+
+const isUntouched = async ({ page, texts, dialog }: Person) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Log in|로그인)$/ })
+    .waitFor();
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  expect(await dialog().count()).toBe(0);
+  expect(await authRecord(page)).toBeNull();
+  expect(texts).toBeDefined();
+};
+
+describe('hostile values', () => {
+  it('in every query parameter: the page starts signed out, nothing opens, nothing runs [S35] [S36] [S44]', {
+    timeout: 120_000,
+  }, async () => {
+    const person = await arrive();
+    for (const value of Object.values(VALUES)) {
+      const query = PARAMETERS.map((name) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&');
+      await person.page.goto(`/?${query}`);
+      await isUntouched(person);
+      const left = new URL(person.page.url()).searchParams;
+      expect([left.get('auth'), left.get('info')]).toEqual([null, null]);
+    }
+  });
+
+  it.each([
+    '%',
+    '%E0%A4%A',
+    'auth=%ff',
+    'auth=login&auth=signup',
+    'auth[]=login',
+    'auth.login',
+    '__proto__[auth]=login',
+    'auth=LOGIN',
+    'lang=xx-YY',
+  ])('in a query that is none: %s [S35]', async (query) => {
+    const person = await arrive({ path: `/?${query}` });
+    await isUntouched(person);
+  });
+
+  it('in a dialog that takes an address and a name: shown as text, never run [S36]', async () => {
+    const person = await arrive();
+    for (const auth of [
+      'login',
+      'signup',
+      'signin-password',
+      'signup-email-verify',
+      'complete',
+      'forgot-password',
+    ]) {
+      const query = new URLSearchParams({
+        auth,
+        email: VALUES.markup ?? '',
+        name: VALUES.markup ?? '',
+        login: '1',
+      });
+      await person.page.goto(`/?${query}`);
+      await person.dialog().getByRole('heading').first().waitFor();
+      expect(await person.page.evaluate(() => 'broken' in window)).toBe(false);
+      expect(new URL(person.page.url()).searchParams.get('email')).toBeNull();
+    }
+  });
+
+  const RECORDS = [
+    '',
+    'null',
+    'true',
+    '[]',
+    '"text"',
+    '{',
+    '{"accessToken":1,"expireTime":9999999999999,"loginType":0}',
+    '{"accessToken":"a","expireTime":"9999999999999","loginType":0}',
+    '{"accessToken":"a","expireTime":null,"loginType":0}',
+    '{"accessToken":"a\\r\\nb","expireTime":9999999999999,"loginType":0}',
+    '{"__proto__":{"accessToken":"a"},"expireTime":9999999999999}',
+    'x'.repeat(100_000),
+  ];
+  it.each(RECORDS.map((record) => [record.slice(0, 80), record] as const))(
+    'as the stored sign-in: %s [S28] [VALID-1] [VALID-2] [GUARD-5] [ERR-25] [ERR-26]',
+    async (_, record) => {
+      const person = await arrive({ localStorage: { [`${PRODUCT.slug}.auth`]: record } });
+      // The one message the specification asks for, and the answer to a token that is none.
+      expectTrouble(person.page, /The stored sign-in could not be read\./);
+      expectTrouble(person.page, /Failed to load resource: .* 401/);
+      await person.page.goto('/profile');
+      await person.sees(person.texts.auth.signIn.title);
+    },
+  );
+
+  it('as every other stored value: the page starts and replaces them [S44]', async () => {
+    const keys = ['ticket', 'language', 'scheme', 'link'].map((name) => `${PRODUCT.slug}.${name}`);
+    const person = await arrive({
+      localStorage: Object.fromEntries(keys.map((key) => [key, VALUES.markup ?? ''])),
+    });
+    await person.page.addInitScript((text) => sessionStorage.setItem('language', text), '../en');
+    await person.page.goto('/');
+    await isUntouched(person);
+    const languages = await person.page.evaluate(
+      (key) => [sessionStorage.getItem('language'), localStorage.getItem(key)],
+      `${PRODUCT.slug}.language`,
+    );
+    expect(languages).toEqual(['en', 'en']);
+  });
+
+  it('a storage that throws at every call: the page works [S28]', async () => {
+    const person = await arrive();
+    await person.page.addInitScript(() => {
+      for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const) {
+        Storage.prototype[name] = () => {
+          throw new DOMException('blocked', 'SecurityError');
+        };
+      }
+    });
+    await person.page.goto('/');
+    await person.press(person.texts.header.logIn);
+    await person.sees(person.texts.auth.signIn.title);
+  });
+});

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CODES } from '#contract/codes.ts';
+import { login } from '#contract/user.contract.ts';
+import { createMember, type Member } from '#tests/support/member.ts';
+import { addressOf, arrive, authRecord, expectQuery, isSignedIn, queryAt, send } from './person.ts';
+
+let member: Member;
+beforeAll(async () => {
+  member = await createMember(send);
+});
+
+describe('signing in', () => {
+  it.each(['en', 'ko'] as const)(
+    'a wrong password is said in an alert, the right one signs in, %s [SIGNIN-1] [SIGNIN-6] [SIGNIN-12] [SIGNIN-14] [SIGNIN-17] [SIGNIN-18] [SIGNIN-19] [SIGNIN-20] [SIGNIN-21] [ENT-20] [ENT-32]',
+    async (lang) => {
+      const person = await arrive({ lang, path: '/?x=1' });
+      const { page, texts, fill, field, press, sees, closeAlert, button } = person;
+      const bodies: unknown[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === login.path) bodies.push(request.postDataJSON());
+      });
+
+      await press(texts.header.logIn);
+      await sees(texts.auth.signIn.title);
+      expect(await person.dialog().locator('input[type=password]').count()).toBe(0);
+      expect(await field(texts.auth.email).getAttribute('name')).toBe('id');
+      await fill(texts.auth.email, member.email);
+      await press(texts.auth.continue);
+      await sees(texts.auth.signIn.passwordTitle);
+      await expectQuery(page, { x: '1', auth: 'signin-password', email: member.email });
+      expect(await field(texts.auth.email).getAttribute('readonly')).not.toBeNull();
+      expect(await field(texts.auth.password).getAttribute('name')).toBe('password');
+      expect(await button(texts.auth.logIn).isDisabled()).toBe(true);
+
+      await fill(texts.auth.password, 'Not-the-1-word');
+      await page.keyboard.press('Enter');
+      await closeAlert(CODES.InvalidCredentials.text[lang]);
+      expect(await authRecord(page)).toBeNull();
+      await sees(texts.auth.signIn.passwordTitle);
+
+      await fill(texts.auth.password, member.password);
+      await page.keyboard.press('Enter');
+      await isSignedIn(person, member.nickName);
+      await expectQuery(page, { x: '1' });
+      expect(bodies).toEqual([
+        { userId: member.email, userPw: 'Not-the-1-word' },
+        { userId: member.email, userPw: member.password },
+      ]);
+      expect(await authRecord(page)).not.toBeNull();
+    },
+  );
+
+  it('a dialog asked for by address does not open for somebody signed in [QUERY-19] [QUERY-20]', async () => {
+    const person = await arrive({ member, path: '/?auth=login&x=1' });
+    await isSignedIn(person, member.nickName);
+    await expectQuery(person.page, { x: '1' });
+    expect(await person.dialog().count()).toBe(0);
+  });
+
+  it('back and forward walk the steps, and nothing leads back into a dialog after success', async () => {
+    const person = await arrive({ path: '/' });
+    const { page, texts, press, fill, sees } = person;
+    await press(texts.header.logIn);
+    await sees(texts.auth.signIn.title);
+    await fill(texts.auth.email, member.email);
+    await press(texts.auth.continue);
+    await sees(texts.auth.signIn.passwordTitle);
+    await fill(texts.auth.password, member.password);
+    await page.keyboard.press('Enter');
+    await isSignedIn(person, member.nickName);
+    await page.goForward();
+    await expectQuery(page, {});
+    expect(await person.dialog().count()).toBe(0);
+  });
+
+  it('the guarded page sends a visitor to sign in and keeps foreign parameters once [GUARD-1] [GUARD-2] [GUARD-3] [S43]', async () => {
+    const person = await arrive({ path: '/profile?lang=en&x=1&email=a@b.co' });
+    await person.sees(person.texts.auth.signIn.title);
+    expect(new URL(person.page.url()).pathname).toBe('/');
+    await expectQuery(person.page, { lang: 'en', x: '1', auth: 'login' });
+  });
+
+  it('the page of the mail leads to the password step with its address [GUARD-6] [GUARD-7] [ROUTE-12]', async () => {
+    const person = await arrive({ path: '/auth/signin-password/x?email=a@b.co' });
+    await person.sees(person.texts.auth.signIn.passwordTitle);
+    expect(new URL(person.page.url()).pathname).toBe('/');
+    expect(queryAt(person.page)).toEqual({ auth: 'signin-password', email: 'a@b.co' });
+  });
+
+  it('an address in the link fills the field [QUERY-24]', async () => {
+    const { field, texts } = await arrive({ path: addressOf({ auth: 'login', email: 'a@b.co' }) });
+    await field(texts.auth.email).waitFor();
+    expect(await field(texts.auth.email).inputValue()).toBe('a@b.co');
+  });
+
+  it('the password never reaches storage or address', async () => {
+    const person = await arrive({ path: addressOf({ auth: 'signin-password', email: member.email }) });
+    const { page, texts, fill } = person;
+    await fill(texts.auth.password, member.password);
+    await page.keyboard.press('Enter');
+    await isSignedIn(person, member.nickName);
+    const everything = await page.evaluate(() =>
+      JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, history.state]),
+    );
+    expect(everything).not.toContain(member.password);
+  });
+});

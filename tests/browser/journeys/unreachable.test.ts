@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { join } from '#contract/user.contract.ts';
+import { expectTrouble } from '#tests/support/browser.ts';
+import { latestMail, mailCode } from '#tests/support/mail.ts';
+import { memberData } from '#tests/support/member.ts';
+import { arrive, choosePassword, fillProfile, isSignedIn, type Person, send } from './person.ts';
+
+interface Outage {
+  readonly begin: (person: Person) => Promise<unknown>;
+  readonly end: (person: Person) => Promise<unknown>;
+  /** What is said at the step. */
+  readonly check: (texts: Person['texts']) => string;
+  readonly rest: (texts: Person['texts']) => string;
+}
+
+const API = '**/api/v1/**';
+
+const OUTAGES: Readonly<Record<string, Outage>> = {
+  'the browser is offline': {
+    begin: ({ page }) => page.context().setOffline(true),
+    end: ({ page }) => page.context().setOffline(false),
+    check: (texts) => texts.errors.codes.offline,
+    rest: (texts) => texts.errors.codes.offline,
+  },
+  'the server refuses connections': {
+    begin: ({ page }) => page.route(API, (route) => route.abort('connectionrefused')),
+    end: ({ page }) => page.unroute(API),
+    check: (texts) => texts.validation.somethingWentWrong,
+    rest: (texts) => texts.errors.codes.unexpected,
+  },
+};
+
+describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, check, rest }) => {
+  it('says so at every step, keeps what was typed, and goes on when it is over', {
+    timeout: 120_000,
+  }, async () => {
+    const person = await arrive({ path: '/?auth=signup' });
+    const { page, texts, field, fill, press, sees, dialog, closeAlert } = person;
+    expectTrouble(page, /Failed to load resource/);
+    expectTrouble(page, /(POST|PUT|GET) \S+ failed\./);
+    const data = memberData();
+
+    /** Presses in vain, sees why, and presses again once everything works. */
+    const insist = async (name: string, problem: string, hasAlert: boolean, kept: () => Promise<unknown>) => {
+      const typed = await kept();
+      await begin(person);
+      await press(name);
+      if (hasAlert)
+        await page.getByRole('alertdialog').getByRole('button', { name: texts.common.confirm }).click();
+      await dialog().getByRole('alert').getByText(problem).waitFor();
+      expect(await kept()).toEqual(typed);
+      await end(person);
+    };
+
+    await sees(texts.auth.signUp.title);
+    await fill(texts.auth.email, data.email);
+    await insist(texts.auth.continue, check(texts), false, () => field(texts.auth.email).inputValue());
+    await press(texts.auth.continue);
+
+    await sees(texts.auth.verify.title);
+    await insist(texts.auth.verify.send, rest(texts), true, () => field(texts.auth.email).inputValue());
+    // A sending that failed renames the button [SIGNUP-14].
+    await press(texts.auth.verify.again);
+    await closeAlert(`${texts.errors.verificationSent} ${data.email}`);
+
+    await press(texts.auth.resume.continue);
+    await sees(texts.auth.waiting.title);
+    await fill(texts.auth.waiting.code, mailCode(await latestMail(send, data.email)));
+    await insist(texts.auth.waiting.submit, rest(texts), false, () =>
+      field(texts.auth.waiting.code).inputValue(),
+    );
+    await press(texts.auth.waiting.submit);
+
+    await choosePassword(person, data.password);
+    await fillProfile(person, data);
+    const profile = async () => [
+      await field(texts.auth.fullName).inputValue(),
+      await field(texts.auth.phone).inputValue(),
+    ];
+    await insist(texts.auth.complete.confirm, rest(texts), true, profile);
+    await press(texts.auth.complete.confirm);
+    await closeAlert(join.success.en);
+    await isSignedIn(person, data.nickName);
+  });
+});
