@@ -23,14 +23,16 @@ describe('the layout', () => {
     },
   );
 
-  it('has no sideways scroll in a dialog at 320 px', async () => {
-    const page = await openPage({ path: '/?auth=login', viewport: { width: 320, height: 640 } });
-    await page.getByRole('dialog').waitFor();
+  it.each([320, 376, 430, 480])('has no dialog wider than a page of %i px', async (width) => {
+    const page = await openPage({ path: '/?auth=login', viewport: { width, height: 640 } });
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('alertdialog').waitFor();
     const wide = await page.evaluate(
-      () =>
+      (limit) =>
         [...document.querySelectorAll('dialog *')].filter(
-          (element) => element.getBoundingClientRect().right > 320.5,
+          (element) => element.getBoundingClientRect().right > limit + 0.5,
         ).length,
+      width,
     );
     expect(wide).toBe(0);
   });
