@@ -213,6 +213,32 @@ describe('verification mail', () => {
     await vi.waitFor(() => expect(app.requests).toHaveLength(2));
     expect(await app.last().json()).toEqual({ email: EMAIL, code: '123456', ticket: TICKET });
   });
+
+  it('lets a closed dialog be opened again at the password, once its code was right', async () => {
+    const app = setUp();
+    app.open('confirm-email-2', EMAIL);
+    const flow = app.ref.getSnapshot().children.signUp;
+    flow?.send({ type: 'code.submitted', code: '123456' });
+    await vi.waitFor(() => expect(flow?.getSnapshot().matches('choosingPassword')).toBe(true));
+    app.ref.send({ type: 'dialog.closed' });
+    app.open('password', EMAIL);
+    expect(app.ref.getSnapshot().children.signUp?.getSnapshot().matches('choosingPassword')).toBe(true);
+  });
+
+  it('given up with its dialog is not logged as a failure', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const app = setUp({
+      'POST verify/email': ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    });
+    app.open('signup-email-verify', EMAIL);
+    app.ref.getSnapshot().children.signUp?.send({ type: 'mail.requested' });
+    await vi.waitFor(() => expect(app.requests).toHaveLength(1));
+    app.ref.send({ type: 'dialog.closed' });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
 });
 
 describe('recovery', () => {

@@ -47,9 +47,13 @@ export interface AuthPortDeps {
 
 const refused = (failure: ApiFailure): Refused => ({ kind: 'refused', failure: failureOfCall(failure) });
 
-/** Failures that the specification wants logged as well as shown (§8). Codes only: never what was typed. */
+/**
+ * Failures that the specification wants logged as well as shown (§8). Codes only: never what was typed. A call that
+ * was given up with its dialog did not fail.
+ */
 const logged = (failure: ApiFailure): Refused => {
-  reportError(`${failure.method} ${failure.path} failed.`, `code ${failure.code}`);
+  if (failure.cause !== 'aborted')
+    reportError(`${failure.method} ${failure.path} failed.`, `code ${failure.code}`);
   return refused(failure);
 };
 
@@ -66,8 +70,12 @@ function createMailKeys() {
   };
 }
 
-/** The coordinator with all its flows and their real ports. */
-function provideAuth(deps: AuthPortDeps) {
+/**
+ * The coordinator with all its flows and their real ports.
+ *
+ * @param adoptTicket tells the coordinator what a flow has won: the right to join outlives the flow's dialog
+ */
+function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress) => void) {
   const { api, language, origin, tickets } = deps;
   const notify = (_: unknown, notice: Notice) => deps.notify(notice);
   const mailKeys = createMailKeys();
@@ -165,7 +173,12 @@ function provideAuth(deps: AuthPortDeps) {
           sendVerification,
           verifyCode: fromPromise(({ input, signal }) => verify(input, signal)),
         },
-        actions: { notify },
+        actions: {
+          notify,
+          keepTicket: (_, verified) => {
+            if (verified !== null) adoptTicket(verified);
+          },
+        },
       }),
       profileSetup: profileSetupMachine.provide({ actors: { register, logIn }, actions: { notify } }),
       forgotEmail: forgotEmailMachine.provide({ actors: { findEmail, sendInvitation }, actions: { notify } }),
@@ -209,7 +222,9 @@ export type AuthServices = ReturnType<typeof createAuthServices>;
 
 /** The auth actor, created outside React and not yet started, with what the pages ask of it. */
 export function createAuthServices(deps: AuthPortDeps) {
-  const { auth, emailConfirmation, checkPhone } = provideAuth(deps);
+  const { auth, emailConfirmation, checkPhone } = provideAuth(deps, (verified) =>
+    ref.send({ type: 'address.verified', verified }),
+  );
   const ref = createActor(auth);
   /** Asks for a step, as a link in the page does. */
   const open = (step: AuthParam, email = '') =>
