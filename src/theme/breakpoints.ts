@@ -14,7 +14,6 @@ export const BREAKPOINTS = {
   huge: 1400,
 } as const;
 
-
 const PIXELS_PER_EM = 16;
 
 /** A width as em, so that zoomed text moves the breakpoint along. */
