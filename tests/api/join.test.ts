@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { consents, images, sessions, users } from '#server/db/schema/schema.ts';
 import { createTestApp, START, type TestApp } from '#tests/support/api-app.ts';
 import {
@@ -200,6 +200,36 @@ describe('joining', () => {
     expect(await app.db.select().from(users)).toHaveLength(1);
     expect((await join(app, formOf(fields))).code).toBe('EmailInUse');
     expect(await app.db.select().from(sessions)).toEqual([]);
+  });
+
+  it('leaves the hourly three of an address to whoever holds its ticket', async () => {
+    const app = await createTestApp();
+    const ticket = await obtainTicket(app, EMAIL);
+    for (let i = 0; i < 5; i += 1) {
+      const stranger = await join(app, formOf(joinFields(EMAIL, 'x'.repeat(43))));
+      expect(stranger.code).toBe('TicketInvalid');
+    }
+    expect((await join(app, formOf(joinFields(EMAIL, ticket)))).code).toBe('Ok');
+  });
+
+  it('is answered three times an hour for one address, from wherever it is asked', async () => {
+    const app = await createTestApp();
+    const form = formOf(joinFields(EMAIL, await obtainTicket(app, EMAIL)));
+    const codes = [];
+    for (let i = 0; i < 4; i += 1) {
+      const answer = await app.send('/api/v1/user/join', { method: 'POST', form, ip: `198.51.100.${i}` });
+      codes.push(answer.code);
+    }
+    expect(codes).toEqual(['Ok', 'EmailInUse', 'EmailInUse', 'TooManyRequests']);
+  });
+
+  it('keeps a picture as long as nobody knows whether its member was written', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const fields = joinFields(EMAIL, await obtainTicket(app, EMAIL));
+    const transaction = vi.spyOn(app.db, 'transaction').mockRejectedValueOnce(new Error('connection lost'));
+    expect((await join(app, formOf(fields, await picture()))).code).toBe('Internal');
+    transaction.mockRestore();
+    expect(await app.db.select().from(images)).toHaveLength(1);
   });
 
   it('is limited to 20 an hour from one address of the network', async () => {

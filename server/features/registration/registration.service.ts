@@ -64,9 +64,11 @@ export function createJoin(deps: Deps): (request: JoinRequest) => Promise<Joined
   };
 }
 
-/** Refusals that tell about the address; any other one the member can mend and try again. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'EmailInUse' || error.code === 'TicketInvalid');
+/**
+ * A refusal that tells about the address counts against it. Any other one the member can mend and try again; and a
+ * request without the ticket must not use up what belongs to whoever holds it.
+ */
+const isFinal = (error: unknown): boolean => error instanceof ApiError && error.code === 'EmailInUse';
 
 async function countAttempt(deps: Deps, { client, file }: JoinRequest, emailCanonical: string) {
   const perClient: Counted[] = [
@@ -111,7 +113,10 @@ async function joinInTurn(deps: Deps, { request, emailCanonical, phone, repeatab
   );
 }
 
-/** The picture is stored before the member who has it, and removed again when that member does not come about. */
+/**
+ * The picture is stored before the member who has it, and removed again when that member is refused. After any other
+ * failure nobody knows whether the member came about (a connection lost during the commit): the sweep looks later.
+ */
 async function withStoredImage<T>(
   deps: Deps,
   image: PreparedImage | null,
@@ -122,7 +127,7 @@ async function withStoredImage<T>(
   try {
     return await work(key);
   } catch (error) {
-    await deps.images.remove(key);
+    if (error instanceof ApiError) await deps.images.remove(key);
     throw error;
   }
 }
