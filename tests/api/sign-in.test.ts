@@ -50,6 +50,23 @@ describe('signing in', () => {
     expect(await stranger.verify(await hashOf(app, EMAIL), PASSWORD)).toMatchObject({ matches: false });
   });
 
+  it('never undoes a change of password that came in between by upgrading the old hash [S15]', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    await joinMember(app, EMAIL);
+    const cheaper = createPasswordHasher({ ...CHEAP_HASH, iterations: 2 }, app.deps.secrets);
+    const change = (passwordHash: string) =>
+      app.db.update(users).set({ passwordHash }).where(eq(users.email, EMAIL));
+    await change(await cheaper.hash(PASSWORD));
+    const changed = await cheaper.hash('Other-Crown7');
+    const hash = app.deps.hasher.hash;
+    vi.spyOn(app.deps.hasher, 'hash').mockImplementationOnce(async (password) => {
+      await change(changed);
+      return hash(password);
+    });
+    expect((await signIn(app, EMAIL)).code).toBe('Ok');
+    expect(await hashOf(app, EMAIL)).toBe(changed);
+  });
+
   it('queues at most 64 hashes and refuses the next at once, without counting it as a failure [R02]', async () => {
     const app = await createTestApp({
       limits: 'high',

@@ -11,9 +11,15 @@ export async function findCredential(db: Database, emailCanonical: string) {
   return row;
 }
 
-/** Upgrades a stored hash to the current parameters (S15). */
-export async function replacePasswordHash(db: Database, userId: number, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+/** Upgrades a stored hash to the current parameters (S15), unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Database,
+  { userId, stale, fresh }: { userId: number; stale: string; fresh: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: fresh })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, stale)));
 }
 
 /** Uses a temporary password up. @returns false when there is none, it is used or too old; true for one caller only */

@@ -40,9 +40,7 @@ export async function signIn(
     await tellOwner(deps, address, failures);
     throw new ApiError('InvalidCredentials');
   }
-  if (verdict.matches && verdict.stale) {
-    await replacePasswordHash(db, credential.id, await hasher.hash(userPw));
-  }
+  if (verdict.matches && verdict.stale) await upgradeHash(deps, credential, userPw);
   const now = deps.clock();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const accessToken = newToken();
@@ -59,6 +57,20 @@ export async function signIn(
     { ...failures, forgivenKey: counterKey(deps, pair) },
   );
   return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword };
+}
+
+/** Best effort: a full hash queue must not turn a right password away; the next sign-in tries again. */
+async function upgradeHash(
+  { db, hasher }: Deps,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+  password: string,
+): Promise<void> {
+  if (passwordHash === null) return;
+  try {
+    await replacePasswordHash(db, { userId: id, stale: passwordHash, fresh: await hasher.hash(password) });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
 
 const newToken = (): string => PRODUCT.tokenPrefix + randomSecret();
