@@ -18,7 +18,7 @@ import { configuredAddresses } from '#src/lib/api-addresses.ts';
 import { createApiClient } from '#src/lib/api-client.ts';
 import { readAuthRecord } from '#src/lib/auth-record.ts';
 import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
-import { signInHref } from '#src/lib/guard.ts';
+import { signInHref, signInSearch } from '#src/lib/guard.ts';
 import { languageFrom } from '#src/lib/language.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { readLinkSecret, takeLinkSecret } from '#src/lib/link-secret.ts';
@@ -64,10 +64,16 @@ const session = createActor(
     store: localStore,
     queryClient,
     reload: (reason) => {
-      if (reason !== 'logout' && !mayReload(sessionStore, Date.now())) return;
       const search = parseSearch(location.search);
       const wasAsked = reason !== 'logout' && (isGuarded(location.pathname) || search.auth !== undefined);
-      location.replace(wasAsked ? signInHref(search) : '/');
+      if (reason === 'logout' || mayReload(sessionStore, Date.now())) {
+        location.replace(wasAsked ? signInHref(search) : '/');
+      } else {
+        // No second reload within a minute (S27): the page stays, but not on what only members may see. Once
+        // everybody has heard that the member is gone, or the sign-in dialog would be refused.
+        const home = { to: '/', search: wasAsked ? signInSearch(search) : {}, replace: true } as const;
+        queueMicrotask(() => void router.navigate(home));
+      }
     },
   }),
 );

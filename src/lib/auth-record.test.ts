@@ -36,6 +36,13 @@ describe('the stored auth record', () => {
     expect(readAuthRecord(storeWith(JSON.stringify({ ...record, expireTime: '1800000000000' })))).toBeNull();
   });
 
+  it.each(['cusp\ntoken', 'cusp token', '토큰', '\u0000'])(
+    'counts as none when no header can carry the token %j [S28]',
+    (accessToken) => {
+      expect(readAuthRecord(storeWith(JSON.stringify({ ...record, accessToken })))).toBeNull();
+    },
+  );
+
   it('logs a record that cannot be parsed and counts it as no login [ERR-25] [ERR-26]', () => {
     expect(readAuthRecord(storeWith('{broken'))).toBeNull();
     expect(logged).toHaveBeenCalledOnce();

@@ -7,7 +7,8 @@ import type { KeyValueStore } from './storage.ts';
 export const AUTH_KEY = `${PRODUCT.slug}.auth`;
 
 const authRecordSchema = z.object({
-  accessToken: z.string(),
+  /** What an Authorization header can carry; anything else could only fail at every call (S28). */
+  accessToken: z.string().check(z.regex(/^[\x21-\x7e]*$/)),
   /** Expiry, ms since the epoch, server time. */
   expireTime: z.number(),
   loginType: z.union([z.literal(0), z.literal(1)]),
