@@ -33,7 +33,7 @@ export const Route = createRootRouteWithContext<Services>()({
 
 function Root() {
   const { auth, overlay, session, alerts } = Route.useRouteContext();
-  const [isCardDismissed, setCardDismissed] = useState(false);
+  const [dismissedEmail, setDismissedEmail] = useState('');
   const info = useInfo(overlay);
   const awaitedEmail = useAwaitedEmail(auth.ref);
   const showInfo = (wanted: 'terms' | 'privacy' | 'manual') =>
@@ -57,11 +57,11 @@ function Root() {
         <AuthDialogs auth={auth.ref} checkPhone={auth.checkPhone} onInfo={showInfo} onSocial={auth.social} />
       </Suspense>
       <Suspense>
-        {awaitedEmail !== '' && !isCardDismissed && (
+        {awaitedEmail !== '' && awaitedEmail !== dismissedEmail && (
           <ResumeSignUpCard
             email={awaitedEmail}
             onOpen={() => auth.open('confirm-email-2', awaitedEmail)}
-            onDismiss={() => setCardDismissed(true)}
+            onDismiss={() => setDismissedEmail(awaitedEmail)}
           />
         )}
       </Suspense>
