@@ -47,7 +47,7 @@ async function tabTo({ page }: Person, name: string): Promise<void> {
 }
 
 describe('a complete sign-up', () => {
-  it('by the link of the mail, in Korean, on a small phone, by keyboard only [SIGNUP-1] [SIGNUP-8] [SIGNUP-9] [SIGNUP-12] [SIGNUP-13] [SIGNUP-18] [SIGNUP-20] [SIGNUP-21] [SIGNUP-24] [COMPLETE-8] [COMPLETE-29] [COMPLETE-31] [COMPLETE-32] [ROUTE-11]', async () => {
+  it('by the link of the mail, in Korean, on a small phone, by keyboard only [SIGNUP-1] [SIGNUP-8] [SIGNUP-9] [SIGNUP-12] [SIGNUP-13] [SIGNUP-18] [SIGNUP-20] [SIGNUP-21] [SIGNUP-24] [COMPLETE-4] [COMPLETE-8] [COMPLETE-29] [COMPLETE-31] [COMPLETE-32] [ROUTE-11]', async () => {
     const person = await arrive({ lang: 'ko', viewport: { width: 375, height: 812 }, path: '/?auth=signup' });
     const { page, texts, sees, dialog, field } = person;
     const data = memberData({ nickName: '김하늘' });
@@ -111,7 +111,7 @@ describe('a complete sign-up', () => {
     await dialog().getByText(data.nickName).waitFor();
   });
 
-  it('by the code of the mail, in English, with a photo; a reload keeps it, a logout ends it everywhere [SIGNUP-5] [SIGNUP-11] [SIGNUP-25] [COMPLETE-4] [COMPLETE-5] [COMPLETE-27] [COMPLETE-28] [HEAD-23] [SESSION-1] [SESSION-2] [SESSION-3] [SESSION-6] [SESSION-12] [SESSION-13] [SESSION-14] [SESSION-15] [ENT-3] [ENT-6] [ENT-7] [S22]', async () => {
+  it('by the code of the mail, in English, with a photo; a reload keeps it, a logout ends it everywhere [SIGNUP-5] [SIGNUP-11] [SIGNUP-25] [COMPLETE-5] [COMPLETE-27] [COMPLETE-28] [HEAD-23] [SESSION-1] [SESSION-2] [SESSION-3] [SESSION-6] [SESSION-12] [SESSION-13] [SESSION-14] [SESSION-15] [ENT-3] [ENT-6] [ENT-7] [ENT-8] [API-18] [API-20] [API-21] [API-22] [API-24] [S22]', async () => {
     const person = await arrive({ path: '/' });
     const { page, texts, press, fill, sees, closeAlert, dialog } = person;
     const data = memberData();
@@ -122,6 +122,13 @@ describe('a complete sign-up', () => {
     await page.getByRole('main').getByRole('button', { name: texts.home.hero.signUp }).first().click();
     const mail = await askForMail(person, data.email);
     expect([checks.length, mails.length]).toEqual([1, 1]);
+    expect(checks[0]?.postData()).toBeNull();
+    expect(new URL(checks[0]?.url() ?? '').searchParams.get('email')).toBe(data.email);
+    const asked = mails[0]?.postDataJSON();
+    expect(asked).toMatchObject({ email: data.email, lang: 'en' });
+    const target = new URL(asked.redirectUrl);
+    expect(target.pathname).toBe('/validate-email');
+    expect(Object.fromEntries(target.searchParams)).toEqual({ email: data.email, lang: 'en' });
     await press(texts.auth.resume.continue);
     await sees(texts.auth.waiting.title);
     await fill(texts.auth.waiting.code, mailCode(mail));
@@ -151,9 +158,9 @@ describe('a complete sign-up', () => {
     expect(String(expireTime)).toHaveLength(13);
     expect(await stored(page)).not.toContain(data.password);
 
-    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === readProfile.path);
+    const profiled = page.waitForRequest((request) => new URL(request.url()).pathname === readProfile.path);
     await page.reload();
-    expect((await asked).headers().authorization).toBe(`Bearer ${accessToken}`);
+    expect((await profiled).headers().authorization).toBe(`Bearer ${accessToken}`);
     await isSignedIn(person, data.nickName);
 
     const account = page.getByRole('button', {
@@ -175,6 +182,12 @@ describe('a complete sign-up', () => {
     expect(await page.locator('body').textContent()).not.toContain(data.nickName);
     const answer = () => send(readProfile.path, { headers: { authorization: `Bearer ${accessToken}` } });
     await expect.poll(async () => (await answer()).status, { timeout: 1000 }).toBe(401);
+
+    await press(texts.header.logIn);
+    await fill(texts.auth.email, data.email);
+    const next = page.waitForRequest((request) => new URL(request.url()).pathname === checkEmail.path);
+    await press(texts.auth.continue);
+    expect((await next).headers().authorization).toBeUndefined();
   });
 });
 

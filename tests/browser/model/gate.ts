@@ -30,9 +30,6 @@ export const refuse =
 export const breakDown: Answer = (route) =>
   route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' });
 
-/** The network is gone in the middle of the call. */
-export const loseConnection: Answer = (route) => route.abort('connectionreset');
-
 const LONGEST_WAIT_MS = 15_000;
 
 /** The next call of an endpoint waits; all others pass. */

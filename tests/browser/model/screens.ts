@@ -10,7 +10,7 @@ interface ScreenSheet {
 }
 
 /** A new screen does not compile before somebody says how it is recognised. */
-export const SCREENS = {
+const SCREENS = {
   signInEmail: { title: 'Log in', place: 'dialog' },
   signInPassword: { title: 'Enter your password', place: 'dialog' },
   signUpEmail: { title: 'Create your account', place: 'dialog' },

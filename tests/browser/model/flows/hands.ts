@@ -11,7 +11,7 @@ export const press = ({ page }: Stage, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
 /** The field of the uppermost dialog with this label; its mark of being required is no part of the name. */
-export const field = ({ page }: Stage, label: string) =>
+const field = ({ page }: Stage, label: string) =>
   page
     .locator('dialog[open]')
     .last()

@@ -9,6 +9,7 @@ import {
 import { DAY, HOUR } from '#tests/model/fixtures/common.ts';
 import { signIn } from '#tests/support/member.ts';
 import type { FlowFor, Stage } from '../flow.ts';
+import type { Answer } from '../gate.ts';
 import { expectScene } from '../scene.ts';
 import { fill, press, queryOf } from './hands.ts';
 
@@ -35,6 +36,14 @@ async function remember(stage: Stage, lifetime: number): Promise<void> {
 /** Somewhere else, the session is ended. */
 const revoke = ({ send, accessToken }: Stage) =>
   send(logout.path, { method: 'POST', headers: { authorization: `Bearer ${accessToken}` } });
+
+/** The session ends while its profile is on the way. */
+const refuseForReal =
+  (stage: Stage): Answer =>
+  async (route) => {
+    await revoke(stage);
+    await route.continue();
+  };
 
 async function signInByForm(stage: Stage): Promise<void> {
   const { page, member } = stage;
@@ -80,7 +89,7 @@ export const sessionFlow = {
       ],
       rejects: [{}],
     },
-    fetchProfile: { loaded: [{}], rejected: [{ prepare: revoke }], rejects: [{}] },
+    fetchProfile: { loaded: [{}], rejected: [{ answer: refuseForReal }], rejects: [{}] },
     // The page is loaded anew at once; nobody waits for the server.
     endSession: { any: [{}], rejects: [{}] },
   },
