@@ -48,6 +48,10 @@ export const AuthDialogs = ({ auth, onInfo, onSocial, checkPhone }: AuthDialogsP
     () => createAuthSteps(auth, { onInfo, onSocial, checkPhone }),
     [auth, onInfo, onSocial, checkPhone],
   );
+  const isOpen = flow !== undefined;
+  useEffect(() => {
+    if (!isOpen) steps.profileDraft.forget();
+  }, [isOpen, steps]);
   return flow === undefined ? null : <OpenDialog flow={flow} steps={steps} />;
 };
 

@@ -1,5 +1,6 @@
 import type { AuthRef } from '#machines/auth/auth.selectors.ts';
 import { type AuthParam, NO_ARRIVAL } from '#machines/shared/step.ts';
+import { createProfileDraft, type ProfileDraft } from '../forms/profile-draft.ts';
 import type { CheckPhone } from '../forms/use-phone-availability.ts';
 
 /** What the dialogs ask of the page around them. */
@@ -14,6 +15,7 @@ export interface AuthSteps extends AuthDialogPorts {
   /** Another step, of this flow or another; the coordinator decides whether it may be entered. */
   open: (auth: AuthParam, email?: string) => void;
   close: () => void;
+  profileDraft: ProfileDraft;
 }
 
 export const createAuthSteps = (auth: AuthRef, ports: AuthDialogPorts): AuthSteps => ({
@@ -21,4 +23,5 @@ export const createAuthSteps = (auth: AuthRef, ports: AuthDialogPorts): AuthStep
   open: (step, email = '') =>
     auth.send({ type: 'step.requested', arrival: { ...NO_ARRIVAL, auth: step, email } }),
   close: () => auth.send({ type: 'dialog.closed' }),
+  profileDraft: createProfileDraft(),
 });

@@ -7,13 +7,16 @@ import type { FieldState } from '../forms/use-step-form.ts';
 interface ProfilePhoneProps {
   readonly field: FieldState<string>;
   readonly checkPhone: CheckPhone;
+  /** The registration was refused for this very number. */
+  readonly isRefused: boolean;
 }
 
 /** The phone of a new account; says whether the number can be used before the form is sent. */
-export const ProfilePhone = ({ field, checkPhone }: ProfilePhoneProps) => {
+export const ProfilePhone = ({ field, checkPhone, isRefused }: ProfilePhoneProps) => {
   const { t } = useTranslation();
   const availability = usePhoneAvailability(field.value, checkPhone);
-  const news = availability === 'free' ? t('auth.complete.phoneFree') : '';
+  const isTaken = isRefused || availability === 'taken';
+  const news = availability === 'free' && !isRefused ? t('auth.complete.phoneFree') : '';
   return (
     <div>
       <LazyPhoneField
@@ -21,7 +24,8 @@ export const ProfilePhone = ({ field, checkPhone }: ProfilePhoneProps) => {
         name="phone"
         label={t('auth.phone')}
         required
-        error={availability === 'taken' ? t('errors.codes.phoneUnavailable') : field.error}
+        defaultValue={field.value}
+        error={isTaken ? t('errors.codes.phoneUnavailable') : field.error}
         hint={news}
         onChange={field.change}
         onBlur={field.leave}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { NICKNAME_MAX } from '#contract/fields.ts';
@@ -34,9 +34,11 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
   const snapshot = useSelector(actor, (state) => state);
   const { arrival, credentials, problem } = snapshot.context;
   const isSocial = arrival.login === SOCIAL;
+  const { email } = credentials;
+  const [sentPhone, setSentPhone] = useState('');
   const [submissionIdOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()));
   const form = useStepForm<ProfileValues>({
-    initialValues: {
+    initialValues: steps.profileDraft.of(email) ?? {
       photo: null,
       email: arrival.email,
       nickName: arrival.name,
@@ -52,10 +54,12 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
     judgedOnBlur: ['phone'],
     onSubmit: (values) => {
       const profile = profileOf(values);
+      setSentPhone(profile.phone);
       actor.send({ type: 'profile.submitted', profile, submissionId: submissionIdOf(profile) });
     },
   });
   const { values } = form;
+  useEffect(() => steps.profileDraft.keep(email, values), [steps, email, values]);
   const missing = missingFields(values);
   const other = form.field('otherOccupation');
   const isPending = snapshot.hasTag('pending');
@@ -86,7 +90,11 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
         maxLength={NICKNAME_MAX}
         required
       />
-      <ProfilePhone field={form.field('phone')} checkPhone={steps.checkPhone} />
+      <ProfilePhone
+        field={form.field('phone')}
+        checkPhone={steps.checkPhone}
+        isRefused={problem?.code === 'phoneUnavailable' && values.phone === sentPhone}
+      />
       <OccupationField
         value={values.occupation}
         otherText={values.otherOccupation}
@@ -118,7 +126,7 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
           onChange={(event) => form.field('adAgree').change(event.currentTarget.checked)}
         />
       </div>
-      <ProfileProblem problem={problem} email={credentials.email} steps={steps} />
+      <ProfileProblem problem={problem} email={email} steps={steps} />
       <div className={styles.actions}>
         <MissingFields id={MISSING_ID} missing={missing} />
         <Button
