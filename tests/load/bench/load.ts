@@ -1,0 +1,52 @@
+import { openConnection, type Reply } from './http-client.ts';
+
+export interface LoadResult {
+  perSecond: number;
+  /** ms */
+  median: number;
+  p99: number;
+  count: number;
+  /** Answers that were not what the caller expected, by status. */
+  failures: Map<number, number>;
+}
+
+interface LoadOptions {
+  port: number;
+  connections: number;
+  /** The next message with what to do with its answer; undefined when there is nothing left. */
+  next: () => { message: Buffer; expect: (reply: Reply) => boolean } | undefined;
+  /** ms after which nothing more is sent; without it the load runs until `next` is empty. */
+  duration?: number;
+  /** ms at the start that are not measured. */
+  warmUp?: number;
+}
+
+/** Closed-loop load: each connection sends its next request when it has the answer to the last. */
+export async function runLoad(options: LoadOptions): Promise<LoadResult> {
+  const { port, connections, next, duration = Number.POSITIVE_INFINITY, warmUp = 0 } = options;
+  const lines = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
+  const times: number[] = [];
+  const failures = new Map<number, number>();
+  const begin = performance.now();
+  const measureFrom = begin + warmUp;
+  const stopAt = measureFrom + duration;
+  await Promise.all(
+    lines.map(async (line) => {
+      for (let turn = next(); turn !== undefined && performance.now() < stopAt; turn = next()) {
+        const sentAt = performance.now();
+        const reply = await line.request(turn.message);
+        const answeredAt = performance.now();
+        if (!turn.expect(reply)) {
+          if (failures.size === 0) console.error(reply.body);
+          failures.set(reply.status, (failures.get(reply.status) ?? 0) + 1);
+        }
+        if (sentAt >= measureFrom) times.push(answeredAt - sentAt);
+      }
+    }),
+  );
+  const seconds = (performance.now() - measureFrom) / 1000;
+  for (const line of lines) line.close();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: times.length / seconds, median: at(0.5), p99: at(0.99), count: times.length, failures };
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import type { LoadResult } from './load.ts';
+
+export interface Figure {
+  what: string;
+  value: string;
+  target: string;
+  isMet: boolean;
+}
+
+const FILE = path.resolve(import.meta.dirname, '../../../docs/performance.md');
+
+export function rateFigures(
+  what: string,
+  result: LoadResult,
+  target: { perSecond: number; p99: number },
+): Figure[] {
+  const failed = [...result.failures].map(([status, count]) => `${count} x ${status}`).join(', ');
+  return [
+    {
+      what: `${what} per second`,
+      value: result.perSecond.toFixed(0),
+      target: `${target.perSecond}`,
+      isMet: result.perSecond >= target.perSecond,
+    },
+    {
+      what: `${what}, median and p99 (ms)`,
+      value: `${result.median.toFixed(1)} and ${result.p99.toFixed(1)}`,
+      target: `p99 ${target.p99}`,
+      isMet: result.p99 <= target.p99,
+    },
+    {
+      what: `${what}, unexpected answers of ${result.count}`,
+      value: failed === '' ? '0' : failed,
+      target: '0',
+      isMet: failed === '',
+    },
+  ];
+}
+
+/** Prints the figures and puts them between the markers of docs/performance.md. */
+export function publish(name: string, figures: readonly Figure[], note: string): void {
+  for (const { what, value, target, isMet } of figures) {
+    console.log(`${isMet ? ' ' : '!'} ${what.padEnd(58)} ${value.padStart(18)}   target ${target}`);
+  }
+  const lines = [
+    `Measured ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- ${name}\` on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}. ${note}`,
+    '',
+    '| what | measured | target |',
+    '| --- | --: | --: |',
+    ...figures.map(({ what, value, target }) => `| ${what} | ${value} | ${target} |`),
+  ];
+  const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
+  const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+  const [start, end] = [text.indexOf(open), text.indexOf(close)];
+  if (start < 0 || end < start) throw new Error(`docs/performance.md has no place for ${open}`);
+  writeFileSync(FILE, `${text.slice(0, start + open.length)}\n${lines.join('\n')}\n${text.slice(end)}`);
+}
