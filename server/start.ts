@@ -123,6 +123,7 @@ async function answerRequests(parts: {
   const fetch = createHost({
     isReady: () => isReady(deps.db),
     api: createApp(deps),
+    log: deps.log,
     media: mediaRoutes({ files, db: deps.db }),
     mailbox: env.isProduction ? undefined : devMailboxRoutes(deps.db),
     site: dev?.site ?? (await createBuiltSite(fromRoot(env.SITE_DIR), policyInput(env))),

@@ -1,5 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { isDatabaseUnavailable } from '../db/failures.ts';
+import type { Log } from '../log.ts';
+import { reportFailure } from '../middleware/answer.ts';
 import { openApiText } from '../openapi/write-openapi.ts';
 import type { Site } from '../site/built-site.ts';
 
@@ -11,6 +14,7 @@ export type HostParts = {
   /** Absent in production: then nothing under /dev exists. */
   mailbox: Hono | undefined;
   site: Site;
+  log: Log;
 };
 
 const OURS = /^\/(?:api|media|dev)(?:\/|$)/;
@@ -27,6 +31,7 @@ export function createHost({
   media,
   mailbox,
   site,
+  log,
 }: HostParts): Hono<{ Bindings: HttpBindings }>['fetch'] {
   const document = openApiText();
   const host = new Hono<{ Bindings: HttpBindings }>();
@@ -45,5 +50,11 @@ export function createHost({
   // The API keeps its own error handling, so it is called and not merged.
   host.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   host.all('*', (context) => site(context.req.raw));
+  // Pictures and mailbox ask the database too; unheard, its words would go to the console (S59).
+  host.onError((error, context) => {
+    reportFailure({ log }, error);
+    context.header('cache-control', 'no-store');
+    return context.body(null, isDatabaseUnavailable(error) ? 503 : 500);
+  });
   return host.fetch;
 }

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { createHost } from './host.ts';
+
+it('tells the operator, and nobody else, why a picture could not be had', async () => {
+  const lines: unknown[] = [];
+  const media = new Hono();
+  media.get('/:name', () => {
+    throw Object.assign(new Error('select "mime" from "images"'), { code: 'ECONNREFUSED' });
+  });
+  const fetch = createHost({
+    isReady: async () => false,
+    api: { fetch: () => new Response(null, { status: 404 }) },
+    media,
+    mailbox: undefined,
+    site: () => new Response(null, { status: 404 }),
+    log: (...line) => lines.push(line),
+  });
+  const answer = await fetch(new Request('http://localhost/media/x.webp'));
+  expect([answer.status, await answer.text()]).toEqual([503, '']);
+  expect(lines).toEqual([['error', 'unexpected failure', { failure: 'Error', code: 'ECONNREFUSED' }]]);
+});
