@@ -12,11 +12,13 @@ type PhotoFieldProps = {
   /** The image already stored, shown until another is chosen. */
   readonly currentSrc?: string | null | undefined;
   readonly name?: string | undefined;
+  /** Why the server refused the chosen image, in the reader's language. */
+  readonly refusal?: string | undefined;
   readonly onChange: (file: File | null) => void;
 };
 
 /** An optional image with preview: png, jpeg or webp by content, under 2 MB; anything else is refused in place. */
-export const PhotoField = ({ value, currentSrc, name, onChange }: PhotoFieldProps) => {
+export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: PhotoFieldProps) => {
   const { t } = useTranslation();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -24,6 +26,7 @@ export const PhotoField = ({ value, currentSrc, name, onChange }: PhotoFieldProp
   const [problem, setProblem] = useState<ImageProblem | undefined>();
   const [news, setNews] = useState('');
   const preview = useObjectUrl(value);
+  const error = problem === undefined ? refusal : t(`validation.${problem}`);
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
 
@@ -68,7 +71,7 @@ export const PhotoField = ({ value, currentSrc, name, onChange }: PhotoFieldProp
               className={styles.input}
               accept={IMAGE_TYPES.join(',')}
               aria-describedby={`${errorId} ${hintId}`}
-              aria-invalid={problem !== undefined || undefined}
+              aria-invalid={error !== undefined || undefined}
               onChange={choose}
             />
             <span className={styles.face} aria-hidden="true">
@@ -86,7 +89,7 @@ export const PhotoField = ({ value, currentSrc, name, onChange }: PhotoFieldProp
           {t('common.photo.hint')}
         </p>
         <div id={errorId} className={styles.error} aria-live="polite">
-          {problem !== undefined && t(`validation.${problem}`)}
+          {error}
         </div>
         <LiveRegion>{news}</LiveRegion>
       </div>

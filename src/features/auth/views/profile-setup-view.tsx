@@ -35,7 +35,7 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
   const { arrival, credentials, problem } = snapshot.context;
   const isSocial = arrival.login === SOCIAL;
   const { email } = credentials;
-  const [sentPhone, setSentPhone] = useState('');
+  const [sent, setSent] = useState<{ phone: string; photo: unknown } | null>(null);
   const [submissionIdOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()));
   const form = useStepForm<ProfileValues>({
     initialValues: steps.profileDraft.of(email) ?? {
@@ -54,12 +54,18 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
     judgedOnBlur: ['phone'],
     onSubmit: (values) => {
       const profile = profileOf(values);
-      setSentPhone(profile.phone);
+      setSent(profile);
       actor.send({ type: 'profile.submitted', profile, submissionId: submissionIdOf(profile) });
     },
   });
   const { values } = form;
   useEffect(() => steps.profileDraft.keep(email, values), [steps, email, values]);
+  // A refusal stands at the field it is about, until the answer is another one.
+  const refusedPhone = problem?.code === 'phoneUnavailable' && values.phone === sent?.phone;
+  const refusedPhoto =
+    (problem?.code === 'imageRefused' || problem?.code === 'imageTooLarge') && values.photo === sent?.photo
+      ? problem.code
+      : undefined;
   const missing = missingFields(values);
   const other = form.field('otherOccupation');
   const isPending = snapshot.hasTag('pending');
@@ -71,7 +77,12 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
 
   return (
     <StepForm {...form.formProps}>
-      <PhotoField value={values.photo} name={values.nickName} onChange={form.field('photo').change} />
+      <PhotoField
+        value={values.photo}
+        name={values.nickName}
+        refusal={refusedPhoto && t(`errors.codes.${refusedPhoto}`)}
+        onChange={form.field('photo').change}
+      />
       {isSocial && (
         <TextField
           {...form.text('email')}
@@ -90,11 +101,7 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
         maxLength={NICKNAME_MAX}
         required
       />
-      <ProfilePhone
-        field={form.field('phone')}
-        checkPhone={steps.checkPhone}
-        isRefused={problem?.code === 'phoneUnavailable' && values.phone === sentPhone}
-      />
+      <ProfilePhone field={form.field('phone')} checkPhone={steps.checkPhone} isRefused={refusedPhone} />
       <OccupationField
         value={values.occupation}
         otherText={values.otherOccupation}
