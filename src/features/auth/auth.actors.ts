@@ -70,22 +70,8 @@ function createMailKeys() {
   };
 }
 
-/**
- * The coordinator with all its flows and their real ports.
- *
- * @param adoptTicket tells the coordinator what a flow has won: the right to join outlives the flow's dialog
- */
-function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress) => void) {
-  const { api, language, origin, tickets } = deps;
-  const notify = (_: unknown, notice: Notice) => deps.notify(notice);
-  const mailKeys = createMailKeys();
-  /** What became of a mail that was asked for; its key is spent once the server has answered. */
-  const mailOutcome = (mail: string, answer: ApiResult<{ resendAfterSeconds: number }>): MailOutcome => {
-    if (answer.result === 'success' || answer.cause === 'refused') mailKeys.spend(mail);
-    if (answer.result === 'failure') return logged(answer);
-    return { kind: 'sent', waitSeconds: answer.data.resendAfterSeconds };
-  };
-
+/** The calls of sign-in and registration. */
+function accountPorts({ api, language }: AuthPortDeps) {
   const checkEmail = fromPromise<EmailCheckOutcome, { email: string }>(async ({ input, signal }) => {
     const answer = await api.call(user.checkEmail, { query: { email: input.email } }, { signal });
     if (answer.result === 'failure') return refused(answer);
@@ -99,31 +85,6 @@ function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress
     const { accessToken, expireTime } = answer.data;
     return { kind: 'signedIn', record: { accessToken, expireTime: Date.parse(expireTime), loginType: 0 } };
   });
-
-  const sendVerification = fromPromise<MailOutcome, { email: string }>(async ({ input, signal }) => {
-    const lang = language();
-    const query = new URLSearchParams({ email: input.email, lang });
-    const body = { email: input.email, lang, redirectUrl: `${origin}/validate-email?${query}` };
-    const mail = `verification ${input.email}`;
-    const options = { signal, idempotencyKey: mailKeys.of(mail) };
-    return mailOutcome(mail, await api.call(user.sendVerificationEmail, { body }, options));
-  });
-
-  const verify = async (
-    proof: { email: string; code: string } | { email: string; token: string },
-    signal: AbortSignal,
-  ): Promise<VerificationOutcome> => {
-    const known = tickets.read();
-    const ticket = known?.email === proof.email ? { ticket: known.ticket } : {};
-    const answer = await api.call(user.confirmEmail, { body: { ...proof, ...ticket } }, { signal });
-    if (answer.result === 'failure') {
-      const outcome = refused(answer);
-      return outcome.failure.code === 'verificationExpired' ? { kind: 'expired' } : outcome;
-    }
-    const { email, ticket: won, expiresAt } = answer.data;
-    tickets.keep({ email, ticket: won, expiresAt: Date.parse(expiresAt) });
-    return { kind: 'verified', verified: { email, ticket: won } };
-  };
 
   const register = fromPromise<
     RegistrationOutcome,
@@ -144,6 +105,28 @@ function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress
     },
   );
 
+  return { checkEmail, logIn, register, findEmail };
+}
+
+/** The calls that have a mail sent. */
+function mailPorts({ api, language, origin }: AuthPortDeps) {
+  const mailKeys = createMailKeys();
+  /** What became of a mail that was asked for; its key is spent once the server has answered. */
+  const mailOutcome = (mail: string, answer: ApiResult<{ resendAfterSeconds: number }>): MailOutcome => {
+    if (answer.result === 'success' || answer.cause === 'refused') mailKeys.spend(mail);
+    if (answer.result === 'failure') return logged(answer);
+    return { kind: 'sent', waitSeconds: answer.data.resendAfterSeconds };
+  };
+
+  const sendVerification = fromPromise<MailOutcome, { email: string }>(async ({ input, signal }) => {
+    const lang = language();
+    const query = new URLSearchParams({ email: input.email, lang });
+    const body = { email: input.email, lang, redirectUrl: `${origin}/validate-email?${query}` };
+    const mail = `verification ${input.email}`;
+    const options = { signal, idempotencyKey: mailKeys.of(mail) };
+    return mailOutcome(mail, await api.call(user.sendVerificationEmail, { body }, options));
+  });
+
   const sendInvitation = fromPromise<MailOutcome, { account: FoundAccount | null }>(
     async ({ input, signal }) => {
       const userIdx = input.account?.userIdx ?? 0;
@@ -163,6 +146,39 @@ function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress
       return mailOutcome(mail, await api.call(user.findPassword, { body }, options));
     },
   );
+
+  return { sendVerification, sendInvitation, requestPassword };
+}
+
+/** Exchanges a link's secret or a mail's code for the right to join, and keeps that in this browser. */
+const verifier =
+  ({ api, tickets }: AuthPortDeps) =>
+  async (
+    proof: { email: string; code: string } | { email: string; token: string },
+    signal: AbortSignal,
+  ): Promise<VerificationOutcome> => {
+    const known = tickets.read();
+    const ticket = known?.email === proof.email ? { ticket: known.ticket } : {};
+    const answer = await api.call(user.confirmEmail, { body: { ...proof, ...ticket } }, { signal });
+    if (answer.result === 'failure') {
+      const outcome = refused(answer);
+      return outcome.failure.code === 'verificationExpired' ? { kind: 'expired' } : outcome;
+    }
+    const { email, ticket: won, expiresAt } = answer.data;
+    tickets.keep({ email, ticket: won, expiresAt: Date.parse(expiresAt) });
+    return { kind: 'verified', verified: { email, ticket: won } };
+  };
+
+/**
+ * The coordinator with all its flows and their real ports.
+ *
+ * @param adoptTicket tells the coordinator what a flow has won: the right to join outlives the flow's dialog
+ */
+function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress) => void) {
+  const notify = (_: unknown, notice: Notice) => deps.notify(notice);
+  const { checkEmail, logIn, register, findEmail } = accountPorts(deps);
+  const { sendVerification, sendInvitation, requestPassword } = mailPorts(deps);
+  const verify = verifier(deps);
 
   const auth = authMachine.provide({
     actors: {
@@ -187,7 +203,7 @@ function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress
     actions: {
       notify,
       goHome: () => deps.goHome(),
-      forgetTicket: () => tickets.forget(),
+      forgetTicket: () => deps.tickets.forget(),
       announceSignIn: (_, record) => {
         if (record !== null) deps.announceSignIn(record);
       },
@@ -208,21 +224,14 @@ function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress
       },
     });
 
-  /** Asks whether a number may be used; 'unknown' when nobody can say now. */
-  const checkPhone = async (phone: string, signal: AbortSignal): Promise<'free' | 'taken' | 'unknown'> => {
-    const answer = await api.call(user.checkPhone, { query: { phone } }, { signal });
-    if (answer.result === 'failure') return 'unknown';
-    return answer.data.isUse ? 'taken' : 'free';
-  };
-
-  return { auth, emailConfirmation, checkPhone };
+  return { auth, emailConfirmation };
 }
 
 export type AuthServices = ReturnType<typeof createAuthServices>;
 
 /** The auth actor, created outside React and not yet started, with what the pages ask of it. */
 export function createAuthServices(deps: AuthPortDeps) {
-  const { auth, emailConfirmation, checkPhone } = provideAuth(deps, (verified) =>
+  const { auth, emailConfirmation } = provideAuth(deps, (verified) =>
     ref.send({ type: 'address.verified', verified }),
   );
   const ref = createActor(auth);
@@ -231,6 +240,12 @@ export function createAuthServices(deps: AuthPortDeps) {
     ref.send({ type: 'step.requested', arrival: { ...NO_ARRIVAL, auth: step, email } });
   /** Social sign-in needs an identity service; while none is configured, the button says so. */
   const social = () => deps.notify({ kind: 'socialUnavailable' });
+  /** Asks whether a number may be used; 'unknown' when nobody can say now. */
+  const checkPhone = async (phone: string, signal: AbortSignal): Promise<'free' | 'taken' | 'unknown'> => {
+    const answer = await deps.api.call(user.checkPhone, { query: { phone } }, { signal });
+    if (answer.result === 'failure') return 'unknown';
+    return answer.data.isUse ? 'taken' : 'free';
+  };
   return { ref, open, social, emailConfirmation, checkPhone };
 }
 
