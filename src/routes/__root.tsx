@@ -52,22 +52,22 @@ function Root() {
       >
         <Outlet />
       </SiteLayout>
-      {/* A boundary each: one that waits for its code must not hide, and so close, the dialog below it. */}
+      {/* What lies above waits in a boundary of its own: it must not hide, and so close, the dialog below it. */}
       <Suspense>
         <AuthDialogs auth={auth.ref} checkPhone={auth.checkPhone} onInfo={showInfo} onSocial={auth.social} />
-      </Suspense>
-      <Suspense>
-        {awaitedEmail !== '' && awaitedEmail !== dismissedEmail && (
-          <ResumeSignUpCard
-            email={awaitedEmail}
-            onOpen={() => auth.open('confirm-email-2', awaitedEmail)}
-            onDismiss={() => setDismissedEmail(awaitedEmail)}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {(info === 'terms' || info === 'privacy') && <LegalPanel kind={info} onClose={closeOverlay} />}
-        {info === 'manual' && <ManualDialog onClose={closeOverlay} />}
+        <Suspense>
+          {awaitedEmail !== '' && awaitedEmail !== dismissedEmail && (
+            <ResumeSignUpCard
+              email={awaitedEmail}
+              onOpen={() => auth.open('confirm-email-2', awaitedEmail)}
+              onDismiss={() => setDismissedEmail(awaitedEmail)}
+            />
+          )}
+        </Suspense>
+        <Suspense>
+          {(info === 'terms' || info === 'privacy') && <LegalPanel kind={info} onClose={closeOverlay} />}
+          {info === 'manual' && <ManualDialog onClose={closeOverlay} />}
+        </Suspense>
       </Suspense>
       <SessionEndedNotice session={session} />
       <LogoutConfirmation session={session} />

@@ -145,4 +145,14 @@ describe('the parameter info', () => {
     expect(await dialog().getByLabel('Manual language').isVisible()).toBe(true);
     expect(await rightEdge()).toBeGreaterThan(200);
   });
+
+  it('lies above the dialog of the same address, which stays when it is closed', async () => {
+    const { page, sees, dialog } = await arrive({ path: addressOf({ auth: 'signup', info: 'terms' }) });
+    await sees('Terms of use');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await sees('Create your account');
+    expect(await dialog().evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expectQuery(page, { auth: 'signup' });
+  });
 });
