@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ticketSchema } from '#contract/fields.ts';
 import { PRODUCT } from '#contract/product.ts';
 import type { KeyValueStore } from './storage.ts';
 
@@ -7,7 +8,8 @@ const TICKET_KEY = `${PRODUCT.slug}.ticket`;
 
 const ticketRecordSchema = z.object({
   email: z.string(),
-  ticket: z.string(),
+  /** One the server could not have made would make it refuse the whole request. */
+  ticket: ticketSchema,
   /** ms since the epoch, server time. */
   expiresAt: z.number(),
 });
