@@ -20,6 +20,7 @@ export const DEFAULT_PASSWORD_HASH: PasswordHashConfig = {
   memoryKiB: 19_456,
   iterations: 2,
   parallelism: 1,
-  concurrency: 2,
+  // One more than two cores, so that none idles while the next is handed out; of libuv's four threads one stays free.
+  concurrency: 3,
   maxWaiting: 64,
 };

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { PreparedPGlite } from './prepared-pglite.ts';
 import * as schema from './schema/schema.ts';
 
 /** The database or an open transaction on it: both engines speak the same dialect, so services never tell them apart. */
@@ -46,7 +46,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
-  const client = await PGlite.create(dataDir === null ? {} : { dataDir: join(dataDir, 'db') });
+  const client = new PreparedPGlite(dataDir === null ? {} : { dataDir: join(dataDir, 'db') });
+  await client.waitReady;
   const db = drizzlePglite(client, { schema });
   try {
     await migratePglite(db, { migrationsFolder });

@@ -70,7 +70,7 @@ describe('signing in', () => {
   it('queues at most 64 hashes and refuses the next at once, without counting it as a failure [R02]', async () => {
     const app = await createTestApp({
       limits: 'high',
-      hash: { ...CHEAP_HASH, maxWaiting: 64 },
+      hash: { ...CHEAP_HASH, concurrency: 2, maxWaiting: 64 },
     });
     await joinMember(app, EMAIL);
     const answers = await Promise.all(Array.from({ length: 200 }, () => signIn(app, EMAIL)));
