@@ -31,6 +31,7 @@ import { localStore, sessionStore } from '#src/lib/storage.ts';
 import { readTicket, removeTicket, writeTicket } from '#src/lib/ticket-record.ts';
 import { startEnhancedFont } from '#src/theme/enhanced-font.ts';
 import { Loading } from './routes/-loading.tsx';
+import { PageFailed } from './routes/-page-failed.tsx';
 import type { Services } from './routes/-services.ts';
 import { routeTree } from './routeTree.gen.ts';
 import '#src/theme/global.css';
@@ -120,6 +121,7 @@ const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 200,
   defaultPendingComponent: Loading,
+  defaultErrorComponent: PageFailed,
 });
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { AlertHost } from '#src/features/alert/alert-host.tsx';
 import { useAwaitedEmail } from '#src/features/auth/use-awaited-email.ts';
 import { useInfo } from '#src/features/overlay/use-overlay.ts';
@@ -8,6 +9,7 @@ import { SessionEndedNotice } from '#src/features/session/session-ended-notice.t
 import { useSessionView } from '#src/features/session/use-session.ts';
 import { NotFoundPage } from '#src/features/site/not-found-page.tsx';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
+import { lazyAgain } from '#src/lib/lazy-again.ts';
 import type { Search } from '#src/lib/search.ts';
 import type { Services } from './-services.ts';
 
@@ -17,12 +19,10 @@ const AuthDialogs = lazy(async () => ({
 const ResumeSignUpCard = lazy(async () => ({
   default: (await import('#src/features/auth/views/resume-sign-up-card.tsx')).ResumeSignUpCard,
 }));
-const LegalPanel = lazy(async () => ({
-  default: (await import('#src/features/legal/legal-panel.tsx')).LegalPanel,
-}));
-const ManualDialog = lazy(async () => ({
-  default: (await import('#src/features/manual/manual-dialog.tsx')).ManualDialog,
-}));
+const legalPanel = lazyAgain(async () => (await import('#src/features/legal/legal-panel.tsx')).LegalPanel);
+const manualDialog = lazyAgain(
+  async () => (await import('#src/features/manual/manual-dialog.tsx')).ManualDialog,
+);
 
 export const Route = createRootRouteWithContext<Services>()({
   // Every parameter is kept as it is; each reader checks the ones it knows.
@@ -39,6 +39,13 @@ function Root() {
   const showInfo = (wanted: 'terms' | 'privacy' | 'manual') =>
     overlay.send({ type: 'info.requested', info: wanted });
   const closeOverlay = () => overlay.send({ type: 'overlay.closed' });
+  const LegalPanel = legalPanel();
+  const ManualDialog = manualDialog();
+  const giveUpOverlay = () => {
+    closeOverlay();
+    const code = navigator.onLine ? 'unavailable' : 'offline';
+    alerts.show({ kind: 'failure', failure: { code, message: null, retryAfterSeconds: null } });
+  };
   return (
     <>
       <SiteLayout
@@ -64,10 +71,12 @@ function Root() {
             />
           )}
         </Suspense>
-        <Suspense>
-          {(info === 'terms' || info === 'privacy') && <LegalPanel kind={info} onClose={closeOverlay} />}
-          {info === 'manual' && <ManualDialog onClose={closeOverlay} />}
-        </Suspense>
+        <FailureBoundary key={info ?? 'none'} onFailure={giveUpOverlay}>
+          <Suspense>
+            {(info === 'terms' || info === 'privacy') && <LegalPanel kind={info} onClose={closeOverlay} />}
+            {info === 'manual' && <ManualDialog onClose={closeOverlay} />}
+          </Suspense>
+        </FailureBoundary>
       </Suspense>
       <SessionEndedNotice session={session} />
       <LogoutConfirmation session={session} />
