@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -25,8 +26,9 @@ export const outboxMails = pgTable(
     lastFailure: text('last_failure'),
   },
   (table) => [
-    index('outbox_mails_due_idx').on(table.state, table.nextAttemptAt),
-    index('outbox_mails_to_address_idx').on(table.toAddress, table.id),
+    // Only of waiting mails: the worker's search must not grow with what was ever sent.
+    index('outbox_mails_waiting_idx').on(table.id).where(sql`state = 'waiting'`),
+    index('outbox_mails_waiting_address_idx').on(table.toAddress, table.id).where(sql`state = 'waiting'`),
   ],
 );
 
