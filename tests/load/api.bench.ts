@@ -19,7 +19,7 @@ import { publish, rateFigures } from './bench/report.ts';
 
 const SIGN_UPS = Number(process.env.BENCH_SIGN_UPS ?? 2000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-const CLIENTS = 24;
+const CLIENTS = 16;
 const READERS = 32;
 const RIVALS = 1000;
 

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { idempotencyKeys } from '../../db/schema/schema.ts';
 
@@ -17,13 +17,14 @@ export async function claimKey(
   claim: { keyHash: string; purposeHash: string; createdAt: number; oldest: number },
 ): Promise<boolean> {
   const { keyHash, purposeHash, createdAt, oldest } = claim;
-  await tx
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.keyHash, keyHash), lte(idempotencyKeys.createdAt, oldest)));
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ keyHash, purposeHash, createdAt })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: idempotencyKeys.keyHash,
+      set: { purposeHash, createdAt, result: null },
+      setWhere: lte(idempotencyKeys.createdAt, oldest),
+    })
     .returning({ keyHash: idempotencyKeys.keyHash });
   return claimed.length === 1;
 }
