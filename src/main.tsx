@@ -21,7 +21,7 @@ import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
 import { signInHref, signInSearch } from '#src/lib/guard.ts';
 import { languageFrom } from '#src/lib/language.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
-import { readLinkSecret, takeLinkSecret } from '#src/lib/link-secret.ts';
+import { forgetLinkSecret, readLinkSecret, takeLinkSecret } from '#src/lib/link-secret.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { reportError, reportInfo } from '#src/lib/report.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
@@ -104,6 +104,7 @@ const services: Services = {
   alerts,
   isSignInStored: () => readAuthRecord(localStore) !== null,
   readLinkSecret: () => readLinkSecret(sessionStore),
+  forgetLinkSecret: () => forgetLinkSecret(sessionStore),
   changeLanguage: (next) =>
     void setLanguage(i18n, next).catch((error: unknown) =>
       reportError('The language could not be loaded.', error instanceof Error ? error.name : ''),

@@ -12,6 +12,7 @@ import {
   ticketSchema,
   verificationCodeSchema,
 } from './fields.ts';
+import { CONSENT_VERSION } from './product.ts';
 
 /** A date as ISO 8601 in UTC. */
 const instantSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
@@ -133,7 +134,7 @@ export const join = defineEndpoint({
     /** One explicit tick: 14 or older. */
     age14: z.literal('true'),
     /** Version of the terms and the privacy policy that were shown, see CONSENT_VERSION. */
-    consentVersion: z.string().check(z.regex(/^[0-9A-Za-z.-]{1,20}$/)),
+    consentVersion: z.literal(CONSENT_VERSION),
     lang: langSchema,
   }),
   file: 'file',

@@ -19,3 +19,6 @@ export function takeLinkSecret(page: Window, store: KeyValueStore): void {
 
 /** @returns the secret, '' when this tab was not opened by a link */
 export const readLinkSecret = (store: KeyValueStore): string => store.get(SECRET_KEY) ?? '';
+
+/** Once spent it is of no use to anybody but a thief. */
+export const forgetLinkSecret = (store: KeyValueStore): void => store.remove(SECRET_KEY);

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
+import { ApiFailureError } from './api-failure.ts';
 
 /** Retries of a failed read (specification §9). */
-export const RETRIES = 3;
+const RETRIES = 3;
 /** Unused data is dropped after 5 minutes (specification §9, requirements OPEN-48). */
 const CACHE_LIFETIME_MS = 300_000;
 
@@ -12,12 +13,16 @@ const LONGEST_DELAY_MS = 30_000;
 export const retryDelay = (attempt: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
 
+/** A refusal is final: trying again cannot help. Anything else is tried again, and waited for while offline. */
+export const retryUnlessRefused = (failures: number, error: Error): boolean =>
+  failures < RETRIES && !(error instanceof ApiFailureError && error.isRefusal);
+
 /** Data fetching defaults of the specification (§9): reads are retried, writes never. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: RETRIES,
+        retry: retryUnlessRefused,
         retryDelay,
         gcTime: CACHE_LIFETIME_MS,
         // A tab that wakes must first learn whether its session is still alive (S25).

@@ -18,5 +18,6 @@ export interface Services {
   isSignInStored: () => boolean;
   /** The secret of the mail's link that opened this tab, '' when none. */
   readLinkSecret: () => string;
+  forgetLinkSecret: () => void;
   changeLanguage: (language: Language) => void;
 }

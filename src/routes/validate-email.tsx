@@ -7,7 +7,7 @@ import { EmailConfirmationView } from '#src/features/email-confirmation/views/em
 export const Route = createFileRoute('/validate-email')({ component: ValidateEmail });
 
 function ValidateEmail() {
-  const { auth, readLinkSecret } = Route.useRouteContext();
+  const { auth, readLinkSecret, forgetLinkSecret } = Route.useRouteContext();
   const { email } = Route.useSearch();
   const navigate = useNavigate();
   const open = (step: 'password' | 'hasExpired', address: string) =>
@@ -15,6 +15,7 @@ function ValidateEmail() {
   const [machine] = useState(() =>
     auth.emailConfirmation({
       continueSignUp: (verified) => {
+        forgetLinkSecret();
         auth.ref.send({ type: 'address.verified', verified });
         open('password', verified.email);
       },

@@ -11,7 +11,7 @@ import {
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
 import { readAuthRecord, removeAuthRecord, writeAuthRecord } from '#src/lib/auth-record.ts';
-import { RETRIES } from '#src/lib/query-client.ts';
+import { retryUnlessRefused } from '#src/lib/query-client.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
 import { PROFILE_KEY } from './profile-key.ts';
@@ -48,9 +48,8 @@ export function provideSession({ api, clock, store, queryClient, reload }: Sessi
           .fetchQuery({
             queryKey: PROFILE_KEY,
             queryFn: ({ signal: aborted }) => api.read(readProfile, {}, { signal: aborted }),
-            // A refusal is final; a lost network is tried again and waited for while offline (decisions).
-            retry: (count, error) =>
-              count < RETRIES && !(error instanceof ApiFailureError && error.isRefusal),
+            // Named here because a fetch outside a view is not tried again unless told.
+            retry: retryUnlessRefused,
           })
           .catch((error: unknown) => {
             if (error instanceof ApiFailureError && error.isRefusal) return null;

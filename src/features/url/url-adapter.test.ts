@@ -100,15 +100,21 @@ describe('the state writes the address', () => {
   });
 
   it('opens an overlay above a dialog and gives the dialog back', async () => {
-    const { overlay, open, settle, at } = setUp('/');
+    const { history, auth, overlay, open, settle, at } = setUp('/');
     open('signup');
     await settle();
     overlay.send({ type: 'info.requested', info: 'terms' });
     await settle();
     expect(at()).toBe('/?auth=signup&info=terms');
+    overlay.send({ type: 'info.requested', info: 'privacy' });
+    await settle();
+    expect(at()).toBe('/?auth=signup&info=privacy');
     overlay.send({ type: 'overlay.closed' });
     await settle();
     expect(at()).toBe('/?auth=signup');
+    auth.send({ type: 'dialog.closed' });
+    await settle();
+    expect([at(), history.location.state.__TSR_index]).toEqual(['/', 0]);
   });
 });
 

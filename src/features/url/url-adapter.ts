@@ -67,8 +67,10 @@ export function startUrlAdapter({ history, auth, overlay, onRefused }: UrlAdapte
       history.replace(href, { ...state, authTrail: trail.length > 0 && want.auth ? trail : [] });
     } else if (shown.info !== null && want.info === undefined && state.infoPushed === true) {
       travel(1);
-    } else if (shown.info === null && want.info !== undefined) {
-      history.push(href, { authTrail: trail, infoPushed: true });
+    } else if (want.info !== undefined && shown.info !== want.info) {
+      // From one overlay to another stays one entry, so that closing goes back over it once.
+      if (shown.info === null) history.push(href, { authTrail: trail, infoPushed: true });
+      else history.replace(href, state);
     } else if (want.auth === undefined) {
       if (trail.length > 0) travel(trail.length);
       else history.replace(href, {});
