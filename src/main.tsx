@@ -8,6 +8,7 @@ import { createActor, waitFor } from 'xstate';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { createAlerts } from '#src/features/alert/alerts.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
+import { followOtherTabs } from '#src/features/session/follow-other-tabs.ts';
 import { learnServerTime, provideSession } from '#src/features/session/session.actors.ts';
 import { followLanguage } from '#src/features/url/language-parameter.ts';
 import { startUrlAdapter } from '#src/features/url/url-adapter.ts';
@@ -161,6 +162,13 @@ void waitFor(session, (snapshot) => !snapshot.hasTag('restoring')).then(() =>
 );
 
 followLanguage(history, i18n, services.changeLanguage);
+
+followOtherTabs({
+  page: window,
+  store: localStore,
+  currentToken: () => session.getSnapshot().context.record?.accessToken ?? null,
+  reload: () => location.reload(),
+});
 
 // Timers sleep with the computer: expiry is checked again when the page is looked at or comes online.
 for (const wake of ['visibilitychange', 'online', 'focus', 'pageshow'] as const) {
