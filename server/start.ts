@@ -17,6 +17,7 @@ import { devMailboxRoutes } from './mail/dev-mailbox.routes.ts';
 import { createDevMailboxTransport } from './mail/dev-mailbox-transport.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
+import { deleteFinishedMails } from './mail/outbox.queries.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { fromRoot } from './paths.ts';
 import { loadSecrets } from './secrets.ts';
@@ -38,6 +39,8 @@ export type RunningServer = {
 type Undo = (() => unknown)[];
 
 const HOUR = 3_600_000;
+/** How long the outbox remembers to whom it sent what kind of mail: for questions about delivery. */
+const MAIL_MEMORY = 7 * 24 * HOUR;
 /** Together under the 10 s a stop may take (R24). */
 const PATIENCE = { requests: 5000, mails: 2000 };
 
@@ -147,6 +150,7 @@ async function sweepRegularly(parts: {
   const timers = [
     setInterval(() => void guarded(sweepImages(store, HOUR)), HOUR),
     setInterval(() => void guarded(sweepExpired(deps)), HOUR / 6),
+    setInterval(() => void guarded(deleteFinishedMails(deps.db, deps.clock() - MAIL_MEMORY)), HOUR),
   ];
   undo.push(() => timers.forEach(clearInterval));
 }

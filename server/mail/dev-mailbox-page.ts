@@ -63,6 +63,7 @@ export function mailboxPage({ mails, selected, to, lang }: MailboxView): string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text.title} · ${PRODUCT.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${STYLE}</style>
 </head>
 <body>

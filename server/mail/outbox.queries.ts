@@ -104,6 +104,13 @@ export async function releaseClaims(db: Database): Promise<void> {
   await db.update(outboxMails).set({ claimedUntil: null }).where(isWaiting);
 }
 
+/** Forgets mails that left the outbox, one way or another, before an instant. */
+export async function deleteFinishedMails(db: Database, before: number): Promise<void> {
+  await db
+    .delete(outboxMails)
+    .where(and(sql`${outboxMails.state} <> 'waiting'`, lte(outboxMails.createdAt, before)));
+}
+
 function unclaimed(now: number): SQL | undefined {
   return or(isNull(outboxMails.claimedUntil), lte(outboxMails.claimedUntil, now));
 }

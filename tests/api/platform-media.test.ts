@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/client.ts';
@@ -59,6 +63,45 @@ it('serves a picture by its random name as nothing but a picture [S47]', async (
     expect((await media.request(`/${name}`)).status, name).toBe(404);
   }
   await close();
+});
+
+it('keeps pictures in a bucket when one is configured, with signed requests', async () => {
+  const bucket = new Map<string, Buffer>();
+  const signatures: string[] = [];
+  const server = createServer(async (request, response) => {
+    const key = `${request.url}`;
+    signatures.push(request.headers.authorization ?? '');
+    if (request.method === 'PUT') bucket.set(key, await buffer(request));
+    else if (request.method === 'DELETE') bucket.delete(key);
+    const body = bucket.get(key);
+    const found =
+      request.method === 'GET' && body === undefined ? 404 : request.method === 'DELETE' ? 204 : 200;
+    response.writeHead(found).end(request.method === 'GET' ? body : undefined);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // A TCP server's address is an object with a port.
+  const { port } = server.address() as AddressInfo;
+  const files = openFiles({
+    dataDir,
+    FILES_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    FILES_S3_BUCKET: 'pictures',
+    FILES_S3_REGION: 'eu-central-1',
+    FILES_S3_ACCESS_KEY_ID: 'key-id',
+    FILES_S3_SECRET_ACCESS_KEY: 'key-secret',
+  });
+  const { db, close } = await inMemory();
+  const store = createImageStore({ files, db, clock });
+  const image = await store.prepare(await picture());
+  const key = await store.put(image);
+  expect(bucket.get(`/pictures/${key}`)).toEqual(Buffer.from(image.bytes));
+  const response = await mediaRoutes({ files, db }).request(`/${key}`);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(image.bytes));
+  await store.remove(key);
+  expect(bucket.size).toBe(0);
+  expect(signatures.every((value) => value.startsWith('AWS4-HMAC-SHA256 Credential=key-id/'))).toBe(true);
+  await close();
+  server.close();
+  server.closeAllConnections();
 });
 
 it('sweeps pictures a crash left without a member, and only those', async () => {
