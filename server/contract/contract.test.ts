@@ -13,6 +13,14 @@ import {
 describe('codes', () => {
   const entries = Object.entries(CODES);
 
+  it('have a text of their own in English, Korean and Russian [LANG-6]', () => {
+    for (const { text } of Object.values(CODES)) {
+      expect(text.en).toMatch(/^[\x20-\x7e]+$/);
+      expect(text.ko).toMatch(/[가-힣]/);
+      expect(text.ru).toMatch(/[а-я]/i);
+    }
+  });
+
   it('are non-zero, unique, named, and only one answers 401', () => {
     const numbers = entries.map(([, entry]) => entry.code);
     expect(new Set(numbers).size).toBe(numbers.length);

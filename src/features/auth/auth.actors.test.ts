@@ -273,3 +273,19 @@ describe('recovery', () => {
     expect(await app.checkPhone('+82-10-1234-5678', signal)).toBe('taken');
   });
 });
+
+describe('the login state', () => {
+  it('says as a boolean whether somebody is authorised [ENT-1]', () => {
+    const { ref } = setUp();
+    expect(ref.getSnapshot().context.isAuthorised).toBe(false);
+    ref.send({ type: 'session.changed', isAuthorised: true });
+    expect(ref.getSnapshot().context.isAuthorised).toBe(true);
+  });
+
+  it('holds the password only between the password step and the end of the set-up [ENT-2]', async () => {
+    const app = await signUp();
+    expect(app.ref.getSnapshot().context.credentials?.password).toBe(PASSWORD);
+    await app.isClosed();
+    expect(app.ref.getSnapshot().context.credentials).toBeNull();
+  });
+});
