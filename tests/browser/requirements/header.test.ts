@@ -62,6 +62,7 @@ describe('the header on a wide page', () => {
   it('offers ENG and KOR, and no other language [HEAD-8] [LANG-5] [LANG-17]', async () => {
     const page = await openPage({ path: '/', viewport: DESKTOP });
     const toggle = banner(page).getByRole('group', { name: 'Language' }).getByRole('button');
+    await toggle.first().waitFor();
     expect(await toggle.allTextContents()).toEqual(['ENG', 'KOR']);
   });
 

@@ -92,7 +92,7 @@ describe('the parameter auth', () => {
     }
     await page.goto(addressOf({ auth: 'super-login', x: '1' }));
     await expectQuery(page, { x: '1' });
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await dialog().count()).toBe(0);
   });
 

@@ -8,7 +8,7 @@ const params = (address: string) => Object.fromEntries(new URL(address).searchPa
 describe('routes', () => {
   it('shows the home page at / [ROUTE-1]', async () => {
     const page = await openPage({ path: '/' });
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   });
 
   it('shows the not-found page with badge, title, description and a way home, and status 404 [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [ROUTE-17]', async () => {
