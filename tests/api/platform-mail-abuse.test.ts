@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../support/api-app.ts';
+import {
+  database,
+  drain,
+  enqueue,
+  MINUTE,
+  smtp,
+  states,
+  verification,
+  work,
+} from '../support/mail-worker.ts';
+import { until } from '../support/until.ts';
+
+describe('what users can put into a mail', () => {
+  const hostile = ['a@b.example\r\nBcc: x@evil.example', 'a@b.example, x@evil.example', '<a@b.example>'];
+
+  it.each(hostile)('never sends to an address like %j [S12]', async (to) => {
+    const [db, server] = [await database(), await smtp()];
+    await enqueue(db, verification(to), verification('fine@example.com'));
+    work(db, server.url);
+    await drain(db);
+    expect(await states(db)).toEqual(['failed', 'sent']);
+    expect(server.mails.map((mail) => mail.recipients)).toEqual([['fine@example.com']]);
+  });
+
+  it('adds no header, recipient or part, and expands no template sign [S12]', async () => {
+    const server = await smtp();
+    const { send, db, deps } = await createTestApp({ limits: 'high' });
+    // Every sign the address rule of HTML admits; most are template signs somewhere.
+    const odd = "o'dd.{{7*7}}$&#%!*+/=?^_`|~-x@example.com";
+    const inputs = [
+      { email: odd, lang: 'en', redirectUrl: 'https://evil.example/\r\nBcc: x@evil.example' },
+      { email: 'b@example.com\r\nBcc: x@evil.example', lang: 'en', redirectUrl: '' },
+      { email: 'c@example.com', lang: 'en\r\nX-Evil: 1', redirectUrl: '' },
+      { email: 'd@example.com\0', lang: 'ko', redirectUrl: '' },
+    ];
+    const answers = await Promise.all(
+      inputs.map((json) => send('/api/v1/user/verify/email', { method: 'POST', json })),
+    );
+    expect(answers.map((answer) => answer.code)).toEqual([
+      'Ok',
+      'ValidationFailed',
+      'ValidationFailed',
+      'ValidationFailed',
+    ]);
+    work(db, server.url, { clock: deps.clock });
+    await until('the mail', async () => !(await states(db)).includes('waiting'));
+    expect(server.mails.map((mail) => mail.recipients)).toEqual([[odd]]);
+    const { parsed, raw } = server.mails[0] ?? expect.fail('no mail');
+    expect(raw).not.toMatch(/evil/i);
+    expect(parsed.attachments).toEqual([]);
+    expect(parsed.text).toContain(odd);
+    expect(parsed.headers.map((header) => header.key).sort()).toEqual(
+      [
+        'auto-submitted',
+        'content-language',
+        'content-type',
+        'date',
+        'from',
+        'message-id',
+        'mime-version',
+        'subject',
+        'to',
+      ].sort(),
+    );
+  });
+
+  it('sends one mail for 100 parallel requests from 100 clients [S17]', async () => {
+    const server = await smtp();
+    const { send, db, deps } = await createTestApp();
+    const json = { email: 'victim@example.com', lang: 'en', redirectUrl: '' };
+    await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        send('/api/v1/user/verify/email', { method: 'POST', json, ip: `198.51.100.${n}` }),
+      ),
+    );
+    work(db, server.url, { clock: deps.clock });
+    await until('the outbox to empty', async () => !(await states(db)).includes('waiting'));
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('sends at most 5 mails an hour and 10 a day to an address [S17]', async () => {
+    const server = await smtp();
+    const { send, db, deps, advance } = await createTestApp();
+    work(db, server.url, { clock: deps.clock });
+    const json = { email: 'victim@example.com', lang: 'ko', redirectUrl: '' };
+    const after: number[] = [];
+    for (let minute = 0; minute < 24 * 60; minute += 10) {
+      await send('/api/v1/user/verify/email', {
+        method: 'POST',
+        json,
+        ip: `198.51.${minute >> 8}.${minute & 255}`,
+      });
+      await until('the outbox to empty', async () => !(await states(db)).includes('waiting'));
+      if (minute === 50) after.push(server.mails.length);
+      advance(10 * MINUTE);
+    }
+    after.push(server.mails.length);
+    expect(after).toEqual([5, 10]);
+  });
+});

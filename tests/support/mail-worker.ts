@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { type Database, type OpenDatabase, openDatabase } from '#server/db/client.ts';
+import { outboxMails } from '#server/db/schema/schema.ts';
+import type { Mail } from '#server/deps.ts';
+import { createMailQueue } from '#server/mail/mail-queue.ts';
+import { type MailWorker, startMailWorker } from '#server/mail/mail-worker.ts';
+import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
+import { type SmtpBehaviour, type SmtpDouble, startSmtp } from './smtp.ts';
+import { until } from './until.ts';
+
+export const MINUTE = 60_000;
+const FROM = 'Cusplane <no-reply@mail.example>';
+
+/** The clock of queue and workers, in the test's hand. */
+export const time = { now: 0 };
+
+const clock = () => time.now;
+let cleanup: (() => Promise<unknown>)[] = [];
+beforeEach(() => {
+  time.now = Date.UTC(2026, 2, 2);
+});
+afterEach(async () => {
+  for (const step of cleanup.reverse()) await step();
+  cleanup = [];
+});
+
+/** A mail server that closes after the test. */
+export async function smtp(behaviour: SmtpBehaviour = {}): Promise<SmtpDouble> {
+  const server = await startSmtp(behaviour);
+  cleanup.push(server.close);
+  return server;
+}
+
+// An embedded database takes a second to come up: one for the file, emptied for each test.
+let opened: OpenDatabase | undefined;
+afterAll(() => opened?.close());
+
+/** An empty outbox. */
+export async function database(): Promise<Database> {
+  opened ??= await openDatabase({ databaseUrl: undefined, dataDir: null });
+  await opened.db.delete(outboxMails);
+  return opened.db;
+}
+
+/** A worker that stops after the test. */
+export function work(
+  db: Database,
+  url: string,
+  options: { isOnlyWorker?: boolean; clock?: () => number } = {},
+): MailWorker {
+  const worker = startMailWorker({
+    db,
+    clock: options.clock ?? clock,
+    transport: createSmtpTransport({ url, from: FROM }),
+    log: () => undefined,
+    isOnlyWorker: options.isOnlyWorker ?? true,
+    interval: 20,
+  });
+  cleanup.push(() => worker.stop(2000));
+  return worker;
+}
+
+export const verification = (to: string, code = '123456', lifetime = 60 * MINUTE): Mail => ({
+  kind: 'verification',
+  to,
+  lang: 'en',
+  payload: {
+    link: `https://site.example/validate-email?email=x#token=t${code}`,
+    code,
+    expiresAt: time.now + lifetime,
+  },
+  expiresAt: time.now + lifetime,
+});
+
+export async function enqueue(db: Database, ...mails: Mail[]): Promise<void> {
+  const queue = createMailQueue({ clock, wake: () => undefined });
+  for (const mail of mails) await db.transaction((tx) => queue.enqueue(tx, mail));
+}
+
+/** State of every mail, in the order they were enqueued. */
+export const states = async (db: Database) =>
+  (await db.select().from(outboxMails).orderBy(outboxMails.id)).map((row) => row.state);
+
+/** Lets time pass until every mail has left the outbox. */
+export async function drain(db: Database): Promise<void> {
+  await until('an empty outbox', async () => {
+    time.now += 1000;
+    return !(await states(db)).includes('waiting');
+  });
+}
