@@ -99,16 +99,18 @@ export function describeChart(chart: Chart, flow: Flow, options: SuiteOptions = 
       });
 
       const ids = addresses.map((address) => address.ids).join(' ');
-      it.runIf(addresses.length > 0)(`addresses lead to their step or the nearest one ${ids}`, async () => {
-        const stage = await enter();
-        for (const { auth, email, lands } of addresses) {
-          // The table holds values that are none as well: the page has to sort them out.
-          const event = stepTo(auth as AuthParam, email ? stage.typed.email : '');
-          await flow.gestures['step.requested']?.(stage, event as never, walks[0]?.first as never);
-          visits.gestures.add('step.requested');
-          await sees(stage.page, lands);
-        }
-      });
+      if (addresses.length > 0) {
+        it(`addresses lead to their step or the nearest one ${ids}`, async () => {
+          const stage = await enter();
+          for (const { auth, email, lands } of addresses) {
+            // The table holds values that are none as well: the page has to sort them out.
+            const event = stepTo(auth as AuthParam, email ? stage.typed.email : '');
+            await flow.gestures['step.requested']?.(stage, event as never, walks[0]?.first as never);
+            visits.gestures.add('step.requested');
+            await sees(stage.page, lands);
+          }
+        });
+      }
     }
 
     it('has visited every state with a screen and made every gesture', () => {
