@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { claimDataFolder, DataFolderInUseError } from './data-lock.ts';
 
 let folder = '';
+let holder: ChildProcess | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'data-lock-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  // A holder that outlives a failed test would keep the run from ending.
+  holder?.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
 
 it('refuses a folder that is in use and gives it back', () => {
   const release = claimDataFolder(folder);
@@ -19,16 +24,19 @@ it('refuses a folder that is in use and gives it back', () => {
   claimDataFolder(folder)();
 });
 
-it('takes over from a killed process, whatever process id it left behind', async () => {
+it('holds whatever the collector does, and takes over from a killed process, whatever process id it left behind', async () => {
   const script = `import { claimDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-lock.ts'))};
-    claimDataFolder(${JSON.stringify(folder)}); process.stdout.write('held'); setInterval(() => {}, 1000);`;
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    claimDataFolder(${JSON.stringify(folder)});
+    for (let round = 0; round < 5; round += 1) { gc(); await new Promise(setImmediate); }
+    process.stdout.write('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(holder.stdout, 'data');
-  expect(() => claimDataFolder(folder)).toThrow(String(holder.pid));
-  holder.kill('SIGKILL');
-  await once(holder, 'exit');
+  holder = child;
+  await once(child.stdout, 'data');
+  expect(() => claimDataFolder(folder)).toThrow(String(child.pid));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
   // A live process id in the leftover file must not count: the lock decides.
   writeFileSync(join(folder, 'server.pid'), `${process.pid}\n`);
   claimDataFolder(folder)();

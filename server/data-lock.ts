@@ -2,6 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+// A collected handle would close, and the lock with it: locks live as long as they are held, not as long as a caller
+// keeps what it was given.
+const held = new Set<DatabaseSync>();
+
 /** The data folder belongs to another running process. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
@@ -27,9 +31,11 @@ export function claimDataFolder(dataDir: string): () => void {
       `Another server (process ${pid}) already uses ${dataDir}. Stop it, or give this one its own DATA_DIR.`,
     );
   }
+  held.add(lock);
   writeFileSync(owner, `${process.pid}\n`);
   return () => {
     rmSync(owner, { force: true });
+    held.delete(lock);
     lock.close();
   };
 }
