@@ -98,7 +98,6 @@ const overlay = createActor(overlayMachine);
 
 const services: Services = {
   api,
-  i18n,
   session,
   auth,
   overlay,
@@ -106,10 +105,6 @@ const services: Services = {
   isSignInStored: () => readAuthRecord(localStore) !== null,
   readLinkSecret: () => readLinkSecret(sessionStore),
   forgetLinkSecret: () => forgetLinkSecret(sessionStore),
-  changeLanguage: (next) =>
-    void setLanguage(i18n, next).catch((error: unknown) =>
-      reportError('The language could not be loaded.', error instanceof Error ? error.name : ''),
-    ),
 };
 
 const router = createRouter({
@@ -161,7 +156,11 @@ void waitFor(session, (snapshot) => !snapshot.hasTag('restoring')).then(() =>
   }),
 );
 
-followLanguage(history, i18n, services.changeLanguage);
+followLanguage(history, i18n, (next) => {
+  setLanguage(i18n, next).catch((error: unknown) =>
+    reportError('The language could not be loaded.', error instanceof Error ? error.name : ''),
+  );
+});
 
 followOtherTabs({
   page: window,

@@ -1,15 +1,12 @@
-import type { i18n } from 'i18next';
 import type { Alerts } from '#src/features/alert/alerts.ts';
 import type { AuthServices } from '#src/features/auth/auth.actors.ts';
 import type { OverlayRef } from '#src/features/overlay/use-overlay.ts';
 import type { SessionRef } from '#src/features/session/use-session.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
-import type { Language } from '#src/lib/language.ts';
 
 /** What main.tsx composes and every route may use: the router's context. */
 export interface Services {
   api: ApiClient;
-  i18n: i18n;
   session: SessionRef;
   auth: AuthServices;
   overlay: OverlayRef;
@@ -19,5 +16,4 @@ export interface Services {
   /** The secret of the mail's link that opened this tab, '' when none. */
   readLinkSecret: () => string;
   forgetLinkSecret: () => void;
-  changeLanguage: (language: Language) => void;
 }
