@@ -112,11 +112,47 @@ export const CODES = {
   },
   SocialUnavailable: {
     code: 2007,
+    status: 503,
+    text: text(
+      'Your social account cannot be checked right now. Please try again later or continue with your email.',
+      '현재 소셜 계정을 확인할 수 없습니다. 잠시 후 다시 시도하시거나 이메일로 계속해 주시기 바랍니다.',
+      'Сейчас не удаётся проверить учётную запись социальной сети. Повторите попытку позже или продолжите по электронной почте.',
+    ),
+  },
+  SocialTokenInvalid: {
+    code: 2008,
     status: 400,
     text: text(
-      'Signing up with a social account is not available right now. Please sign up with your email.',
-      '현재 소셜 계정으로 가입할 수 없습니다. 이메일로 가입해 주시기 바랍니다.',
-      'Регистрация через социальную сеть сейчас недоступна. Зарегистрируйтесь по электронной почте.',
+      'Your social account could not be confirmed. Please continue with it once more.',
+      '소셜 계정을 확인하지 못했습니다. 소셜 계정으로 다시 진행해 주시기 바랍니다.',
+      'Не удалось подтвердить учётную запись социальной сети. Войдите через неё ещё раз.',
+    ),
+  },
+  SocialEmailUnverified: {
+    code: 2009,
+    status: 400,
+    text: text(
+      'Your social account has no verified email. Please continue with your email.',
+      '소셜 계정에 인증된 이메일이 없습니다. 이메일로 계속해 주시기 바랍니다.',
+      'В учётной записи социальной сети нет подтверждённого адреса. Продолжите по электронной почте.',
+    ),
+  },
+  SocialConflict: {
+    code: 2010,
+    status: 409,
+    text: text(
+      'An account with this email already exists. Enter its password once to link your social account.',
+      '이미 가입된 이메일입니다. 비밀번호를 한 번 확인하시면 소셜 계정이 연결됩니다.',
+      'Учётная запись с этим адресом уже существует. Введите её пароль один раз, чтобы связать социальную сеть.',
+    ),
+  },
+  AccountUnavailable: {
+    code: 2011,
+    status: 403,
+    text: text(
+      'This account can no longer be used. Please contact us.',
+      '사용할 수 없는 계정입니다. 고객센터로 문의해 주시기 바랍니다.',
+      'Эта учётная запись больше недоступна. Свяжитесь с нами.',
     ),
   },
   VerificationExpired: {

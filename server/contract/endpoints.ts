@@ -1,3 +1,4 @@
+import * as social from './social.contract.ts';
 import * as time from './time.contract.ts';
 import * as user from './user.contract.ts';
 
@@ -16,6 +17,8 @@ export const ENDPOINTS = {
   findEmail: user.findEmail,
   inviteByEmail: user.inviteByEmail,
   findPassword: user.findPassword,
+  socialLogin: social.socialLogin,
+  linkSocial: social.linkSocial,
 } as const;
 
 /** Pages a mail may lead to, and the query parameters the server writes into the address. */

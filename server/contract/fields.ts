@@ -81,3 +81,11 @@ export const flagFieldSchema = z.enum(['true', 'false']);
 /** The right to join, as handed out by PUT verify/email. */
 export const ticketSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 export const verificationCodeSchema = z.string().check(z.regex(/^[0-9]{6}$/));
+
+/** §3: what a login type number means, for signing in and for joining alike. */
+export const LOGIN_TYPES = { email: 0, social: 1 } as const;
+
+/** A signed JSON Web Token in its compact form; only its shape, the server verifies it. */
+export const idTokenSchema = z
+  .string()
+  .check(z.maxLength(8_192), z.regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$/));

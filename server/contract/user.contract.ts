@@ -4,6 +4,7 @@ import {
   emailSchema,
   flagFieldSchema,
   givenPasswordSchema,
+  idTokenSchema,
   jobSchema,
   langSchema,
   newPasswordSchema,
@@ -15,7 +16,7 @@ import {
 import { CONSENT_VERSION } from './product.ts';
 
 /** A date as ISO 8601 in UTC. */
-const instantSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+export const instantSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 const redirectUrlSchema = z.string().check(z.maxLength(2000));
 
 const isUseSchema = z.object({ isUse: z.boolean() });
@@ -119,7 +120,9 @@ export const join = defineEndpoint({
   id: 'join',
   method: 'POST',
   path: '/api/v1/user/join',
-  summary: 'Registers a member. Needs the ticket of confirmEmail; `joinType` only for social sign-ups.',
+  summary:
+    'Registers a member: with the ticket of confirmEmail and a password, or, where `joinType` is 1, with an `idToken` ' +
+    'of a sign-in less than 10 minutes old whose e-mail is `userId`.',
   auth: 'none',
   multipart: z.object({
     userId: emailSchema,
@@ -131,6 +134,7 @@ export const join = defineEndpoint({
     adAgree: flagFieldSchema,
     joinType: z.optional(z.enum(['0', '1'])),
     ticket: z.optional(ticketSchema),
+    idToken: z.optional(idTokenSchema),
     /** One explicit tick: 14 or older. */
     age14: z.literal('true'),
     /** Version of the terms and the privacy policy that were shown, see CONSENT_VERSION. */
@@ -149,6 +153,8 @@ export const join = defineEndpoint({
     'ImageTooLarge',
     'PayloadTooLarge',
     'SocialUnavailable',
+    'SocialTokenInvalid',
+    'SocialEmailUnverified',
   ],
   success: {
     en: 'Welcome! Your registration is complete.',
