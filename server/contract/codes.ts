@@ -155,6 +155,15 @@ export const CODES = {
       'Эта учётная запись больше недоступна. Свяжитесь с нами.',
     ),
   },
+  CurrentPasswordWrong: {
+    code: 2012,
+    status: 400,
+    text: text(
+      'The current password is incorrect.',
+      '현재 비밀번호가 올바르지 않습니다.',
+      'Текущий пароль введён неверно.',
+    ),
+  },
   VerificationExpired: {
     code: 3001,
     status: 400,
@@ -191,6 +200,24 @@ export const CODES = {
       'Подтверждение адреса больше не действительно. Подтвердите адрес ещё раз.',
     ),
   },
+  HandoffAppUnknown: {
+    code: 3005,
+    status: 400,
+    text: text(
+      'This app cannot be signed in from here.',
+      '이 사이트에서 로그인할 수 없는 앱입니다.',
+      'Вход в это приложение отсюда невозможен.',
+    ),
+  },
+  HandoffInvalid: {
+    code: 3006,
+    status: 400,
+    text: text(
+      'The sign-in of the app is no longer valid. Please start it again from the app.',
+      '앱 로그인 요청이 만료되었거나 이미 사용되었습니다. 앱에서 로그인을 다시 시작해 주시기 바랍니다.',
+      'Вход в приложение больше не действителен. Начните его в приложении заново.',
+    ),
+  },
   SessionEnded: {
     code: 4001,
     status: 401,
@@ -216,6 +243,15 @@ export const CODES = {
       'Please confirm your password again to continue.',
       '계속하시려면 비밀번호를 다시 확인해 주시기 바랍니다.',
       'Чтобы продолжить, подтвердите пароль ещё раз.',
+    ),
+  },
+  SiteOnly: {
+    code: 4004,
+    status: 403,
+    text: text(
+      'This can only be done on the website.',
+      '웹사이트에서만 이용할 수 있는 기능입니다.',
+      'Это можно сделать только на сайте.',
     ),
   },
   ImageRefused: {

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly summary: string;
   /** `session`: needs `Authorization: Bearer <accessToken>`, refused with SessionEnded (401). */
   readonly auth: 'none' | 'session';
+  /** Only for the site's own sessions: one handed to a desktop app is refused with SiteOnly (403). */
+  readonly siteOnly?: true;
   readonly query?: Schema;
   readonly body?: Schema;
   /** Text fields of a multipart form, all strings. */

@@ -1,3 +1,5 @@
+import * as account from './account.contract.ts';
+import * as handoff from './handoff.contract.ts';
 import * as social from './social.contract.ts';
 import * as time from './time.contract.ts';
 import * as user from './user.contract.ts';
@@ -19,6 +21,14 @@ export const ENDPOINTS = {
   findPassword: user.findPassword,
   socialLogin: social.socialLogin,
   linkSocial: social.linkSocial,
+  updateProfile: account.updateProfile,
+  changePassword: account.changePassword,
+  recordDownload: account.recordDownload,
+  unregister: account.unregister,
+  readHandoffApps: handoff.readHandoffApps,
+  offerHandoff: handoff.offerHandoff,
+  readHandoffReceipt: handoff.readHandoffReceipt,
+  exchangeHandoff: handoff.exchangeHandoff,
 } as const;
 
 /** Pages a mail may lead to, and the query parameters the server writes into the address. */

@@ -51,7 +51,8 @@ export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EM
 export const emailSchema = z.string().check(z.refine(isEmail, { error: 'invalidEmail' }));
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-const visibleText = (max: number) =>
+/** Text people read, trimmed, of 1 to `max` characters, without control characters. */
+export const visibleText = (max: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1),

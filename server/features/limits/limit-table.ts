@@ -20,6 +20,7 @@ const perIp = {
   findEmail: { capacity: 5, window: HOUR },
   mails: { capacity: 20, window: HOUR },
   linkFailures: { capacity: 50, window: DAY },
+  socialSignIns: { capacity: 60, window: 15 * MINUTE },
   joinsHourly: { capacity: 20, window: HOUR },
   joinsDaily: { capacity: 100, window: DAY },
   uploads: { capacity: 30, window: HOUR },
@@ -30,6 +31,8 @@ const perSubject = {
   /** IP and account together. */
   signInFailuresPair: { capacity: 5, window: 15 * MINUTE },
   signInFailuresAccount: { capacity: 50, window: DAY, growing: true },
+  /** Per identity, by the verified token. */
+  socialSignInsIdentity: { capacity: 10, window: 15 * MINUTE },
   findEmailPhone: { capacity: 3, window: DAY },
   /** Per mail kind and address. */
   mailSpacing: { capacity: 1, window: MINUTE },

@@ -8,6 +8,7 @@ import {
   sessions,
   temporaryPasswords,
   tickets,
+  usedIdTokens,
   verificationLinks,
 } from '../../db/schema/schema.ts';
 
@@ -23,6 +24,7 @@ export async function deleteExpired(
   await db.delete(verificationLinks).where(lte(verificationLinks.expiresAt, now - DAY));
   await db.delete(tickets).where(lte(tickets.expiresAt, now));
   await db.delete(temporaryPasswords).where(lte(temporaryPasswords.expiresAt, now - DAY));
+  await db.delete(usedIdTokens).where(lte(usedIdTokens.expiresAt, now));
   await db.delete(findHandles).where(lte(findHandles.expiresAt, now));
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, now - idempotencyKey));
 }

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  flagFieldSchema,
+  givenPasswordSchema,
+  jobSchema,
+  newPasswordSchema,
+  nickNameSchema,
+  phoneSchema,
+} from './fields.ts';
+import { loginResultSchema, profileSchema } from './user.contract.ts';
+
+export const updateProfile = defineEndpoint({
+  id: 'updateProfile',
+  method: 'PUT',
+  path: '/api/v1/user/update',
+  summary: 'Changes the fields that are sent and leaves the others; answers the whole profile.',
+  auth: 'session',
+  siteOnly: true,
+  multipart: z.object({
+    nickName: z.optional(nickNameSchema),
+    phone: z.optional(phoneSchema),
+    job: z.optional(jobSchema),
+    newsAgree: z.optional(flagFieldSchema),
+    adAgree: z.optional(flagFieldSchema),
+    /** Takes the picture away; a new one in `file` wins. */
+    removeImage: z.optional(flagFieldSchema),
+  }),
+  file: 'file',
+  response: profileSchema,
+  errors: [
+    'SessionEnded',
+    'SiteOnly',
+    'PhoneUnavailable',
+    'ImageRefused',
+    'ImageTooLarge',
+    'PayloadTooLarge',
+  ],
+  success: {
+    en: 'Your profile has been saved.',
+    ko: '프로필을 저장하였습니다.',
+    ru: 'Профиль сохранён.',
+  },
+});
+
+export const changePassword = defineEndpoint({
+  id: 'changePassword',
+  method: 'PUT',
+  path: '/api/v1/user/update/password',
+  summary:
+    'Sets a new password. Ends every session of the member, desktop apps included; the answer carries the new one ' +
+    'of the caller.',
+  auth: 'session',
+  siteOnly: true,
+  body: z.object({
+    /** The current password, or a live temporary one: also the one this session was signed in with. */
+    userPw: givenPasswordSchema,
+    newPw: newPasswordSchema,
+  }),
+  response: loginResultSchema,
+  errors: ['SessionEnded', 'SiteOnly', 'CurrentPasswordWrong', 'PasswordRefused'],
+  success: {
+    en: 'Your password has been changed.',
+    ko: '비밀번호를 변경하였습니다.',
+    ru: 'Пароль изменён.',
+  },
+});
+
+export const recordDownload = defineEndpoint({
+  id: 'recordDownload',
+  method: 'PUT',
+  path: '/api/v1/user/update/down',
+  summary: 'Records that the member downloaded the software now: `downDt` of the profile.',
+  auth: 'session',
+  response: z.null(),
+  errors: ['SessionEnded'],
+});
+
+export const unregister = defineEndpoint({
+  id: 'unregister',
+  method: 'PUT',
+  path: '/api/v1/user/seced',
+  summary:
+    'Deletes the account for good. Needs a session signed in less than 10 minutes ago, else ConfirmAgain: sign in ' +
+    "again and repeat with that session's token.",
+  auth: 'session',
+  siteOnly: true,
+  response: z.null(),
+  errors: ['SessionEnded', 'SiteOnly', 'ConfirmAgain'],
+  success: {
+    en: 'Your account has been deleted.',
+    ko: '회원 탈퇴가 완료되었습니다.',
+    ru: 'Учётная запись удалена.',
+  },
+});

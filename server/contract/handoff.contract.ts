@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { visibleText } from './fields.ts';
+import { instantSchema } from './user.contract.ts';
+
+/** A number of a handoff, a challenge of RFC 7636 (S256) and a code are alike: 256 bits as base64url. */
+const secretSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+/** RFC 7636, section 4.1. */
+const codeVerifierSchema = z.string().check(z.regex(/^[A-Za-z0-9._~-]{43,128}$/));
+/** RFC 6749, appendix A.5: printable ASCII. */
+const stateSchema = z.string().check(z.regex(/^[\x20-\x7e]{1,512}$/));
+
+const DEVICE_MAX = 100;
+const VERSION_MAX = 40;
+
+export const handoffAppSchema = z.object({
+  /** What `protocol` of the start address must be: the app's client id, never a scheme. */
+  protocol: z.string(),
+  /** What people call the app. */
+  name: z.string(),
+});
+export type HandoffApp = z.infer<typeof handoffAppSchema>;
+
+export const readHandoffApps = defineEndpoint({
+  id: 'readHandoffApps',
+  method: 'GET',
+  path: '/api/v1/user/handoff/apps',
+  summary:
+    'The desktop apps a session may be handed to. Any other `protocol` means "not from the desktop app".',
+  auth: 'none',
+  response: z.object({ apps: z.array(handoffAppSchema) }),
+  errors: [],
+});
+
+export const offerHandoff = defineEndpoint({
+  id: 'offerHandoff',
+  method: 'POST',
+  path: '/api/v1/user/handoff',
+  summary:
+    'Makes the link that signs the desktop app in; for a click on the dialog that names account and app. With ' +
+    "`codeChallenge` the link carries a code for exchangeHandoff, without it (older apps) a desktop session's token. " +
+    'Either must be used within `expiresInSeconds`.',
+  auth: 'session',
+  siteOnly: true,
+  body: z.object({
+    protocol: z.string().check(z.maxLength(100)),
+    codeChallenge: z.optional(secretSchema),
+    /** As in the start address: `plain` is refused, never silently taken for "no challenge". */
+    codeChallengeMethod: z.optional(z.literal('S256')),
+    /** Handed back in the link as it is. */
+    state: z.optional(stateSchema),
+  }),
+  response: z.object({ handoffId: secretSchema, link: z.string(), expiresInSeconds: z.int() }),
+  errors: ['SessionEnded', 'SiteOnly', 'HandoffAppUnknown'],
+});
+
+export const readHandoffReceipt = defineEndpoint({
+  id: 'readHandoffReceipt',
+  method: 'GET',
+  path: '/api/v1/user/handoff/receipt',
+  summary: 'Whether the app took what the link carried; told only to the member who offered it.',
+  auth: 'session',
+  siteOnly: true,
+  query: z.object({ handoffId: secretSchema }),
+  response: z.object({
+    status: z.enum(['waiting', 'received', 'expired']),
+    /** What the app said about itself; unverified, shown as text only. */
+    device: z.nullable(z.string()),
+    version: z.nullable(z.string()),
+  }),
+  errors: ['SessionEnded', 'SiteOnly', 'HandoffInvalid'],
+});
+
+export const exchangeHandoff = defineEndpoint({
+  id: 'exchangeHandoff',
+  method: 'POST',
+  path: '/api/v1/user/handoff/exchange',
+  summary:
+    "Exchanges the link's code for the app's own session, once, within 60 s. A code that is expired, used, unknown or " +
+    'presented with another verifier gives one answer.',
+  auth: 'none',
+  body: z.object({
+    code: secretSchema,
+    codeVerifier: codeVerifierSchema,
+    /** Shown in the receipt, for example the computer's name. */
+    device: z.optional(visibleText(DEVICE_MAX)),
+    /** Shown in the receipt: the app's version. */
+    version: z.optional(visibleText(VERSION_MAX)),
+  }),
+  response: z.object({ accessToken: z.string(), expireTime: instantSchema }),
+  errors: ['HandoffInvalid'],
+});
