@@ -49,6 +49,8 @@ export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
         );
         const session =
           endpoint.auth === 'session' ? await openSession(c.req.header('authorization'), client) : null;
+        if (endpoint.siteOnly === true && session?.session.audience !== 'site')
+          throw new ApiError('SiteOnly');
         const parts = await readRequest(c, endpoint);
         // Each part was parsed with the schema that gives the handler its type.
         const data = await handler({ ...parts, client, session } as Call<typeof endpoint>);

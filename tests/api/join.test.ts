@@ -135,6 +135,7 @@ describe('joining', () => {
         job: fields.job,
         lang: 'en',
         passwordHash: expect.stringMatching(/^p1\$argon2id/),
+        passwordChangedAt: null,
         stateFlag: 1,
         newsAgree: true,
         adAgree: false,

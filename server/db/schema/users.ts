@@ -28,6 +28,8 @@ export const users = pgTable(
     job: text('job').notNull(),
     /** Null for a member who only has a social identity. */
     passwordHash: text('password_hash'),
+    /** Null until the first change. What was proven before it opens no session after it (S13). */
+    passwordChangedAt: instant('password_changed_at'),
     lang: text('lang', { enum: ['en', 'ko'] }).notNull(),
     /** 1 = active, 2 = deleted. */
     stateFlag: integer('state_flag').notNull().default(1),
@@ -80,6 +82,13 @@ export const sessions = pgTable(
     /** When a renewal replaced this token. */
     rotatedAt: instant('rotated_at'),
     temporaryPassword: boolean('temporary_password').notNull().default(false),
+    /**
+     * `desktop`: handed to an app, which may read the profile, renew and sign out, but nothing that is the site's alone.
+     * `offered`: the same, waiting in a link for its first use (older apps, see handoffs).
+     */
+    audience: text('audience', { enum: ['site', 'desktop', 'offered'] })
+      .notNull()
+      .default('site'),
   },
   (table) => [
     index('sessions_family_id_idx').on(table.familyId),

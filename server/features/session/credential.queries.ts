@@ -5,7 +5,7 @@ import { ACTIVE, temporaryPasswords, users } from '../../db/schema/schema.ts';
 /** What is needed to judge a sign-in; undefined when no active member has the address. */
 export async function findCredential(db: Database, emailCanonical: string) {
   const [row] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({ id: users.id, passwordHash: users.passwordHash, passwordChangedAt: users.passwordChangedAt })
     .from(users)
     .where(and(eq(users.emailCanonical, emailCanonical), eq(users.stateFlag, ACTIVE)));
   return row;

@@ -4,7 +4,7 @@ import { ACTIVE } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { digest } from '../credentials/secret-values.ts';
 import { counterKey } from '../limits/limits.service.ts';
-import { countAndFindSession, endFamily, type SessionRow } from './session.queries.ts';
+import { claimOfferedSession, countAndFindSession, endFamily, type SessionRow } from './session.queries.ts';
 
 export type ActiveSession = SessionRow & { tokenHash: string };
 
@@ -17,7 +17,7 @@ const BEARER = new RegExp(`^Bearer (${PRODUCT.tokenPrefix}[A-Za-z0-9_-]{43})$`);
  */
 export function createSessionGate(deps: Deps) {
   const { everythingElse } = deps.config.limits;
-  const { renewalGrace } = deps.config.lifetimes;
+  const { accessToken: life, renewalGrace } = deps.config.lifetimes;
 
   return async (authorization: string | undefined, client: string): Promise<ActiveSession> => {
     const token = BEARER.exec(authorization ?? '')?.[1];
@@ -41,6 +41,9 @@ export function createSessionGate(deps: Deps) {
       // Somebody holds a token that was replaced long ago: nobody can tell who, so all its successors end (RFC 9700).
       await endFamily(deps.db, session.familyId);
       throw new ApiError('SessionEnded');
+    }
+    if (session.audience === 'offered') {
+      await claimOfferedSession(deps.db, { tokenHash, now, expiresAt: now + life });
     }
     return { session, member, tokenHash };
   };

@@ -1,7 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { limitCounters, sessions, temporaryPasswords, type users } from '../../db/schema/schema.ts';
+import {
+  ACTIVE,
+  handoffs,
+  limitCounters,
+  sessions,
+  temporaryPasswords,
+  users,
+} from '../../db/schema/schema.ts';
 import { lockedCounters } from '../limits/limits.queries.ts';
 
 type Session = typeof sessions.$inferSelect;
@@ -11,7 +18,7 @@ type Member = typeof users.$inferSelect;
 export interface SessionRow {
   session: Pick<
     Session,
-    'familyId' | 'expiresAt' | 'signedInAt' | 'provenAt' | 'rotatedAt' | 'temporaryPassword'
+    'familyId' | 'expiresAt' | 'signedInAt' | 'provenAt' | 'rotatedAt' | 'temporaryPassword' | 'audience'
   >;
   member: Pick<
     Member,
@@ -51,16 +58,27 @@ export async function countAndFindSession(
   return JSON.parse(row?.answer ?? '{}') as Lookup;
 }
 
-/** Ends every session of one sign-in. Locked first, so that a renewal in flight cannot add one behind it. */
-export async function endFamily(db: Database, familyId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .select({ tokenHash: sessions.tokenHash })
-      .from(sessions)
-      .where(eq(sessions.familyId, familyId))
-      .for('update');
-    await tx.delete(sessions).where(eq(sessions.familyId, familyId));
-  });
+/** Ends every session of one sign-in, and what it offered to a desktop app that has not taken it yet. */
+export const endFamily = (db: Database, familyId: string): Promise<void> =>
+  db.transaction((tx) => endSessions(tx, eq(sessions.familyId, familyId), eq(handoffs.familyId, familyId)));
+
+/** Ends every session of a member, on the site and in apps, and every offer: in the caller's transaction. */
+export const endSessionsOf = (tx: Database, userId: number): Promise<void> =>
+  endSessions(tx, eq(sessions.userId, userId), eq(handoffs.userId, userId));
+
+/**
+ * Locked first, so that a renewal or an offer in flight cannot add one behind it; offers go before sessions, so that an
+ * exchange in flight has either added its session by then or finds nothing to exchange.
+ */
+async function endSessions(tx: Database, ended: SQL, withdrawn: SQL): Promise<void> {
+  await tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(ended)
+    .orderBy(asc(sessions.tokenHash))
+    .for('update');
+  await tx.delete(handoffs).where(withdrawn);
+  await tx.delete(sessions).where(ended);
 }
 
 export interface NewSession {
@@ -70,31 +88,60 @@ export interface NewSession {
   now: number;
   expiresAt: number;
   temporaryPassword: boolean;
+  /** `passwordChangedAt` of the member whose proof was judged. */
+  passwordChangedAt: number | null;
 }
 
 /**
- * A successful sign-in in one statement: opens the session, voids every temporary password of the member (S11),
- * gives the reserved failure marks back and forgives the failures of this client with this account.
+ * A successful sign-in in one statement: opens the session, voids every temporary password of the member but the one
+ * just used (S11), gives the reserved failure marks back and forgives the failures of this client with this account.
+ * @returns false, and nothing is done, when the account was deleted or its password changed since the proof was judged
  */
 export async function openSession(
   db: Database,
-  { tokenHash, familyId, userId, now, expiresAt, temporaryPassword }: NewSession,
+  { tokenHash, familyId, userId, now, expiresAt, temporaryPassword, passwordChangedAt }: NewSession,
   failures: { mark: number; keys: readonly string[]; forgivenKey: string },
-): Promise<void> {
-  await db.execute(sql`
-    with locked as materialized (${lockedCounters(failures.keys)}), given_back as (
+): Promise<boolean> {
+  const opened = await rowsOf<{ isOpen: boolean }>(
+    db,
+    sql`
+    with member as materialized (
+      select id from ${users} where id = ${userId}::bigint and state_flag = ${ACTIVE}
+        and password_changed_at is not distinct from ${passwordChangedAt}::bigint for share
+    ), locked as materialized (${lockedCounters(failures.keys)}), given_back as (
       update ${limitCounters} set hits = array_remove(hits, ${failures.mark}::bigint)
-      where key in (select key from locked where key <> ${failures.forgivenKey})
+      where key in (select key from locked where key <> ${failures.forgivenKey}) and exists (select from member)
     ), forgiven as (
-      delete from ${limitCounters} where key in (select key from locked where key = ${failures.forgivenKey})
+      delete from ${limitCounters}
+      where key in (select key from locked where key = ${failures.forgivenKey}) and exists (select from member)
     ), voided as (
-      update ${temporaryPasswords} set used_at = ${now}::bigint
-      where user_id = ${userId}::bigint and used_at is null
+      delete from ${temporaryPasswords}
+      where user_id in (select id from member) and (used_at is null or not ${temporaryPassword}::boolean)
     )
     insert into ${sessions}
       (token_hash, family_id, user_id, issued_at, expires_at, signed_in_at, proven_at, temporary_password)
-    values (${tokenHash}, ${familyId}, ${userId}::bigint, ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint,
-      ${now}::bigint, ${temporaryPassword}::boolean)`);
+    select ${tokenHash}, ${familyId}, id, ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint,
+      ${now}::bigint, ${temporaryPassword}::boolean from member
+    returning true as "isOpen"`,
+  );
+  return opened.length === 1;
+}
+
+/** The first use of a token that waited in a link: the app has it, and the session its full life. */
+export async function claimOfferedSession(
+  db: Database,
+  { tokenHash, now, expiresAt }: { tokenHash: string; now: number; expiresAt: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ audience: 'desktop', expiresAt })
+      .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.audience, 'offered')));
+    await tx
+      .update(handoffs)
+      .set({ usedAt: now })
+      .where(and(eq(handoffs.secretHash, tokenHash), isNull(handoffs.usedAt)));
+  });
 }
 
 /**

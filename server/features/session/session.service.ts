@@ -44,7 +44,7 @@ export async function signIn(
   const now = deps.clock();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const accessToken = newToken();
-  await openSession(
+  const isOpen = await openSession(
     db,
     {
       tokenHash: digest(accessToken),
@@ -53,9 +53,11 @@ export async function signIn(
       now,
       expiresAt,
       temporaryPassword,
+      passwordChangedAt: credential.passwordChangedAt,
     },
     { ...failures, forgivenKey: counterKey(deps, pair) },
   );
+  if (!isOpen) throw new ApiError('InvalidCredentials');
   return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword };
 }
 
@@ -73,7 +75,8 @@ async function upgradeHash(
   }
 }
 
-const newToken = (): string => PRODUCT.tokenPrefix + randomSecret();
+/** A new access token; the server keeps only its digest. */
+export const newToken = (): string => PRODUCT.tokenPrefix + randomSecret();
 
 function usesTemporaryPassword(deps: Deps, userId: number, password: string): Promise<boolean> {
   return consumeTemporaryPassword(deps.db, {

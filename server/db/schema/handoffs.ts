@@ -1,0 +1,34 @@
+import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { users } from './users.ts';
+
+/** What a member offered to a desktop app: a code it has to exchange, or (older apps) a session's token. */
+export const handoffs = pgTable(
+  'handoffs',
+  {
+    id: text('id').primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The sign-in that offered it; an offer ends with it. */
+    familyId: text('family_id').notNull(),
+    /** SHA-256 of what the link carries. */
+    secretHash: text('secret_hash').notNull().unique(),
+    /** S256 challenge of RFC 7636; null for an older app, whose link carries a token that needs no exchange. */
+    codeChallenge: text('code_challenge'),
+    /** Exchanges tried, so that a verifier cannot be guessed. */
+    attempts: smallint('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the app took it. */
+    usedAt: instant('used_at'),
+    /** What the app said about itself. */
+    device: text('device'),
+    version: text('version'),
+  },
+  (table) => [
+    index('handoffs_user_id_idx').on(table.userId),
+    index('handoffs_family_id_idx').on(table.familyId),
+    index('handoffs_expires_at_idx').on(table.expiresAt),
+  ],
+);
