@@ -18,13 +18,25 @@ export type FlowRef = NonNullable<Flows[keyof Flows]>;
 export type AuthRef = ActorRefFrom<typeof authMachine>;
 
 /**
- * The flow whose dialog is open.
+ * The flow whose dialog is open. Social sign-in lives beside the e-mail form and takes the dialog over
+ * only while it has a screen of its own.
  *
  * @returns its actor, or undefined while the coordinator is closed
  */
 export function openFlowOf(snapshot: AuthSnapshot): FlowRef | undefined {
-  return snapshot.value === 'closed' ? undefined : snapshot.children[snapshot.value];
+  if (snapshot.value === 'closed') return undefined;
+  const { social } = snapshot.children;
+  const hasTakenOver = social !== undefined && metaOf(social.getSnapshot()).screen !== undefined;
+  return hasTakenOver ? social : snapshot.children[snapshot.value];
 }
+
+/**
+ * Every running flow: what to listen to for a change of the open step.
+ *
+ * @returns its actors, none while the coordinator is closed
+ */
+export const runningFlowsOf = ({ children }: AuthSnapshot): FlowRef[] =>
+  Object.values(children).filter((flow) => flow !== undefined);
 
 /**
  * Derives the open step from the coordinator and its flow.
@@ -36,11 +48,19 @@ export function authStepOf(snapshot: AuthSnapshot): AuthStep | undefined {
   if (flow === undefined || flow.status !== 'active') return undefined;
   const { screen, auth } = metaOf(flow);
   const { context } = flow;
+  const { arrival } = snapshot.context;
   return {
     screen,
     auth,
-    email: 'credentials' in context ? context.credentials.email : 'email' in context ? context.email : '',
-    name: auth === 'complete' ? context.arrival.name : '',
-    login: auth === 'complete' ? context.arrival.login : '',
+    email: emailOf(context, arrival.email),
+    name: auth === 'complete' ? arrival.name : '',
+    login: auth === 'complete' ? arrival.login : '',
   };
+}
+
+/** A flow names the address it works on, if any; one that is only just arriving has the link's. */
+function emailOf(context: ReturnType<FlowRef['getSnapshot']>['context'], arrived: string): string {
+  if ('credentials' in context) return context.credentials.email;
+  if ('held' in context) return '';
+  return 'email' in context ? context.email : arrived;
 }

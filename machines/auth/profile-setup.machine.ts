@@ -1,4 +1,4 @@
-/** What completes the account? Registers with the chosen password, then signs in (specification §4). */
+/** What completes the account? Registers with password or social identity, then signs in (specification §4). */
 import { assign, setup } from 'xstate';
 import {
   type AuthRecord,
@@ -23,7 +23,7 @@ import type { Arrival, FlowTag, StepMeta } from '../shared/step.ts';
 export type ProfileSetupOutcome =
   | { kind: 'signedIn'; record: AuthRecord; message: LocalizedText | string | null }
   | { kind: 'signInNeeded'; email: string }
-  | { kind: 'verificationLost'; email: string };
+  | { kind: 'proofLost'; email: string; by: Credentials['kind'] };
 
 export interface ProfileSetupInput {
   arrival: Arrival;
@@ -61,11 +61,11 @@ export const profileSetupMachine = setup({
       RegistrationOutcome,
       { credentials: Credentials; profile: ProfileForm | null; submissionId: string }
     >('register'),
-    logIn: port<LogInOutcome, { email: string; password: string }>('logIn'),
+    logIn: port<LogInOutcome, { credentials: Credentials }>('logIn'),
   },
   guards: {
     isRegistered: (_, outcome: RegistrationOutcome) => isOutcome(outcome, 'registered'),
-    isTicketInvalid: (_, outcome: RegistrationOutcome) => isOutcome(outcome, 'ticketInvalid'),
+    isProofRefused: (_, outcome: RegistrationOutcome) => isOutcome(outcome, 'proofRefused'),
     isSignedIn: (_, outcome: LogInOutcome) => isOutcome(outcome, 'signedIn', 'record'),
   },
   actions: {
@@ -84,8 +84,8 @@ export const profileSetupMachine = setup({
     concludeSignInNeeded: assign(({ context }) => ({
       outcome: { kind: 'signInNeeded', email: context.credentials.email },
     })),
-    concludeVerificationLost: assign(({ context }) => ({
-      outcome: { kind: 'verificationLost', email: context.credentials.email },
+    concludeProofLost: assign(({ context: { credentials } }) => ({
+      outcome: { kind: 'proofLost', email: credentials.email, by: credentials.kind },
     })),
   },
 }).createMachine({
@@ -122,9 +122,9 @@ export const profileSetupMachine = setup({
             actions: { type: 'rememberMessage', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isTicketInvalid', params: ({ event }) => event.output },
+            guard: { type: 'isProofRefused', params: ({ event }) => event.output },
             target: 'concluded',
-            actions: 'concludeVerificationLost',
+            actions: 'concludeProofLost',
           },
           {
             target: 'entering',
@@ -153,10 +153,7 @@ export const profileSetupMachine = setup({
       invoke: {
         id: 'logIn',
         src: 'logIn',
-        input: ({ context: { credentials } }) => ({
-          email: credentials.email,
-          password: credentials.password,
-        }),
+        input: ({ context }) => ({ credentials: context.credentials }),
         onDone: [
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },

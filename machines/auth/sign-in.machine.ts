@@ -1,6 +1,6 @@
 /** How does a member prove who they are? E-mail first, then the password (specification §4). */
 import { assign, setup } from 'xstate';
-import { type AuthRecord, type EmailCheckOutcome, failureOf, type LogInOutcome } from '../shared/account.ts';
+import { type EmailCheckOutcome, failureOf, type LogInOutcome, type SignedIn } from '../shared/account.ts';
 import { type Failure, type Notice, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
 import { isOutcome, port } from '../shared/port.ts';
 import type { Arrival, FlowTag, StepMeta, StepRequested } from '../shared/step.ts';
@@ -10,7 +10,7 @@ export interface SignInContext {
   email: string;
   problem: Problem | null;
   /** Set once, on the way to the final state. */
-  record: AuthRecord | null;
+  signedIn: SignedIn | null;
 }
 
 export type SignInEvent =
@@ -25,7 +25,7 @@ export const signInMachine = setup({
     context: {} as SignInContext,
     events: {} as SignInEvent,
     input: {} as { arrival: Arrival },
-    output: {} as { record: AuthRecord | null },
+    output: {} as { signedIn: SignedIn | null },
     tags: {} as FlowTag,
     meta: {} as StepMeta,
   },
@@ -46,8 +46,8 @@ export const signInMachine = setup({
     rememberEmail: assign((_, email: string) => ({ email })),
     rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
     forgetProblem: assign({ problem: null }),
-    rememberRecord: assign((_, outcome: LogInOutcome) => ({
-      record: outcome.kind === 'signedIn' ? outcome.record : null,
+    rememberSignIn: assign((_, outcome: LogInOutcome) => ({
+      signedIn: outcome.kind === 'signedIn' ? outcome : null,
     })),
   },
 }).createMachine({
@@ -56,9 +56,9 @@ export const signInMachine = setup({
     arrival: input.arrival,
     email: input.arrival.email,
     problem: null,
-    record: null,
+    signedIn: null,
   }),
-  output: ({ context }) => ({ record: context.record }),
+  output: ({ context }) => ({ signedIn: context.signedIn }),
   initial: 'arriving',
   on: {
     'step.requested': {
@@ -131,7 +131,7 @@ export const signInMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: { type: 'rememberRecord', params: ({ event }) => event.output },
+            actions: { type: 'rememberSignIn', params: ({ event }) => event.output },
           },
           {
             target: 'enteringPassword',

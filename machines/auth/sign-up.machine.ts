@@ -1,8 +1,8 @@
 /** How does an address become a verified one, and get its password? (specification §4, decisions) */
 import { assign, setup } from 'xstate';
 import {
-  type Credentials,
   type EmailCheckOutcome,
+  type EmailCredentials,
   failureOf,
   type MailOutcome,
   type VerificationOutcome,
@@ -14,7 +14,7 @@ import type { Arrival, FlowTag, StepMeta, StepRequested } from '../shared/step.t
 
 /** How the flow ended: a password was chosen, or the mail is on its way and the dialog closes. */
 export type SignUpOutcome =
-  | { kind: 'passwordChosen'; credentials: Credentials }
+  | { kind: 'passwordChosen'; credentials: EmailCredentials }
   | { kind: 'mailSent'; email: string };
 
 export interface SignUpInput {
@@ -96,7 +96,7 @@ export const signUpMachine = setup({
       outcome:
         context.verified === null
           ? null
-          : { kind: 'passwordChosen', credentials: { ...context.verified, password } },
+          : { kind: 'passwordChosen', credentials: { kind: 'email', ...context.verified, password } },
     })),
   },
 }).createMachine({

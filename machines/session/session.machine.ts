@@ -1,103 +1,12 @@
-/** Who is signed in? Restore, scheduled expiry, logout 3 s after a 401, logout by hand (§4). */
-import { assign, setup } from 'xstate';
-import type { AuthRecord } from '../shared/account.ts';
-import { isOutcome, port } from '../shared/port.ts';
-import type { StepMeta } from '../shared/step.ts';
+/** Who is signed in? Restore, expiry and its extension, logout 3 s after a 401, logout by hand (§4). */
 
-/** The member as other parts of the page show them. */
-export interface SessionProfile {
-  nickName: string;
-  imgPath: string | null;
-}
+import { failureOf } from '../shared/account.ts';
+import { UNEXPECTED } from '../shared/failure.ts';
+import { sessionSetup } from './session.setup.ts';
 
-/** `at`: server time when the record was read, ms since the epoch. */
-export type RestoreOutcome = { kind: 'absent' } | { kind: 'stored'; record: AuthRecord; at: number };
-export type ProfileOutcome = { kind: 'loaded'; profile: SessionProfile; at: number } | { kind: 'rejected' };
-export type EndReason = 'logout' | 'expired' | 'unauthorized' | 'profileFailed';
-
-export interface SessionContext {
-  record: AuthRecord | null;
-  profile: SessionProfile | null;
-  /** Life left when it was last measured, ms. */
-  remainingMs: number;
-  endReason: EndReason | null;
-}
-
-export type SessionEvent =
-  | { type: 'signIn.succeeded'; record: AuthRecord; at: number }
-  | { type: 'request.unauthorized'; token: string }
-  | { type: 'clock.checked'; at: number }
-  | { type: 'profile.changed'; profile: SessionProfile }
-  | { type: 'logout.requested' }
-  | { type: 'logout.confirmed' }
-  | { type: 'logout.cancelled' };
-
-/** A longer timer fires at once (a 32-bit counter): wait in slices and re-arm. */
-export const LONGEST_TIMER_MS = 2 ** 31 - 1;
-export const UNAUTHORIZED_GRACE_MS = 3_000;
-/** The server call of a logout is best effort; the page does not wait longer for it. */
-const ENDING_LIMIT_MS = 5_000;
-
-const isStored = (outcome: RestoreOutcome) =>
-  isOutcome(outcome, 'stored', 'record') && isOutcome(outcome, 'stored', 'at');
-
-export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    tags: {} as 'pending' | 'restoring' | 'authorised',
-    meta: {} as StepMeta,
-  },
-  actors: {
-    readStoredSession: port<RestoreOutcome, void>('readStoredSession'),
-    fetchProfile: port<ProfileOutcome, { token: string }>('fetchProfile'),
-    endSession: port<void, { token: string; reason: EndReason }>('endSession'),
-  },
-  delays: {
-    untilExpiry: ({ context }) => Math.max(0, Math.min(context.remainingMs, LONGEST_TIMER_MS)),
-    unauthorizedGrace: UNAUTHORIZED_GRACE_MS,
-    endingLimit: ENDING_LIMIT_MS,
-  },
-  guards: {
-    isAlive: (_, outcome: RestoreOutcome) =>
-      isStored(outcome) && outcome.kind === 'stored' && outcome.record.expireTime > outcome.at,
-    isStored: (_, outcome: RestoreOutcome) => isStored(outcome),
-    isLive: (_, { record, at }: { record: AuthRecord; at: number }) => record.expireTime > at,
-    isLoaded: (_, outcome: ProfileOutcome) =>
-      isOutcome(outcome, 'loaded', 'profile') && isOutcome(outcome, 'loaded', 'at'),
-    isPastExpiry: ({ context }, at: number) => (context.record?.expireTime ?? 0) <= at,
-    hasLifeLeft: ({ context }) => context.remainingMs > LONGEST_TIMER_MS,
-    isCurrentToken: ({ context }, token: string) => token === context.record?.accessToken,
-  },
-  actions: {
-    applyToken: (_, _record: AuthRecord | null) => {},
-    storeRecord: (_, _record: AuthRecord) => {},
-    clearSession: () => {},
-    rememberRestored: assign((_, outcome: RestoreOutcome) =>
-      outcome.kind === 'stored'
-        ? { record: outcome.record, remainingMs: outcome.record.expireTime - outcome.at }
-        : {},
-    ),
-    rememberRecord: assign((_, { record, at }: { record: AuthRecord; at: number }) => ({
-      record,
-      remainingMs: record.expireTime - at,
-    })),
-    rememberProfile: assign(({ context }, outcome: ProfileOutcome) =>
-      outcome.kind === 'loaded'
-        ? { profile: outcome.profile, remainingMs: (context.record?.expireTime ?? 0) - outcome.at }
-        : {},
-    ),
-    changeProfile: assign((_, profile: SessionProfile) => ({ profile })),
-    measureLife: assign(({ context }, at: number) => ({
-      remainingMs: (context.record?.expireTime ?? 0) - at,
-    })),
-    spendSlice: assign(({ context }) => ({ remainingMs: context.remainingMs - LONGEST_TIMER_MS })),
-    rememberReason: assign((_, endReason: EndReason) => ({ endReason })),
-    forgetMember: assign({ record: null, profile: null, remainingMs: 0 }),
-  },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { record: null, profile: null, remainingMs: 0, endReason: null },
+  context: { record: null, profile: null, remainingMs: 0, problem: null, endReason: null },
   initial: 'restoring',
   states: {
     restoring: {
@@ -171,6 +80,14 @@ export const sessionMachine = setup({
         ],
       },
       on: {
+        'session.renewed': {
+          target: 'loadingProfile',
+          reenter: true,
+          actions: [
+            { type: 'rememberRecord', params: ({ event }) => event },
+            { type: 'applyToken', params: ({ event }) => event.record },
+          ],
+        },
         // A tab that slept through the expiry: no retry may carry the dead token.
         'clock.checked': {
           guard: { type: 'isPastExpiry', params: ({ event }) => event.at },
@@ -196,30 +113,84 @@ export const sessionMachine = setup({
       states: {
         lifetime: {
           initial: 'counting',
+          on: {
+            'session.renewed': {
+              target: '.counting',
+              actions: [
+                { type: 'rememberRecord', params: ({ event }) => event },
+                { type: 'applyToken', params: ({ event }) => event.record },
+              ],
+            },
+            'clock.checked': [
+              {
+                guard: { type: 'isPastExpiry', params: ({ event }) => event.at },
+                target: '#session.endingSession',
+                actions: { type: 'rememberReason', params: 'expired' },
+              },
+              {
+                target: '.counting',
+                actions: { type: 'measureLife', params: ({ event }) => event.at },
+              },
+            ],
+          },
           states: {
             counting: {
               after: {
-                untilExpiry: [
-                  { guard: 'hasLifeLeft', target: 'counting', reenter: true, actions: 'spendSlice' },
-                  {
-                    target: '#session.endingSession',
-                    actions: { type: 'rememberReason', params: 'expired' },
-                  },
+                untilWarning: [
+                  { guard: 'isWarningFar', target: 'counting', reenter: true, actions: 'spendSlice' },
+                  { target: 'lastMinute', actions: ['enterLastMinute', 'warn'] },
                 ],
               },
+            },
+            lastMinute: {
+              after: {
+                untilExpiry: {
+                  target: '#session.endingSession',
+                  actions: { type: 'rememberReason', params: 'expired' },
+                },
+              },
+            },
+          },
+        },
+        warning: {
+          description: 'Is the member told that the session is about to end?',
+          initial: 'quiet',
+          on: {
+            'session.renewed': { target: '.quiet', actions: 'forgetProblem' },
+            'clock.checked': {
+              guard: { type: 'isFarFromExpiry', params: ({ event }) => event.at },
+              target: '.quiet',
+            },
+          },
+          states: {
+            quiet: { on: { 'expiry.approached': { target: 'warned' } } },
+            warned: {
+              meta: { screen: 'expiryWarning' },
               on: {
-                'clock.checked': [
+                'renewal.requested': { target: 'renewing', actions: 'forgetProblem' },
+                'warning.dismissed': { target: 'dismissed' },
+              },
+            },
+            dismissed: { description: 'Seen, and let run out.' },
+            renewing: {
+              tags: 'pending',
+              meta: { screen: 'expiryWarning' },
+              invoke: {
+                id: 'renewSession',
+                src: 'renewSession',
+                input: ({ context }) => ({ token: context.record?.accessToken ?? '' }),
+                onDone: [
                   {
-                    guard: { type: 'isPastExpiry', params: ({ event }) => event.at },
-                    target: '#session.endingSession',
-                    actions: { type: 'rememberReason', params: 'expired' },
+                    guard: { type: 'isRenewed', params: ({ event }) => event.output },
+                    target: 'quiet',
+                    actions: { type: 'announceRenewal', params: ({ event }) => event.output },
                   },
                   {
-                    target: 'counting',
-                    reenter: true,
-                    actions: { type: 'measureLife', params: ({ event }) => event.at },
+                    target: 'warned',
+                    actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
                   },
                 ],
+                onError: { target: 'warned', actions: { type: 'rememberProblem', params: UNEXPECTED } },
               },
             },
           },

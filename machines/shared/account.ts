@@ -17,10 +17,23 @@ export interface VerifiedAddress {
   ticket: string;
 }
 
-/** Held in memory between the password step and the end of registration, never longer. */
-export interface Credentials extends VerifiedAddress {
+/** What the identity provider said of somebody. */
+export interface SocialIdentity {
+  /** Signed by the provider, valid for minutes. */
+  idToken: string;
+  email: string;
+  name: string;
+}
+
+/** Held in memory between the proof of an address and the end of registration, never longer. */
+export interface EmailCredentials extends VerifiedAddress {
+  kind: 'email';
   password: string;
 }
+export interface SocialCredentials extends SocialIdentity {
+  kind: 'social';
+}
+export type Credentials = EmailCredentials | SocialCredentials;
 
 export interface Refused {
   kind: 'refused';
@@ -31,7 +44,22 @@ export interface Refused {
 export const failureOf = (outcome: { kind: string } | Refused): Failure =>
   isOutcome(outcome, 'refused', 'failure') && 'failure' in outcome ? outcome.failure : UNEXPECTED;
 
-export type LogInOutcome = { kind: 'signedIn'; record: AuthRecord } | Refused;
+/** A sign-in that worked; `temporaryPassword` is the one it used up, null with the member's own. */
+export interface SignedIn {
+  kind: 'signedIn';
+  record: AuthRecord;
+  temporaryPassword: string | null;
+}
+export type LogInOutcome = SignedIn | Refused;
+/**
+ * `unregistered`: the provider vouches for somebody without an account; `message` is the server's own, if any.
+ * `passwordNeeded`: an account with a password has this address already.
+ */
+export type SocialLogInOutcome =
+  | SignedIn
+  | { kind: 'unregistered'; message: LocalizedText | string | null }
+  | { kind: 'passwordNeeded' }
+  | Refused;
 export type EmailCheckOutcome = { kind: 'registered' } | { kind: 'unknown' } | Refused;
 /** `waitSeconds`: how long until the next mail of this kind may be asked for. */
 export type MailOutcome = { kind: 'sent'; waitSeconds: number } | Refused;
@@ -42,6 +70,8 @@ export type VerificationOutcome =
 
 /** What the member filled in; `photo` is opaque to the charts and passes through to the port. */
 export interface ProfileForm {
+  /** Asked for in a social sign-up only; otherwise the verified address. */
+  email: string;
   nickName: string;
   phone: string;
   job: string;
@@ -52,5 +82,6 @@ export interface ProfileForm {
 
 export type RegistrationOutcome =
   | { kind: 'registered'; message: LocalizedText | string | null }
-  | { kind: 'ticketInvalid' }
+  /** The ticket or the ID token no longer proves the address. */
+  | { kind: 'proofRefused' }
   | Refused;

@@ -19,6 +19,13 @@ export const ERROR_CODES = [
   'ticketInvalid',
   'accountNotFound',
   'handleInvalid',
+  'popupBlocked',
+  'popupClosed',
+  'socialUnavailable',
+  'socialRefused',
+  'accountDisabled',
+  'renewalRefused',
+  'handoffRefused',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

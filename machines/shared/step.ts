@@ -40,8 +40,15 @@ export type Screen =
   | 'invitationSent'
   | 'forgotPassword'
   | 'passwordSent'
+  | 'socialLink'
+  | 'passwordReset'
   | 'emailConfirmation'
   | 'logoutConfirmation'
+  | 'expiryWarning'
+  | 'handoffOffer'
+  | 'handoffOpening'
+  | 'handoffDone'
+  | 'handoffFailed'
   | 'terms'
   | 'privacy'
   | 'manual';
@@ -66,9 +73,11 @@ export interface Arrival {
   name: string;
   /** Login type of a social sign-up ('1'), else ''. */
   login: string;
+  /** The desktop app asked for the social button to be pressed (specification §4). */
+  isSocialWanted: boolean;
 }
 
-export const NO_ARRIVAL: Arrival = { auth: null, email: '', name: '', login: '' };
+export const NO_ARRIVAL: Arrival = { auth: null, email: '', name: '', login: '', isSocialWanted: false };
 
 /** Asks a flow for one of its steps; the flow decides whether it may be entered. */
 export interface StepRequested {

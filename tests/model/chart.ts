@@ -36,11 +36,14 @@ export const CHART_NAMES = [
   'session',
   'auth',
   'signIn',
+  'social',
+  'passwordReset',
   'signUp',
   'profileSetup',
   'forgotEmail',
   'forgotPassword',
   'emailConfirmation',
+  'handoff',
   'overlay',
 ] as const;
 export type ChartName = (typeof CHART_NAMES)[number];

@@ -3,9 +3,12 @@ import { authMachine } from '#machines/auth/auth.machine.ts';
 import { emailConfirmationMachine } from '#machines/auth/email-confirmation.machine.ts';
 import { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts';
 import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
+import { passwordResetMachine } from '#machines/auth/password-reset.machine.ts';
 import { profileSetupMachine } from '#machines/auth/profile-setup.machine.ts';
 import { signInMachine } from '#machines/auth/sign-in.machine.ts';
 import { signUpMachine } from '#machines/auth/sign-up.machine.ts';
+import { socialMachine } from '#machines/auth/social.machine.ts';
+import { handoffMachine } from '#machines/handoff/handoff.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Chart, ChartName } from './chart.ts';
@@ -13,11 +16,14 @@ import { authFixtures } from './fixtures/auth.fixtures.ts';
 import { emailConfirmationFixtures } from './fixtures/email-confirmation.fixtures.ts';
 import { forgotEmailFixtures } from './fixtures/forgot-email.fixtures.ts';
 import { forgotPasswordFixtures } from './fixtures/forgot-password.fixtures.ts';
+import { handoffFixtures } from './fixtures/handoff.fixtures.ts';
 import { overlayFixtures } from './fixtures/overlay.fixtures.ts';
+import { passwordResetFixtures } from './fixtures/password-reset.fixtures.ts';
 import { profileSetupFixtures } from './fixtures/profile-setup.fixtures.ts';
 import { sessionFixtures } from './fixtures/session.fixtures.ts';
 import { signInFixtures } from './fixtures/sign-in.fixtures.ts';
 import { signUpFixtures } from './fixtures/sign-up.fixtures.ts';
+import { socialFixtures } from './fixtures/social.fixtures.ts';
 
 const dialog = { screenless: [], parameter: 'auth', exit: 'dialog.closed' } as const;
 
@@ -31,6 +37,9 @@ const table = {
       'signedOut',
       'loadingProfile',
       'signedIn.lifetime.counting',
+      'signedIn.lifetime.lastMinute',
+      'signedIn.warning.quiet',
+      'signedIn.warning.dismissed',
       'signedIn.intent.staying',
       'rejected',
       'endingSession',
@@ -45,12 +54,36 @@ const table = {
     machine: authMachine,
     fixtures: authFixtures,
     // The flows draw; the coordinator only says which one.
-    screenless: ['closed', 'signIn', 'signUp', 'profileSetup', 'forgotEmail', 'forgotPassword'],
+    screenless: [
+      'closed',
+      'signIn',
+      'passwordReset',
+      'signUp',
+      'profileSetup',
+      'forgotEmail',
+      'forgotPassword',
+    ],
     parameter: null,
     home: ['closed'],
     exit: 'own',
   },
   signIn: { ...dialog, machine: signInMachine, fixtures: signInFixtures, home: ['signedIn'] },
+  social: {
+    ...dialog,
+    machine: socialMachine,
+    fixtures: socialFixtures,
+    // The e-mail form beside it shows the button and what became of the popup.
+    screenless: ['idle', 'openingPopup', 'popupBlocked', 'cancelled', 'failed', 'signingIn'],
+    home: ['concluded'],
+    // Nobody asked for it: the button is there again.
+    quiet: ['recallIdentity'],
+  },
+  passwordReset: {
+    ...dialog,
+    machine: passwordResetMachine,
+    fixtures: passwordResetFixtures,
+    home: ['concluded'],
+  },
   signUp: { ...dialog, machine: signUpMachine, fixtures: signUpFixtures, home: ['concluded'] },
   profileSetup: {
     ...dialog,
@@ -81,6 +114,23 @@ const table = {
     parameter: null,
     home: ['confirmed', 'expired', 'used', 'invalid'],
     exit: 'page',
+  },
+  handoff: {
+    machine: handoffMachine,
+    fixtures: handoffFixtures,
+    screenless: [
+      'exchange.inactive',
+      'exchange.awaitingSignIn',
+      'address.free',
+      'address.keptForSignIn',
+      'address.keptAfterSignIn',
+      'address.keptForOffer',
+      'address.keptAfterHandOver',
+    ],
+    parameter: null,
+    home: ['exchange.inactive'],
+    exit: 'own',
+    quiet: ['awaitReceipt'],
   },
   overlay: {
     machine: overlayMachine,

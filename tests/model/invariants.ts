@@ -1,8 +1,8 @@
 /** What holds in every situation of a chart, whatever happened before. Checked by level 1 and by every walk. */
 import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { AuthContext } from '#machines/auth/auth.machine.ts';
-import type { SessionContext } from '#machines/session/session.machine.ts';
+import type { AuthContext } from '#machines/auth/auth.setup.ts';
+import type { SessionContext } from '#machines/session/session.setup.ts';
 import type { ChartName } from './chart.ts';
 import { situationOf } from './structure.ts';
 
@@ -32,6 +32,11 @@ const auth: Invariant = (snapshot) => {
   const context: AuthContext = snapshot.context;
   assert.ok(!context.isAuthorised || snapshot.matches('closed'), 'a dialog while authorised');
   assert.equal(
+    context.held !== null,
+    snapshot.matches('passwordReset'),
+    'a sign-in held back outside its flow',
+  );
+  assert.equal(
     context.credentials !== null,
     snapshot.matches('profileSetup'),
     'credentials outside their flow',
@@ -44,6 +49,9 @@ const table = {
   session,
   auth,
   signIn: none,
+  social: none,
+  passwordReset: none,
+  handoff: none,
   signUp: none,
   profileSetup: none,
   forgotEmail: none,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartName } from './chart.ts';
-import { CODE, PASSWORD, RECORD, TICKET } from './fixtures/common.ts';
+import { CODE, IDENTITY, NEW_PASSWORD, PASSWORD, RECORD, TICKET } from './fixtures/common.ts';
 import { LINK } from './fixtures/email-confirmation.fixtures.ts';
 import { leavesOf, situationOf } from './structure.ts';
 
@@ -13,7 +13,13 @@ const SECRETS: Record<
 > = {
   password: {
     secret: PASSWORD,
-    held: { auth: ['profileSetup'], signUp: ['concluded'], profileSetup: 'everywhere' },
+    held: {
+      auth: ['profileSetup', 'passwordReset'],
+      signIn: ['signedIn'],
+      passwordReset: 'everywhere',
+      signUp: ['concluded'],
+      profileSetup: 'everywhere',
+    },
   },
   ticket: {
     secret: TICKET,
@@ -24,10 +30,26 @@ const SECRETS: Record<
       emailConfirmation: ['confirmed'],
     },
   },
+  idToken: {
+    secret: IDENTITY.idToken,
+    held: {
+      auth: ['profileSetup'],
+      social: ['signingIn', 'enteringPassword', 'linking', 'concluded'],
+      profileSetup: 'everywhere',
+    },
+  },
+  newPassword: { secret: NEW_PASSWORD, held: {} },
   code: { secret: CODE, held: {} },
   token: {
     secret: RECORD.accessToken,
-    held: { session: 'everywhere', signIn: ['signedIn'], profileSetup: ['concluded'] },
+    held: {
+      session: 'everywhere',
+      auth: ['passwordReset'],
+      signIn: ['signedIn'],
+      social: ['concluded'],
+      passwordReset: 'everywhere',
+      profileSetup: ['concluded'],
+    },
   },
   linkSecret: { secret: LINK.token, held: { emailConfirmation: 'everywhere' } },
 };

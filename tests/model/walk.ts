@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type AnyEventObject, type AnyStateMachine, createActor } from 'xstate';
-import type { SessionContext } from '#machines/session/session.machine.ts';
+import type { SessionContext } from '#machines/session/session.setup.ts';
 import type { AuthRecord } from '#machines/shared/account.ts';
 import { answersOf, type Chart, type ChartName } from './chart.ts';
 import { chartOf } from './charts.ts';

@@ -10,6 +10,7 @@ import { lazyView, OnDemand } from './views/lazy-view.tsx';
 import { isSameFlow, type OpenFlow, openFlow } from './views/open-flow.ts';
 import { SignInSteps } from './views/sign-in-steps.tsx';
 import { SignUpSteps } from './views/sign-up-steps.tsx';
+import { SocialLinkView } from './views/social-link-view.tsx';
 import { stepBack } from './views/step-back.ts';
 import { hasFooter, StepFooter } from './views/step-footer.tsx';
 import {
@@ -21,6 +22,9 @@ import {
 } from './views/step-sheets.ts';
 
 const profileSetup = lazyView(async () => (await import('./views/profile-setup-view.tsx')).ProfileSetupView);
+const passwordReset = lazyView(
+  async () => (await import('./views/password-reset-view.tsx')).PasswordResetView,
+);
 const forgotEmail = lazyView(async () => (await import('./views/forgot-email-steps.tsx')).ForgotEmailSteps);
 const forgotPassword = lazyView(
   async () => (await import('./views/forgot-password-steps.tsx')).ForgotPasswordSteps,
@@ -92,6 +96,10 @@ const FlowView = ({ flow, screen, steps }: StepProps & { readonly screen: AuthSc
   switch (flow.name) {
     case 'signIn':
       return <SignInSteps actor={flow.actor} screen={screen} steps={steps} />;
+    case 'social':
+      return <SocialLinkView actor={flow.actor} />;
+    case 'passwordReset':
+      return <OnDemand view={passwordReset} props={{ actor: flow.actor }} />;
     case 'signUp':
       return <SignUpSteps actor={flow.actor} screen={screen} steps={steps} />;
     case 'profileSetup':

@@ -9,6 +9,7 @@ const EMAIL = 'kim@clinic.co.kr';
 const PASSWORD = 'Ab1!xyzw';
 const TICKET = 't'.repeat(43);
 const profile = {
+  email: EMAIL,
   nickName: 'Kim Jiwon',
   phone: '+82-10-1234-5678',
   job: 'Dentist',
@@ -284,7 +285,7 @@ describe('the login state', () => {
 
   it('holds the password only between the password step and the end of the set-up [ENT-2]', async () => {
     const app = await signUp();
-    expect(app.ref.getSnapshot().context.credentials?.password).toBe(PASSWORD);
+    expect(app.ref.getSnapshot().context.credentials).toMatchObject({ password: PASSWORD });
     await app.isClosed();
     expect(app.ref.getSnapshot().context.credentials).toBeNull();
   });

@@ -78,13 +78,30 @@ function accountPorts({ api, language }: AuthPortDeps) {
     return { kind: answer.data.isUse ? 'registered' : 'unknown' };
   });
 
-  const logIn = fromPromise<LogInOutcome, { email: string; password: string }>(async ({ input, signal }) => {
+  const enter = async (
+    input: { email: string; password: string },
+    signal: AbortSignal,
+  ): Promise<LogInOutcome> => {
     const body = { userId: input.email, userPw: input.password };
     const answer = await api.call(user.login, { body }, { signal });
     if (answer.result === 'failure') return refused(answer);
-    const { accessToken, expireTime } = answer.data;
-    return { kind: 'signedIn', record: { accessToken, expireTime: Date.parse(expireTime), loginType: 0 } };
-  });
+    const { accessToken, expireTime, temporaryPassword } = answer.data;
+    return {
+      kind: 'signedIn',
+      record: { accessToken, expireTime: Date.parse(expireTime), loginType: 0 },
+      temporaryPassword: temporaryPassword === true ? input.password : null,
+    };
+  };
+  const logIn = fromPromise<LogInOutcome, { email: string; password: string }>(({ input, signal }) =>
+    enter(input, signal),
+  );
+  const logInAfterJoining = fromPromise<LogInOutcome, { credentials: Credentials }>(
+    ({ input: { credentials }, signal }) =>
+      enter(
+        { email: credentials.email, password: credentials.kind === 'email' ? credentials.password : '' },
+        signal,
+      ),
+  );
 
   const register = fromPromise<
     RegistrationOutcome,
@@ -94,7 +111,7 @@ function accountPorts({ api, language }: AuthPortDeps) {
     const answer = await api.call(user.join, { form }, { signal, idempotencyKey: submissionId });
     if (answer.result === 'success') return { kind: 'registered', message: answer.message };
     const outcome = logged(answer);
-    return outcome.failure.code === 'ticketInvalid' ? { kind: 'ticketInvalid' } : outcome;
+    return outcome.failure.code === 'ticketInvalid' ? { kind: 'proofRefused' } : outcome;
   });
 
   const findEmail = fromPromise<FindEmailOutcome, { nickName: string; phone: string }>(
@@ -105,7 +122,7 @@ function accountPorts({ api, language }: AuthPortDeps) {
     },
   );
 
-  return { checkEmail, logIn, register, findEmail };
+  return { checkEmail, logIn, logInAfterJoining, register, findEmail };
 }
 
 /** The calls that have a mail sent. */
@@ -176,7 +193,7 @@ const verifier =
  */
 function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress) => void) {
   const notify = (_: unknown, notice: Notice) => deps.notify(notice);
-  const { checkEmail, logIn, register, findEmail } = accountPorts(deps);
+  const { checkEmail, logIn, logInAfterJoining, register, findEmail } = accountPorts(deps);
   const { sendVerification, sendInvitation, requestPassword } = mailPorts(deps);
   const verify = verifier(deps);
 
@@ -196,7 +213,10 @@ function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress
           },
         },
       }),
-      profileSetup: profileSetupMachine.provide({ actors: { register, logIn }, actions: { notify } }),
+      profileSetup: profileSetupMachine.provide({
+        actors: { register, logIn: logInAfterJoining },
+        actions: { notify },
+      }),
       forgotEmail: forgotEmailMachine.provide({ actors: { findEmail, sendInvitation }, actions: { notify } }),
       forgotPassword: forgotPasswordMachine.provide({ actors: { requestPassword }, actions: { notify } }),
     },
@@ -254,8 +274,9 @@ function joinForm(credentials: Credentials, profile: ProfileForm | null, lang: L
   const form = new FormData();
   const fields = {
     userId: credentials.email,
-    userPw: credentials.password,
-    ticket: credentials.ticket,
+    ...(credentials.kind === 'email'
+      ? { userPw: credentials.password, ticket: credentials.ticket }
+      : { joinType: '1', idToken: credentials.idToken }),
     nickName: profile?.nickName ?? '',
     phone: profile?.phone ?? '',
     job: profile?.job ?? '',

@@ -2,12 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { readTime } from '#contract/time.contract.ts';
 import { logout, readProfile } from '#contract/user.contract.ts';
-import {
-  type EndReason,
-  type ProfileOutcome,
-  type RestoreOutcome,
-  sessionMachine,
-} from '#machines/session/session.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { EndReason, ProfileOutcome, RestoreOutcome } from '#machines/session/session.setup.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
 import { readAuthRecord, removeAuthRecord, writeAuthRecord } from '#src/lib/auth-record.ts';

@@ -1,6 +1,6 @@
 /** All charts' words, and how an event of the graph is said with them. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { LONGEST_TIMER_MS } from '#machines/session/session.machine.ts';
+import { LONGEST_TIMER_MS } from '#machines/session/session.setup.ts';
 import type { Refused } from '#machines/shared/account.ts';
 import type { Chart, ChartFixtures, ChartName } from '../chart.ts';
 import { leavesOf } from '../structure.ts';

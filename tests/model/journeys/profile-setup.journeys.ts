@@ -62,7 +62,7 @@ export const profileSetupJourneys: readonly Journey[] = [
   journey('a right to join that ran out ends the flow and says for which address', input, [
     send(submit),
     answer('register', { kind: 'ticketInvalid' }),
-    see('concluded', { asks: joined, has: { outcome: { kind: 'verificationLost', email: EMAIL } } }),
+    see('concluded', { asks: joined, has: { outcome: { kind: 'proofLost', email: EMAIL } } }),
   ]),
   journey('when the first sign-in is refused the account exists: sign in by hand', input, [
     send(submit),

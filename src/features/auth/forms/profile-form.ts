@@ -57,6 +57,7 @@ export const profileProblemsFor =
     });
 
 export const profileOf = (values: ProfileValues): ProfileForm => ({
+  email: values.email.trim(),
   nickName: values.nickName.trim(),
   phone: values.phone,
   job: jobOf(values),

@@ -3,6 +3,7 @@ import type { ProfileForm } from '#machines/shared/account.ts';
 import { createSubmissionIds } from './submission-ids.ts';
 
 const profile: ProfileForm = {
+  email: 'kim@example.com',
   nickName: 'Kim',
   phone: '+82-10-1234-5678',
   job: 'Dentist',
@@ -23,7 +24,8 @@ it('gives a retry of the same answers the same key', () => {
 
 it('gives changed answers a new key, also when they change back', () => {
   const idFor = numbered();
-  expect([idFor(profile), idFor({ ...profile, nickName: 'Lee' }), idFor(profile)]).toEqual([
+  expect([idFor(profile), idFor({ ...profile, email: 'kim@example.com',
+  nickName: 'Lee' }), idFor(profile)]).toEqual([
     'id-1',
     'id-2',
     'id-3',

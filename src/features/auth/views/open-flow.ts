@@ -1,4 +1,5 @@
 import type { AuthSnapshot } from '#machines/auth/auth.selectors.ts';
+import { metaOf } from '#machines/shared/step.ts';
 
 type Flows = AuthSnapshot['children'];
 
@@ -9,12 +10,16 @@ export type OpenFlow = {
 
 /** @returns undefined while the coordinator is closed */
 export function openFlow({ value, children }: AuthSnapshot): OpenFlow | undefined {
-  const { signIn, signUp, profileSetup, forgotEmail, forgotPassword } = children;
+  const { social, passwordReset, signIn, signUp, profileSetup, forgotEmail, forgotPassword } = children;
   switch (value) {
     case 'closed':
       return undefined;
     case 'signIn':
-      return signIn && { name: 'signIn', actor: signIn };
+      return social !== undefined && metaOf(social.getSnapshot()).screen !== undefined
+        ? { name: 'social', actor: social }
+        : signIn && { name: 'signIn', actor: signIn };
+    case 'passwordReset':
+      return passwordReset && { name: 'passwordReset', actor: passwordReset };
     case 'signUp':
       return signUp && { name: 'signUp', actor: signUp };
     case 'profileSetup':

@@ -19,6 +19,12 @@ export function stepBack({ flow, screen, steps }: StepBackInput): (() => void) |
       const { actor } = flow;
       return screen === 'signInPassword' ? () => actor.send({ type: 'email.changeRequested' }) : undefined;
     }
+    case 'social': {
+      const { actor } = flow;
+      return () => actor.send({ type: 'social.cancelled' });
+    }
+    case 'passwordReset':
+      return undefined;
     case 'signUp': {
       const { actor } = flow;
       if (screen === 'signUpEmail') return () => steps.open('login');

@@ -3,7 +3,16 @@ import type { Screen } from '#machines/shared/step.ts';
 
 export type AuthScreen = Exclude<
   Screen,
-  'emailConfirmation' | 'logoutConfirmation' | 'terms' | 'privacy' | 'manual'
+  | 'emailConfirmation'
+  | 'logoutConfirmation'
+  | 'expiryWarning'
+  | 'handoffOffer'
+  | 'handoffOpening'
+  | 'handoffDone'
+  | 'handoffFailed'
+  | 'terms'
+  | 'privacy'
+  | 'manual'
 >;
 
 export interface StepSheet {
@@ -24,6 +33,12 @@ export const STEP_SHEETS = {
     title: 'auth.signIn.passwordTitle',
     subtitle: 'auth.signIn.passwordSubtitle',
     depth: 1,
+  },
+  socialLink: { title: 'auth.socialLink.title', subtitle: 'auth.socialLink.subtitle', depth: 1 },
+  passwordReset: {
+    title: 'auth.passwordReset.title',
+    subtitle: 'auth.passwordReset.subtitle',
+    depth: 2,
   },
   signUpEmail: { title: 'auth.signUp.title', subtitle: 'auth.signUp.subtitle', depth: 1, signUpStep: 1 },
   signUpVerify: { title: 'auth.verify.title', subtitle: 'auth.verify.subtitle', depth: 2, signUpStep: 2 },

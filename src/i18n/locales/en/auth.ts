@@ -82,6 +82,18 @@ export const auth = {
     help: 'We can send a new one to the same address.',
     send: 'Verify again',
   },
+  socialLink: {
+    title: 'Link your account',
+    subtitle: 'An account with this email exists. Enter its password once to link your Google account.',
+    confirm: 'Link and log in',
+    cancel: 'Do not link',
+  },
+  passwordReset: {
+    title: 'Set a new password',
+    subtitle: 'You logged in with a temporary password. We recommend changing it now.',
+    change: 'Change password',
+    skip: 'Change it later',
+  },
   choosePassword: {
     title: 'Choose a password',
     subtitle: 'Your email is verified. You will use this password to log in.',

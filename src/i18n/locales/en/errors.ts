@@ -31,5 +31,13 @@ export const errors = {
     ticketInvalid: 'The verification is no longer valid. Please verify your email again.',
     accountNotFound: 'No account matches what you entered.',
     handleInvalid: 'The result is no longer valid. Please find your email again.',
+    popupBlocked:
+      'Your browser blocked the sign-in window. Allow pop-ups for this site, then press the button again.',
+    popupClosed: 'The sign-in window was closed. You can try again.',
+    socialUnavailable: 'Signing in with Google is not available now. Log in with your email instead.',
+    socialRefused: 'Your Google account could not be confirmed. Try again.',
+    accountDisabled: 'This account is disabled. Contact support.',
+    renewalRefused: 'Your session cannot be extended. Log in again.',
+    handoffRefused: 'The sign-in could not be handed to the app. Start again from the app.',
   },
 } as const;

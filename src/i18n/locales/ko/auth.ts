@@ -85,6 +85,18 @@ export const auth = {
     help: '같은 주소로 새 메일을 보내 드립니다.',
     send: '다시 인증하기',
   },
+  socialLink: {
+    title: '기존 계정과 연결',
+    subtitle: '이 이메일로 가입한 계정이 있습니다. 비밀번호를 한 번 확인하면 Google 계정과 연결됩니다.',
+    confirm: '연결하고 로그인',
+    cancel: '연결하지 않기',
+  },
+  passwordReset: {
+    title: '새 비밀번호 설정',
+    subtitle: '임시 비밀번호로 로그인했습니다. 지금 새 비밀번호로 바꾸는 것을 권장합니다.',
+    change: '비밀번호 변경',
+    skip: '나중에 변경하기',
+  },
   choosePassword: {
     title: '비밀번호 설정',
     subtitle: '이메일 인증이 끝났습니다. 로그인할 때 사용할 비밀번호를 정해 주세요.',

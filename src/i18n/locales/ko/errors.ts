@@ -33,5 +33,12 @@ export const errors = {
     ticketInvalid: '인증이 더 이상 유효하지 않습니다. 이메일을 다시 인증해 주세요.',
     accountNotFound: '입력한 정보와 일치하는 계정이 없습니다.',
     handleInvalid: '조회 결과가 만료되었습니다. 이메일 찾기를 다시 진행해 주세요.',
+    popupBlocked: '브라우저가 로그인 창을 차단했습니다. 이 사이트의 팝업을 허용한 뒤 다시 눌러 주세요.',
+    popupClosed: '로그인 창이 닫혔습니다. 다시 시도할 수 있습니다.',
+    socialUnavailable: '지금은 Google 로그인을 사용할 수 없습니다. 이메일로 로그인해 주세요.',
+    socialRefused: 'Google 계정을 확인하지 못했습니다. 다시 시도해 주세요.',
+    accountDisabled: '사용이 중지된 계정입니다. 고객 지원에 문의해 주세요.',
+    renewalRefused: '로그인을 연장할 수 없습니다. 다시 로그인해 주세요.',
+    handoffRefused: '앱에 로그인 정보를 전달하지 못했습니다. 앱에서 다시 시작해 주세요.',
   },
 } as const satisfies LocaleShape<typeof source>;

@@ -1,11 +1,7 @@
 import { PRODUCT } from '#contract/product.ts';
 import { logout, readProfile } from '#contract/user.contract.ts';
-import {
-  LONGEST_TIMER_MS,
-  type SessionContext,
-  type sessionMachine,
-  UNAUTHORIZED_GRACE_MS,
-} from '#machines/session/session.machine.ts';
+import { type sessionMachine } from '#machines/session/session.machine.ts';
+import { LONGEST_TIMER_MS, type SessionContext, UNAUTHORIZED_GRACE_MS } from '#machines/session/session.setup.ts';
 import { DAY, HOUR } from '#tests/model/fixtures/common.ts';
 import { signIn } from '#tests/support/member.ts';
 import type { FlowFor, Stage } from '../flow.ts';

@@ -1,0 +1,89 @@
+/** Offers a new password to a member who came in with a temporary one; may be skipped (decisions). */
+import { assign, setup } from 'xstate';
+import { type AuthRecord, failureOf, type Refused } from '../shared/account.ts';
+import { type Failure, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
+import { isOutcome, port } from '../shared/port.ts';
+import type { FlowTag, StepMeta } from '../shared/step.ts';
+
+/** A sign-in that is kept back until the member has answered the offer. */
+export interface HeldSignIn {
+  record: AuthRecord;
+  temporaryPassword: string;
+}
+
+/** Every other session has ended, so the caller gets a token of its own. */
+export type PasswordChangeOutcome = { kind: 'changed'; record: AuthRecord } | Refused;
+
+export interface PasswordResetContext {
+  /** Wiped with the actor when the flow is left. */
+  held: HeldSignIn;
+  problem: Problem | null;
+  isChanged: boolean;
+}
+
+export type PasswordResetEvent = { type: 'password.chosen'; password: string } | { type: 'reset.skipped' };
+
+export const passwordResetMachine = setup({
+  types: {
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    input: {} as { held: HeldSignIn },
+    output: {} as { record: AuthRecord; isChanged: boolean },
+    tags: {} as FlowTag,
+    meta: {} as StepMeta,
+  },
+  actors: {
+    replacePassword: port<PasswordChangeOutcome, { held: HeldSignIn; password: string }>('replacePassword'),
+  },
+  guards: {
+    isChanged: (_, outcome: PasswordChangeOutcome) => isOutcome(outcome, 'changed', 'record'),
+  },
+  actions: {
+    rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
+    forgetProblem: assign({ problem: null }),
+    adoptRecord: assign(({ context: { held } }, outcome: PasswordChangeOutcome) => ({
+      held: outcome.kind === 'changed' ? { ...held, record: outcome.record } : held,
+      isChanged: true,
+    })),
+  },
+}).createMachine({
+  id: 'passwordReset',
+  context: ({ input }) => ({ held: input.held, problem: null, isChanged: false }),
+  output: ({ context }) => ({ record: context.held.record, isChanged: context.isChanged }),
+  initial: 'entering',
+  states: {
+    entering: {
+      meta: { screen: 'passwordReset', auth: 'password-reset' },
+      on: {
+        'password.chosen': { target: 'replacing', actions: 'forgetProblem' },
+        'reset.skipped': { target: 'concluded' },
+      },
+    },
+    replacing: {
+      tags: 'pending',
+      meta: { screen: 'passwordReset', auth: 'password-reset' },
+      invoke: {
+        id: 'replacePassword',
+        src: 'replacePassword',
+        // The new password passes from the event to the call and is never kept.
+        input: ({ context, event }) => ({
+          held: context.held,
+          password: event.type === 'password.chosen' ? event.password : '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'concluded',
+            actions: { type: 'adoptRecord', params: ({ event }) => event.output },
+          },
+          {
+            target: 'entering',
+            actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+          },
+        ],
+        onError: { target: 'entering', actions: { type: 'rememberProblem', params: UNEXPECTED } },
+      },
+    },
+    concluded: { type: 'final' },
+  },
+});

@@ -1,0 +1,242 @@
+/**
+ * Has the desktop app its sign-in? Nothing leaves the page before a click on a dialog that names account
+ * and app; the address bar keeps the app's parameters for the specified while (specification §4, decisions).
+ */
+import { assign, raise, setup } from 'xstate';
+import { failureOf, type Refused } from '../shared/account.ts';
+import { type Failure, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
+import { isOutcome, port } from '../shared/port.ts';
+import type { StepMeta } from '../shared/step.ts';
+
+/** What the app put into the start address; challenge and state are '' for an older app. */
+export interface HandoffRequest {
+  /** One of the allow-list: the client id of the app, never a scheme. */
+  protocol: string;
+  codeChallenge: string;
+  state: string;
+}
+
+/** A way into the app, good for one use within a minute. */
+export interface HandoffLink {
+  handoffId: string;
+  link: string;
+}
+
+export interface HandoffReceipt {
+  device: string;
+  version: string;
+}
+
+export type MintOutcome = { kind: 'minted'; minted: HandoffLink } | Refused;
+export type ReceiptOutcome = { kind: 'received'; receipt: HandoffReceipt } | { kind: 'expired' };
+
+export interface HandoffContext {
+  isAuthorised: boolean;
+  request: HandoffRequest;
+  minted: HandoffLink | null;
+  receipt: HandoffReceipt | null;
+  problem: Problem | null;
+}
+
+export type HandoffEvent =
+  | { type: 'handoff.requested'; request: HandoffRequest }
+  | { type: 'session.changed'; isAuthorised: boolean }
+  | { type: 'handoff.accepted' }
+  | { type: 'handoff.declined' }
+  | { type: 'link.copied' }
+  /** Said by the chart to itself. */
+  | { type: 'link.opened' };
+
+export const AFTER_HAND_OVER_MS = 1_000;
+export const AFTER_SIGN_IN_MS = 3_000;
+
+const NO_REQUEST: HandoffRequest = { protocol: '', codeChallenge: '', state: '' };
+
+export const handoffMachine = setup({
+  types: {
+    context: {} as HandoffContext,
+    events: {} as HandoffEvent,
+    tags: {} as 'pending' | 'holdsAddress',
+    meta: {} as StepMeta,
+  },
+  actors: {
+    mintLink: port<MintOutcome, { request: HandoffRequest }>('mintLink'),
+    awaitReceipt: port<ReceiptOutcome, { handoffId: string }>('awaitReceipt'),
+  },
+  delays: { afterHandOver: AFTER_HAND_OVER_MS, afterSignIn: AFTER_SIGN_IN_MS },
+  guards: {
+    isAuthorised: ({ context }) => context.isAuthorised,
+    becomesAuthorised: (_, isAuthorised: boolean) => isAuthorised,
+    isMinted: (_, outcome: MintOutcome) => isOutcome(outcome, 'minted', 'minted'),
+    isReceived: (_, outcome: ReceiptOutcome) => isOutcome(outcome, 'received', 'receipt'),
+  },
+  actions: {
+    openApp: (_, _minted: HandoffLink | null) => {},
+    copyLink: (_, _minted: HandoffLink | null) => {},
+    cleanAddress: () => {},
+    announceHandOver: raise({ type: 'link.opened' }),
+    rememberRequest: assign((_, request: HandoffRequest) => ({ request, problem: null })),
+    rememberSession: assign((_, isAuthorised: boolean) => ({ isAuthorised })),
+    rememberMinted: assign((_, outcome: MintOutcome) => ({
+      minted: outcome.kind === 'minted' ? outcome.minted : null,
+    })),
+    rememberReceipt: assign((_, outcome: ReceiptOutcome) => ({
+      receipt: outcome.kind === 'received' ? outcome.receipt : null,
+    })),
+    rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
+    forgetAttempt: assign({ minted: null, receipt: null, problem: null }),
+  },
+}).createMachine({
+  id: 'handoff',
+  context: { isAuthorised: false, request: NO_REQUEST, minted: null, receipt: null, problem: null },
+  type: 'parallel',
+  on: {
+    'session.changed': {
+      actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
+    },
+  },
+  states: {
+    exchange: {
+      initial: 'inactive',
+      states: {
+        inactive: {
+          entry: 'forgetAttempt',
+          on: {
+            'handoff.requested': [
+              {
+                guard: 'isAuthorised',
+                target: 'offering',
+                actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+              },
+              {
+                target: 'awaitingSignIn',
+                actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+              },
+            ],
+          },
+        },
+        awaitingSignIn: {
+          on: {
+            'session.changed': {
+              guard: { type: 'becomesAuthorised', params: ({ event }) => event.isAuthorised },
+              target: 'offering',
+              actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
+            },
+            'handoff.declined': { target: 'inactive' },
+          },
+        },
+        offering: {
+          description: 'Names the account and the app. Only a click here hands anything over.',
+          meta: { screen: 'handoffOffer' },
+          on: {
+            'handoff.accepted': { target: 'minting' },
+            'handoff.declined': { target: 'inactive' },
+          },
+        },
+        minting: {
+          tags: 'pending',
+          meta: { screen: 'handoffOffer' },
+          entry: 'forgetAttempt',
+          invoke: {
+            id: 'mintLink',
+            src: 'mintLink',
+            input: ({ context }) => ({ request: context.request }),
+            onDone: [
+              {
+                guard: { type: 'isMinted', params: ({ event }) => event.output },
+                target: 'opening',
+                actions: { type: 'rememberMinted', params: ({ event }) => event.output },
+              },
+              {
+                target: 'failed',
+                actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+              },
+            ],
+            onError: { target: 'failed', actions: { type: 'rememberProblem', params: UNEXPECTED } },
+          },
+          on: { 'handoff.declined': { target: 'inactive' } },
+        },
+        opening: {
+          description: 'The link was opened once; the app answers by using it.',
+          meta: { screen: 'handoffOpening' },
+          entry: [{ type: 'openApp', params: ({ context }) => context.minted }, 'announceHandOver'],
+          invoke: {
+            id: 'awaitReceipt',
+            src: 'awaitReceipt',
+            input: ({ context }) => ({ handoffId: context.minted?.handoffId ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isReceived', params: ({ event }) => event.output },
+                target: 'done',
+                actions: { type: 'rememberReceipt', params: ({ event }) => event.output },
+              },
+              { target: 'unanswered' },
+            ],
+            onError: { target: 'unanswered' },
+          },
+          on: {
+            'handoff.accepted': { target: 'minting' },
+            'link.copied': { actions: { type: 'copyLink', params: ({ context }) => context.minted } },
+            'handoff.declined': { target: 'inactive' },
+          },
+        },
+        unanswered: {
+          description: 'The link has run out unused: the app was not opened, or is too old to answer.',
+          meta: { screen: 'handoffFailed' },
+          on: {
+            'handoff.accepted': { target: 'minting' },
+            'handoff.declined': { target: 'inactive' },
+          },
+        },
+        failed: {
+          meta: { screen: 'handoffFailed' },
+          on: {
+            'handoff.accepted': { target: 'minting' },
+            'handoff.declined': { target: 'inactive' },
+          },
+        },
+        done: {
+          description: 'The app has signed in.',
+          meta: { screen: 'handoffDone' },
+          on: { 'handoff.declined': { target: 'inactive' } },
+        },
+      },
+    },
+    address: {
+      description: 'How long the address bar keeps the parameters of the app.',
+      initial: 'free',
+      on: { 'handoff.declined': { target: '.free', actions: 'cleanAddress' } },
+      states: {
+        free: {
+          on: {
+            'handoff.requested': [
+              { guard: 'isAuthorised', target: 'keptForOffer' },
+              { target: 'keptForSignIn' },
+            ],
+          },
+        },
+        keptForSignIn: {
+          on: {
+            'session.changed': {
+              guard: { type: 'becomesAuthorised', params: ({ event }) => event.isAuthorised },
+              target: 'keptAfterSignIn',
+            },
+          },
+        },
+        keptAfterSignIn: {
+          tags: 'holdsAddress',
+          after: { afterSignIn: { target: 'free', actions: 'cleanAddress' } },
+        },
+        keptForOffer: {
+          description: 'Somebody was signed in already.',
+          tags: 'holdsAddress',
+          on: { 'link.opened': { target: 'keptAfterHandOver' } },
+        },
+        keptAfterHandOver: {
+          tags: 'holdsAddress',
+          after: { afterHandOver: { target: 'free', actions: 'cleanAddress' } },
+        },
+      },
+    },
+  },
+});
