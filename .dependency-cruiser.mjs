@@ -149,7 +149,7 @@ export default {
     ),
     keep('root-is-imported-by-nobody', 'The composition root is the top.', '^src/main[.]tsx$', []),
     keep('firebase-in-its-adapter', 'One adapter hides the identity provider.', '^node_modules/@?firebase/', [
-      '^src/lib/firebase[.]ts$',
+      '^src/lib/identity/',
     ]),
     keep('drizzle-in-queries', 'SQL is written in queries and the schema.', '^node_modules/drizzle-orm/', [
       '^server/db/',

@@ -49,7 +49,7 @@ const LEGAL: readonly [file: string, imports: readonly string[]][] = [
   ['server/log.ts', ['node:fs', '#contract/codes.ts']],
   ['server/db/client.ts', ['drizzle-orm', 'pg']],
   ['server/features/user/good.queries.ts', ['drizzle-orm']],
-  ['src/lib/firebase.ts', ['firebase/auth']],
+  ['src/lib/identity/session.ts', ['firebase/auth']],
   ['src/lib/storage.ts', ['#contract/codes.ts']],
   ['src/lib/storage.test.ts', ['#tests/support/data.ts']],
   ['src/lib/api-client.ts', []],

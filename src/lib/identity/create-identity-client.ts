@@ -1,0 +1,140 @@
+import type { IdentitySettings } from '#contract/identity-settings.ts';
+import type { Language } from '../language.ts';
+import { reportError, reportInfo } from '../report.ts';
+import { chooseAccount } from './chooser-popup.ts';
+import type { FirebaseSession, SessionOptions } from './firebase-session.ts';
+import type { IdentityClient, SocialIdentity } from './identity.ts';
+import { type IdentityCode, IdentityError, identityCodeOf } from './identity-codes.ts';
+import { hasIdentityRecord, removeIdentityRecords } from './identity-records.ts';
+import { asMobileShell, isMobileAgent } from './mobile-agent.ts';
+import { admitProviderScripts } from './provider-scripts.ts';
+
+/** The emulator believes any key. */
+const EMULATOR_KEY = 'emulator';
+/** What the reader did or decided is nobody's fault. */
+const QUIET: readonly IdentityCode[] = ['cancelled-popup-request', 'popup-closed-by-user', 'user-cancelled'];
+
+export interface IdentityDeps {
+  page: Window;
+  language: () => Language;
+}
+
+/** The identity provider as the settings describe it; without settings, one that offers nothing. */
+export function createIdentityClient(settings: IdentitySettings, deps: IdentityDeps): IdentityClient {
+  return settings === null ? NO_IDENTITY : connect(settings, deps);
+}
+
+const NO_IDENTITY: IdentityClient = {
+  isAvailable: false,
+  preload: () => {},
+  signIn: async () => ({ kind: 'failed', code: 'operation-not-allowed' }),
+  recall: async () => null,
+  signOut: async () => {},
+};
+
+function connect(settings: NonNullable<IdentitySettings>, { page, language }: IdentityDeps): IdentityClient {
+  const isMobile = isMobileAgent(page.navigator.userAgent);
+  const options = sessionOptions(settings, page.location.origin);
+  const session = loadOnce(() => loadSession(page, isMobile, options));
+  let attempt = new AbortController();
+
+  const identify = async (signal: AbortSignal): Promise<SocialIdentity> => {
+    if (settings.mode === 'firebase') return (await session.load()).signInByPopup(language(), signal);
+    const chosen = chooseAccount({ page, language: language(), isMobile, signal });
+    const [account, { signInAs }] = await Promise.all([chosen, session.load()]);
+    return signInAs(account);
+  };
+  /** A cancelled attempt that succeeds all the same, being on its way already, leaves nobody signed in. */
+  const identifyUnlessCancelled = async (signal: AbortSignal) => {
+    const identity = await identify(signal);
+    if (signal.aborted) await (await session.load()).signOut();
+    return identity;
+  };
+
+  return {
+    isAvailable: true,
+    preload: () => void session.load().catch(() => {}),
+    signIn: async (signal) => {
+      attempt.abort();
+      const current = new AbortController();
+      attempt = current;
+      const cancel = () => current.abort();
+      signal.addEventListener('abort', cancel, { once: true });
+      try {
+        if (signal.aborted) throw new IdentityError('cancelled-popup-request');
+        const work = identifyUnlessCancelled(current.signal);
+        return { kind: 'identified', identity: await Promise.race([work, cancellation(current.signal)]) };
+      } catch (error) {
+        const code = identityCodeOf(error);
+        log(code);
+        return { kind: 'failed', code };
+      } finally {
+        signal.removeEventListener('abort', cancel);
+        cancel();
+      }
+    },
+    recall: async () => {
+      if (!(await hasIdentityRecord(options.apiKey))) return null;
+      try {
+        return await (await session.load()).recall();
+      } catch (error) {
+        log(identityCodeOf(error));
+        return null;
+      }
+    },
+    signOut: async () => {
+      attempt.abort();
+      // Without the SDK there is nobody in memory, and nothing to wait for.
+      const running = await session.started()?.catch(() => undefined);
+      await running?.signOut().catch((error: unknown) => log(identityCodeOf(error)));
+      await removeIdentityRecords(options.apiKey);
+    },
+  };
+}
+
+function sessionOptions(settings: NonNullable<IdentitySettings>, origin: string): SessionOptions {
+  const { projectId } = settings;
+  if (settings.mode === 'emulator') return { apiKey: EMULATOR_KEY, projectId, emulator: origin };
+  return { apiKey: settings.apiKey, authDomain: settings.authDomain, projectId };
+}
+
+async function loadSession(
+  page: Window,
+  isMobile: boolean,
+  options: SessionOptions,
+): Promise<FirebaseSession> {
+  const load = () => import('./firebase-session.ts');
+  const { openSession } = await (isMobile ? asMobileShell(page, load) : load()).catch(() => {
+    throw new IdentityError('network-request-failed');
+  });
+  if (options.emulator === undefined) admitProviderScripts(page);
+  return openSession(options);
+}
+
+/** Loads at the first call and again after a failure. */
+function loadOnce<Loaded>(load: () => Promise<Loaded>) {
+  let started: Promise<Loaded> | undefined;
+  return {
+    started: () => started,
+    load: (): Promise<Loaded> => {
+      started ??= load().catch((error: unknown) => {
+        started = undefined;
+        throw error;
+      });
+      return started;
+    },
+  };
+}
+
+/** Rejects when the signal is given. */
+const cancellation = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new IdentityError('cancelled-popup-request')));
+  });
+
+/** Codes only: never a name, an address or a token. */
+function log(code: IdentityCode): void {
+  if (QUIET.includes(code)) return;
+  if (code === 'popup-blocked') reportInfo('The browser blocked the popup of the identity provider.', code);
+  else reportError('The identity provider could not be asked.', code);
+}

@@ -1,0 +1,79 @@
+/** The identity service's SDK behind a few verbs. Loaded on demand: nothing of the first page imports it. */
+import { _getProvider, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  signInWithCredential,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import type { ChosenAccount } from './chooser-popup.ts';
+import { popupHelper, signInWithGoogle } from './google-popup.ts';
+import type { SocialIdentity } from './identity.ts';
+
+declare module 'firebase/app' {
+  /** How the SDK's products find each other; not part of its public types. */
+  export function _getProvider(
+    app: FirebaseApp,
+    name: 'auth-internal',
+  ): { getImmediate(): { addAuthTokenListener(listener: (token: string | null) => void): void } };
+}
+
+export interface SessionOptions {
+  apiKey: string;
+  projectId: string;
+  /** Host of the provider's popup; absent with the emulator, which has none. */
+  authDomain?: string;
+  /** Origin of the emulator. */
+  emulator?: string;
+}
+
+export type FirebaseSession = ReturnType<typeof openSession>;
+
+/** Starts the SDK: kept in IndexedDB, else local, else session storage; the token renewed before it expires. */
+export function openSession({ emulator, ...options }: SessionOptions) {
+  // Its own log may name accounts.
+  setLogLevel('silent');
+  const app = initializeApp(options);
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+    ...(emulator === undefined ? { popupRedirectResolver: popupHelper } : {}),
+  });
+  if (emulator !== undefined) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  keepTokenFresh(app);
+
+  return {
+    /** @param language of the provider's pages */
+    signInByPopup: async (language: string, signal: AbortSignal): Promise<SocialIdentity> => {
+      auth.languageCode = language;
+      return identityOf((await signInWithGoogle(auth, signal)).user);
+    },
+    /** Signs in with an account of the development chooser, which only the emulator believes. */
+    signInAs: async (account: ChosenAccount): Promise<SocialIdentity> => {
+      const { id, email, name, isEmailVerified } = account;
+      const claims = JSON.stringify({ sub: id, email, name, email_verified: isEmailVerified });
+      return identityOf((await signInWithCredential(auth, GoogleAuthProvider.credential(claims))).user);
+    },
+    /** Who the browser kept, once the service has confirmed it. */
+    recall: async (): Promise<SocialIdentity | null> => {
+      await auth.authStateReady();
+      return auth.currentUser === null ? null : identityOf(auth.currentUser);
+    },
+    signOut: () => signOut(auth),
+  };
+}
+
+async function identityOf(user: User): Promise<SocialIdentity> {
+  return { idToken: await user.getIdToken(), email: user.email ?? '', name: user.displayName ?? '' };
+}
+
+/** The SDK renews tokens ahead of time only for products that ask for them; so this asks. */
+function keepTokenFresh(app: FirebaseApp): void {
+  _getProvider(app, 'auth-internal')
+    .getImmediate()
+    .addAuthTokenListener(() => {});
+}

@@ -1,0 +1,23 @@
+/** Where the provider's popup helper comes from. */
+const PROVIDER_SCRIPTS = 'https://apis.google.com/';
+
+/** The part of Trusted Types used here; TypeScript's library does not know them. */
+interface TrustedPage {
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL: (address: string) => string | null }): unknown;
+  };
+}
+
+/**
+ * Lets the SDK load the provider's script. The page allows one policy and no script address outside it (S57): this one
+ * passes the provider's and nothing else.
+ */
+export function admitProviderScripts(page: Window & TrustedPage): void {
+  try {
+    page.trustedTypes?.createPolicy('default', {
+      createScriptURL: (address) => (address.startsWith(PROVIDER_SCRIPTS) ? address : null),
+    });
+  } catch {
+    // It is there already: a name can be given once.
+  }
+}

@@ -1,0 +1,76 @@
+// A stand-in for the identity service at the edge of the network: answers as the real one does and remembers what it was asked.
+export interface IdentityRequest {
+  method: string;
+  url: URL;
+  contentType: string;
+  body: string;
+}
+
+export interface IdentityService {
+  requests: IdentityRequest[];
+  /** Paths asked for, in order, such as `POST /v1/accounts:lookup`. */
+  calls: () => string[];
+  /** From now on this path is refused with the service's code; null lets it answer again. */
+  refuse: (path: string, code: string | null) => void;
+  answer: (request: IdentityRequest) => { status: number; json: unknown };
+}
+
+const PERSON = { localId: 'person-1', email: 'kim@example.com', displayName: 'Kim Minji' };
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An unsigned ID token, as the emulator gives it. */
+const idToken = (seconds: number) =>
+  `${encode({ alg: 'none' })}.${encode({ sub: PERSON.localId, iat: 0, exp: seconds })}.`;
+
+/** @param lifetimeSeconds how long the ID tokens live */
+export function createIdentityService({ lifetimeSeconds = 3600 } = {}): IdentityService {
+  const requests: IdentityRequest[] = [];
+  const refusals = new Map<string, string>();
+  const tokens = {
+    ...PERSON,
+    idToken: idToken(lifetimeSeconds),
+    refreshToken: 'refresh-1',
+    expiresIn: String(lifetimeSeconds),
+  };
+  const answers: Record<string, unknown> = {
+    '/v1/accounts:signInWithIdp': { ...tokens, providerId: 'google.com' },
+    '/v1/accounts:signInWithPassword': tokens,
+    '/v1/accounts:signInWithCustomToken': tokens,
+    '/v1/accounts:signInWithEmailLink': tokens,
+    '/v1/accounts:signInWithPhoneNumber': tokens,
+    '/v1/accounts:lookup': { users: [{ ...PERSON, emailVerified: true, providerUserInfo: [] }] },
+    '/v1/accounts:delete': {},
+    '/v1/accounts:sendOobCode': {},
+    '/v1/accounts:resetPassword': { requestType: 'PASSWORD_RESET', email: PERSON.email },
+    '/v1/accounts:signUp': tokens,
+    '/v1/accounts:createAuthUri': { signinMethods: [] },
+    '/v2/accounts:revokeToken': {},
+    '/v2/passwordPolicy': {
+      schemaVersion: 1,
+      customStrengthOptions: {},
+      allowedNonAlphanumericCharacters: [],
+    },
+    '/v1/projects': { authorizedDomains: ['127.0.0.1'] },
+    '/v1/token': {
+      access_token: idToken(lifetimeSeconds + 1),
+      id_token: idToken(lifetimeSeconds + 1),
+      refresh_token: 'refresh-2',
+      expires_in: String(lifetimeSeconds),
+      token_type: 'Bearer',
+    },
+  };
+  /** The emulator has the service's host as the first part of the path. */
+  const pathOf = ({ pathname }: URL) => pathname.replace(/^\/[a-z]+\.googleapis\.com/, '');
+  return {
+    requests,
+    calls: () => requests.map(({ method, url }) => `${method} ${pathOf(url)}`),
+    refuse: (path, code) => (code === null ? refusals.delete(path) : refusals.set(path, code)),
+    answer: (request) => {
+      requests.push(request);
+      const path = pathOf(request.url);
+      const code = refusals.get(path) ?? (path in answers ? undefined : 'NOT_KNOWN_TO_THE_TEST');
+      if (code === undefined) return { status: 200, json: answers[path] };
+      return { status: 400, json: { error: { code: 400, message: code, errors: [{ message: code }] } } };
+    },
+  };
+}
