@@ -4,9 +4,11 @@ import { IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import type { Deps } from './deps.ts';
 import { existenceRoutes } from './features/existence/existence.routes.ts';
+import { handoffRoutes } from './features/handoff/handoff.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { socialRoutes } from './features/social/social.routes.ts';
 import { timeRoutes } from './features/time/time.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { refusalOf, refusedAnswer, reportFailure } from './middleware/answer.ts';
@@ -43,7 +45,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   verificationRoutes(mount, deps);
   registrationRoutes(mount, deps);
   sessionRoutes(mount, deps);
+  socialRoutes(mount, deps);
   recoveryRoutes(mount, deps);
+  handoffRoutes(mount, deps);
 
   app.all('/api/*', (c) => {
     const { status, answer } = refusedAnswer(new ApiError('NotFound'));

@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/fields.ts';
 import type { Database } from './db/client.ts';
+import type { HandoffApps } from './features/handoff/handoff-apps.ts';
 import type { LimitTable } from './features/limits/limit-table.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
@@ -12,6 +13,7 @@ export interface Deps {
   hasher: PasswordHasher;
   images: ImageStore;
   mails: MailQueue;
+  identity: IdentityVerifier;
   config: ServerConfig;
   log: Log;
   secrets: Secrets;
@@ -28,6 +30,7 @@ export interface ServerConfig {
   passwordHash: PasswordHashConfig;
   /** find/id answers `h***@example.com` instead of the whole address. */
   maskFoundEmail: boolean;
+  handoffApps: HandoffApps;
   /** Checks every answer against the contract before it leaves (development and tests). */
   validateResponses: boolean;
 }
@@ -42,6 +45,10 @@ export interface Lifetimes {
   temporaryPassword: number;
   findHandle: number;
   idempotencyKey: number;
+  /** What the link to a desktop app carries. */
+  handoff: number;
+  /** How long a sign-in counts as proof for what asks for one (S16). */
+  freshProof: number;
 }
 
 /** Argon2id parameters and the bounds of its queue. */
@@ -117,4 +124,26 @@ export type Mail = {
 export interface MailQueue {
   /** Writes the mail into the outbox inside the caller's transaction: it is sent if and only if that commits. */
   enqueue(tx: Database, mail: Mail): Promise<void>;
+}
+
+/** What a verified ID token says. */
+export interface VerifiedIdentity {
+  /** Together with `subject` who it is, for ever; the address may change. */
+  issuer: string;
+  subject: string;
+  /** Verified by the identity service, as it spells it. */
+  email: string;
+  emailCanonical: string;
+  /** Names the token without being able to stand for it. */
+  tokenHash: string;
+  /** From this instant on the token is refused for its age alone, ms. */
+  expiresAt: number;
+}
+
+export interface IdentityVerifier {
+  /**
+   * Checks an ID token of the identity service (S38).
+   * @throws ApiError SocialTokenInvalid, SocialEmailUnverified, or SocialUnavailable when nobody can tell right now
+   */
+  verify(idToken: string): Promise<VerifiedIdentity>;
 }

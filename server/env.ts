@@ -76,6 +76,19 @@ const variablesSchema = z.object({
   API_BASE_HOMEPAGE: url(/^https?:$/, 'https://api.example.com'),
   API_BASE_APP: url(/^https?:$/, 'https://api.example.com'),
   API_BASE_BACKOFFICE: url(/^https?:$/, 'https://api.example.com'),
+  /** The identity service's project; with its key and domain it is used, else the emulator, in production nothing. */
+  IDENTITY_PROJECT_ID: optionalText,
+  IDENTITY_API_KEY: optionalText,
+  IDENTITY_AUTH_DOMAIN: optionalText.pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9.-]+$/, 'must be a host name')
+      .optional(),
+  ),
+  /** Where the public keys of ID tokens are. */
+  IDENTITY_KEYS_URL: z
+    .url()
+    .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
   IDENTITY_SCRIPT_ORIGIN: optionalText.pipe(origin.optional()),
   IDENTITY_FRAME_ORIGIN: optionalText.pipe(origin.optional()),
   IDENTITY_CONNECT_ORIGINS: list.pipe(z.array(origin)),
@@ -89,6 +102,8 @@ const variablesSchema = z.object({
   LIMITS: json,
   LIMITS_SCALE: z.coerce.number('must be a number').positive().default(1),
   MASK_FOUND_EMAIL: flag,
+  /** The desktop apps that may be signed in, by client id. */
+  HANDOFF_APPS: json,
   SEED: optionalText.pipe(z.enum(['0', '1']).optional()),
 });
 
@@ -104,6 +119,9 @@ export type ServerEnv = z.infer<typeof variablesSchema> & {
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
+
+/** Together or not at all. */
+const IDENTITY_SETTINGS = ['IDENTITY_PROJECT_ID', 'IDENTITY_API_KEY', 'IDENTITY_AUTH_DOMAIN'] as const;
 
 const productionNeeds = {
   PUBLIC_ORIGINS: 'the public address(es) of the site, for example https://www.example.com',
@@ -127,6 +145,12 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     );
   }
   const env = parsed.data;
+  const unset = IDENTITY_SETTINGS.filter((name) => env[name] === undefined);
+  if (unset.length > 0 && unset.length < IDENTITY_SETTINGS.length) {
+    throw new EnvError(
+      unset.map((name) => `${name}: needed with ${IDENTITY_SETTINGS.join(', ')}`).join('\n'),
+    );
+  }
   const isProduction = env.APP_ENV === 'production';
   if (isProduction) {
     const missing = Object.entries(productionNeeds).filter(([name]) => isEmpty(Reflect.get(env, name)));

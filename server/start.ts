@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Storage } from 'unstorage';
+import type { IdentitySettings } from '#contract/identity-settings.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { createApp } from './app.ts';
 import { serverConfig } from './config.ts';
@@ -12,6 +13,7 @@ import { sweepExpired } from './features/maintenance/sweep.ts';
 import { isReady } from './http/health.ts';
 import { createHost, isServerPath } from './http/host.ts';
 import { type HttpServer, listen } from './http/http-server.ts';
+import { identityOrigins, identitySettings, identityVerifier } from './identity/identity-service.ts';
 import { failureFacts, type Log } from './log.ts';
 import { devMailboxRoutes } from './mail/dev-mailbox.routes.ts';
 import { createDevMailboxTransport } from './mail/dev-mailbox-transport.ts';
@@ -108,6 +110,7 @@ function composeDeps({ env, log, port, database, undo }: Parts): { deps: Deps; f
     log,
     hasher: createPasswordHasher(config.passwordHash, secrets),
     images: createImageStore({ files, db, clock }),
+    identity: identityVerifier(identitySettings(env), { keysUrl: env.IDENTITY_KEYS_URL, clock }),
     mails: createMailQueue({ clock, wake: worker.wake }),
   };
   return { deps, files };
@@ -121,7 +124,8 @@ async function answerRequests(parts: {
   undo: Undo;
 }): Promise<void> {
   const { env, deps, files, http, undo } = parts;
-  const dev = env.isDevServer ? await createDevSite(http.server) : undefined;
+  const settings = identitySettings(env);
+  const dev = env.isDevServer ? await createDevSite(http.server, settings) : undefined;
   if (dev !== undefined) undo.push(dev.close);
   const fetch = createHost({
     isReady: () => isReady(deps.db),
@@ -129,7 +133,7 @@ async function answerRequests(parts: {
     log: deps.log,
     media: mediaRoutes({ files, db: deps.db }),
     mailbox: env.isProduction ? undefined : devMailboxRoutes(deps.db),
-    site: dev?.site ?? (await createBuiltSite(fromRoot(env.SITE_DIR), policyInput(env))),
+    site: dev?.site ?? (await createBuiltSite(fromRoot(env.SITE_DIR), policyInput(env, settings), settings)),
   });
   const listener = getRequestListener(fetch);
   http.answerWith(dev?.wrap(listener, isServerPath) ?? listener);
@@ -155,14 +159,10 @@ async function sweepRegularly(parts: {
   undo.push(() => timers.forEach(clearInterval));
 }
 
-function policyInput(env: ServerEnv): Parameters<typeof createBuiltSite>[1] {
+function policyInput(env: ServerEnv, settings: IdentitySettings): Parameters<typeof createBuiltSite>[1] {
   const bases = [env.API_BASE_HOMEPAGE, env.API_BASE_APP, env.API_BASE_BACKOFFICE];
   return {
     apiOrigins: [...new Set(bases.filter((base) => base !== undefined).map((base) => new URL(base).origin))],
-    identity: {
-      scriptOrigin: env.IDENTITY_SCRIPT_ORIGIN,
-      frameOrigin: env.IDENTITY_FRAME_ORIGIN,
-      connectOrigins: env.IDENTITY_CONNECT_ORIGINS,
-    },
+    identity: identityOrigins(settings, env),
   };
 }

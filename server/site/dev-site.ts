@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
+import type { IdentitySettings } from '#contract/identity-settings.ts';
 import { projectRoot } from '../paths.ts';
 import { isAppRoute } from './app-routes.ts';
 import type { Site } from './built-site.ts';
+import { withIdentitySettings } from './page-settings.ts';
 import { PAGE_HEADERS } from './security-headers.ts';
 
 /** The site compiled on the fly: files by Vite's own middleware, pages by the same rules as the built site. */
@@ -18,8 +20,9 @@ export type DevSite = {
  * Starts Vite inside this server. Only for development: the policy is relaxed to what hot reloading needs (inline
  * styles and a preamble), everything else matches production.
  * @param server the HTTP server that also carries the reload socket
+ * @param settings told to the page
  */
-export async function createDevSite(server: Server): Promise<DevSite> {
+export async function createDevSite(server: Server, settings: IdentitySettings): Promise<DevSite> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: projectRoot,
@@ -30,7 +33,7 @@ export async function createDevSite(server: Server): Promise<DevSite> {
   const site: Site = async (request) => {
     const { pathname } = new URL(request.url);
     const template = await readFile(join(projectRoot, 'index.html'), 'utf8');
-    const html = await vite.transformIndexHtml(pathname, template);
+    const html = await vite.transformIndexHtml(pathname, withIdentitySettings(template, settings));
     return new Response(html, {
       status: isAppRoute(pathname) ? 200 : 404,
       headers: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip';
 
@@ -64,13 +65,23 @@ export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<strin
   return files;
 }
 
+/** A file changed after the build: its mark and its compressed variants are those of the new content. */
+export function rewrittenFile(file: StaticFile, text: string): StaticFile {
+  const body = new Uint8Array(Buffer.from(text));
+  const encoded = { br: new Uint8Array(brotliCompressSync(body)), gzip: new Uint8Array(gzipSync(body)) };
+  return { ...file, etag: etagOf(body), body, encoded };
+}
+
 function describe(path: string, body: Uint8Array): Pick<StaticFile, 'type' | 'etag' | 'cacheControl'> {
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(body),
     cacheControl: cacheControl(path),
   };
 }
+
+const etagOf = (body: Uint8Array): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 // Names under /assets carry a content hash (Vite's default), the page itself must always be asked for.
 function cacheControl(path: string): string {

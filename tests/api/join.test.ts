@@ -64,8 +64,8 @@ describe('joining', () => {
     const { userPw: _, ...without } = joinFields(EMAIL, ticket);
     const refused = await join(app, formOf(without));
     expect([refused.code, refused.envelope.messageDetail]).toEqual(['ValidationFailed', { field: 'userPw' }]);
-    const social = await join(app, formOf(joinFields(EMAIL, ticket, { joinType: '1' })));
-    expect(social.code).toBe('SocialUnavailable');
+    const tokenless = await join(app, formOf(joinFields(EMAIL, ticket, { joinType: '1' })));
+    expect(tokenless.envelope.messageDetail).toEqual({ field: 'idToken' });
     expect((await join(app, formOf(joinFields(EMAIL, ticket, { joinType: '9' })))).code).toBe(
       'ValidationFailed',
     );

@@ -10,9 +10,18 @@ import { createApp } from '#server/app.ts';
 import { DEFAULT_LIFETIMES, DEFAULT_PASSWORD_HASH } from '#server/config-defaults.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
 import * as schema from '#server/db/schema/schema.ts';
-import type { Deps, Mail, MailKind, PasswordHashConfig, ServerConfig } from '#server/deps.ts';
+import type {
+  Deps,
+  IdentityVerifier,
+  Mail,
+  MailKind,
+  PasswordHashConfig,
+  ServerConfig,
+} from '#server/deps.ts';
 import { createPasswordHasher } from '#server/features/credentials/password-hasher.ts';
+import { handoffApps } from '#server/features/handoff/handoff-apps.ts';
 import { DEFAULT_LIMITS, type LimitName, limitTable } from '#server/features/limits/limit-table.ts';
+import { unavailableVerifier } from '#server/features/social/id-token.ts';
 import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { createImageStore } from '#server/storage/image-store.ts';
 
@@ -33,6 +42,8 @@ export interface TestAppOptions {
   /** Capacities by name; `'high'` lifts every limit out of the way. */
   limits?: Partial<Record<LimitName, number>> | 'high';
   hash?: PasswordHashConfig;
+  /** Who checks ID tokens; nobody by default. */
+  identity?: (clock: () => number) => IdentityVerifier;
 }
 
 export type OutboxMail = Mail extends infer M ? (M extends Mail ? Omit<M, 'expiresAt'> : never) : never;
@@ -100,6 +111,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     hasher: createPasswordHasher(options.hash ?? CHEAP_HASH, secrets),
     images: createImageStore({ files: createStorage(), db: opened.db, clock: () => clock.now }),
     mails: createMailQueue({ clock: () => clock.now, wake: () => undefined }),
+    identity: options.identity?.(() => clock.now) ?? unavailableVerifier,
     config: {
       mode: 'test',
       siteOrigins: [SITE, 'https://www.site.example'],
@@ -108,6 +120,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       lifetimes: DEFAULT_LIFETIMES,
       passwordHash: options.hash ?? CHEAP_HASH,
       maskFoundEmail: false,
+      handoffApps: handoffApps(),
       validateResponses: true,
       ...options.config,
     },

@@ -1,19 +1,19 @@
+import type * as z from 'zod/mini';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import { LOGIN_TYPES } from '#contract/fields.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { MountEndpoint } from '../../middleware/endpoint-route.ts';
 import { createJoin } from './registration.service.ts';
+import type { JoinProof } from './right-to-join.ts';
+
+type JoinFields = z.output<typeof ENDPOINTS.join.multipart>;
 
 export function registrationRoutes(mount: MountEndpoint, deps: Deps): void {
   const join = createJoin(deps);
   mount(ENDPOINTS.join, ({ fields, file, client, idempotencyKey }) => {
-    // Social sign-ups need the identity service, which this installation does not have.
-    if (fields.joinType === '1') throw new ApiError('SocialUnavailable');
-    const { userPw } = fields;
-    if (userPw === undefined) throw new ApiError('ValidationFailed', { field: 'userPw' });
     return join({
       userId: fields.userId,
-      userPw,
       nickName: fields.nickName,
       phone: fields.phone,
       job: fields.job,
@@ -21,10 +21,22 @@ export function registrationRoutes(mount: MountEndpoint, deps: Deps): void {
       adAgree: fields.adAgree === 'true',
       consentVersion: fields.consentVersion,
       lang: fields.lang,
-      ticket: fields.ticket,
+      proof: proofOf(fields),
       file,
       client,
       idempotencyKey,
     });
   });
+}
+
+/** @throws ApiError ValidationFailed naming what the kind of sign-up lacks, or does not take */
+function proofOf(fields: Pick<JoinFields, 'joinType' | 'idToken' | 'ticket' | 'userPw'>): JoinProof {
+  const { joinType, idToken, ticket, userPw } = fields;
+  if (joinType === String(LOGIN_TYPES.social)) {
+    if (idToken === undefined) throw new ApiError('ValidationFailed', { field: 'idToken' });
+    if (userPw !== undefined) throw new ApiError('ValidationFailed', { field: 'userPw' });
+    return { kind: 'identity', idToken };
+  }
+  if (userPw === undefined) throw new ApiError('ValidationFailed', { field: 'userPw' });
+  return { kind: 'ticket', ticket, userPw };
 }

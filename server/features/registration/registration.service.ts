@@ -2,16 +2,15 @@ import type { Lang } from '#contract/fields.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import { violatedUniqueIndex } from '../../db/failures.ts';
-import type { Deps, PreparedImage } from '../../deps.ts';
-import { passwordRefusal } from '../credentials/password-policy.ts';
-import { digest } from '../credentials/secret-values.ts';
+import type { Deps } from '../../deps.ts';
+import { withStoredImage } from '../../storage/stored-image.ts';
 import { doOnce, firstResult } from '../idempotency/idempotency.ts';
 import { canonicalEmail, type Phone, parsePhone } from '../identity/canonical.ts';
 import { type Counted, countDistinct, giveBack, reserve } from '../limits/limits.service.ts';
-import { consumeTicket } from '../verification/verification.queries.ts';
 import { consentRows } from './consents.ts';
 import { keyedTurns } from './keyed-turns.ts';
 import { insertMember, readObstacles } from './registration.queries.ts';
+import { examineProof, type JoinProof, linkRight, type RightToJoin, useRight } from './right-to-join.ts';
 
 export interface Registration {
   userId: string;
@@ -25,8 +24,8 @@ export interface Registration {
   lang: Lang;
 }
 
-export interface JoinRequest extends Registration {
-  ticket: string | undefined;
+export interface JoinRequest extends Omit<Registration, 'userPw'> {
+  proof: JoinProof;
   file: Uint8Array | null;
   client: string;
   idempotencyKey: string | null;
@@ -37,10 +36,11 @@ export interface Joined {
 }
 
 /**
- * Registers an e-mail account for whoever holds the address's ticket (S09). The account, its consents
- * and the used ticket appear together or not at all; a repeat with the same idempotency key gets the first result.
+ * Registers an account for whoever holds the address's ticket (S09) or an ID token with that address (S38). The
+ * account, its consents and the used ticket or token appear together or not at all; a repeat with the same idempotency
+ * key gets the first result.
  * @throws ApiError TicketInvalid, EmailInUse, PhoneUnavailable, PasswordRefused, ImageRefused, ImageTooLarge,
- *   TooManyRequests, Unavailable
+ *   TooManyRequests, Unavailable, and those of the ID token
  */
 export function createJoin(deps: Deps): (request: JoinRequest) => Promise<Joined> {
   const inTurn = keyedTurns();
@@ -50,12 +50,14 @@ export function createJoin(deps: Deps): (request: JoinRequest) => Promise<Joined
     const repeatable = { key: request.idempotencyKey, purpose: `join ${emailCanonical}` };
     const earlier = await firstResult<Joined>(deps, repeatable);
     if (earlier !== undefined) return earlier;
-    const rule = passwordRefusal(request.userPw, { email: emailCanonical, nickName: request.nickName });
-    if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'userPw', rule });
+    const { proof, nickName } = request;
+    const right = await examineProof(deps, { proof, emailCanonical, nickName });
     const perAddress = await countAttempt(deps, request, emailCanonical);
     try {
       return await inTurn(emailCanonical, () =>
-        inTurn(phone.canonical, () => joinInTurn(deps, { request, emailCanonical, phone, repeatable })),
+        inTurn(phone.canonical, () =>
+          joinInTurn(deps, { request, right, emailCanonical, phone, repeatable }),
+        ),
       );
     } catch (error) {
       if (!isFinal(error)) await giveBack(deps.db, perAddress);
@@ -82,60 +84,44 @@ async function countAttempt(deps: Deps, { client, file }: JoinRequest, emailCano
 
 interface Turn {
   request: JoinRequest;
+  right: RightToJoin;
   emailCanonical: string;
   phone: Phone;
   repeatable: { key: string | null; purpose: string };
 }
 
-async function joinInTurn(deps: Deps, { request, emailCanonical, phone, repeatable }: Turn): Promise<Joined> {
+async function joinInTurn(deps: Deps, turn: Turn): Promise<Joined> {
+  const { request, right, emailCanonical, phone, repeatable } = turn;
   const earlier = await firstResult<Joined>(deps, repeatable);
   if (earlier !== undefined) return earlier;
-  const ticketHash = digest(request.ticket ?? '');
+  const ticketHash = right.kind === 'ticket' ? right.ticketHash : '';
   const asked = { emailCanonical, phoneCanonical: phone.canonical, ticketHash, now: deps.clock() };
   const obstacles = await readObstacles(deps.db, asked);
   if (obstacles.isEmailUsed) throw new ApiError('EmailInUse', { field: 'userId' });
-  if (!obstacles.hasTicket) throw new ApiError('TicketInvalid');
+  if (right.kind === 'ticket' && !obstacles.hasTicket) throw new ApiError('TicketInvalid');
   if (obstacles.isPhoneUsed) {
     await countDistinct(deps, deps.db, request.client, phone.canonical);
     throw new ApiError('PhoneUnavailable', { field: 'phone' });
   }
   // The costly work stays outside the transaction, and is only done for somebody who may join.
   const image = request.file === null ? null : await deps.images.prepare(request.file);
-  const passwordHash = await deps.hasher.hash(request.userPw);
+  const passwordHash = right.kind === 'ticket' ? await deps.hasher.hash(right.userPw) : null;
   return withStoredImage(deps, image, (imageKey) =>
     doOnce(deps, repeatable, async (tx) => {
       const now = deps.clock();
-      if (!(await consumeTicket(tx, { ticketHash, emailCanonical, now })))
-        throw new ApiError('TicketInvalid');
+      await useRight(tx, { right, emailCanonical, now });
       const member = { ...request, emailCanonical, phone, passwordHash, imageKey, now };
-      return { userIdx: await writeMember(tx, member) };
+      const userId = await writeMember(tx, member);
+      await linkRight(tx, { right, userId, now });
+      return { userIdx: userId };
     }),
   );
 }
 
-/**
- * The picture is stored before the member who has it, and removed again when that member is refused. After any other
- * failure nobody knows whether the member came about (a connection lost during the commit): the sweep looks later.
- */
-async function withStoredImage<T>(
-  deps: Deps,
-  image: PreparedImage | null,
-  work: (key: string | null) => Promise<T>,
-): Promise<T> {
-  if (image === null) return work(null);
-  const key = await deps.images.put(image);
-  try {
-    return await work(key);
-  } catch (error) {
-    if (error instanceof ApiError) await deps.images.remove(key);
-    throw error;
-  }
-}
-
-interface NewMember extends Omit<Registration, 'phone'> {
+interface NewMember extends Omit<Registration, 'phone' | 'userPw'> {
   emailCanonical: string;
   phone: Phone;
-  passwordHash: string;
+  passwordHash: string | null;
   imageKey: string | null;
   now: number;
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { PRODUCT } from '#contract/product.ts';
 import type { loginResultSchema, Profile } from '#contract/user.contract.ts';
 import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { digest, keyedDigest, randomSecret } from '../credentials/secret-values.ts';
 import { canonicalEmail } from '../identity/canonical.ts';
@@ -13,15 +14,36 @@ import type { ActiveSession } from './session-gate.ts';
 
 type LoginResult = z.output<typeof loginResultSchema>;
 
+interface PasswordAttempt {
+  userId: string;
+  userPw: string;
+  client: string;
+}
+
+/** A password that was right a moment ago; what {@link openProvenSession} needs to act on it. */
+export interface PasswordProof {
+  userId: number;
+  temporaryPassword: boolean;
+  passwordChangedAt: number | null;
+  failures: { mark: number; keys: readonly string[]; forgivenKey: string };
+}
+
 /**
- * Signs in with the password or a live temporary password. Every account, also one that does not exist, costs
- * exactly one Argon2 verification and the same statements (S06).
+ * Signs in with the password or a live temporary password.
  * @throws ApiError InvalidCredentials, TooManyRequests, Unavailable
  */
-export async function signIn(
+export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<LoginResult> =>
+  openProvenSession(deps, deps.db, await provePassword(deps, attempt));
+
+/**
+ * Judges a password. Every account, also one that does not exist, costs exactly one Argon2 verification and the same
+ * statements (S06).
+ * @throws ApiError InvalidCredentials, TooManyRequests, Unavailable
+ */
+export async function provePassword(
   deps: Deps,
-  { userId, userPw, client }: { userId: string; userPw: string; client: string },
-): Promise<LoginResult> {
+  { userId, userPw, client }: PasswordAttempt,
+): Promise<PasswordProof> {
   const { db, hasher } = deps;
   const address = canonicalEmail(userId);
   const pair = { limit: 'signInFailuresPair', subject: `${client} ${address}` } as const;
@@ -41,24 +63,34 @@ export async function signIn(
     throw new ApiError('InvalidCredentials');
   }
   if (verdict.matches && verdict.stale) await upgradeHash(deps, credential, userPw);
+  return {
+    userId: credential.id,
+    temporaryPassword,
+    passwordChangedAt: credential.passwordChangedAt,
+    failures: { ...failures, forgivenKey: counterKey(deps, pair) },
+  };
+}
+
+/**
+ * Opens a session for a proven password and forgives the failures before it.
+ * @param db the database or the transaction of what belongs to the sign-in
+ * @throws ApiError InvalidCredentials when the account or its password changed since the proof
+ */
+export async function openProvenSession(
+  deps: Deps,
+  db: Database,
+  { failures, ...member }: PasswordProof,
+): Promise<LoginResult> {
   const now = deps.clock();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const accessToken = newToken();
-  const isOpen = await openSession(
-    db,
-    {
-      tokenHash: digest(accessToken),
-      familyId: randomSecret(),
-      userId: credential.id,
-      now,
-      expiresAt,
-      temporaryPassword,
-      passwordChangedAt: credential.passwordChangedAt,
-    },
-    { ...failures, forgivenKey: counterKey(deps, pair) },
-  );
-  if (!isOpen) throw new ApiError('InvalidCredentials');
-  return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword };
+  const session = { ...member, tokenHash: digest(accessToken), familyId: randomSecret(), now, expiresAt };
+  if (!(await openSession(db, session, failures))) throw new ApiError('InvalidCredentials');
+  return {
+    accessToken,
+    expireTime: new Date(expiresAt).toISOString(),
+    temporaryPassword: member.temporaryPassword,
+  };
 }
 
 /** Best effort: a full hash queue must not turn a right password away; the next sign-in tries again. */

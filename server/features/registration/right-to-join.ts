@@ -1,0 +1,59 @@
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../db/client.ts';
+import type { Deps, VerifiedIdentity } from '../../deps.ts';
+import { passwordRefusal } from '../credentials/password-policy.ts';
+import { digest } from '../credentials/secret-values.ts';
+import { consumeIdToken, linkIdentity } from '../social/social.queries.ts';
+import { consumeTicket } from '../verification/verification.queries.ts';
+
+/** What gives the right to join: the ticket of a verified address, or the identity service's word for it. */
+export type JoinProof =
+  | { kind: 'ticket'; ticket: string | undefined; userPw: string }
+  | { kind: 'identity'; idToken: string };
+
+/** A proof that was examined; whether it is still unused shows when it is used. */
+export type RightToJoin =
+  | { kind: 'ticket'; ticketHash: string; userPw: string }
+  | { kind: 'identity'; identity: VerifiedIdentity };
+
+/**
+ * Examines what somebody shows to join with an address.
+ * @throws ApiError PasswordRefused; ValidationFailed when the identity has another address; those of the ID token
+ */
+export async function examineProof(
+  deps: Deps,
+  { proof, emailCanonical, nickName }: { proof: JoinProof; emailCanonical: string; nickName: string },
+): Promise<RightToJoin> {
+  if (proof.kind === 'ticket') {
+    const rule = passwordRefusal(proof.userPw, { email: emailCanonical, nickName });
+    if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'userPw', rule });
+    return { kind: 'ticket', ticketHash: digest(proof.ticket ?? ''), userPw: proof.userPw };
+  }
+  const identity = await deps.identity.verify(proof.idToken);
+  if (identity.emailCanonical !== emailCanonical) throw new ApiError('ValidationFailed', { field: 'userId' });
+  return { kind: 'identity', identity };
+}
+
+/** @throws ApiError TicketInvalid or SocialTokenInvalid when it was used before */
+export async function useRight(
+  tx: Database,
+  { right, emailCanonical, now }: { right: RightToJoin; emailCanonical: string; now: number },
+): Promise<void> {
+  if (right.kind === 'ticket') {
+    if (!(await consumeTicket(tx, { ticketHash: right.ticketHash, emailCanonical, now })))
+      throw new ApiError('TicketInvalid');
+  } else if (!(await consumeIdToken(tx, right.identity))) {
+    throw new ApiError('SocialTokenInvalid');
+  }
+}
+
+/** @throws ApiError EmailInUse when the identity belongs to a member already: that one can sign in */
+export async function linkRight(
+  tx: Database,
+  { right, userId, now }: { right: RightToJoin; userId: number; now: number },
+): Promise<void> {
+  if (right.kind === 'ticket') return;
+  const { issuer, subject } = right.identity;
+  const owner = await linkIdentity(tx, { issuer, subject, userId, now });
+  if (owner !== userId) throw new ApiError('EmailInUse', { field: 'userId' });
+}

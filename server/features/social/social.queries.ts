@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { ACTIVE, sessions, socialIdentities, usedIdTokens, users } from '../../db/schema/schema.ts';
+
+interface Identity {
+  issuer: string;
+  subject: string;
+}
+
+/** Who stands behind an identity: the member it is linked to, else whoever has its address; undefined for nobody. */
+export async function findHolder(
+  db: Database,
+  { issuer, subject, emailCanonical }: Identity & { emailCanonical: string },
+) {
+  const linked = and(eq(socialIdentities.issuer, issuer), eq(socialIdentities.subject, subject));
+  const isLinked = sql<boolean>`${socialIdentities.subject} is not null`;
+  const [row] = await db
+    .select({ id: users.id, stateFlag: users.stateFlag, isLinked })
+    .from(users)
+    .leftJoin(socialIdentities, and(eq(socialIdentities.userId, users.id), linked))
+    .where(
+      sql`${users.id} = (select ${socialIdentities.userId} from ${socialIdentities} where ${linked}) or ${users.emailCanonical} = ${emailCanonical}`,
+    )
+    .orderBy(sql`${isLinked} desc`)
+    .limit(1);
+  return row;
+}
+
+/** Links an identity to a member. @returns the member it belongs to, which is another one when that was faster */
+export async function linkIdentity(
+  db: Database,
+  { issuer, subject, userId, now }: Identity & { userId: number; now: number },
+): Promise<number> {
+  const [row] = await db
+    .insert(socialIdentities)
+    .values({ issuer, subject, userId, linkedAt: now })
+    // Changes nothing, but waits for a parallel link and answers with its row.
+    .onConflictDoUpdate({
+      target: [socialIdentities.issuer, socialIdentities.subject],
+      set: { subject },
+    })
+    .returning({ userId: socialIdentities.userId });
+  if (row === undefined) throw new Error('Linking an identity returned no row');
+  return row.userId;
+}
+
+/** Uses an ID token up for registering. @returns whether it was unused; true for one caller only */
+export async function consumeIdToken(
+  db: Database,
+  token: { tokenHash: string; expiresAt: number },
+): Promise<boolean> {
+  const used = await db.insert(usedIdTokens).values(token).onConflictDoNothing().returning();
+  return used.length === 1;
+}
+
+/** Opens a session, if the member may still sign in. @returns whether it is open */
+export async function insertSession(
+  db: Database,
+  session: { tokenHash: string; familyId: string; userId: number; now: number; expiresAt: number },
+): Promise<boolean> {
+  const { tokenHash, familyId, userId, now, expiresAt } = session;
+  const opened = await rowsOf<{ isOpen: boolean }>(
+    db,
+    sql`
+    with member as materialized (
+      select id from ${users} where id = ${userId}::bigint and state_flag = ${ACTIVE} for share
+    )
+    insert into ${sessions} (token_hash, family_id, user_id, issued_at, expires_at, signed_in_at, proven_at)
+    select ${tokenHash}, ${familyId}, id, ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint, ${now}::bigint from member
+    returning true as "isOpen"`,
+  );
+  return opened.length === 1;
+}

@@ -1,0 +1,11 @@
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import type { Deps } from '../../deps.ts';
+import type { MountEndpoint } from '../../middleware/endpoint-route.ts';
+import { linkSocially, signInSocially } from './social.service.ts';
+
+export function socialRoutes(mount: MountEndpoint, deps: Deps): void {
+  mount(ENDPOINTS.socialLogin, ({ body: { idToken }, client }) => signInSocially(deps, { idToken, client }));
+  mount(ENDPOINTS.linkSocial, ({ body: { idToken, userPw }, client }) =>
+    linkSocially(deps, { idToken, userPw, client }),
+  );
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import type { socialLoginResultSchema } from '#contract/social.contract.ts';
+import { ApiError } from '../../api-error.ts';
+import { ACTIVE } from '../../db/schema/schema.ts';
+import type { Deps, VerifiedIdentity } from '../../deps.ts';
+import { digest, randomSecret } from '../credentials/secret-values.ts';
+import { reserve } from '../limits/limits.service.ts';
+import { newToken, openProvenSession, provePassword } from '../session/session.service.ts';
+import { findHolder, insertSession, linkIdentity } from './social.queries.ts';
+
+type SocialLoginResult = z.output<typeof socialLoginResultSchema>;
+
+const NOBODY: SocialLoginResult = { accessToken: null, expireTime: null };
+
+interface SocialRequest {
+  idToken: string;
+  client: string;
+}
+
+/**
+ * Signs in whoever the ID token names (S37): by its issuer and subject alone. Somebody else's account with the same
+ * address is never taken over.
+ * @returns no access token when nobody registered this identity
+ * @throws ApiError SocialTokenInvalid, SocialEmailUnverified, SocialUnavailable, TooManyRequests; SocialConflict when
+ *   an account that is not linked has the address; AccountUnavailable when the member may not sign in
+ */
+export async function signInSocially(deps: Deps, request: SocialRequest): Promise<SocialLoginResult> {
+  const identity = await identify(deps, request);
+  const holder = await findHolder(deps.db, identity);
+  if (holder === undefined) return NOBODY;
+  if (holder.stateFlag !== ACTIVE) throw new ApiError('AccountUnavailable');
+  if (!holder.isLinked) throw new ApiError('SocialConflict');
+  return startSession(deps, holder.id);
+}
+
+async function startSession(deps: Deps, userId: number): Promise<SocialLoginResult> {
+  const now = deps.clock();
+  const expiresAt = now + deps.config.lifetimes.accessToken;
+  const accessToken = newToken();
+  const session = { tokenHash: digest(accessToken), familyId: randomSecret(), userId, now, expiresAt };
+  if (!(await insertSession(deps.db, session))) throw new ApiError('AccountUnavailable');
+  return { accessToken, expireTime: new Date(expiresAt).toISOString() };
+}
+
+/**
+ * Links the token's identity to the account that has its address and signs in, for whoever knows the password.
+ * @throws ApiError InvalidCredentials counted like a failed sign-in, and those of the token
+ */
+export async function linkSocially(
+  deps: Deps,
+  { userPw, ...request }: SocialRequest & { userPw: string },
+): Promise<SocialLoginResult> {
+  const identity = await identify(deps, request);
+  const { issuer, subject, email } = identity;
+  const proof = await provePassword(deps, { userId: email, userPw, client: request.client });
+  return deps.db.transaction(async (tx) => {
+    const owner = await linkIdentity(tx, { issuer, subject, userId: proof.userId, now: deps.clock() });
+    if (owner !== proof.userId) throw new ApiError('SocialTokenInvalid');
+    const { accessToken, expireTime } = await openProvenSession(deps, tx, proof);
+    return { accessToken, expireTime };
+  });
+}
+
+async function identify(deps: Deps, { idToken, client }: SocialRequest): Promise<VerifiedIdentity> {
+  await reserve(deps, deps.db, [{ limit: 'socialSignIns', subject: client }]);
+  const identity = await deps.identity.verify(idToken);
+  const subject = `${identity.issuer} ${identity.subject}`;
+  await reserve(deps, deps.db, [{ limit: 'socialSignInsIdentity', subject }]);
+  return identity;
+}
