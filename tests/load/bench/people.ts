@@ -41,6 +41,20 @@ export const confirmCode = ({ email, client }: Person, code: string): Buffer =>
 export const login = ({ email, client }: Person): Buffer =>
   jsonMessage('POST', '/api/v1/user/login', client, { userId: email, userPw: PASSWORD });
 
+export const checkEmail = ({ email, client }: Person): Buffer =>
+  httpMessage({ method: 'GET', path: `/api/v1/user/check/email?email=${encodeURIComponent(email)}`, client });
+
+/** With a nickname nobody has. */
+export const findEmail = ({ phone, client }: Person): Buffer =>
+  httpMessage({
+    method: 'GET',
+    path: `/api/v1/user/find/id?nickName=Nobody&phone=${encodeURIComponent(phone)}`,
+    client,
+  });
+
+export const forgotPassword = ({ email, client }: Person): Buffer =>
+  jsonMessage('POST', '/api/v1/user/find/pass', client, { email, lang: 'en', redirectUrl: '' });
+
 export const readProfile = (accessToken: string, client: string): Buffer =>
   httpMessage({
     method: 'GET',
