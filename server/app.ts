@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { existenceRoutes } from './features/existence/existence.routes.ts';
 import { handoffRoutes } from './features/handoff/handoff.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
@@ -47,6 +48,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   sessionRoutes(mount, deps);
   socialRoutes(mount, deps);
   recoveryRoutes(mount, deps);
+  accountRoutes(mount, deps);
   handoffRoutes(mount, deps);
 
   app.all('/api/*', (c) => {

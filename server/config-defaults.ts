@@ -13,6 +13,8 @@ export const DEFAULT_LIFETIMES: Lifetimes = {
   temporaryPassword: 30 * MINUTE,
   findHandle: 10 * MINUTE,
   idempotencyKey: DAY,
+  handoff: MINUTE,
+  freshProof: 10 * MINUTE,
 };
 
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane (S15). */

@@ -1,12 +1,13 @@
 import { DEFAULT_LIFETIMES, DEFAULT_PASSWORD_HASH } from './config-defaults.ts';
 import type { ServerConfig } from './deps.ts';
 import { EnvError, type ServerEnv } from './env.ts';
+import { handoffApps } from './features/handoff/handoff-apps.ts';
 import { limitTable } from './features/limits/limit-table.ts';
 
 /**
  * The application's configuration from the process's.
  * @param port the port in use; names the site in development
- * @throws EnvError when a limit is malformed
+ * @throws EnvError when a limit or a desktop app is malformed
  */
 export function serverConfig(env: ServerEnv, port: number): ServerConfig {
   const [first, ...rest] = env.PUBLIC_ORIGINS;
@@ -15,18 +16,19 @@ export function serverConfig(env: ServerEnv, port: number): ServerConfig {
     siteOrigins:
       first === undefined ? [`http://localhost:${port}`, `http://127.0.0.1:${port}`] : [first, ...rest],
     trustedProxyHops: env.TRUSTED_PROXY,
-    limits: limits(env),
+    limits: told(() => limitTable(env.LIMITS, env.LIMITS_SCALE)),
     lifetimes: DEFAULT_LIFETIMES,
     passwordHash: DEFAULT_PASSWORD_HASH,
     maskFoundEmail: env.MASK_FOUND_EMAIL,
+    handoffApps: told(() => handoffApps(env.HANDOFF_APPS)),
     validateResponses: !env.isProduction,
   };
 }
 
-function limits(env: ServerEnv): ServerConfig['limits'] {
+function told<T>(read: () => T): T {
   try {
-    return limitTable(env.LIMITS, env.LIMITS_SCALE);
+    return read();
   } catch (error) {
-    throw new EnvError(error instanceof Error ? error.message : 'LIMITS: malformed');
+    throw new EnvError(error instanceof Error ? error.message : 'A setting is malformed');
   }
 }

@@ -99,7 +99,12 @@ export interface ImageStore {
   urlOf(key: string): string;
 }
 
-export type MailKind = 'verification' | 'invitation' | 'temporaryPassword' | 'signInAlert';
+export type MailKind =
+  | 'verification'
+  | 'invitation'
+  | 'temporaryPassword'
+  | 'signInAlert'
+  | 'passwordChanged';
 
 /** What each mail needs to say. Links are complete addresses built by the server; times are ms since 1970. */
 export interface MailPayloads {
@@ -107,6 +112,7 @@ export interface MailPayloads {
   invitation: { link: string; nickName: string };
   temporaryPassword: { temporaryPassword: string; link: string; expiresAt: number; nickName: string };
   signInAlert: { nickName: string; occurredAt: number; failures: number; link: string };
+  passwordChanged: { nickName: string; occurredAt: number; link: string };
 }
 
 export type Mail = {

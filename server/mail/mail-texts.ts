@@ -64,6 +64,17 @@ export const MAIL_TEXTS: Record<MailLanguage, Record<MailKind, MailText>> = {
       why: (time) => `${time}에 실패한 로그인이 많아져 계정의 주인에게 보내 드리는 메일입니다.`,
       otherwise: '본인이 시도한 것이 아니라면 다른 곳에서 쓰지 않는 비밀번호로 바꾸는 것을 권장합니다.',
     },
+    passwordChanged: {
+      subject: `[${name}] 비밀번호가 변경되었습니다`,
+      title: '비밀번호가 변경되었습니다',
+      lead: '비밀번호가 변경되어 모든 기기와 데스크톱 앱에서 로그아웃되었습니다. 계속 이용하려면 새 비밀번호로 로그인해 주세요.',
+      button: '로그인',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `${time}에 계정의 비밀번호가 변경되어 보내 드리는 메일입니다.`,
+      otherwise:
+        '본인이 변경하지 않았다면 바로 로그인 화면의 비밀번호 찾기에서 임시 비밀번호를 받아 비밀번호를 다시 설정해 주세요.',
+    },
   },
   en: {
     verification: {
@@ -106,6 +117,17 @@ export const MAIL_TEXTS: Record<MailLanguage, Record<MailKind, MailText>> = {
       validity: () => null,
       why: (time) => `You get this mail as the owner of the account, because attempts failed until ${time}.`,
       otherwise: 'If it was not you, we recommend a password that you use nowhere else.',
+    },
+    passwordChanged: {
+      subject: `[${name}] Your password was changed`,
+      title: 'Your password was changed',
+      lead: 'Your password was changed, and every device and desktop app was signed out. Log in with the new password to continue.',
+      button: 'Log in',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `You get this mail because the password of your account was changed on ${time}.`,
+      otherwise:
+        'If it was not you, choose "Forgot password" on the login page now, and set a new password with the temporary one you get.',
     },
   },
 };

@@ -25,7 +25,7 @@ export function renderMail(mail: Pick<QueuedMail, 'to' | 'lang' | 'createdAt' | 
     validity:
       'expiresAt' in content ? words.validity(Math.round((content.expiresAt - createdAt) / MINUTE)) : null,
     fallback: frame.fallback,
-    why: words.why(formatTime(content.kind === 'signInAlert' ? content.occurredAt : createdAt, lang)),
+    why: words.why(formatTime('occurredAt' in content ? content.occurredAt : createdAt, lang)),
     otherwise: words.otherwise,
     sentTo: frame.sentTo(to),
     tagline: frame.tagline,

@@ -123,3 +123,5 @@ export const findHandles = pgTable('find_handles', {
 
 /** users.stateFlag of a member who may sign in. */
 export const ACTIVE = 1;
+/** users.stateFlag of a member who left. */
+export const DELETED = 2;

@@ -40,6 +40,9 @@ const perSubject = {
   mailsDaily: { capacity: 10, window: DAY },
   codeAttempts: { capacity: 10, window: HOUR },
   joinsPerAddress: { capacity: 3, window: HOUR },
+  /** Per member: wrong current passwords, and deletions without a fresh sign-in. */
+  proofFailures: { capacity: 5, window: 15 * MINUTE },
+  uploadsPerMember: { capacity: 20, window: DAY },
 } as const satisfies Record<string, Limit>;
 
 /** The limits, in one place; the names of security.md's table in reading order. */

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import {
   findHandles,
+  handoffs,
   idempotencyKeys,
   limitCounters,
   sessions,
@@ -25,6 +26,7 @@ export async function deleteExpired(
   await db.delete(tickets).where(lte(tickets.expiresAt, now));
   await db.delete(temporaryPasswords).where(lte(temporaryPasswords.expiresAt, now - DAY));
   await db.delete(usedIdTokens).where(lte(usedIdTokens.expiresAt, now));
+  await db.delete(handoffs).where(lte(handoffs.expiresAt, now - DAY));
   await db.delete(findHandles).where(lte(findHandles.expiresAt, now));
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, now - idempotencyKey));
 }

@@ -127,6 +127,17 @@ export async function openSession(
   return opened.length === 1;
 }
 
+/** Adds the first session of a sign-in that was judged in the caller's transaction. */
+export async function insertSession(
+  tx: Database,
+  session: Pick<Session, 'tokenHash' | 'familyId' | 'userId' | 'expiresAt' | 'provenAt' | 'audience'> & {
+    now: number;
+  },
+): Promise<void> {
+  const { now, ...row } = session;
+  await tx.insert(sessions).values({ ...row, issuedAt: now, signedInAt: now });
+}
+
 /** The first use of a token that waited in a link: the app has it, and the session its full life. */
 export async function claimOfferedSession(
   db: Database,

@@ -1,0 +1,139 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  ACTIVE,
+  consents,
+  DELETED,
+  findHandles,
+  socialIdentities,
+  temporaryPasswords,
+  users,
+} from '../../db/schema/schema.ts';
+
+export type MemberRow = typeof users.$inferSelect;
+
+/** The columns a member may change, each with its value. */
+export type ProfileRow = Pick<
+  MemberRow,
+  'nickName' | 'phone' | 'phoneCanonical' | 'job' | 'newsAgree' | 'adAgree' | 'imageKey'
+>;
+
+/** The member as stored now, locked until the transaction ends. */
+export async function lockMember(tx: Database, userId: number): Promise<MemberRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.stateFlag, ACTIVE)))
+    .for('update');
+  return row;
+}
+
+export async function writeProfile(tx: Database, userId: number, profile: ProfileRow): Promise<void> {
+  await tx.update(users).set(profile).where(eq(users.id, userId));
+}
+
+export async function insertConsents(tx: Database, rows: (typeof consents.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(consents).values(rows);
+}
+
+/** What is needed to judge and to tell about a change of password. */
+export async function findOwner(db: Database, userId: number) {
+  const [row] = await db
+    .select({
+      email: users.email,
+      emailCanonical: users.emailCanonical,
+      nickName: users.nickName,
+      lang: users.lang,
+      passwordHash: users.passwordHash,
+      passwordChangedAt: users.passwordChangedAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.stateFlag, ACTIVE)));
+  return row;
+}
+
+/**
+ * Sets a new password unless it was changed since the old one was judged.
+ * @returns whether it was set
+ */
+export async function replacePassword(
+  tx: Database,
+  change: { userId: number; passwordHash: string; now: number; judged: number | null },
+): Promise<boolean> {
+  const { userId, passwordHash, now, judged } = change;
+  const changed = await tx
+    .update(users)
+    .set({
+      passwordHash,
+      // Later than any before it, also within one millisecond: what was proven before must not pass for proven after.
+      passwordChangedAt: sql`greatest(${now}::bigint, coalesce(${users.passwordChangedAt}, 0) + 1)`,
+    })
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.stateFlag, ACTIVE),
+        sql`${users.passwordChangedAt} is not distinct from ${judged}::bigint`,
+      ),
+    )
+    .returning({ id: users.id });
+  return changed.length === 1;
+}
+
+/** @returns whether it is a temporary password that works, or the one the session was signed in with and is not old */
+export async function isLiveTemporaryPassword(
+  db: Database,
+  given: { hash: string; userId: number; now: number; mayBeUsed: boolean },
+): Promise<boolean> {
+  const rows = await db
+    .select({ userId: temporaryPasswords.userId })
+    .from(temporaryPasswords)
+    .where(
+      and(
+        eq(temporaryPasswords.hash, given.hash),
+        eq(temporaryPasswords.userId, given.userId),
+        gt(temporaryPasswords.expiresAt, given.now),
+        given.mayBeUsed ? undefined : isNull(temporaryPasswords.usedAt),
+      ),
+    );
+  return rows.length === 1;
+}
+
+export async function deleteTemporaryPasswords(tx: Database, userId: number): Promise<void> {
+  await tx.delete(temporaryPasswords).where(eq(temporaryPasswords.userId, userId));
+}
+
+export async function writeDownload(db: Database, userId: number, now: number): Promise<void> {
+  await db.update(users).set({ downloadedAt: now }).where(eq(users.id, userId));
+}
+
+/**
+ * Makes a member nobody: address, number, identity and name are free or gone. The row and the consents stay as evidence
+ * that an account with this number existed and ended.
+ * @returns the key of the picture that is left over, if there was one
+ */
+export async function eraseMember(tx: Database, userId: number): Promise<string | null> {
+  const member = await lockMember(tx, userId);
+  if (member === undefined) return null;
+  await tx
+    .update(users)
+    .set({
+      email: '',
+      emailCanonical: null,
+      phone: '',
+      phoneCanonical: null,
+      nickName: '',
+      job: '',
+      passwordHash: null,
+      passwordChangedAt: null,
+      stateFlag: DELETED,
+      newsAgree: false,
+      adAgree: false,
+      imageKey: null,
+      downloadedAt: null,
+    })
+    .where(eq(users.id, userId));
+  await deleteTemporaryPasswords(tx, userId);
+  await tx.delete(findHandles).where(eq(findHandles.userId, userId));
+  await tx.delete(socialIdentities).where(eq(socialIdentities.userId, userId));
+  return member.imageKey;
+}

@@ -1,0 +1,32 @@
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import type { Deps } from '../../deps.ts';
+import type { MountEndpoint } from '../../middleware/endpoint-route.ts';
+import { changePassword, unregister } from './account.service.ts';
+import { recordDownload, updateProfile } from './profile.service.ts';
+
+export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
+  mount(ENDPOINTS.updateProfile, ({ session, fields, file, client }) =>
+    updateProfile(deps, session, {
+      nickName: fields.nickName,
+      phone: fields.phone,
+      job: fields.job,
+      newsAgree: flagOf(fields.newsAgree),
+      adAgree: flagOf(fields.adAgree),
+      removesImage: fields.removeImage === 'true',
+      file,
+      client,
+    }),
+  );
+  mount(ENDPOINTS.changePassword, ({ session, body }) => changePassword(deps, session, body));
+  mount(ENDPOINTS.recordDownload, async ({ session }) => {
+    await recordDownload(deps, session);
+    return null;
+  });
+  mount(ENDPOINTS.unregister, async ({ session }) => {
+    await unregister(deps, session);
+    return null;
+  });
+}
+
+const flagOf = (field: 'true' | 'false' | undefined): boolean | undefined =>
+  field === undefined ? undefined : field === 'true';

@@ -1,0 +1,113 @@
+import type { changePassword as changeContract } from '#contract/account.contract.ts';
+import type { BodyOf, DataOf } from '#contract/endpoint.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { discardImage } from '../../storage/stored-image.ts';
+import { passwordRefusal } from '../credentials/password-policy.ts';
+import { digest, randomSecret } from '../credentials/secret-values.ts';
+import { giveBack, isLimitRefusal, reserve } from '../limits/limits.service.ts';
+import { mailLink } from '../mailing/mail-link.ts';
+import { addressQuota } from '../mailing/mail-quota.ts';
+import { endSessionsOf, insertSession } from '../session/session.queries.ts';
+import { newToken, temporaryPasswordHash } from '../session/session.service.ts';
+import type { ActiveSession } from '../session/session-gate.ts';
+import {
+  deleteTemporaryPasswords,
+  eraseMember,
+  findOwner,
+  isLiveTemporaryPassword,
+  replacePassword,
+} from './account.queries.ts';
+
+type PasswordChange = BodyOf<typeof changeContract>;
+type SignedIn = DataOf<typeof changeContract>;
+type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+
+/**
+ * Sets a new password for whoever knows the current one or a live temporary one (S13). Every session ends in the same
+ * transaction, the caller's too: somebody may hold a copy of its token. The answer carries a new one.
+ * @throws ApiError PasswordRefused, CurrentPasswordWrong, SessionEnded, TooManyRequests, Unavailable
+ */
+export async function changePassword(
+  deps: Deps,
+  { member, session }: ActiveSession,
+  { userPw, newPw }: PasswordChange,
+): Promise<SignedIn> {
+  const { db, hasher } = deps;
+  const owner = await findOwner(db, member.id);
+  if (owner === undefined) throw new ApiError('SessionEnded');
+  const rule = newPw === userPw ? 'same' : passwordRefusal(newPw, owner);
+  if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'newPw', rule });
+  const attempt = await reserve(deps, db, [{ limit: 'proofFailures', subject: String(member.id) }]);
+  const release = (error: unknown) => giveBack(db, attempt).then(() => Promise.reject(error));
+  const { matches } = await hasher.verify(owner.passwordHash, userPw).catch(release);
+  if (!matches && !(await isTemporary(deps, member.id, { userPw, mayBeUsed: session.temporaryPassword }))) {
+    throw new ApiError('CurrentPasswordWrong', { field: 'userPw' });
+  }
+  await giveBack(db, attempt);
+  const passwordHash = await hasher.hash(newPw);
+  return db.transaction(async (tx) => {
+    const now = deps.clock();
+    const change = { userId: member.id, passwordHash, now, judged: owner.passwordChangedAt };
+    // Another change was faster, and has ended this session like every other.
+    if (!(await replacePassword(tx, change))) throw new ApiError('SessionEnded');
+    await deleteTemporaryPasswords(tx, member.id);
+    await endSessionsOf(tx, member.id);
+    await mailNotice(deps, tx, owner);
+    return signInAnew(deps, tx, { userId: member.id, now });
+  });
+}
+
+/** The temporary password a session was signed in with is used up, but still proves its owner until it is old. */
+const isTemporary = (
+  deps: Deps,
+  userId: number,
+  { userPw, mayBeUsed }: { userPw: string; mayBeUsed: boolean },
+): Promise<boolean> =>
+  isLiveTemporaryPassword(deps.db, {
+    hash: temporaryPasswordHash(deps, userId, userPw),
+    userId,
+    now: deps.clock(),
+    mayBeUsed,
+  });
+
+async function signInAnew(
+  deps: Deps,
+  tx: Database,
+  { userId, now }: { userId: number; now: number },
+): Promise<SignedIn> {
+  const accessToken = newToken();
+  const expiresAt = now + deps.config.lifetimes.accessToken;
+  const session = { tokenHash: digest(accessToken), familyId: randomSecret(), userId, now, expiresAt };
+  await insertSession(tx, { ...session, provenAt: now, audience: 'site' });
+  return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword: false };
+}
+
+/** Within the mail quota: a change must not fail because the address got many mails. */
+async function mailNotice(deps: Deps, tx: Database, { email, emailCanonical, lang, nickName }: Owner) {
+  try {
+    await reserve(deps, tx, addressQuota('passwordChanged', emailCanonical ?? email));
+  } catch (error) {
+    if (isLimitRefusal(error)) return;
+    throw error;
+  }
+  const link = mailLink(deps, 'temporaryPassword', { redirectUrl: '', email, lang });
+  const payload = { nickName, occurredAt: deps.clock(), link };
+  await deps.mails.enqueue(tx, { kind: 'passwordChanged', to: email, lang, payload, expiresAt: null });
+}
+
+/**
+ * Deletes the account: every session ends, address and number are free at once, the picture goes (S16).
+ * @throws ApiError ConfirmAgain when the session's sign-in is too long ago, TooManyRequests
+ */
+export async function unregister(deps: Deps, { member, session }: ActiveSession): Promise<void> {
+  const attempt = await reserve(deps, deps.db, [{ limit: 'proofFailures', subject: String(member.id) }]);
+  if (session.provenAt + deps.config.lifetimes.freshProof <= deps.clock()) throw new ApiError('ConfirmAgain');
+  await giveBack(deps.db, attempt);
+  const imageKey = await deps.db.transaction(async (tx) => {
+    await endSessionsOf(tx, member.id);
+    return eraseMember(tx, member.id);
+  });
+  await discardImage(deps, imageKey);
+}

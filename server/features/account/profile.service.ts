@@ -1,0 +1,116 @@
+import { CONSENT_VERSION } from '#contract/product.ts';
+import type { Profile } from '#contract/user.contract.ts';
+import { ApiError } from '../../api-error.ts';
+import { violatedUniqueIndex } from '../../db/failures.ts';
+import type { Deps } from '../../deps.ts';
+import { discardImage, withStoredImage } from '../../storage/stored-image.ts';
+import { isPhoneUsed } from '../existence/existence.queries.ts';
+import { type Phone, parsePhone } from '../identity/canonical.ts';
+import { countDistinct, reserve } from '../limits/limits.service.ts';
+import { profileOf } from '../session/session.service.ts';
+import type { ActiveSession } from '../session/session-gate.ts';
+import {
+  insertConsents,
+  lockMember,
+  type MemberRow,
+  type ProfileRow,
+  writeDownload,
+  writeProfile,
+} from './account.queries.ts';
+
+/** What a member asks to change; undefined leaves it. */
+export interface ProfileChanges {
+  nickName: string | undefined;
+  phone: string | undefined;
+  job: string | undefined;
+  newsAgree: boolean | undefined;
+  adAgree: boolean | undefined;
+  removesImage: boolean;
+  file: Uint8Array | null;
+}
+
+/**
+ * Changes a member's profile; picture, number and consents appear together or not at all.
+ * @returns the profile as it is now
+ * @throws ApiError PhoneUnavailable, ImageRefused, ImageTooLarge, TooManyRequests, SessionEnded
+ */
+export async function updateProfile(
+  deps: Deps,
+  session: ActiveSession,
+  { client, ...changes }: ProfileChanges & { client: string },
+): Promise<Profile> {
+  const { id, phone: currentPhone } = session.member;
+  const given = changes.phone === undefined ? null : parsePhone(changes.phone);
+  const phone = given?.display === currentPhone ? null : given;
+  if (phone !== null) await claimPhone(deps, client, phone);
+  if (changes.file !== null) {
+    await reserve(deps, deps.db, [
+      { limit: 'uploads', subject: client },
+      { limit: 'uploadsPerMember', subject: String(id) },
+    ]);
+  }
+  const image = changes.file === null ? null : await deps.images.prepare(changes.file);
+  const { before, after } = await withStoredImage(deps, image, (imageKey) =>
+    writeChanges(deps, id, { changes, phone, imageKey }),
+  );
+  if (before.imageKey !== after.imageKey) await discardImage(deps, before.imageKey);
+  return profileOf(deps, { ...session, member: { ...session.member, ...after } });
+}
+
+/** Each number tried counts like a lookup, whatever comes of it: trying must tell no more than asking (S07). */
+async function claimPhone(deps: Deps, client: string, { canonical }: Phone): Promise<void> {
+  await countDistinct(deps, deps.db, client, canonical);
+  if (await isPhoneUsed(deps.db, canonical)) throw new ApiError('PhoneUnavailable', { field: 'phone' });
+}
+
+interface Write {
+  changes: ProfileChanges;
+  /** Null leaves it. */
+  phone: Phone | null;
+  /** Key of the new picture. */
+  imageKey: string | null;
+}
+
+async function writeChanges(deps: Deps, userId: number, write: Write) {
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const before = await lockMember(tx, userId);
+      if (before === undefined) throw new ApiError('SessionEnded');
+      const after = changed(before, write);
+      await writeProfile(tx, userId, after);
+      await insertConsents(tx, changedConsents(before, after, deps.clock()));
+      return { before, after };
+    });
+  } catch (error) {
+    if (violatedUniqueIndex(error) === undefined) throw error;
+    throw new ApiError('PhoneUnavailable', { field: 'phone' });
+  }
+}
+
+function changed(before: MemberRow, { changes, phone, imageKey }: Write): ProfileRow {
+  return {
+    nickName: changes.nickName ?? before.nickName,
+    phone: phone?.display ?? before.phone,
+    phoneCanonical: phone?.canonical ?? before.phoneCanonical,
+    job: changes.job ?? before.job,
+    newsAgree: changes.newsAgree ?? before.newsAgree,
+    adAgree: changes.adAgree ?? before.adAgree,
+    imageKey: imageKey ?? (changes.removesImage ? null : before.imageKey),
+  };
+}
+
+/** Evidence of each choice that became another. */
+function changedConsents(before: MemberRow, after: ProfileRow, decidedAt: number) {
+  const choices = [
+    { kind: 'news' as const, was: before.newsAgree, agreed: after.newsAgree },
+    { kind: 'advertising' as const, was: before.adAgree, agreed: after.adAgree },
+  ];
+  const evidence = { userId: before.id, version: CONSENT_VERSION, lang: before.lang, decidedAt };
+  return choices
+    .filter(({ was, agreed }) => was !== agreed)
+    .map(({ kind, agreed }) => ({ ...evidence, kind, agreed, source: 'profile' }));
+}
+
+/** Notes that the member downloaded the software now. */
+export const recordDownload = (deps: Pick<Deps, 'db' | 'clock'>, { member }: ActiveSession): Promise<void> =>
+  writeDownload(deps.db, member.id, deps.clock());

@@ -1,0 +1,115 @@
+import type { BodyOf, DataOf } from '#contract/endpoint.ts';
+import type {
+  exchangeHandoff as exchangeContract,
+  HandoffApp,
+  offerHandoff as offerContract,
+  readHandoffReceipt as receiptContract,
+} from '#contract/handoff.contract.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Deps } from '../../deps.ts';
+import { digest, isSameDigest, randomSecret } from '../credentials/secret-values.ts';
+import { giveBack, reserve } from '../limits/limits.service.ts';
+import { insertSession } from '../session/session.queries.ts';
+import { newToken } from '../session/session.service.ts';
+import type { ActiveSession } from '../session/session-gate.ts';
+import { consumeHandoff, findHandoff, insertHandoff, spendAttempt } from './handoff.queries.ts';
+
+type OfferRequest = BodyOf<typeof offerContract>;
+type Offer = DataOf<typeof offerContract>;
+type ExchangeRequest = BodyOf<typeof exchangeContract>;
+type Exchange = DataOf<typeof exchangeContract>;
+type Receipt = DataOf<typeof receiptContract>;
+
+/** The apps of the allow-list, as the page needs them: the scheme stays here (S39). */
+export const listApps = ({ config }: Pick<Deps, 'config'>): HandoffApp[] =>
+  [...config.handoffApps].map(([protocol, { name }]) => ({ protocol, name }));
+
+/**
+ * Makes the link that signs a desktop app in (S40). It never carries the caller's own token: with a challenge a code
+ * that is worth nothing without the app's verifier, without one (older apps) the token of a separate desktop session
+ * that dies unless it is used within the code's life.
+ * @throws ApiError HandoffAppUnknown, SessionEnded; ValidationFailed when the app requires a challenge
+ */
+export async function offerHandoff(
+  deps: Deps,
+  { tokenHash }: ActiveSession,
+  { protocol, codeChallenge, state }: OfferRequest,
+): Promise<Offer> {
+  const app = deps.config.handoffApps.get(protocol);
+  if (app === undefined) throw new ApiError('HandoffAppUnknown', { field: 'protocol' });
+  if (codeChallenge === undefined && app.requiresChallenge) {
+    throw new ApiError('ValidationFailed', { field: 'codeChallenge' });
+  }
+  const now = deps.clock();
+  const life = deps.config.lifetimes.handoff;
+  const expiresAt = now + life;
+  const id = randomSecret();
+  const secret = codeChallenge === undefined ? newToken() : randomSecret();
+  const secretHash = digest(secret);
+  const handoff = { id, secretHash, codeChallenge: codeChallenge ?? null, createdAt: now, expiresAt };
+  await deps.db.transaction(async (tx) => {
+    const userId = await insertHandoff(tx, { sessionHash: tokenHash, handoff });
+    if (userId === undefined) throw new ApiError('SessionEnded');
+    if (codeChallenge !== undefined) return;
+    const session = { ...newAppSession(), tokenHash: secretHash, userId, now, expiresAt };
+    await insertSession(tx, { ...session, audience: 'offered' });
+  });
+  const link = linkOf(app.scheme, { [codeChallenge === undefined ? 'token' : 'code']: secret, state });
+  return { handoffId: id, link, expiresInSeconds: Math.round(life / 1_000) };
+}
+
+/** An app's session is a sign-in of its own, renewed by the app itself; it has proven no password. */
+const newAppSession = () => ({ familyId: randomSecret(), provenAt: 0 });
+
+/** Percent-encoded throughout: a blank as `+` is undone by web forms only. */
+function linkOf(scheme: string, parameters: Record<string, string | undefined>): string {
+  const query = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  );
+  return `${scheme}://signin?${query.join('&')}`;
+}
+
+/**
+ * Exchanges a code for the app's own session, once (S40, RFC 7636). A code that is unknown, expired, used or guessed
+ * at too often and a wrong verifier are told apart by nobody.
+ * @throws ApiError HandoffInvalid, TooManyRequests
+ */
+export async function exchangeHandoff(
+  deps: Deps,
+  { code, codeVerifier, device, version, client }: ExchangeRequest & { client: string },
+): Promise<Exchange> {
+  const { db, config } = deps;
+  const failure = await reserve(deps, db, [{ limit: 'linkFailures', subject: client }]);
+  const now = deps.clock();
+  const attempts = config.limits.codeAttempts.capacity;
+  const handoff = await spendAttempt(db, { secretHash: digest(code), now, attempts });
+  // S256 of RFC 7636 is the digest every secret is stored by.
+  if (!isSameDigest(handoff?.codeChallenge ?? '', digest(codeVerifier))) throw new ApiError('HandoffInvalid');
+  const accessToken = newToken();
+  const expiresAt = now + config.lifetimes.accessToken;
+  await db.transaction(async (tx) => {
+    const taken = { id: handoff?.id ?? '', now, device: device ?? null, version: version ?? null };
+    const userId = await consumeHandoff(tx, taken);
+    if (userId === undefined) throw new ApiError('HandoffInvalid');
+    const session = { ...newAppSession(), tokenHash: digest(accessToken), userId, now, expiresAt };
+    await insertSession(tx, { ...session, audience: 'desktop' });
+  });
+  await giveBack(db, failure);
+  return { accessToken, expireTime: new Date(expiresAt).toISOString() };
+}
+
+/**
+ * Whether the app took what was offered.
+ * @throws ApiError HandoffInvalid for an offer of another member as for one that never was
+ */
+export async function readReceipt(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { member }: ActiveSession,
+  handoffId: string,
+): Promise<Receipt> {
+  const handoff = await findHandoff(deps.db, { id: handoffId, userId: member.id });
+  if (handoff === undefined) throw new ApiError('HandoffInvalid');
+  const { usedAt, expiresAt, device, version } = handoff;
+  if (usedAt !== null) return { status: 'received', device, version };
+  return { status: expiresAt > deps.clock() ? 'waiting' : 'expired', device, version };
+}
