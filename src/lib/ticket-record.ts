@@ -4,7 +4,7 @@ import { PRODUCT } from '#contract/product.ts';
 import type { KeyValueStore } from './storage.ts';
 
 /** Key of the right to join that this browser has won by confirming an address (decisions). */
-const TICKET_KEY = `${PRODUCT.slug}.ticket`;
+export const TICKET_KEY = `${PRODUCT.slug}.ticket`;
 
 const ticketRecordSchema = z.object({
   email: z.string(),

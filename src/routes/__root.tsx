@@ -2,7 +2,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { AlertHost } from '#src/features/alert/alert-host.tsx';
-import { useAwaitedEmail } from '#src/features/auth/use-awaited-email.ts';
+import { useResumable } from '#src/features/auth/use-resumable.ts';
 import { useInfo } from '#src/features/overlay/use-overlay.ts';
 import { LogoutConfirmation } from '#src/features/session/logout-confirmation.tsx';
 import { SessionEndedNotice } from '#src/features/session/session-ended-notice.tsx';
@@ -35,7 +35,7 @@ function Root() {
   const { auth, overlay, session, alerts } = Route.useRouteContext();
   const [dismissedEmail, setDismissedEmail] = useState('');
   const info = useInfo(overlay);
-  const awaitedEmail = useAwaitedEmail(auth.ref);
+  const resumable = useResumable(auth.ref);
   const showInfo = (wanted: 'terms' | 'privacy' | 'manual') =>
     overlay.send({ type: 'info.requested', info: wanted });
   const closeOverlay = () => overlay.send({ type: 'overlay.closed' });
@@ -63,11 +63,13 @@ function Root() {
       <Suspense>
         <AuthDialogs auth={auth.ref} checkPhone={auth.checkPhone} onInfo={showInfo} onSocial={auth.social} />
         <Suspense>
-          {awaitedEmail !== '' && awaitedEmail !== dismissedEmail && (
+          {resumable !== null && resumable.email !== dismissedEmail && (
             <ResumeSignUpCard
-              email={awaitedEmail}
-              onOpen={() => auth.open('confirm-email-2', awaitedEmail)}
-              onDismiss={() => setDismissedEmail(awaitedEmail)}
+              resumable={resumable}
+              onOpen={() =>
+                auth.open(resumable.next === 'mail' ? 'confirm-email-2' : 'password', resumable.email)
+              }
+              onDismiss={() => setDismissedEmail(resumable.email)}
             />
           )}
         </Suspense>

@@ -53,9 +53,7 @@ export const AuthDialogs = ({ auth, onInfo, onSocial, checkPhone }: AuthDialogsP
     [auth, onInfo, onSocial, checkPhone],
   );
   const isOpen = flow !== undefined;
-  useEffect(() => {
-    if (!isOpen) steps.profileDraft.forget();
-  }, [isOpen, steps]);
+  useEffect(() => (isOpen ? () => steps.profileDraft.forget() : undefined), [isOpen, steps]);
   return flow === undefined ? null : <OpenDialog flow={flow} steps={steps} />;
 };
 

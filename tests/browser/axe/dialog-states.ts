@@ -82,7 +82,7 @@ export const VISITOR_STATES: Readonly<Record<string, Reach>> = {
     await open(({ email }) => ({ auth: 'signup-email-verify', email }))(visit);
     await press(texts.auth.verify.send);
     await closeAlert(`${texts.errors.verificationSent} ${visit.email}`);
-    await page.getByRole('heading', { name: texts.auth.resume.title }).waitFor();
+    await page.getByRole('heading', { name: texts.auth.resume.mail.title }).waitFor();
   },
   signUpPassword: async (visit) => {
     await confirm(visit);

@@ -17,7 +17,7 @@ it('a sign-up reloaded at every step goes on where it can and ends with an accou
   const mail = await askForMail(person, data.email);
 
   // The dialog is gone with its address, as specified; the card beside the page led back to it.
-  await press(texts.auth.resume.continue);
+  await press(texts.auth.resume.mail.continue);
   await sees(texts.auth.waiting.title);
   await expectQuery(page, { auth: 'confirm-email-2', email: data.email });
   await page.reload();

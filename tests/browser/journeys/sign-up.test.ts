@@ -129,7 +129,7 @@ describe('a complete sign-up', () => {
     const target = new URL(asked.redirectUrl);
     expect(target.pathname).toBe('/validate-email');
     expect(Object.fromEntries(target.searchParams)).toEqual({ email: data.email, lang: 'en' });
-    await press(texts.auth.resume.continue);
+    await press(texts.auth.resume.mail.continue);
     await sees(texts.auth.waiting.title);
     await fill(texts.auth.waiting.code, mailCode(mail));
     await press(texts.auth.waiting.submit);
@@ -196,7 +196,7 @@ describe('two tabs', () => {
     const person = await arrive({ path: '/?auth=signup' });
     const data = memberData();
     const mail = await askForMail(person, data.email);
-    await person.press(person.texts.auth.resume.continue);
+    await person.press(person.texts.auth.resume.mail.continue);
     const beside = personAt(await person.page.context().newPage());
     await followLink(beside, mail);
     await beside.sees(beside.texts.auth.choosePassword.title);

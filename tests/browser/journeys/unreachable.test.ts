@@ -63,7 +63,7 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
     await press(texts.auth.verify.again);
     await closeAlert(`${texts.errors.verificationSent} ${data.email}`);
 
-    await press(texts.auth.resume.continue);
+    await press(texts.auth.resume.mail.continue);
     await sees(texts.auth.waiting.title);
     await fill(texts.auth.waiting.code, mailCode(await latestMail(send, data.email)));
     await insist(texts.auth.waiting.submit, rest(texts), false, () =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createStore } from '#src/lib/storage.ts';
 import { createProfileDraft } from './profile-draft.ts';
 import type { ProfileValues } from './profile-form.ts';
 
@@ -13,9 +14,13 @@ const values: ProfileValues = {
   adAgree: false,
   isOldEnough: true,
 };
+const emptyStore = () =>
+  createStore(() => {
+    throw new Error('no storage');
+  });
 
 it('keeps what was typed for its address, until the dialog is closed', () => {
-  const draft = createProfileDraft();
+  const draft = createProfileDraft(emptyStore());
   expect(draft.of('kim@clinic.co.kr')).toBeUndefined();
   draft.keep('kim@clinic.co.kr', values);
   expect(draft.of('kim@clinic.co.kr')).toEqual(values);
@@ -23,3 +28,18 @@ it('keeps what was typed for its address, until the dialog is closed', () => {
   draft.forget();
   expect(draft.of('kim@clinic.co.kr')).toBeUndefined();
 });
+
+it('has it again after a reload, but for the photo', () => {
+  const store = emptyStore();
+  createProfileDraft(store).keep('kim@clinic.co.kr', { ...values, photo: new File(['x'], 'x.png') });
+  expect(createProfileDraft(store).of('kim@clinic.co.kr')).toEqual(values);
+});
+
+it.each(['{broken', '[]', JSON.stringify({ address: 'kim@clinic.co.kr', values: { nickName: 7 } })])(
+  'takes %s for nothing',
+  (text) => {
+    const store = emptyStore();
+    store.set('cusplane.profile-draft', text);
+    expect(createProfileDraft(store).of('kim@clinic.co.kr')).toBeUndefined();
+  },
+);

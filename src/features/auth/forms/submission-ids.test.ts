@@ -24,12 +24,11 @@ it('gives a retry of the same answers the same key', () => {
 
 it('gives changed answers a new key, also when they change back', () => {
   const idFor = numbered();
-  expect([idFor(profile), idFor({ ...profile, email: 'kim@example.com',
-  nickName: 'Lee' }), idFor(profile)]).toEqual([
-    'id-1',
-    'id-2',
-    'id-3',
-  ]);
+  expect([
+    idFor(profile),
+    idFor({ ...profile, email: 'kim@example.com', nickName: 'Lee' }),
+    idFor(profile),
+  ]).toEqual(['id-1', 'id-2', 'id-3']);
 });
 
 it('counts another photo as another answer', () => {

@@ -1,5 +1,6 @@
 import type { AuthRef } from '#machines/auth/auth.selectors.ts';
 import { type AuthParam, NO_ARRIVAL } from '#machines/shared/step.ts';
+import { sessionStore } from '#src/lib/storage.ts';
 import { createProfileDraft, type ProfileDraft } from '../forms/profile-draft.ts';
 import type { CheckPhone } from '../forms/use-phone-availability.ts';
 
@@ -23,5 +24,5 @@ export const createAuthSteps = (auth: AuthRef, ports: AuthDialogPorts): AuthStep
   open: (step, email = '') =>
     auth.send({ type: 'step.requested', arrival: { ...NO_ARRIVAL, auth: step, email } }),
   close: () => auth.send({ type: 'dialog.closed' }),
-  profileDraft: createProfileDraft(),
+  profileDraft: createProfileDraft(sessionStore),
 });

@@ -112,9 +112,16 @@ export const auth = {
     phoneFree: 'This number can be used.',
   },
   resume: {
-    title: 'Check your mail',
-    description: 'We sent a link and a code to {{email}}.',
-    continue: 'Enter the code',
+    mail: {
+      title: 'Check your email',
+      description: 'We sent a link and a code to {{email}}.',
+      continue: 'Enter the code',
+    },
+    password: {
+      title: 'Finish signing up',
+      description: '{{email}} is verified. Choose a password to go on.',
+      continue: 'Continue signing up',
+    },
   },
   forgotEmail: {
     title: 'Find your email',

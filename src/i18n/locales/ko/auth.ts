@@ -115,9 +115,16 @@ export const auth = {
     phoneFree: '사용할 수 있는 전화번호입니다.',
   },
   resume: {
-    title: '메일을 확인해 주세요',
-    description: '{{email}} 주소로 인증 링크와 인증 번호를 보냈습니다.',
-    continue: '인증 번호 입력',
+    mail: {
+      title: '메일을 확인해 주세요',
+      description: '{{email}} 주소로 인증 링크와 인증 번호를 보냈습니다.',
+      continue: '인증 번호 입력',
+    },
+    password: {
+      title: '가입을 마저 진행해 주세요',
+      description: '{{email}} 주소의 인증이 끝났습니다. 비밀번호를 정하면 가입을 계속할 수 있습니다.',
+      continue: '가입 계속하기',
+    },
   },
   forgotEmail: {
     title: '이메일 찾기',

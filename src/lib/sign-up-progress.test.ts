@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { PRODUCT } from '#contract/product.ts';
+import { keepAwaitedEmail, PROGRESS_LIFETIME_MS, readAwaitedEmail } from './sign-up-progress.ts';
+import { createStore } from './storage.ts';
+
+const NOW = 1_800_000_000_000;
+const EMAIL = 'kim@clinic.co.kr';
+const emptyStore = () =>
+  createStore(() => {
+    throw new Error('no storage');
+  });
+
+it('keeps the address for a day, by server time', () => {
+  const store = emptyStore();
+  expect(readAwaitedEmail(store, NOW)).toBe('');
+  keepAwaitedEmail(store, EMAIL, NOW);
+  expect(readAwaitedEmail(store, NOW + PROGRESS_LIFETIME_MS - 1)).toBe(EMAIL);
+  expect(readAwaitedEmail(store, NOW + PROGRESS_LIFETIME_MS)).toBe('');
+});
+
+it('forgets it when nothing is waited for', () => {
+  const store = emptyStore();
+  keepAwaitedEmail(store, EMAIL, NOW);
+  keepAwaitedEmail(store, '', NOW);
+  expect(store.get(`${PRODUCT.slug}.sign-up`)).toBeNull();
+});
+
+it.each([
+  '{broken',
+  'null',
+  '[]',
+  JSON.stringify({ email: '"><script>', expiresAt: NOW + 1 }),
+  JSON.stringify({ email: EMAIL, expiresAt: 'never' }),
+])('takes %s for none', (text) => {
+  const store = emptyStore();
+  store.set(`${PRODUCT.slug}.sign-up`, text);
+  expect(readAwaitedEmail(store, NOW)).toBe('');
+});
