@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { passwordProblems } from '#contract/fields.ts';
 import { temporaryPasswords, users } from '#server/db/schema/schema.ts';
@@ -6,10 +7,12 @@ import { joinMember, phoneNumber, signIn } from '#tests/support/api-member.ts';
 
 const EMAIL = 'Hana@clinic.example';
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
-const find = (app: TestApp, phone: string, nickName: string) =>
+const find = (app: TestApp, phone: string, nickName: string, ip = '203.0.113.7') =>
   app.send<{ userId: string; userIdx: number }>(
     `/api/v1/user/find/id?phone=${encodeURIComponent(phone)}&nickName=${encodeURIComponent(nickName)}`,
+    { ip },
   );
 const invite = (app: TestApp, userIdx: number, redirectUrl = '') =>
   app.send('/api/v1/user/invite/email', { method: 'POST', json: { userIdx, redirectUrl, lang: 'ko' } });
@@ -23,7 +26,7 @@ async function withMember(config: Parameters<typeof createTestApp>[0] = { limits
 }
 
 describe('finding the e-mail', () => {
-  it('answers userId and a random number, only for phone and nickname of one account [ENT-34] [S03]', async () => {
+  it('answers userId and a random number, only for phone and nickname of one account [ENT-34] [API-15] [S03]', async () => {
     const app = await withMember();
     const found = await find(app, phoneNumber(1), ' hana  SEO ');
     expect(found.data).toEqual({ userId: EMAIL, userIdx: expect.any(Number) });
@@ -41,7 +44,21 @@ describe('finding the e-mail', () => {
     expect((await find(app, phoneNumber(1), 'Hana Seo')).data.userId).toBe('H***@clinic.example');
   });
 
-  it('mails a link without any credential for a live number only [S04]', async () => {
+  it('is limited by client and by number, alike for known and unknown [S03]', async () => {
+    const app = await createTestApp();
+    await joinMember(app, EMAIL);
+    const from = (ip: string, index: number) => find(app, phoneNumber(index), 'Hana Seo', ip);
+    for (let time = 0; time < 3; time += 1) {
+      expect((await from(`198.51.100.${time}`, 1)).code).toBe('Ok');
+      expect((await from(`198.51.100.${time}`, 2)).code).toBe('AccountNotFound');
+    }
+    const [known, unknown] = [await from('198.51.100.9', 1), await from('198.51.100.9', 2)];
+    expect([known.status, known.text]).toEqual([429, unknown.text]);
+    for (let index = 3; index < 8; index += 1) await from('203.0.113.9', index);
+    expect((await from('203.0.113.9', 8)).code).toBe('TooManyRequests');
+  });
+
+  it('mails a link without any credential for a live number only [API-11] [S04]', async () => {
     const app = await withMember();
     const { userIdx } = (await find(app, phoneNumber(1), 'Hana Seo')).data;
     const sent = await invite(app, userIdx, `${SITE}/auth/signin-password?email=evil@x.example`);
@@ -64,18 +81,64 @@ describe('finding the e-mail', () => {
 describe('a temporary password', () => {
   it('is asked for with one answer for every kind of account [S05]', async () => {
     const app = await createTestApp();
+    const kinds = ['known', 'social', 'deleted', 'unknown'] as const;
+    const emailOf = (kind: (typeof kinds)[number]) => `${kind}@clinic.example`;
+    for (const [index, kind] of kinds.slice(0, 3).entries()) {
+      await joinMember(app, emailOf(kind), { phone: phoneNumber(index) });
+    }
+    await app.db
+      .update(users)
+      .set({ passwordHash: null })
+      .where(eq(users.email, emailOf('social')));
+    await app.db
+      .update(users)
+      .set({ stateFlag: 2 })
+      .where(eq(users.email, emailOf('deleted')));
+    app.advance(2 * MINUTE);
+    const answers = [];
+    for (const kind of kinds) answers.push(await forget(app, emailOf(kind)));
+    for (const kind of kinds) answers.push(await forget(app, emailOf(kind)));
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify([...answer.headers]))).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const sent = (await app.mails()).filter((mail) => mail.kind === 'temporaryPassword');
+    expect(sent.map((mail) => mail.to)).toEqual([emailOf('known')]);
+  });
+
+  it('is mailed, and signs in [API-13] [FPASS-14]', async () => {
+    const app = await withMember();
+    expect((await forget(app, EMAIL.toUpperCase())).code).toBe('Ok');
+    const mail = await app.lastMail('temporaryPassword');
+    expect([mail.to, mail.lang]).toEqual([EMAIL, 'en']);
+    expect(mail.payload.link).toBe(`${SITE}/auth/signin-password?email=${encodeURIComponent(EMAIL)}&lang=en`);
+    expect((await signIn(app, EMAIL, mail.payload.temporaryPassword)).code).toBe('Ok');
+  });
+
+  it('goes out once a minute, however many ask from wherever [S17]', async () => {
+    const app = await createTestApp();
     await joinMember(app, EMAIL);
     app.advance(2 * MINUTE);
-    const known = await forget(app, EMAIL);
-    const unknown = await forget(app, 'nobody@clinic.example');
-    const limited = await forget(app, EMAIL);
-    await app.db.update(users).set({ passwordHash: null });
-    app.advance(2 * MINUTE);
-    const social = await forget(app, EMAIL);
-    const answers = [known, unknown, limited, social];
-    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
-    expect((await app.mails()).filter((mail) => mail.kind === 'temporaryPassword')).toHaveLength(1);
+    const before = (await app.mails()).length;
+    await Promise.all(Array.from({ length: 100 }, (_, index) => forget(app, EMAIL, `198.51.100.${index}`)));
+    expect(await app.mails()).toHaveLength(before + 1);
+  });
+
+  it('shares the 5 mails an hour and 10 a day of its address with the other kinds [S17]', async () => {
+    const app = await createTestApp({ limits: { findEmail: 100, findEmailPhone: 100 } });
+    await joinMember(app, EMAIL);
+    app.advance(DAY);
+    const dayStart = app.clock.now;
+    const sentBy = async (end: number, step: number) => {
+      for (; app.clock.now < dayStart + end; app.advance(step)) {
+        await forget(app, EMAIL);
+        await invite(app, (await find(app, phoneNumber(1), 'Hana Seo')).data.userIdx);
+      }
+      return (await app.mails()).filter((mail) => mail.kind !== 'verification').map((mail) => mail.kind);
+    };
+    const firstHour = await sentBy(60 * MINUTE, 10 * MINUTE);
+    expect(firstHour).toHaveLength(5);
+    expect(new Set(firstHour)).toEqual(new Set(['temporaryPassword', 'invitation']));
+    expect(await sentBy(DAY, 60 * MINUTE)).toHaveLength(10);
   });
 
   it('satisfies the visible rule, is stored hashed, and works once within 30 minutes [S11]', async () => {
@@ -83,7 +146,8 @@ describe('a temporary password', () => {
     await forget(app, EMAIL);
     const { temporaryPassword } = (await app.lastMail('temporaryPassword')).payload;
     expect(passwordProblems(temporaryPassword)).toEqual([]);
-    expect(temporaryPassword.replaceAll('-', '')).toHaveLength(15);
+    // 15 of 57 signs: 87 bits, 72 are asked for.
+    expect(temporaryPassword).toMatch(/^(?:[a-zA-Z2-9]{4}-){3}[a-zA-Z2-9]{3}$/);
     expect(JSON.stringify(await app.db.select().from(temporaryPasswords))).not.toContain(temporaryPassword);
     const first = await signIn(app, EMAIL, temporaryPassword);
     expect(first.data.temporaryPassword).toBe(true);

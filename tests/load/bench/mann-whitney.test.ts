@@ -10,7 +10,7 @@ it('gives the p of the example in the documentation of SciPy', () => {
 
 it('tells a small shift from none, and equal values from both', () => {
   const values = Array.from({ length: 500 }, (_, index) => (index * 7919) % 1000);
-  expect(mannWhitney(values, values)).toBe(1);
+  expect(mannWhitney(values, values)).toBeCloseTo(1, 6);
   expect(
     mannWhitney(
       values,

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+let folder = '';
+let server: RunningServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'slow-'));
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site/index.html'), '<!doctype html>');
+  server = await startServer({ dataDir: join(folder, 'data'), env: { SITE_DIR: join(folder, 'site') } });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Sends a beginning, then a byte every half second. @returns what came back, and after how many ms */
+async function dawdle(beginning: string): Promise<{ reply: string; ms: number }> {
+  const socket = connect(server.port, '127.0.0.1');
+  let reply = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    reply += text;
+  });
+  // The server may close between two bytes.
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await once(socket, 'connect');
+  const begin = performance.now();
+  socket.write(beginning);
+  const drip = setInterval(() => socket.write('x'), 500);
+  await closed;
+  clearInterval(drip);
+  return { reply, ms: performance.now() - begin };
+}
+
+it('cuts requests that dawdle in their head or their body after 10 s, others are served meanwhile [S48]', async () => {
+  const post = 'POST /api/v1/user/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+  const slow = Promise.all([dawdle(`${post}x-slow: `), dawdle(`${post}content-length: 5000\r\n\r\n{`)]);
+  expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
+  for (const { reply, ms } of await slow) {
+    expect(reply).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ms).toBeGreaterThan(9_000);
+    expect(ms).toBeLessThan(13_000);
+  }
+});
+
+it('cuts a head of more than 100 kB [S48]', async () => {
+  const { reply, ms } = await dawdle(`GET / HTTP/1.1\r\nhost: localhost\r\nx-large: ${'x'.repeat(100_000)}`);
+  // What was not read yet resets the connection; the refusal may be lost with it.
+  expect(reply).toMatch(/^(?:HTTP\/1\.1 431 |$)/);
+  expect(ms).toBeLessThan(2_000);
+  expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
+});
