@@ -101,7 +101,8 @@ export const confirmEmail = defineEndpoint({
   path: '/api/v1/user/verify/email',
   summary:
     "Verifies an address by the link's secret (`token`) or the mail's 6-digit `code` and grants a ticket to join. " +
-    'Send the `ticket` of this browser along to hear alreadyVerified instead of AlreadyVerified on a repeat.',
+    'Send along the `ticket` this browser has, or a random one it proposes: repeated after a lost answer, ' +
+    'the call then grants the same ticket instead of answering AlreadyVerified.',
   auth: 'none',
   body: z.union([
     z.object({ email: emailSchema, token: ticketSchema, ticket: z.optional(ticketSchema) }),

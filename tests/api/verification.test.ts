@@ -131,6 +131,22 @@ describe('confirming an address', () => {
     expect(guessed.code).toBe('AlreadyVerified');
   });
 
+  it('grants the ticket a browser proposes, again after a lost answer, and never one that exists [S10] [S58]', async () => {
+    const app = await createTestApp();
+    const proposed = 'p'.repeat(43);
+    const { token } = await requestMail(app, EMAIL);
+    const lost = await confirm(app, { email: EMAIL, token, ticket: proposed });
+    expect(lost.data).toMatchObject({ ticket: proposed, alreadyVerified: false });
+    const repeated = await confirm(app, { email: EMAIL, token, ticket: proposed });
+    expect(repeated.data).toEqual({ ...lost.data, alreadyVerified: true });
+    const other = 'other@clinic.example';
+    const foreign = await requestMail(app, other);
+    expect((await confirm(app, { email: other, token: foreign.token, ticket: proposed })).code).toBe(
+      'AlreadyVerified',
+    );
+    expect((await confirm(app, { email: other, token: foreign.token })).code).toBe('Ok');
+  });
+
   it('gives the expired variant after 60 minutes and for another address [S10]', async () => {
     const app = await createTestApp();
     const { token, code } = await requestMail(app, EMAIL);

@@ -39,9 +39,15 @@ export interface NewTicket {
   expiresAt: number;
 }
 
-/** Uses a link up and writes the ticket, or does neither. @returns false when somebody else used it first */
-export function exchangeLink(db: Database, ticket: NewTicket): Promise<boolean> {
-  return db.transaction(async (tx) => {
+/** Thrown out of the transaction below: the link must not be used up for a ticket that cannot be written. */
+class TicketTaken extends Error {}
+
+/**
+ * Uses a link up and writes the ticket, or does neither.
+ * @returns false when somebody else used it first, or the ticket exists already
+ */
+export async function exchangeLink(db: Database, ticket: NewTicket): Promise<boolean> {
+  const exchange = db.transaction(async (tx) => {
     const used = await tx
       .update(verificationLinks)
       .set({ usedAt: ticket.now })
@@ -55,8 +61,17 @@ export function exchangeLink(db: Database, ticket: NewTicket): Promise<boolean> 
       .returning({ id: verificationLinks.id });
     if (used.length === 0) return false;
     const { ticketHash, emailCanonical, linkId, now: createdAt, expiresAt } = ticket;
-    await tx.insert(tickets).values({ ticketHash, emailCanonical, linkId, createdAt, expiresAt });
+    const written = await tx
+      .insert(tickets)
+      .values({ ticketHash, emailCanonical, linkId, createdAt, expiresAt })
+      .onConflictDoNothing()
+      .returning({ ticketHash: tickets.ticketHash });
+    if (written.length === 0) throw new TicketTaken();
     return true;
+  });
+  return exchange.catch((error: unknown) => {
+    if (error instanceof TicketTaken) return false;
+    throw error;
   });
 }
 

@@ -82,7 +82,7 @@ export interface Confirmation {
   email: string;
   /** The link's secret or the mail's code. */
   proof: { token: string } | { code: string };
-  /** The ticket this browser got before, if any. */
+  /** The ticket this browser got before, or proposes: with it, a repeat after a lost answer gets the same grant. */
   ticket: string | undefined;
   client: string;
 }
@@ -103,26 +103,30 @@ export async function confirmEmail(deps: Deps, confirmation: Confirmation): Prom
   await giveBack(deps.db, failure);
   const now = deps.clock();
   if (link.usedAt === null && link.expiresAt > now) {
-    const ticket = randomSecret();
+    const known = await knownGrant(deps, confirmation, emailCanonical);
+    if (known !== undefined) return known;
+    const ticket = confirmation.ticket ?? randomSecret();
     const expiresAt = now + deps.config.lifetimes.ticket;
     const newTicket = { ticketHash: digest(ticket), emailCanonical, linkId: link.id, now, expiresAt };
     if (await exchangeLink(deps.db, newTicket)) return grant(ticket, email, expiresAt, false);
   } else if (link.usedAt === null) {
     throw new ApiError('VerificationExpired');
   }
-  return confirmAgain(deps, { ...confirmation, emailCanonical, isExpired: link.expiresAt <= now });
+  const known = await knownGrant(deps, confirmation, emailCanonical);
+  if (known !== undefined) return known;
+  throw new ApiError(link.expiresAt <= now ? 'VerificationExpired' : 'AlreadyVerified');
 }
 
-async function confirmAgain(
+/** What this browser holds already: its ticket for the address, while it lives. */
+async function knownGrant(
   deps: Deps,
-  { email, emailCanonical, ticket, isExpired }: Confirmation & { emailCanonical: string; isExpired: boolean },
-): Promise<TicketGrant> {
-  if (ticket !== undefined) {
-    const now = deps.clock();
-    const expiresAt = await findLiveTicket(deps.db, { ticketHash: digest(ticket), emailCanonical, now });
-    if (expiresAt !== undefined) return grant(ticket, email, expiresAt, true);
-  }
-  throw new ApiError(isExpired ? 'VerificationExpired' : 'AlreadyVerified');
+  { email, ticket }: Confirmation,
+  emailCanonical: string,
+): Promise<TicketGrant | undefined> {
+  if (ticket === undefined) return undefined;
+  const now = deps.clock();
+  const expiresAt = await findLiveTicket(deps.db, { ticketHash: digest(ticket), emailCanonical, now });
+  return expiresAt === undefined ? undefined : grant(ticket, email, expiresAt, true);
 }
 
 const grant = (ticket: string, email: string, expiresAt: number, alreadyVerified: boolean): TicketGrant => ({
