@@ -17,9 +17,11 @@ import { loadLocale } from '#src/i18n/load-locale.ts';
 import { setLanguage } from '#src/i18n/set-language.ts';
 import { configuredAddresses } from '#src/lib/api-addresses.ts';
 import { createApiClient } from '#src/lib/api-client.ts';
-import { readAuthRecord } from '#src/lib/auth-record.ts';
+import { readAuthRecord, writeAuthRecord } from '#src/lib/auth-record.ts';
 import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
 import { signInHref, signInSearch } from '#src/lib/guard.ts';
+import { createIdentityClient } from '#src/lib/identity/create-identity-client.ts';
+import { readIdentitySettings } from '#src/lib/identity/identity-settings.ts';
 import { languageFrom } from '#src/lib/language.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { forgetLinkSecret, readLinkSecret, takeLinkSecret } from '#src/lib/link-secret.ts';
@@ -43,6 +45,8 @@ applyColorScheme(readColorScheme());
 const { language } = readLanguage();
 keepLanguage(language);
 const i18n = createI18n({ language, resources: { [language]: await loadLocale(language) } });
+
+const currentLanguage = () => languageFrom(i18n.language) ?? 'ko';
 
 const clock = createServerClock({ wall: Date.now, steady: () => performance.now() });
 const queryClient = createQueryClient();
@@ -80,18 +84,27 @@ const session = createActor(
   }),
 );
 
+const identity = createIdentityClient(readIdentitySettings(document), {
+  page: window,
+  language: currentLanguage,
+});
+
 const auth = createAuthServices({
   api,
-  language: () => languageFrom(i18n.language) ?? 'ko',
+  identity,
+  language: currentLanguage,
   origin: location.origin,
   notify: alerts.show,
   announceSignIn: (record) => session.send({ type: 'signIn.succeeded', record, at: clock.now() }),
+  storeSignIn: (record) => writeAuthRecord(localStore, record),
   goHome: () => void router.navigate({ to: '/' }),
   tickets: {
     read: () => readTicket(localStore, clock.now()),
     keep: (record) => writeTicket(localStore, record),
     forget: () => removeTicket(localStore),
   },
+  keepAwaited: () => {},
+  leaveDesktopContext: () => {},
 });
 
 const overlay = createActor(overlayMachine);

@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'popupClosed',
   'socialUnavailable',
   'socialRefused',
+  'socialUnverified',
   'accountDisabled',
   'renewalRefused',
   'handoffRefused',
@@ -56,7 +57,6 @@ export const UNEXPECTED: Failure = { code: 'unexpected', message: null, retryAft
 export type Notice =
   | { kind: 'failure'; failure: Failure }
   | { kind: 'verificationMailSent'; email: string }
-  | { kind: 'socialUnavailable' }
   | { kind: 'success'; message: LocalizedText | string | null };
 
 export const problemOf = (failure: Failure): Problem => ({

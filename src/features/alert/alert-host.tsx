@@ -28,8 +28,6 @@ function useNoticeText(notice: Notice | null): { title: string; text: string } {
         title: t('errors.verificationSentTitle'),
         text: `${t('errors.verificationSent')} ${notice.email}`,
       };
-    case 'socialUnavailable':
-      return { title: t('auth.social.title'), text: t('auth.social.unavailable') };
     case 'success':
       return {
         title: t('errors.successTitle'),

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Notice } from '#machines/shared/failure.ts';
 import { createApiClient } from '#src/lib/api-client.ts';
+import type { IdentityClient } from '#src/lib/identity/identity.ts';
 import type { TicketRecord } from '#src/lib/ticket-record.ts';
 import { createAuthServices } from './auth.actors.ts';
 
@@ -22,6 +23,14 @@ const ok = (data: unknown, message: unknown = '') =>
   Response.json({ code: 0, message, messageDetail: null, data });
 const refusal = (code: number, status = 400, messageDetail: object | null = null) =>
   Response.json({ code, message: welcome, messageDetail, data: null }, { status });
+
+const identity: IdentityClient = {
+  isAvailable: true,
+  preload: () => {},
+  signIn: async () => ({ kind: 'identified', identity: { idToken: 'token', email: EMAIL, name: 'Kim' } }),
+  recall: async () => null,
+  signOut: async () => {},
+};
 
 type Answers = Record<string, (request: Request) => Response | Promise<Response>>;
 
@@ -63,11 +72,15 @@ function setUp(answers: Answers = {}) {
   let kept: TicketRecord | null = null;
   const services = createAuthServices({
     api,
+    identity,
     language: () => 'ko',
     origin: 'https://cusplane.example',
     notify: (notice) => notices.push(notice),
     announceSignIn,
+    storeSignIn: vi.fn(),
     goHome,
+    keepAwaited: vi.fn(),
+    leaveDesktopContext: vi.fn(),
     tickets: {
       read: () => kept,
       keep: (record) => {

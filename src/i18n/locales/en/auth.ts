@@ -42,8 +42,6 @@ export const auth = {
   },
   social: {
     google: 'Continue with Google',
-    unavailable: 'Signing in with Google is not available here yet. Please use your email.',
-    title: 'Google sign-in',
   },
   signIn: {
     title: 'Log in',

@@ -36,6 +36,7 @@ export const errors = {
     popupClosed: 'The sign-in window was closed. You can try again.',
     socialUnavailable: 'Signing in with Google is not available now. Log in with your email instead.',
     socialRefused: 'Your Google account could not be confirmed. Try again.',
+    socialUnverified: 'The email of your Google account is not verified. Continue with your email instead.',
     accountDisabled: 'This account is disabled. Contact support.',
     renewalRefused: 'Your session cannot be extended. Log in again.',
     handoffRefused: 'The sign-in could not be handed to the app. Start again from the app.',

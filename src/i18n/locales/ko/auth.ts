@@ -45,8 +45,6 @@ export const auth = {
   },
   social: {
     google: 'Google로 계속하기',
-    unavailable: '아직 Google 로그인을 사용할 수 없습니다. 이메일로 진행해 주세요.',
-    title: 'Google 로그인',
   },
   signIn: {
     title: '로그인',

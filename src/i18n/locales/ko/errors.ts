@@ -37,6 +37,7 @@ export const errors = {
     popupClosed: '로그인 창이 닫혔습니다. 다시 시도할 수 있습니다.',
     socialUnavailable: '지금은 Google 로그인을 사용할 수 없습니다. 이메일로 로그인해 주세요.',
     socialRefused: 'Google 계정을 확인하지 못했습니다. 다시 시도해 주세요.',
+    socialUnverified: 'Google 계정의 이메일이 인증되지 않았습니다. 이메일로 계속해 주세요.',
     accountDisabled: '사용이 중지된 계정입니다. 고객 지원에 문의해 주세요.',
     renewalRefused: '로그인을 연장할 수 없습니다. 다시 로그인해 주세요.',
     handoffRefused: '앱에 로그인 정보를 전달하지 못했습니다. 앱에서 다시 시작해 주세요.',

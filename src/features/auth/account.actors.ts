@@ -1,0 +1,88 @@
+/** The calls of sign-in and registration. */
+import { fromPromise } from 'xstate';
+import { changePassword } from '#contract/account.contract.ts';
+import * as user from '#contract/user.contract.ts';
+import type { FindEmailOutcome } from '#machines/auth/forgot-email.machine.ts';
+import type { HeldSignIn, PasswordChangeOutcome } from '#machines/auth/password-reset.machine.ts';
+import type {
+  Credentials,
+  EmailCheckOutcome,
+  LogInOutcome,
+  ProfileForm,
+  RegistrationOutcome,
+} from '#machines/shared/account.ts';
+import type { CheckPhone } from './forms/use-phone-availability.ts';
+import { joinForm } from './join-form.ts';
+import { type AuthPortDeps, logged, refused } from './port-deps.ts';
+
+/** Asks whether a number may be used; 'unknown' when nobody can say now. */
+export const phoneCheck =
+  ({ api }: AuthPortDeps): CheckPhone =>
+  async (phone, signal) => {
+    const answer = await api.call(user.checkPhone, { query: { phone } }, { signal });
+    if (answer.result === 'failure') return 'unknown';
+    return answer.data.isUse ? 'taken' : 'free';
+  };
+
+export const emailLogIn =
+  ({ api }: AuthPortDeps) =>
+  async (input: { email: string; password: string }, signal: AbortSignal): Promise<LogInOutcome> => {
+    const body = { userId: input.email, userPw: input.password };
+    const answer = await api.call(user.login, { body }, { signal });
+    if (answer.result === 'failure') return refused(answer);
+    const { accessToken, expireTime, temporaryPassword } = answer.data;
+    return {
+      kind: 'signedIn',
+      record: { accessToken, expireTime: Date.parse(expireTime), loginType: 0 },
+      temporaryPassword: temporaryPassword === true ? input.password : null,
+    };
+  };
+
+export function accountPorts(deps: AuthPortDeps) {
+  const { api, language } = deps;
+  const enter = emailLogIn(deps);
+
+  const checkEmail = fromPromise<EmailCheckOutcome, { email: string }>(async ({ input, signal }) => {
+    const answer = await api.call(user.checkEmail, { query: { email: input.email } }, { signal });
+    if (answer.result === 'failure') return refused(answer);
+    return { kind: answer.data.isUse ? 'registered' : 'unknown' };
+  });
+
+  const logIn = fromPromise<LogInOutcome, { email: string; password: string }>(({ input, signal }) =>
+    enter(input, signal),
+  );
+
+  const register = fromPromise<
+    RegistrationOutcome,
+    { credentials: Credentials; profile: ProfileForm | null; submissionId: string }
+  >(async ({ input: { credentials, profile, submissionId }, signal }) => {
+    const form = joinForm(credentials, profile, language());
+    const answer = await api.call(user.join, { form }, { signal, idempotencyKey: submissionId });
+    if (answer.result === 'success') return { kind: 'registered', message: answer.message };
+    const outcome = logged(answer);
+    const { code } = outcome.failure;
+    return code === 'ticketInvalid' || code === 'socialRefused' ? { kind: 'proofRefused' } : outcome;
+  });
+
+  const findEmail = fromPromise<FindEmailOutcome, { nickName: string; phone: string }>(
+    async ({ input, signal }) => {
+      const answer = await api.call(user.findEmail, { query: { ...input } }, { signal });
+      if (answer.result === 'failure') return logged(answer);
+      return { kind: 'found', account: { ...answer.data, nickName: input.nickName } };
+    },
+  );
+
+  const replacePassword = fromPromise<PasswordChangeOutcome, { held: HeldSignIn; password: string }>(
+    async ({ input: { held, password }, signal }) => {
+      const body = { userPw: held.temporaryPassword, newPw: password };
+      const { accessToken: token, loginType } = held.record;
+      // The session has not heard of this sign-in yet: its token goes along by hand.
+      const answer = await api.call(changePassword, { body }, { signal, token });
+      if (answer.result === 'failure') return refused(answer);
+      const { accessToken, expireTime } = answer.data;
+      return { kind: 'changed', record: { accessToken, expireTime: Date.parse(expireTime), loginType } };
+    },
+  );
+
+  return { checkEmail, logIn, register, findEmail, replacePassword };
+}

@@ -1,0 +1,95 @@
+/** The identity provider, and the calls that turn what it says into a session. */
+import { fromPromise } from 'xstate';
+import type * as z from 'zod/mini';
+import { type CodeName, codeNameOf } from '#contract/codes.ts';
+import { LOGIN_TYPES } from '#contract/fields.ts';
+import { linkSocial, socialLogin, type socialLoginResultSchema } from '#contract/social.contract.ts';
+import type { PopupOutcome, RecallOutcome } from '#machines/auth/social.machine.ts';
+import {
+  type Credentials,
+  failureOf,
+  type LogInOutcome,
+  type SignedIn,
+  type SocialIdentity,
+  type SocialLogInOutcome,
+} from '#machines/shared/account.ts';
+import { UNEXPECTED } from '#machines/shared/failure.ts';
+import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { emailLogIn } from './account.actors.ts';
+import { errorOfIdentity } from './identity-error.ts';
+import { type AuthPortDeps, refused } from './port-deps.ts';
+
+const type = LOGIN_TYPES.social;
+
+/** Refusals after which filling in a profile could not help. */
+const FINAL: readonly (CodeName | undefined)[] = [
+  'ValidationFailed',
+  'TooManyRequests',
+  'SocialTokenInvalid',
+  'SocialEmailUnverified',
+  'AccountUnavailable',
+];
+const isFinal = ({ cause, status, code }: ApiFailure) =>
+  cause !== 'refused' || (status ?? 0) >= 500 || FINAL.includes(codeNameOf(code));
+
+export function socialPorts(deps: AuthPortDeps) {
+  const { api, identity } = deps;
+  const logInByEmail = emailLogIn(deps);
+
+  // Not one tick may pass before the popup is asked for, or the browser blocks it.
+  const openPopup = fromPromise<PopupOutcome, void>(async ({ signal }) => {
+    const answer = await identity.signIn(signal);
+    if (answer.kind === 'identified') return answer;
+    return { kind: 'refused', failure: { ...UNEXPECTED, code: errorOfIdentity(answer.code) } };
+  });
+
+  const recallIdentity = fromPromise<RecallOutcome, void>(async () => {
+    const known = await identity.recall();
+    return known === null ? { kind: 'absent' } : { kind: 'identified', identity: known };
+  });
+
+  /** @param userId the social e-mail, '' as long as no account is known to have it (specification §3) */
+  const enter = async (
+    { idToken }: SocialIdentity,
+    userId: string,
+    signal: AbortSignal,
+  ): Promise<SocialLogInOutcome> => {
+    const answer = await api.call(socialLogin, { body: { type, idToken, userId } }, { signal });
+    if (answer.result === 'success') return signedIn(answer.data) ?? { kind: 'unregistered', message: null };
+    if (codeNameOf(answer.code) === 'SocialConflict') return { kind: 'passwordNeeded' };
+    return isFinal(answer) ? refused(answer) : { kind: 'unregistered', message: answer.message };
+  };
+
+  const logInSocially = fromPromise<SocialLogInOutcome, { identity: SocialIdentity }>(({ input, signal }) =>
+    enter(input.identity, '', signal),
+  );
+
+  const linkAccount = fromPromise<LogInOutcome, { identity: SocialIdentity; password: string }>(
+    async ({ input: { identity: known, password }, signal }) => {
+      const body = { type, idToken: known.idToken, userPw: password };
+      const answer = await api.call(linkSocial, { body }, { signal });
+      if (answer.result === 'failure') return refused(answer);
+      return signedIn(answer.data) ?? { kind: 'refused', failure: UNEXPECTED };
+    },
+  );
+
+  const logInAfterJoining = fromPromise<LogInOutcome, { credentials: Credentials }>(
+    async ({ input: { credentials }, signal }) => {
+      if (credentials.kind === 'email') return logInByEmail(credentials, signal);
+      const outcome = await enter(credentials, credentials.email, signal);
+      return outcome.kind === 'signedIn' ? outcome : { kind: 'refused', failure: failureOf(outcome) };
+    },
+  );
+
+  return { openPopup, recallIdentity, logInSocially, linkAccount, logInAfterJoining };
+}
+
+/** @returns null when the answer brought no access token: a failure without a message (specification §4) */
+function signedIn({ accessToken, expireTime }: z.output<typeof socialLoginResultSchema>): SignedIn | null {
+  if (accessToken === null || expireTime === null) return null;
+  return {
+    kind: 'signedIn',
+    record: { accessToken, expireTime: Date.parse(expireTime), loginType: type },
+    temporaryPassword: null,
+  };
+}
