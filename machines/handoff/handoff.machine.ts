@@ -1,6 +1,7 @@
 /**
  * Has the desktop app its sign-in? Nothing leaves the page before a click on a dialog that names account
  * and app; the address bar keeps the app's parameters for the specified while (specification §4, decisions).
+ * It is derived from the region `address` by the adapter of the address bar.
  */
 import { assign, raise, setup } from 'xstate';
 import { failureOf, type Refused } from '../shared/account.ts';
@@ -67,13 +68,13 @@ export const handoffMachine = setup({
   guards: {
     isAuthorised: ({ context }) => context.isAuthorised,
     becomesAuthorised: (_, isAuthorised: boolean) => isAuthorised,
+    becomesSignedOut: (_, isAuthorised: boolean) => !isAuthorised,
     isMinted: (_, outcome: MintOutcome) => isOutcome(outcome, 'minted', 'minted'),
     isReceived: (_, outcome: ReceiptOutcome) => isOutcome(outcome, 'received', 'receipt'),
   },
   actions: {
     openApp: (_, _minted: HandoffLink | null) => {},
     copyLink: (_, _minted: HandoffLink | null) => {},
-    cleanAddress: () => {},
     announceHandOver: raise({ type: 'link.opened' }),
     rememberRequest: assign((_, request: HandoffRequest) => ({ request, problem: null })),
     rememberSession: assign((_, isAuthorised: boolean) => ({ isAuthorised })),
@@ -131,6 +132,12 @@ export const handoffMachine = setup({
           on: {
             'handoff.accepted': { target: 'minting' },
             'handoff.declined': { target: 'inactive' },
+            // Another account was asked for.
+            'session.changed': {
+              guard: { type: 'becomesSignedOut', params: ({ event }) => event.isAuthorised },
+              target: 'awaitingSignIn',
+              actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
+            },
           },
         },
         minting: {
@@ -205,9 +212,10 @@ export const handoffMachine = setup({
     address: {
       description: 'How long the address bar keeps the parameters of the app.',
       initial: 'free',
-      on: { 'handoff.declined': { target: '.free', actions: 'cleanAddress' } },
+      on: { 'handoff.declined': { target: '.free' } },
       states: {
         free: {
+          description: 'The parameters of the app are taken out.',
           on: {
             'handoff.requested': [
               { guard: 'isAuthorised', target: 'keptForOffer' },
@@ -225,7 +233,7 @@ export const handoffMachine = setup({
         },
         keptAfterSignIn: {
           tags: 'holdsAddress',
-          after: { afterSignIn: { target: 'free', actions: 'cleanAddress' } },
+          after: { afterSignIn: { target: 'free' } },
         },
         keptForOffer: {
           description: 'Somebody was signed in already.',
@@ -234,7 +242,7 @@ export const handoffMachine = setup({
         },
         keptAfterHandOver: {
           tags: 'holdsAddress',
-          after: { afterHandOver: { target: 'free', actions: 'cleanAddress' } },
+          after: { afterHandOver: { target: 'free' } },
         },
       },
     },
