@@ -4,7 +4,7 @@ CREATE TABLE "handoffs" (
 	"family_id" text NOT NULL,
 	"secret_hash" text NOT NULL,
 	"code_challenge" text,
-	"attempts" smallint DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint,

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -17,7 +17,7 @@ export const handoffs = pgTable(
     /** S256 challenge of RFC 7636; null for an older app, whose link carries a token that needs no exchange. */
     codeChallenge: text('code_challenge'),
     /** Exchanges tried, so that a verifier cannot be guessed. */
-    attempts: smallint('attempts').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** When the app took it. */

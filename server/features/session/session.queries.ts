@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import {
@@ -68,7 +68,8 @@ export const endSessionsOf = (tx: Database, userId: number): Promise<void> =>
 
 /**
  * Locked first, so that a renewal or an offer in flight cannot add one behind it; offers go before sessions, so that an
- * exchange in flight has either added its session by then or finds nothing to exchange.
+ * exchange in flight has either added its session by then or finds nothing to exchange. A token nobody has taken out
+ * of its link yet is an offer too.
  */
 async function endSessions(tx: Database, ended: SQL, withdrawn: SQL): Promise<void> {
   await tx
@@ -77,7 +78,13 @@ async function endSessions(tx: Database, ended: SQL, withdrawn: SQL): Promise<vo
     .where(ended)
     .orderBy(asc(sessions.tokenHash))
     .for('update');
-  await tx.delete(handoffs).where(withdrawn);
+  const offers = await tx.delete(handoffs).where(withdrawn).returning({ secretHash: handoffs.secretHash });
+  const inLinks = offers.map((offer) => offer.secretHash);
+  if (inLinks.length > 0) {
+    await tx
+      .delete(sessions)
+      .where(and(inArray(sessions.tokenHash, inLinks), eq(sessions.audience, 'offered')));
+  }
   await tx.delete(sessions).where(ended);
 }
 
