@@ -63,11 +63,16 @@ export default {
     },
     {
       name: 'no-dev-package-at-run-time',
-      comment: 'Programs run with production dependencies; Vite serves the site in development only.',
+      comment:
+        'Programs run with production dependencies; Vite and the Auth emulator work in development only.',
       severity: 'error',
       from: {
         path: '^(machines|server|src)/',
-        pathNot: [...TESTS, '^server/site/[^/]*dev[^/]*[.]ts$'],
+        pathNot: [
+          ...TESTS,
+          '^server/site/[^/]*dev[^/]*[.]ts$',
+          '^server/identity/emulator/emulator-thread[.]ts$',
+        ],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },

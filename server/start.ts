@@ -1,6 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import type { Storage } from 'unstorage';
-import type { IdentitySettings } from '#contract/identity-settings.ts';
+import { HANDOFF_META, type HandoffSettings } from '#contract/handoff-settings.ts';
+import { IDENTITY_META, type IdentitySettings } from '#contract/identity-settings.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { createApp } from './app.ts';
 import { serverConfig } from './config.ts';
@@ -13,6 +15,7 @@ import { sweepExpired } from './features/maintenance/sweep.ts';
 import { isReady } from './http/health.ts';
 import { createHost, isServerPath } from './http/host.ts';
 import { type HttpServer, listen } from './http/http-server.ts';
+import { developmentIdentity } from './identity/development-identity.ts';
 import { identityOrigins, identitySettings, identityVerifier } from './identity/identity-service.ts';
 import { failureFacts, type Log } from './log.ts';
 import { devMailboxRoutes } from './mail/dev-mailbox.routes.ts';
@@ -23,6 +26,7 @@ import { deleteFinishedMails } from './mail/outbox.queries.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { fromRoot } from './paths.ts';
 import { loadSecrets } from './secrets.ts';
+import { seedSampleIdentity } from './seed/sample-identity.ts';
 import { seedSampleMembers } from './seed/sample-members.ts';
 import { createBuiltSite } from './site/built-site.ts';
 import { createDevSite } from './site/dev-site.ts';
@@ -70,8 +74,10 @@ export async function startServer(env: ServerEnv, log: Log): Promise<RunningServ
     undo.push(database.close);
     const { deps, files } = composeDeps({ env, log, port: http.port, database, undo });
     if (env.seeds) await seedSampleMembers(deps);
+    const identity = developmentIdentity({ env, log, undo });
+    if (env.seeds && identity !== undefined) await seedSampleIdentity(deps, identity.issuer);
     await sweepRegularly({ deps, files, isAlone: database.kind === 'embedded', undo });
-    await answerRequests({ env, deps, files, http, undo });
+    await answerRequests({ env, deps, files, http, identity: identity?.routes, undo });
     undo.push(() => http.stop(PATIENCE.requests));
     return { origin: `http://localhost:${http.port}`, hasMailbox: !env.isProduction, stop };
   } catch (error) {
@@ -121,10 +127,12 @@ async function answerRequests(parts: {
   deps: Deps;
   files: Storage;
   http: HttpServer;
+  identity: Hono | undefined;
   undo: Undo;
 }): Promise<void> {
-  const { env, deps, files, http, undo } = parts;
-  const settings = identitySettings(env);
+  const { env, deps, files, http, identity, undo } = parts;
+  const identity = identitySettings(env);
+  const settings = { [IDENTITY_META]: identity, [HANDOFF_META]: handoffSettings(deps) };
   const dev = env.isDevServer ? await createDevSite(http.server, settings) : undefined;
   if (dev !== undefined) undo.push(dev.close);
   const fetch = createHost({
@@ -133,7 +141,8 @@ async function answerRequests(parts: {
     log: deps.log,
     media: mediaRoutes({ files, db: deps.db }),
     mailbox: env.isProduction ? undefined : devMailboxRoutes(deps.db),
-    site: dev?.site ?? (await createBuiltSite(fromRoot(env.SITE_DIR), policyInput(env, settings), settings)),
+    identity,
+    site: dev?.site ?? (await createBuiltSite(fromRoot(env.SITE_DIR), policyInput(env, identity), settings)),
   });
   const listener = getRequestListener(fetch);
   http.answerWith(dev?.wrap(listener, isServerPath) ?? listener);
@@ -158,6 +167,9 @@ async function sweepRegularly(parts: {
   ];
   undo.push(() => timers.forEach(clearInterval));
 }
+
+const handoffSettings = ({ config }: Deps): HandoffSettings =>
+  [...config.handoffApps].map(([protocol, { scheme, name }]) => ({ protocol, scheme, name }));
 
 function policyInput(env: ServerEnv, settings: IdentitySettings): Parameters<typeof createBuiltSite>[1] {
   const bases = [env.API_BASE_HOMEPAGE, env.API_BASE_APP, env.API_BASE_BACKOFFICE];

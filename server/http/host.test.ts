@@ -13,6 +13,7 @@ it('tells the operator, and nobody else, why a picture could not be had', async 
     api: { fetch: () => new Response(null, { status: 404 }) },
     media,
     mailbox: undefined,
+    identity: undefined,
     site: () => new Response(null, { status: 404 }),
     log: (...line) => lines.push(line),
   });

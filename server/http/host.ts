@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { isDatabaseUnavailable } from '../db/failures.ts';
+import { EMULATOR_PATHS } from '../identity/emulator/emulator.routes.ts';
 import type { Log } from '../log.ts';
 import { reportFailure } from '../middleware/answer.ts';
 import { openApiText } from '../openapi/write-openapi.ts';
@@ -13,15 +14,17 @@ export type HostParts = {
   media: Hono;
   /** Absent in production: then nothing under /dev exists. */
   mailbox: Hono | undefined;
+  /** The Auth emulator and its account chooser; absent wherever a real identity service is, or none. */
+  identity: Hono | undefined;
   site: Site;
   log: Log;
 };
 
-const OURS = /^\/(?:api|media|dev)(?:\/|$)/;
+const OURS = ['api', 'media', 'dev', ...EMULATOR_PATHS];
 
 /** Whether a path is answered by the server itself and never by the site. */
 export function isServerPath(path: string): boolean {
-  return OURS.test(path);
+  return OURS.includes(path.split('/', 2)[1] ?? '');
 }
 
 /** Everything this process answers, behind one fetch function. */
@@ -30,6 +33,7 @@ export function createHost({
   api,
   media,
   mailbox,
+  identity,
   site,
   log,
 }: HostParts): Hono<{ Bindings: HttpBindings }>['fetch'] {
@@ -46,6 +50,7 @@ export function createHost({
     return context.json({ ready }, ready ? 200 : 503);
   });
   host.route('/media', media);
+  if (identity !== undefined) host.route('/', identity);
   if (mailbox !== undefined) host.route('/dev', mailbox);
   // The API keeps its own error handling, so it is called and not merged.
   host.all('/api/*', (context) => api.fetch(context.req.raw, context.env));

@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, PRODUCT } from '#contract/product.ts';
 import type { Deps } from '../deps.ts';
 import { createMember, type Registration } from '../features/registration/registration.service.ts';
-import { hasMember } from './seed.queries.ts';
+import { findMemberId } from './seed.queries.ts';
 
 /** Accounts to try the site with, created in development only. */
 export const SAMPLE_MEMBERS: readonly Registration[] = [
@@ -32,6 +32,6 @@ export const SAMPLE_MEMBERS: readonly Registration[] = [
 /** Creates the sample members that do not exist yet; safe to repeat at every start. */
 export async function seedSampleMembers(deps: Pick<Deps, 'db' | 'hasher' | 'clock'>): Promise<void> {
   for (const member of SAMPLE_MEMBERS) {
-    if (!(await hasMember(deps.db, member.userId))) await createMember(deps, member);
+    if ((await findMemberId(deps.db, member.userId)) === undefined) await createMember(deps, member);
   }
 }

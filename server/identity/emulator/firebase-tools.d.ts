@@ -1,0 +1,13 @@
+// The package publishes no types; this is what the emulator's thread uses of it.
+
+declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
+  const module: { default: { paths: Record<string, unknown> } };
+  // biome-ignore lint/style/noDefaultExport: what Node makes of a CommonJS module
+  export default module;
+}
+
+declare module 'firebase-tools/lib/emulator/auth/server.js' {
+  import type { RequestListener } from 'node:http';
+
+  export function createApp(projectId: string): Promise<RequestListener>;
+}
