@@ -65,7 +65,10 @@ function connect(settings: NonNullable<IdentitySettings>, { page, language }: Id
         const work = identifyUnlessCancelled(current.signal);
         return { kind: 'identified', identity: await Promise.race([work, cancellation(current.signal)]) };
       } catch (error) {
-        const code = identityCodeOf(error);
+        const known = identityCodeOf(error);
+        // The SDK says so too when the provider's script could not be fetched.
+        const isOffline = known === 'internal-error' && !page.navigator.onLine;
+        const code = isOffline ? 'network-request-failed' : known;
         log(code);
         return { kind: 'failed', code };
       } finally {

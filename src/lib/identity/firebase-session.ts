@@ -48,10 +48,8 @@ export function openSession({ emulator, ...options }: SessionOptions) {
 
   return {
     /** @param language of the provider's pages */
-    signInByPopup: async (language: string, signal: AbortSignal): Promise<SocialIdentity> => {
-      auth.languageCode = language;
-      return identityOf((await signInWithGoogle(auth, signal)).user);
-    },
+    signInByPopup: async (language: string, signal: AbortSignal): Promise<SocialIdentity> =>
+      identityOf((await signInWithGoogle(auth, language, signal)).user),
     /** Signs in with an account of the development chooser, which only the emulator believes. */
     signInAs: async (account: ChosenAccount): Promise<SocialIdentity> => {
       const { id, email, name, isEmailVerified } = account;

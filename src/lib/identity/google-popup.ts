@@ -8,33 +8,52 @@ import {
   signInWithPopup,
   type UserCredential,
 } from 'firebase/auth';
-import { IdentityError } from './identity-codes.ts';
 
 /** The part of the SDK's helper that is changed here; its public type is empty. */
 interface PopupHelper {
+  originValidationPromises: Record<string, Promise<void>>;
+  _originValidation(auth: Auth): Promise<void>;
   _openPopup(auth: Auth, provider: AuthProvider, ...rest: unknown[]): Promise<{ close(): void }>;
 }
 const SdkHelper = browserPopupRedirectResolver as unknown as new () => PopupHelper;
 
 const signals = new WeakMap<AuthProvider, AbortSignal>();
 
+/** A cancelled popup never answers: an error would meet an SDK that has forgotten the attempt, and throws. */
+const NEVER = new Promise<never>(() => {});
+
 class CancellableHelper extends SdkHelper {
   override async _openPopup(auth: Auth, provider: AuthProvider, ...rest: unknown[]) {
     const signal = signals.get(provider);
     // Cancelled while the provider's script was on its way: the SDK would open the popup all the same.
-    if (signal?.aborted) throw new IdentityError('cancelled-popup-request');
+    if (signal?.aborted) return NEVER;
     const popup = await super._openPopup(auth, provider, ...rest);
     signal?.addEventListener('abort', () => popup.close());
-    return popup;
+    if (!signal?.aborted) return popup;
+    popup.close();
+    return NEVER;
+  }
+
+  /** Whether the project knows this site. The SDK would keep a failed answer until the page is loaded anew. */
+  override _originValidation(auth: Auth): Promise<void> {
+    const asked = super._originValidation(auth);
+    asked.catch(() => {
+      this.originValidationPromises = {};
+    });
+    return asked;
   }
 }
 
 export const popupHelper: PopupRedirectResolver = CancellableHelper;
 
-/** Opens the popup, always with a choice of accounts. */
-export function signInWithGoogle(auth: Auth, signal: AbortSignal): Promise<UserCredential> {
+/**
+ * Opens the popup, always with a choice of accounts.
+ *
+ * @param language of the provider's pages
+ */
+export function signInWithGoogle(auth: Auth, language: string, signal: AbortSignal): Promise<UserCredential> {
   const provider = new GoogleAuthProvider();
-  provider.setCustomParameters({ prompt: 'select_account' });
+  provider.setCustomParameters({ prompt: 'select_account', hl: language });
   signals.set(provider, signal);
   return signInWithPopup(auth, provider);
 }
