@@ -88,6 +88,10 @@ export const sessionMachine = sessionSetup.createMachine({
             { type: 'applyToken', params: ({ event }) => event.record },
           ],
         },
+        'session.endedElsewhere': {
+          target: 'endingSession',
+          actions: { type: 'rememberReason', params: 'elsewhere' },
+        },
         // A tab that slept through the expiry: no retry may carry the dead token.
         'clock.checked': {
           guard: { type: 'isPastExpiry', params: ({ event }) => event.at },
@@ -108,6 +112,10 @@ export const sessionMachine = sessionSetup.createMachine({
         'request.unauthorized': {
           guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
           target: 'rejected',
+        },
+        'session.endedElsewhere': {
+          target: 'endingSession',
+          actions: { type: 'rememberReason', params: 'elsewhere' },
         },
       },
       states: {
@@ -156,22 +164,30 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'Is the member told that the session is about to end?',
           initial: 'quiet',
           on: {
-            'session.renewed': { target: '.quiet', actions: 'forgetProblem' },
-            'clock.checked': {
-              guard: { type: 'isFarFromExpiry', params: ({ event }) => event.at },
-              target: '.quiet',
-            },
+            'session.renewed': { target: '.quiet' },
           },
           states: {
-            quiet: { on: { 'expiry.approached': { target: 'warned' } } },
+            quiet: { entry: 'forgetProblem', on: { 'expiry.approached': { target: 'warned' } } },
             warned: {
               meta: { screen: 'expiryWarning' },
               on: {
                 'renewal.requested': { target: 'renewing', actions: 'forgetProblem' },
                 'warning.dismissed': { target: 'dismissed' },
+                'clock.checked': {
+                  guard: { type: 'isFarFromExpiry', params: ({ event }) => event.at },
+                  target: 'quiet',
+                },
               },
             },
-            dismissed: { description: 'Seen, and let run out.' },
+            dismissed: {
+              description: 'Seen, and let run out.',
+              on: {
+                'clock.checked': {
+                  guard: { type: 'isFarFromExpiry', params: ({ event }) => event.at },
+                  target: 'quiet',
+                },
+              },
+            },
             renewing: {
               tags: 'pending',
               meta: { screen: 'expiryWarning' },
@@ -223,10 +239,23 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
       on: {
+        // The refused token was an old one: another tab has extended the session since.
+        'session.renewed': {
+          target: 'signedIn',
+          actions: [
+            { type: 'rememberRecord', params: ({ event }) => event },
+            { type: 'applyToken', params: ({ event }) => event.record },
+          ],
+        },
+        'session.endedElsewhere': {
+          target: 'endingSession',
+          actions: { type: 'rememberReason', params: 'elsewhere' },
+        },
         'logout.confirmed': {
           target: 'endingSession',
           actions: { type: 'rememberReason', params: 'logout' },
         },
+        // The session is over whatever the member answers: nothing is left to confirm.
         'logout.requested': {
           target: 'endingSession',
           actions: { type: 'rememberReason', params: 'logout' },

@@ -16,7 +16,8 @@ export type RestoreOutcome = { kind: 'absent' } | { kind: 'stored'; record: Auth
 export type ProfileOutcome = { kind: 'loaded'; profile: SessionProfile; at: number } | { kind: 'rejected' };
 /** Also what another tab fetched a moment ago: one asks for all. */
 export type RenewalOutcome = { kind: 'renewed'; record: AuthRecord; at: number } | Refused;
-export type EndReason = 'logout' | 'expired' | 'unauthorized' | 'profileFailed';
+/** `elsewhere`: another tab of this browser signed out, or in as somebody else. */
+export type EndReason = 'logout' | 'expired' | 'unauthorized' | 'profileFailed' | 'elsewhere';
 
 export interface SessionContext {
   record: AuthRecord | null;
@@ -38,6 +39,7 @@ export type SessionEvent =
   | { type: 'renewal.requested' }
   /** A new token, fetched here or in another tab of this browser. */
   | { type: 'session.renewed'; record: AuthRecord; at: number }
+  | { type: 'session.endedElsewhere' }
   | { type: 'profile.changed'; profile: SessionProfile }
   | { type: 'logout.requested' }
   | { type: 'logout.confirmed' }
