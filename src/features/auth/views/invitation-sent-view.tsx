@@ -26,6 +26,7 @@ export const InvitationSentView = ({ actor, steps }: InvitationSentViewProps) =>
         isPending={snapshot.hasTag('pending')}
         canSend={snapshot.can({ type: 'invitation.requested' })}
         cooldownMs={cooldownMs}
+        problem={problem}
         onSend={() => actor.send({ type: 'invitation.requested' })}
       />
       <ProblemNotice problem={problem} />

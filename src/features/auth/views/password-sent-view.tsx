@@ -19,7 +19,7 @@ export const PasswordSentView = ({ actor, steps }: PasswordSentViewProps) => {
   const email = useSelector(actor, ({ context }) => context.email);
   return (
     <div className={styles.form}>
-      <SentTo label={t('auth.invitationSent.sentTo')} email={email} />
+      <SentTo label={t('auth.email')} email={email} />
       <p>{t('auth.passwordSent.help')}</p>
       <p className={styles.small}>
         {t('auth.checkSpam')}{' '}

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '#machines/shared/failure.ts';
 import { CountdownText } from './countdown-text.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './step.module.css';
@@ -8,19 +10,30 @@ interface ResendLineProps {
   /** The chart takes another request now; otherwise it is cooling down. */
   readonly canSend: boolean;
   readonly cooldownMs: number;
+  /** Why the last request failed. */
+  readonly problem: Problem | null;
   readonly onSend: () => void;
 }
 
 const MS = 1000;
 
-/** Where to look for a mail that did not come, and the way to another one once that is allowed. */
-export const ResendLine = ({ isPending, canSend, cooldownMs, onSend }: ResendLineProps) => {
+/**
+ * Where to look for a mail that did not come, and the way to another one once that is allowed. Says when another one
+ * was sent.
+ */
+export const ResendLine = ({ isPending, canSend, cooldownMs, problem, onSend }: ResendLineProps) => {
   const { t } = useTranslation();
+  const [isAskedFor, setIsAskedFor] = useState(false);
   const isCoolingDown = !canSend && !isPending;
+  const isResent = isAskedFor && !isPending && problem === null;
+  const send = () => {
+    setIsAskedFor(true);
+    onSend();
+  };
   return (
     <p className={styles.small}>
-      {t('auth.checkSpam')}{' '}
-      <LinkButton onClick={onSend} isResting={isCoolingDown}>
+      <span role="status">{t(isResent ? 'auth.resent' : 'auth.checkSpam')}</span>{' '}
+      <LinkButton onClick={send} isResting={isCoolingDown}>
         {isCoolingDown ? (
           <CountdownText
             seconds={Math.ceil(cooldownMs / MS)}

@@ -68,6 +68,7 @@ export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
           isPending={isPending}
           canSend={snapshot.can({ type: 'mail.requested' })}
           cooldownMs={cooldownMs}
+          problem={problem}
           onSend={() => actor.send({ type: 'mail.requested' })}
         />
       </div>
