@@ -105,6 +105,52 @@ describe('changing the password', () => {
     expect(await app.db.select().from(sessions)).toHaveLength(1);
   });
 
+  it('outruns whatever is in flight: no sign-in, renewal or exchange survives it [S13]', async () => {
+    const { app, token } = await signedIn();
+    const others = await Promise.all(Array.from({ length: 8 }, () => signIn(app, EMAIL)));
+    const send = async (path: string, init?: RequestInit) => app.app.request(path, init);
+    const offers = await Promise.all(
+      others.map(async ({ data }) => {
+        const desktop = createDesktopApp({ site: SITE, send });
+        const json = {
+          protocol: 'cusplane',
+          codeChallenge: desktop.codeChallenge,
+          state: desktop.begun.state,
+        };
+        const made = await app.send<{ link: string }>('/api/v1/user/handoff', {
+          method: 'POST',
+          token: data.accessToken,
+          json,
+        });
+        return { desktop, link: made.data.link };
+      }),
+    );
+    const racing = [
+      ...others.map(({ data }) =>
+        app.send<{ accessToken: string } | null>('/api/v1/user/login', {
+          method: 'PUT',
+          token: data.accessToken,
+        }),
+      ),
+      ...others.map(() => signIn(app, EMAIL)),
+    ];
+    const taking = offers.map(({ desktop, link }) => desktop.receive(link));
+    const [changed, answers, taken] = await Promise.all([
+      change(app, token, PASSWORD),
+      Promise.all(racing),
+      Promise.all(taking),
+    ]);
+    expect(changed.code).toBe('Ok');
+    expect(answers.filter((answer) => answer.status >= 500)).toEqual([]);
+    const gained = [
+      ...answers.map((answer) => answer.data?.accessToken),
+      ...taken.map((receipt) => (receipt.kind === 'signedIn' ? receipt.accessToken : undefined)),
+    ];
+    for (const ended of gained) expect((await readInfo(app, ended)).status).toBe(401);
+    expect((await readInfo(app, changed.data.accessToken)).code).toBe('Ok');
+    expect(await app.db.select().from(sessions)).toHaveLength(1);
+  });
+
   it('holds the new password to the rule and the list of easy ones [S14]', async () => {
     const { app, token } = await signedIn();
     for (const newPw of ['short1!', 'no-digits-here', 'Molar-Crown7890123456']) {
