@@ -11,7 +11,7 @@ import type { Notice } from '../shared/failure.ts';
 import { type Arrival, NO_ARRIVAL, type StepRequested } from '../shared/step.ts';
 import { forgotEmailMachine } from './forgot-email.machine.ts';
 import { forgotPasswordMachine } from './forgot-password.machine.ts';
-import { type HeldSignIn, passwordResetMachine } from './password-reset.machine.ts';
+import { type HeldSignIn, type PasswordResetOutput, passwordResetMachine } from './password-reset.machine.ts';
 import { type ProfileSetupOutcome, profileSetupMachine } from './profile-setup.machine.ts';
 import { signInMachine } from './sign-in.machine.ts';
 import { type SignUpOutcome, signUpMachine } from './sign-up.machine.ts';
@@ -101,8 +101,9 @@ export const authSetup = setup({
       auth === 'password-reset',
     asksPasswordReset: (_, { auth }: Arrival) => auth === 'password-reset',
     isAwaited: ({ context }, { email }: VerifiedAddress) =>
-      context.awaitedEmail !== '' && context.awaitedEmail === email,
+      !context.isAuthorised && context.awaitedEmail !== '' && context.awaitedEmail === email,
     isTemporary: (_, signedIn: SignedIn | null) => (signedIn?.temporaryPassword ?? null) !== null,
+    isPasswordChanged: (_, output: PasswordResetOutput) => output.change !== null,
     isSignedInSocially: (_, outcome: SocialOutcome | null) => outcome?.kind === 'signedIn',
     isRegistrationNeeded: (_, outcome: SocialOutcome | null) => outcome?.kind === 'registrationNeeded',
     isPasswordChosen: (_, outcome: SignUpOutcome | null) => outcome?.kind === 'passwordChosen',
@@ -136,9 +137,14 @@ export const authSetup = setup({
           }
         : {},
     ),
-    rememberIdentity: assign((_, identity: SocialIdentity) => ({
+    // After a reload the address still has the name; the provider's own is as good when it has none.
+    rememberIdentity: assign(({ context: { arrival } }, identity: SocialIdentity) => ({
       credentials: { kind: 'social', ...identity },
-      arrival: { ...arrivalAt('complete', identity.email), name: identity.name, login: '1' },
+      arrival: {
+        ...arrivalAt('complete', identity.email),
+        name: arrival.auth === 'complete' && arrival.name !== '' ? arrival.name : identity.name,
+        login: '1',
+      },
     })),
     holdSignIn: assign((_, signedIn: SignedIn | null) => ({
       held:

@@ -71,15 +71,27 @@ export const signIn = authSetup.createStateConfig({
 
 export const passwordReset = authSetup.createStateConfig({
   description: 'Signed in with a temporary password; the session hears of it once the offer is answered.',
-  exit: 'forgetHeld',
   invoke: {
     id: 'passwordReset',
     src: 'passwordReset',
     input: ({ context }) => ({ held: heldBack(context) }),
-    onDone: {
-      target: 'closed',
-      actions: { type: 'announceSignIn', params: ({ event }) => event.output.record },
-    },
+    onDone: [
+      {
+        guard: { type: 'isPasswordChanged', params: ({ event }) => event.output },
+        target: 'closed',
+        actions: [
+          { type: 'announceSignIn', params: ({ event }) => event.output.record },
+          {
+            type: 'notify',
+            params: ({ event }) => ({ kind: 'success', message: event.output.change?.message ?? null }),
+          },
+        ],
+      },
+      {
+        target: 'closed',
+        actions: { type: 'announceSignIn', params: ({ event }) => event.output.record },
+      },
+    ],
     onError: {
       target: 'closed',
       actions: [
@@ -209,7 +221,10 @@ export const profileSetup = authSetup.createStateConfig({
       {
         guard: { type: 'isIdentityLost', params: ({ event }) => event.output.outcome },
         target: 'signIn',
-        actions: { type: 'rememberArrival', params: arrivalAt('login', '') },
+        actions: [
+          { type: 'rememberArrival', params: arrivalAt('login', '') },
+          { type: 'notify', params: { kind: 'failure', failure: { ...UNEXPECTED, code: 'socialRefused' } } },
+        ],
       },
       { target: 'closed' },
     ],

@@ -1,7 +1,7 @@
 /** Offers a new password to a member who came in with a temporary one; may be skipped (decisions). */
 import { assign, setup } from 'xstate';
 import { type AuthRecord, failureOf, type Refused } from '../shared/account.ts';
-import { type Failure, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
+import { type Failure, type LocalizedText, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
 import { isOutcome, port } from '../shared/port.ts';
 import type { FlowTag, StepMeta } from '../shared/step.ts';
 
@@ -12,13 +12,21 @@ export interface HeldSignIn {
 }
 
 /** Every other session has ended, so the caller gets a token of its own. */
-export type PasswordChangeOutcome = { kind: 'changed'; record: AuthRecord } | Refused;
+export type PasswordChangeOutcome =
+  | { kind: 'changed'; record: AuthRecord; message: LocalizedText | string | null }
+  | Refused;
+
+/** How the offer ended; `change` is null when it was left as it was. */
+export interface PasswordResetOutput {
+  record: AuthRecord;
+  change: { message: LocalizedText | string | null } | null;
+}
 
 export interface PasswordResetContext {
   /** Wiped with the actor when the flow is left. */
   held: HeldSignIn;
   problem: Problem | null;
-  isChanged: boolean;
+  change: PasswordResetOutput['change'];
 }
 
 export type PasswordResetEvent = { type: 'password.chosen'; password: string } | { type: 'reset.skipped' };
@@ -28,7 +36,7 @@ export const passwordResetMachine = setup({
     context: {} as PasswordResetContext,
     events: {} as PasswordResetEvent,
     input: {} as { held: HeldSignIn },
-    output: {} as { record: AuthRecord; isChanged: boolean },
+    output: {} as PasswordResetOutput,
     tags: {} as FlowTag,
     meta: {} as StepMeta,
   },
@@ -41,15 +49,16 @@ export const passwordResetMachine = setup({
   actions: {
     rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
     forgetProblem: assign({ problem: null }),
-    adoptRecord: assign(({ context: { held } }, outcome: PasswordChangeOutcome) => ({
-      held: outcome.kind === 'changed' ? { ...held, record: outcome.record } : held,
-      isChanged: true,
-    })),
+    adoptChange: assign(({ context: { held } }, outcome: PasswordChangeOutcome) =>
+      outcome.kind === 'changed'
+        ? { held: { ...held, record: outcome.record }, change: { message: outcome.message } }
+        : {},
+    ),
   },
 }).createMachine({
   id: 'passwordReset',
-  context: ({ input }) => ({ held: input.held, problem: null, isChanged: false }),
-  output: ({ context }) => ({ record: context.held.record, isChanged: context.isChanged }),
+  context: ({ input }) => ({ held: input.held, problem: null, change: null }),
+  output: ({ context }) => ({ record: context.held.record, change: context.change }),
   initial: 'entering',
   states: {
     entering: {
@@ -74,7 +83,7 @@ export const passwordResetMachine = setup({
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'concluded',
-            actions: { type: 'adoptRecord', params: ({ event }) => event.output },
+            actions: { type: 'adoptChange', params: ({ event }) => event.output },
           },
           {
             target: 'entering',

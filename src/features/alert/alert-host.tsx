@@ -35,12 +35,9 @@ function useNoticeText(notice: Notice | null): { title: string; text: string } {
       };
     case 'failure': {
       const { code, message } = notice.failure;
-      // Without words of the server's own, the code says more than the general fallback.
-      const fallback = code === 'offline' ? t('errors.codes.offline') : t('errors.fallback');
-      return {
-        title: t('errors.title'),
-        text: messageText(code === 'offline' ? null : message, i18n.language, fallback),
-      };
+      // Without words of the server's own, the code says what is known.
+      const text = messageText(code === 'offline' ? null : message, i18n.language, t(`errors.codes.${code}`));
+      return { title: t('errors.title'), text };
     }
   }
 }

@@ -80,7 +80,8 @@ export function accountPorts(deps: AuthPortDeps) {
       const answer = await api.call(changePassword, { body }, { signal, token });
       if (answer.result === 'failure') return refused(answer);
       const { accessToken, expireTime } = answer.data;
-      return { kind: 'changed', record: { accessToken, expireTime: Date.parse(expireTime), loginType } };
+      const record = { accessToken, expireTime: Date.parse(expireTime), loginType };
+      return { kind: 'changed', record, message: answer.message };
     },
   );
 
