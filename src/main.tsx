@@ -8,6 +8,7 @@ import { createActor, waitFor } from 'xstate';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { createAlerts } from '#src/features/alert/alerts.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
+import { followConfirmation } from '#src/features/auth/follow-confirmation.ts';
 import { followOtherTabs } from '#src/features/session/follow-other-tabs.ts';
 import { learnServerTime, provideSession } from '#src/features/session/session.actors.ts';
 import { followLanguage } from '#src/features/url/language-parameter.ts';
@@ -29,9 +30,16 @@ import { createQueryClient } from '#src/lib/query-client.ts';
 import { reportError, reportInfo } from '#src/lib/report.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
+import { keepAwaitedEmail, readAwaitedEmail } from '#src/lib/sign-up-progress.ts';
 import { mayReload } from '#src/lib/single-reload.ts';
 import { localStore, sessionStore } from '#src/lib/storage.ts';
-import { readTicket, removeTicket, writeTicket } from '#src/lib/ticket-record.ts';
+import {
+  forgetProposal,
+  proposeTicket,
+  readTicket,
+  removeTicket,
+  writeTicket,
+} from '#src/lib/ticket-record.ts';
 import { startEnhancedFont } from '#src/theme/enhanced-font.ts';
 import { Loading } from './routes/-loading.tsx';
 import { PageFailed } from './routes/-page-failed.tsx';
@@ -100,10 +108,14 @@ const auth = createAuthServices({
   goHome: () => void router.navigate({ to: '/' }),
   tickets: {
     read: () => readTicket(localStore, clock.now()),
-    keep: (record) => writeTicket(localStore, record),
+    propose: (email) => proposeTicket(sessionStore, email),
+    keep: (record) => {
+      writeTicket(localStore, record);
+      forgetProposal(sessionStore);
+    },
     forget: () => removeTicket(localStore),
   },
-  keepAwaited: () => {},
+  keepAwaited: (email) => keepAwaitedEmail(localStore, email, clock.now()),
   leaveDesktopContext: () => {},
 });
 
@@ -158,6 +170,12 @@ session.start();
 const ticket = readTicket(localStore, clock.now());
 if (ticket !== null)
   auth.ref.send({ type: 'address.verified', verified: { email: ticket.email, ticket: ticket.ticket } });
+else auth.ref.send({ type: 'address.awaited', email: readAwaitedEmail(localStore, clock.now()) });
+followConfirmation({
+  page: window,
+  readTicket: () => readTicket(localStore, clock.now()),
+  onVerified: (verified) => auth.ref.send({ type: 'address.verifiedElsewhere', verified }),
+});
 
 void waitFor(session, (snapshot) => !snapshot.hasTag('restoring')).then(() =>
   startUrlAdapter({

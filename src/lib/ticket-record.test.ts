@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { ticketSchema } from '#contract/fields.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { createStore } from './storage.ts';
-import { readTicket, removeTicket, writeTicket } from './ticket-record.ts';
+import { forgetProposal, proposeTicket, readTicket, removeTicket, writeTicket } from './ticket-record.ts';
 
 const NOW = 1_800_000_000_000;
 const record = { email: 'kim@clinic.co.kr', ticket: 't'.repeat(43), expiresAt: NOW + 1 };
@@ -32,3 +33,21 @@ it.each([
   store.set(`${PRODUCT.slug}.ticket`, text);
   expect(readTicket(store, NOW)).toBeNull();
 });
+
+it('proposes the same ticket for an address until it is granted', () => {
+  const tab = emptyStore();
+  const proposed = proposeTicket(tab, 'kim@clinic.co.kr');
+  expect(ticketSchema.safeParse(proposed).success).toBe(true);
+  expect(proposeTicket(tab, 'kim@clinic.co.kr')).toBe(proposed);
+  forgetProposal(tab);
+  expect(proposeTicket(tab, 'kim@clinic.co.kr')).not.toBe(proposed);
+});
+
+it.each(['{broken', '[]', JSON.stringify({ email: 'lee@clinic.co.kr', ticket: 'short' })])(
+  'proposes a new ticket over %s',
+  (text) => {
+    const tab = emptyStore();
+    tab.set(`${PRODUCT.slug}.proposed-ticket`, text);
+    expect(ticketSchema.safeParse(proposeTicket(tab, 'lee@clinic.co.kr')).success).toBe(true);
+  },
+);

@@ -32,4 +32,42 @@ export const writeTicket = (store: KeyValueStore, record: TicketRecord): void =>
   store.set(TICKET_KEY, JSON.stringify(record));
 };
 
+/** Key of the ticket that this tab proposes; it is worth nothing before the server has granted it. */
+const PROPOSAL_KEY = `${PRODUCT.slug}.proposed-ticket`;
+const TICKET_BYTES = 32;
+
+const proposalSchema = z.object({ email: z.string(), ticket: ticketSchema });
+
+/**
+ * The ticket to ask for with the confirmation of an address. It stays the same until it is granted: when the answer
+ * of the server gets lost, the repeat of the call is known by it.
+ *
+ * @param tab the tab's own storage, so that a reload repeats it too
+ * @returns 256 random bits, base64url
+ */
+export function proposeTicket(tab: KeyValueStore, email: string): string {
+  const known = readProposal(tab.get(PROPOSAL_KEY));
+  if (known?.email === email) return known.ticket;
+  const ticket = base64url(crypto.getRandomValues(new Uint8Array(TICKET_BYTES)));
+  tab.set(PROPOSAL_KEY, JSON.stringify({ email, ticket }));
+  return ticket;
+}
+
+/** RFC 4648, section 5, without padding. */
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+export const forgetProposal = (tab: KeyValueStore): void => tab.remove(PROPOSAL_KEY);
+
+function readProposal(text: string | null) {
+  try {
+    return proposalSchema.parse(JSON.parse(text ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
 export const removeTicket = (store: KeyValueStore): void => store.remove(TICKET_KEY);

@@ -82,6 +82,7 @@ function setUp(answers: Answers = {}) {
     keepAwaited: vi.fn(),
     leaveDesktopContext: vi.fn(),
     tickets: {
+      propose: () => TICKET,
       read: () => kept,
       keep: (record) => {
         kept = record;

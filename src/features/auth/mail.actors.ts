@@ -68,8 +68,8 @@ export const verifier =
     signal: AbortSignal,
   ): Promise<VerificationOutcome> => {
     const known = tickets.read();
-    const ticket = known?.email === proof.email ? { ticket: known.ticket } : {};
-    const answer = await api.call(user.confirmEmail, { body: { ...proof, ...ticket } }, { signal });
+    const ticket = known?.email === proof.email ? known.ticket : tickets.propose(proof.email);
+    const answer = await api.call(user.confirmEmail, { body: { ...proof, ticket } }, { signal });
     if (answer.result === 'failure') {
       const outcome = refused(answer);
       return outcome.failure.code === 'verificationExpired' ? { kind: 'expired' } : outcome;

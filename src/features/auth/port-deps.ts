@@ -20,7 +20,13 @@ export interface AuthPortDeps {
   /** Keeps a sign-in of which the session has not heard yet, so that a reload does not lose it. */
   storeSignIn: (record: AuthRecord) => void;
   goHome: () => void;
-  tickets: { read: () => TicketRecord | null; keep: (record: TicketRecord) => void; forget: () => void };
+  tickets: {
+    read: () => TicketRecord | null;
+    /** The ticket to ask for, the same one until it is granted. */
+    propose: (email: string) => string;
+    keep: (record: TicketRecord) => void;
+    forget: () => void;
+  };
   /** Keeps the address whose verification mail is on its way; '' once nothing is waited for. */
   keepAwaited: (email: string) => void;
   /** The dialog was closed: what the desktop app put into the address goes. */

@@ -64,6 +64,7 @@ describe('problems of the profile', () => {
 
 it('sends the occupation in one language, the free text as it is, and the name without blanks around it', () => {
   expect(profileOf({ ...values, nickName: ' Kim ' })).toEqual({
+    email: values.email.trim(),
     nickName: 'Kim',
     phone: '+82-10-1234-5678',
     job: 'Dentist',

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { join } from '#contract/user.contract.ts';
+import { openContext } from '#tests/support/browser.ts';
+import { latestMail, mailCode } from '#tests/support/mail.ts';
+import { memberData } from '#tests/support/member.ts';
+import {
+  arrive,
+  askForMail,
+  choosePassword,
+  fillProfile,
+  followLink,
+  isSignedIn,
+  personAt,
+  send,
+  stored,
+} from './person.ts';
+
+describe('an interrupted sign-up', () => {
+  it('waits for the code again after a reload, and names the address only to its owner [SIGNUP-16]', async () => {
+    const person = await arrive({ lang: 'ko', path: '/?auth=signup' });
+    const { page, texts, press, sees, fill } = person;
+    const { email } = memberData();
+    const mail = await askForMail(person, email);
+    await page.reload();
+    const card = page.getByRole('complementary', { name: texts.auth.resume.mail.title });
+    await card.waitFor();
+    expect(await card.textContent()).toContain(`m***@${email.split('@')[1]}`);
+    expect(await card.textContent()).not.toContain(email);
+    await press(texts.auth.resume.mail.continue);
+    await sees(texts.auth.waiting.title);
+    await fill(texts.auth.waiting.code, mailCode(mail));
+    await press(texts.auth.waiting.submit);
+    await sees(texts.auth.choosePassword.title);
+  });
+
+  it('goes on at the password after a reload, with the answers that were typed and without the password', async () => {
+    const person = await arrive({ path: '/?auth=signup' });
+    const { page, texts, field, press, closeAlert } = person;
+    const data = memberData();
+    await followLink(person, await askForMail(person, data.email));
+    await choosePassword(person, data.password);
+    await fillProfile(person, data);
+    expect(await stored(page)).not.toContain(data.password);
+    await page.reload();
+    await choosePassword(person, data.password);
+    await expect.poll(() => field(texts.auth.fullName).inputValue()).toBe(data.nickName);
+    expect(await page.getByRole('checkbox', { name: texts.auth.complete.ageConfirm }).isChecked()).toBe(true);
+    await press(texts.auth.complete.confirm);
+    await closeAlert(join.success.en);
+    await isSignedIn(person, data.nickName);
+    expect(await stored(page)).not.toContain(data.nickName);
+  });
+
+  it('is offered after the dialog of a verified address was closed', async () => {
+    const person = await arrive({ path: '/?auth=signup' });
+    const { page, texts, press, sees } = person;
+    const { email } = memberData();
+    await followLink(person, await askForMail(person, email));
+    await sees(texts.auth.choosePassword.title);
+    await page.keyboard.press('Escape');
+    await page.getByRole('complementary', { name: texts.auth.resume.password.title }).waitFor();
+    await page.reload();
+    await press(texts.auth.resume.password.continue);
+    await sees(texts.auth.choosePassword.title);
+  });
+});
+
+describe('the tab that waits for the mail', () => {
+  it('moves on by itself when the same browser confirms the link', async () => {
+    const context = await openContext();
+    const waiting = personAt(await context.newPage());
+    await waiting.page.goto('/?auth=signup');
+    const { email } = memberData();
+    const mail = await askForMail(waiting, email);
+    await waiting.press(waiting.texts.auth.resume.mail.continue);
+    await waiting.sees(waiting.texts.auth.waiting.title);
+    const other = personAt(await context.newPage());
+    await followLink(other, mail);
+    await waiting.sees(waiting.texts.auth.choosePassword.title);
+    await other.sees(other.texts.auth.choosePassword.title);
+  });
+
+  it('moves on from the page it was left on, too', async () => {
+    const context = await openContext();
+    const waiting = personAt(await context.newPage());
+    await waiting.page.goto('/?auth=signup');
+    const mail = await askForMail(waiting, memberData().email);
+    await waiting.page.reload();
+    await waiting.page.getByRole('complementary').waitFor();
+    await followLink(personAt(await context.newPage()), mail);
+    await waiting.sees(waiting.texts.auth.choosePassword.title);
+  });
+
+  it('gains nothing when another browser confirms: there the code of the mail is the way [S10]', async () => {
+    const waiting = await arrive({ path: '/?auth=signup' });
+    const { email } = memberData();
+    const mail = await askForMail(waiting, email);
+    await waiting.press(waiting.texts.auth.resume.mail.continue);
+    await waiting.sees(waiting.texts.auth.waiting.title);
+    const elsewhere = await arrive();
+    await followLink(elsewhere, mail);
+    await elsewhere.sees(elsewhere.texts.auth.choosePassword.title);
+    await waiting.page.bringToFront();
+    await waiting.sees(waiting.texts.auth.waiting.title);
+    expect(await stored(waiting.page)).not.toContain('cusplane.ticket');
+    await waiting.fill(waiting.texts.auth.waiting.code, mailCode(await latestMail(send, email)));
+    await waiting.press(waiting.texts.auth.waiting.submit);
+    await waiting.dialog().getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+  });
+});

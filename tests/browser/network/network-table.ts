@@ -1,0 +1,81 @@
+/** Walks every dialog through every network and prints what became of it; an empty cell is a failure (R15). */
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectTrouble } from '#tests/support/browser.ts';
+import type { Person } from '../journeys/person.ts';
+import { CONDITION_NAMES, CONDITIONS, type ConditionName } from './conditions.ts';
+import type { DialogCase } from './dialog-cases.ts';
+
+const MOST_ATTEMPTS = 10;
+/** What the browser and the page write when a call fails, as they should. */
+const EXPECTED_TROUBLE = [/Failed to load resource/, /(POST|PUT|GET) \S+ failed\./];
+
+/** A message stands in the dialog or in an alert; an alert is read and closed. */
+async function readMessage({ page, texts }: Person): Promise<string> {
+  const message = page.locator('dialog [role="alert"]:not(:empty), [role="alertdialog"]').last();
+  await message.waitFor({ timeout: 30_000 });
+  const said = (await message.innerText()).trim();
+  expect(said).not.toBe('');
+  const alert = page.getByRole('alertdialog');
+  if (await alert.isVisible()) {
+    await alert.getByRole('button', { name: texts.common.confirm }).click();
+    await alert.waitFor({ state: 'detached' });
+  }
+  return said;
+}
+
+/** @returns how the cell ended, for the table */
+async function walk(dialog: DialogCase, name: ConditionName): Promise<string> {
+  const { fails, lay, lift } = CONDITIONS[name];
+  const { person, typed, submit, arrives, effect } = await dialog.open();
+  const { page } = person;
+  for (const pattern of EXPECTED_TROUBLE) expectTrouble(page, pattern);
+  const before = await typed();
+  const arrival = () => arrives().then(() => 'arrived' as const);
+
+  await lay(page);
+  let attempts = 0;
+  let outcome: 'arrived' | 'message' = 'message';
+  while (outcome === 'message' && attempts < MOST_ATTEMPTS) {
+    attempts += 1;
+    await submit();
+    if (!fails) outcome = await arrival();
+    else {
+      const message = readMessage(person).then(() => 'message' as const);
+      const [one, other] = [message, arrival()];
+      outcome = await Promise.any([one, other]);
+      // The loser times out with nobody listening.
+      void Promise.allSettled([one, other]);
+    }
+    if (outcome === 'arrived') break;
+    expect(await typed(), 'what was typed').toEqual(before);
+    // A network that loses some is tried again as it is; the others are over by then.
+    if (name !== '30 % lost') await lift(page);
+  }
+  expect(outcome).toBe('arrived');
+  await lift(page);
+  await effect?.();
+  return attempts === 1 ? 'arrived' : `message, then arrived at attempt ${attempts}`;
+}
+
+/** Registers the tests of a table. */
+export function networkTable(title: string, dialogs: Readonly<Record<string, DialogCase>>): void {
+  const table: Record<string, Partial<Record<ConditionName, string>>> = {};
+  describe.each(Object.entries(dialogs))(`${title}: %s`, (name, dialog) => {
+    it.each(CONDITION_NAMES)(
+      '%s: ends with a message or at its goal, keeps the input, does it once [R15]',
+      {
+        timeout: 90_000,
+      },
+      async (condition) => {
+        const outcome = await walk(dialog, condition);
+        table[name] = { ...table[name], [condition]: outcome };
+      },
+    );
+  });
+  afterAll(() => {
+    console.table(table);
+    for (const name of Object.keys(dialogs)) {
+      expect(Object.keys(table[name] ?? {}), `cells of ${name}`).toEqual([...CONDITION_NAMES]);
+    }
+  });
+}

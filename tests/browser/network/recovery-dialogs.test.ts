@@ -1,0 +1,70 @@
+import { createMember } from '#tests/support/member.ts';
+import { send, TEXTS } from '../journeys/person.ts';
+import { openDialog } from '../requirements/open-dialog.ts';
+import { type DialogCase, hasMails } from './dialog-cases.ts';
+import { networkTable } from './network-table.ts';
+
+const { auth } = TEXTS.en;
+
+async function openFindEmail() {
+  const member = await createMember(send);
+  const person = await openDialog({ auth: 'forgot-email' }, auth.forgotEmail.title);
+  await person.fill(auth.nickname, member.nickName);
+  await person.fill(auth.phone, member.phone);
+  return { person, member };
+}
+
+const forgotEmail: DialogCase = {
+  open: async () => {
+    const { person, member } = await openFindEmail();
+    return {
+      person,
+      typed: async () => [
+        await person.field(auth.nickname).inputValue(),
+        await person.field(auth.phone).inputValue(),
+      ],
+      submit: () => person.press(auth.forgotEmail.submit),
+      arrives: async () => {
+        await person.sees(auth.emailFound.title);
+        await person.dialog().getByText(member.email).first().waitFor();
+      },
+    };
+  },
+};
+
+const invitation: DialogCase = {
+  open: async () => {
+    const { person, member } = await openFindEmail();
+    await person.press(auth.forgotEmail.submit);
+    await person.sees(auth.emailFound.title);
+    return {
+      person,
+      typed: () => person.dialog().getByText(member.email).first().innerText(),
+      submit: () => person.press(auth.emailFound.invite),
+      arrives: () => person.sees(auth.invitationSent.title),
+      // The first mail verified the address.
+      effect: hasMails(member.email, 2),
+    };
+  },
+};
+
+const forgotPassword: DialogCase = {
+  open: async () => {
+    const { email } = await createMember(send);
+    const person = await openDialog({ auth: 'forgot-password' }, auth.forgotPassword.title);
+    await person.fill(auth.email, email);
+    return {
+      person,
+      typed: () => person.field(auth.email).inputValue(),
+      submit: () => person.press(auth.forgotPassword.submit),
+      arrives: () => person.sees(auth.passwordSent.title),
+      effect: hasMails(email, 2),
+    };
+  },
+};
+
+networkTable('recovery', {
+  'forgot-email': forgotEmail,
+  'email-invite': invitation,
+  'forgot-password': forgotPassword,
+});
