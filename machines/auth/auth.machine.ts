@@ -88,6 +88,8 @@ export const authMachine = authSetup.createMachine({
   states: {
     closed: {
       description: 'No dialog. The page is free.',
+      // Not on the way out of passwordReset: its record is announced on that way.
+      entry: 'forgetHeld',
       on: {
         'address.verifiedElsewhere': {
           guard: { type: 'isAwaited', params: ({ event }) => event.verified },

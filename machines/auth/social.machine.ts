@@ -60,6 +60,7 @@ export const socialMachine = setup({
     isSpokenTo: (_, outcome: SocialLogInOutcome) => isOutcome(outcome, 'unregistered', 'message'),
     isUnregistered: (_, outcome: SocialLogInOutcome) => isOutcome(outcome, 'unregistered'),
     isPasswordNeeded: (_, outcome: SocialLogInOutcome) => isOutcome(outcome, 'passwordNeeded'),
+    isIdentityRefused: (_, outcome: LogInOutcome) => failureOf(outcome).code === 'socialRefused',
   },
   actions: {
     notify: (_, _notice: Notice) => {},
@@ -226,6 +227,19 @@ export const socialMachine = setup({
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'concluded',
             actions: { type: 'concludeSignedIn', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The identity has run out meanwhile: no password helps, the popup does.',
+            guard: { type: 'isIdentityRefused', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: [
+              'forgetIdentity',
+              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+              {
+                type: 'notify',
+                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
+              },
+            ],
           },
           {
             target: 'enteringPassword',

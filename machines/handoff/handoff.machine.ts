@@ -76,7 +76,7 @@ export const handoffMachine = setup({
     openApp: (_, _minted: HandoffLink | null) => {},
     copyLink: (_, _minted: HandoffLink | null) => {},
     announceHandOver: raise({ type: 'link.opened' }),
-    rememberRequest: assign((_, request: HandoffRequest) => ({ request, problem: null })),
+    rememberRequest: assign((_, request: HandoffRequest) => ({ request })),
     rememberSession: assign((_, isAuthorised: boolean) => ({ isAuthorised })),
     rememberMinted: assign((_, outcome: MintOutcome) => ({
       minted: outcome.kind === 'minted' ? outcome.minted : null,
@@ -85,65 +85,71 @@ export const handoffMachine = setup({
       receipt: outcome.kind === 'received' ? outcome.receipt : null,
     })),
     rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
-    forgetAttempt: assign({ minted: null, receipt: null, problem: null }),
+    forgetMinted: assign({ minted: null }),
+    forgetReceipt: assign({ receipt: null }),
+    forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'handoff',
   context: { isAuthorised: false, request: NO_REQUEST, minted: null, receipt: null, problem: null },
   type: 'parallel',
-  on: {
-    'session.changed': {
-      actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
-    },
-  },
   states: {
     exchange: {
       initial: 'inactive',
+      on: {
+        // A new start address replaces what an earlier one asked for.
+        'handoff.requested': [
+          {
+            guard: 'isAuthorised',
+            target: '.offering',
+            actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+          },
+          {
+            target: '.awaitingSignIn',
+            actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+          },
+        ],
+        'handoff.declined': { target: '.inactive' },
+        'session.changed': [
+          {
+            guard: { type: 'becomesAuthorised', params: ({ event }) => event.isAuthorised },
+            actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
+          },
+          {
+            description: 'Another account was asked for, or the session ended: nothing is offered to nobody.',
+            target: '.awaitingSignIn',
+            actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
+          },
+        ],
+      },
       states: {
         inactive: {
-          entry: 'forgetAttempt',
           on: {
-            'handoff.requested': [
-              {
-                guard: 'isAuthorised',
-                target: 'offering',
-                actions: { type: 'rememberRequest', params: ({ event }) => event.request },
-              },
-              {
-                target: 'awaitingSignIn',
-                actions: { type: 'rememberRequest', params: ({ event }) => event.request },
-              },
-            ],
+            'session.changed': {
+              actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
+            },
           },
         },
         awaitingSignIn: {
           on: {
-            'session.changed': {
-              guard: { type: 'becomesAuthorised', params: ({ event }) => event.isAuthorised },
-              target: 'offering',
-              actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
-            },
-            'handoff.declined': { target: 'inactive' },
+            'session.changed': [
+              {
+                guard: { type: 'becomesAuthorised', params: ({ event }) => event.isAuthorised },
+                target: 'offering',
+                actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
+              },
+              { actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised } },
+            ],
           },
         },
         offering: {
           description: 'Names the account and the app. Only a click here hands anything over.',
           meta: { screen: 'handoffOffer' },
-          on: {
-            'handoff.accepted': { target: 'minting' },
-            'handoff.declined': { target: 'inactive' },
-            // Another account was asked for.
-            'session.changed': {
-              guard: { type: 'becomesSignedOut', params: ({ event }) => event.isAuthorised },
-              target: 'awaitingSignIn',
-              actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
-            },
-          },
+          on: { 'handoff.accepted': { target: 'minting' } },
         },
         minting: {
           tags: 'pending',
           meta: { screen: 'handoffOffer' },
-          entry: 'forgetAttempt',
           invoke: {
             id: 'mintLink',
             src: 'mintLink',
@@ -161,12 +167,13 @@ export const handoffMachine = setup({
             ],
             onError: { target: 'failed', actions: { type: 'rememberProblem', params: UNEXPECTED } },
           },
-          on: { 'handoff.declined': { target: 'inactive' } },
         },
         opening: {
-          description: 'The link was opened once; the app answers by using it.',
+          description:
+            'The link was opened once; the app answers by using it. No longer than that is it kept.',
           meta: { screen: 'handoffOpening' },
           entry: [{ type: 'openApp', params: ({ context }) => context.minted }, 'announceHandOver'],
+          exit: 'forgetMinted',
           invoke: {
             id: 'awaitReceipt',
             src: 'awaitReceipt',
@@ -184,45 +191,42 @@ export const handoffMachine = setup({
           on: {
             'handoff.accepted': { target: 'minting' },
             'link.copied': { actions: { type: 'copyLink', params: ({ context }) => context.minted } },
-            'handoff.declined': { target: 'inactive' },
           },
         },
         unanswered: {
           description: 'The link has run out unused: the app was not opened, or is too old to answer.',
           meta: { screen: 'handoffFailed' },
-          on: {
-            'handoff.accepted': { target: 'minting' },
-            'handoff.declined': { target: 'inactive' },
-          },
+          on: { 'handoff.accepted': { target: 'minting' } },
         },
         failed: {
           meta: { screen: 'handoffFailed' },
-          on: {
-            'handoff.accepted': { target: 'minting' },
-            'handoff.declined': { target: 'inactive' },
-          },
+          exit: 'forgetProblem',
+          on: { 'handoff.accepted': { target: 'minting' } },
         },
         done: {
           description: 'The app has signed in.',
           meta: { screen: 'handoffDone' },
-          on: { 'handoff.declined': { target: 'inactive' } },
+          exit: 'forgetReceipt',
+          on: {
+            'session.changed': {
+              actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
+            },
+          },
         },
       },
     },
     address: {
       description: 'How long the address bar keeps the parameters of the app.',
       initial: 'free',
-      on: { 'handoff.declined': { target: '.free' } },
+      on: {
+        'handoff.requested': [
+          { guard: 'isAuthorised', target: '.keptForOffer' },
+          { target: '.keptForSignIn' },
+        ],
+        'handoff.declined': { target: '.free' },
+      },
       states: {
-        free: {
-          description: 'The parameters of the app are taken out.',
-          on: {
-            'handoff.requested': [
-              { guard: 'isAuthorised', target: 'keptForOffer' },
-              { target: 'keptForSignIn' },
-            ],
-          },
-        },
+        free: { description: 'The parameters of the app are taken out.' },
         keptForSignIn: {
           on: {
             'session.changed': {
@@ -238,7 +242,13 @@ export const handoffMachine = setup({
         keptForOffer: {
           description: 'Somebody was signed in already.',
           tags: 'holdsAddress',
-          on: { 'link.opened': { target: 'keptAfterHandOver' } },
+          on: {
+            'link.opened': { target: 'keptAfterHandOver' },
+            'session.changed': {
+              guard: { type: 'becomesSignedOut', params: ({ event }) => event.isAuthorised },
+              target: 'keptForSignIn',
+            },
+          },
         },
         keptAfterHandOver: {
           tags: 'holdsAddress',

@@ -62,6 +62,15 @@ export interface Chart {
   readonly exit: 'own' | 'dialog.closed' | 'page';
   /** Actors whose unforeseen failure is not told: nobody waits for them, or the way on says it. */
   readonly quiet?: readonly string[];
+  /** Actors that listen for somebody else instead of working for the user: nothing waits for them. */
+  readonly listening?: readonly string[];
+  /** Events that give up work in flight and begin it anew, on purpose: no submit counts twice by them. */
+  readonly restarting?: readonly string[];
+  /**
+   * "parameter: screen" of steps that no link can enter: they borrow the address of the step that stands for
+   * them, and a link to it opens that one.
+   */
+  readonly borrowed?: readonly string[];
   /** Kinds of outcome, by actor, that are understood without their payload. */
   readonly dispensable?: Readonly<Record<string, readonly string[]>>;
 }

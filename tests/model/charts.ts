@@ -31,7 +31,7 @@ const table = {
   session: {
     machine: sessionMachine,
     fixtures: sessionFixtures,
-    // Who is signed in is shown by the page's header; only the question before a logout is a screen.
+    // Who is signed in is shown by the page's header; only the two questions to the member are screens.
     screenless: [
       'restoring',
       'signedOut',
@@ -47,6 +47,8 @@ const table = {
     parameter: null,
     home: ['signedOut'],
     exit: 'own',
+    // Another tab's token is the one to ask with.
+    restarting: ['session.renewed'],
     // Each ends in a signed-out page; the server is told of a logout as a courtesy.
     quiet: ['readStoredSession', 'fetchProfile', 'endSession'],
   },
@@ -75,6 +77,10 @@ const table = {
     // The e-mail form beside it shows the button and what became of the popup.
     screenless: ['idle', 'openingPopup', 'popupBlocked', 'cancelled', 'failed', 'signingIn'],
     home: ['concluded'],
+    // A popup may be lost behind other windows: the button opens another at once.
+    restarting: ['social.requested'],
+    // The dialog of sign-in, taken over while it asks for the password that links, or while it looks back.
+    borrowed: ['login: socialLink', 'complete: signInEmail'],
     // Nobody asked for it: the button is there again.
     quiet: ['recallIdentity'],
   },
@@ -130,6 +136,8 @@ const table = {
     parameter: null,
     home: ['exchange.inactive'],
     exit: 'own',
+    // The app may take its minute, or never answer; the dialog is free meanwhile.
+    listening: ['awaitReceipt'],
     quiet: ['awaitReceipt'],
   },
   overlay: {

@@ -6,13 +6,12 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
   type AnyTransitionDefinition,
   createEmptyActor,
   fromPromise,
 } from 'xstate';
 import { answersOf, type Chart, type ChartFixtures } from './chart.ts';
-import { keyOf } from './structure.ts';
+import { activeNodesOf, keyOf, situationOf } from './structure.ts';
 
 /** More snapshots than any chart has; a chart that grows past it is too big to be one chart. */
 const LIMIT = 20_000;
@@ -79,10 +78,7 @@ const withoutFlows = (machine: AnyStateMachine): AnyStateMachine =>
     ),
   });
 
-const invokesOf = (snapshot: AnyMachineSnapshot) => {
-  const nodes: AnyStateNode[] = snapshot._nodes;
-  return nodes.flatMap((node) => node.invoke);
-};
+const invokesOf = (snapshot: AnyMachineSnapshot) => activeNodesOf(snapshot).flatMap((node) => node.invoke);
 
 /** The examples of one event type, in a situation; throws for an event nobody described. */
 function examplesOf(
@@ -112,8 +108,9 @@ const eventsIn = (snapshot: AnyMachineSnapshot, fixtures: ChartFixtures): readon
         examplesOf(String(type), snapshot, fixtures),
       );
 
-const serialise = (snapshot: AnyMachineSnapshot): string =>
-  JSON.stringify({ value: snapshot.value, context: snapshot.context });
+/** One text for a snapshot: where it is and what it remembers. */
+export const serialise = (snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify([situationOf(snapshot), snapshot.context]);
 
 function logicOf(machine: AnyStateMachine, scope: AnyActorScope) {
   return {

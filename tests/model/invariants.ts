@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AuthContext } from '#machines/auth/auth.setup.ts';
+import type { SocialContext } from '#machines/auth/social.machine.ts';
+import type { HandoffContext } from '#machines/handoff/handoff.machine.ts';
 import type { SessionContext } from '#machines/session/session.setup.ts';
 import type { ChartName } from './chart.ts';
 import { situationOf } from './structure.ts';
@@ -43,15 +45,36 @@ const auth: Invariant = (snapshot) => {
   );
 };
 
+const social: Invariant = (snapshot) => {
+  const context: SocialContext = snapshot.context;
+  const isKnown = ['signingIn', 'enteringPassword', 'linking'].some((state) => snapshot.matches(state));
+  assert.equal(context.identity !== null, isKnown, 'an identity outside its states');
+};
+
+const handoff: Invariant = (snapshot) => {
+  const context: HandoffContext = snapshot.context;
+  const { exchange, address }: { exchange: string; address: string } = snapshot.value;
+  const isOpen = ['offering', 'minting', 'opening', 'unanswered', 'failed'].includes(exchange);
+  assert.ok(!isOpen || context.isAuthorised, 'an offer to nobody');
+  assert.equal(context.minted !== null, exchange === 'opening', 'a link outside its state');
+  assert.equal(context.receipt !== null, exchange === 'done', 'a receipt outside its state');
+  assert.equal(context.problem !== null, exchange === 'failed', 'a problem outside its state');
+  assert.ok(
+    address !== 'keptForSignIn' || exchange === 'awaitingSignIn',
+    'kept for a sign-in nobody waits for',
+  );
+  assert.equal(snapshot.hasTag('holdsAddress'), address !== 'free' && address !== 'keptForSignIn');
+};
+
 const none: Invariant = () => {};
 
 const table = {
   session,
   auth,
   signIn: none,
-  social: none,
+  social,
   passwordReset: none,
-  handoff: none,
+  handoff,
   signUp: none,
   profileSetup: none,
   forgotEmail: none,

@@ -44,7 +44,7 @@ describe('level 1, all charts', () => {
       const last = confirmed ?? asked;
       expect(last && situationOf(last.to), situation).toBe('endingSession');
     }
-    expect(situations.size).toBe(7);
+    expect(situations.size).toBeGreaterThan(7);
   });
 
   afterAll(() => {

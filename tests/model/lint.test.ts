@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, fromPromise, setup } from 'xstate';
+import type { Chart } from './chart.ts';
 import { CHARTS } from './charts.ts';
 import { findings, type LintSubject, lint, RULE_NAMES, type RuleName } from './lint.ts';
 
@@ -142,14 +143,32 @@ describe('the rules of a chart', () => {
 
   it('no value of the address bar stands for two screens, across all charts', () => {
     const screens = new Map<string, string>();
-    for (const { machine, name } of CHARTS) {
+    for (const { machine, name, borrowed = [] } of CHARTS) {
       for (const value of Object.values(machine.root.states).map(({ meta }) => meta)) {
         const key = value?.auth ?? value?.info;
-        if (key === undefined) continue;
+        if (key === undefined || borrowed.includes(`${key}: ${value.screen}`)) continue;
         expect(screens.get(key) ?? value.screen, `${name}: ${key}`).toBe(value.screen);
         screens.set(key, value.screen);
       }
     }
     expect(screens.size).toBeGreaterThan(10);
+  });
+
+  it('a step that borrows an address has another chart to own it', () => {
+    const drawn = ({ machine }: Chart) =>
+      Object.values(machine.root.states).flatMap(({ meta }) =>
+        meta?.auth === undefined ? [] : [`${meta.auth}: ${meta.screen}`],
+      );
+    for (const chart of CHARTS) {
+      const others = CHARTS.filter((other) => other !== chart).flatMap(drawn);
+      for (const step of chart.borrowed ?? []) {
+        const [value = ''] = step.split(': ');
+        expect(drawn(chart), chart.name).toContain(step);
+        expect(
+          others.some((other) => other.startsWith(`${value}: `)),
+          step,
+        ).toBe(true);
+      }
+    }
   });
 });

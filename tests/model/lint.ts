@@ -4,7 +4,10 @@ import type { StepMeta } from '#machines/shared/step.ts';
 import type { Chart } from './chart.ts';
 import { isLeaf, isTransient, keyOf, pathOf, rivalsOf, statesOf, transitionsOf } from './structure.ts';
 
-export type LintSubject = Pick<Chart, 'machine' | 'fixtures' | 'screenless' | 'parameter'>;
+export type LintSubject = Pick<
+  Chart,
+  'machine' | 'fixtures' | 'screenless' | 'parameter' | 'listening' | 'restarting'
+>;
 type Rule = (subject: LintSubject) => string[];
 
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
@@ -25,9 +28,16 @@ export const metaOfNode = (node: AnyStateNode): StepMeta =>
       .map((one) => one.meta ?? {}),
   );
 
-/** A child flow draws itself; any other invoked actor is work in flight. */
-export const isInFlight = (machine: AnyStateMachine, node: AnyStateNode): boolean =>
-  node.invoke.some(({ src }) => !(machine.implementations.actors[String(src)] instanceof StateMachine));
+/** A child flow draws itself, a listening actor may wait for ever; any other invoked actor is work in flight. */
+export const isInFlight = (
+  { machine, listening = [] }: Pick<Chart, 'machine' | 'listening'>,
+  node: AnyStateNode,
+): boolean =>
+  node.invoke.some(
+    ({ src }) =>
+      !(machine.implementations.actors[String(src)] instanceof StateMachine) &&
+      !listening.includes(String(src)),
+  );
 
 const guardName = ({ guard }: AnyTransitionDefinition): string | null => {
   if (guard === undefined) return null;
@@ -105,10 +115,10 @@ const RULES = {
     ]),
   ],
 
-  pendingTag: ({ machine }) =>
+  pendingTag: ({ machine, listening }) =>
     restingLeaves(machine)
       .filter((leaf) => {
-        const inFlight = lineage(leaf).some((node) => isInFlight(machine, node));
+        const inFlight = lineage(leaf).some((node) => isInFlight({ machine, listening }, node));
         return inFlight !== lineage(leaf).some((node) => node.tags.includes('pending'));
       })
       .map(pathOf),
@@ -175,13 +185,14 @@ const RULES = {
       .filter((node) => node.invoke.some(({ systemId }) => systemId !== undefined))
       .map(pathOf),
 
-  inFlightSubmit: ({ machine }) =>
+  inFlightSubmit: ({ machine, listening, restarting = [] }) =>
     statesOf(machine)
-      .filter((node) => isInFlight(machine, node))
+      .filter((node) => isInFlight({ machine, listening }, node))
       .flatMap((node) =>
         transitionsOf(machine)
           .filter(({ eventType, target }) => isPublic(eventType) && (target ?? []).includes(node))
           .map(({ eventType }) => eventType)
+          .filter((type) => !restarting.includes(type))
           .filter((type) => lineage(node).some((one) => handles(one, type)))
           .map((type) => `${pathOf(node)} handles ${type}`),
       ),

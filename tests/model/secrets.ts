@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartName } from './chart.ts';
 import { CODE, IDENTITY, NEW_PASSWORD, PASSWORD, RECORD, TICKET } from './fixtures/common.ts';
 import { LINK } from './fixtures/email-confirmation.fixtures.ts';
+import { HANDOFF_CODE } from './fixtures/handoff.fixtures.ts';
 import { leavesOf, situationOf } from './structure.ts';
 
 /** Where each secret may be held: chart -> states, or everywhere in it. Nowhere else. */
@@ -51,6 +52,7 @@ const SECRETS: Record<
       profileSetup: ['concluded'],
     },
   },
+  handoffCode: { secret: HANDOFF_CODE, held: { handoff: ['exchange.opening'] } },
   linkSecret: { secret: LINK.token, held: { emailConfirmation: 'everywhere' } },
 };
 

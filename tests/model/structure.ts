@@ -46,17 +46,21 @@ export const keyOf = (transition: AnyTransitionDefinition): string =>
     rivalsOf(transition).indexOf(transition),
   ].join(' | ');
 
-/** Paths of the active states that have no active child. */
-export const leavesOf = (snapshot: AnyMachineSnapshot): string[] => {
-  const nodes: AnyStateNode[] = snapshot._nodes;
-  return nodes.filter(isLeaf).map(pathOf);
+/** The active states in document order; the machine keeps parallel ones in the order they were entered. */
+export const activeNodesOf = (snapshot: AnyMachineSnapshot): AnyStateNode[] => {
+  const nodes: AnyStateNode[] = [...snapshot._nodes];
+  return nodes.sort((a, b) => a.order - b.order);
 };
 
+/** Paths of the active states that have no active child. */
+export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
+  activeNodesOf(snapshot).filter(isLeaf).map(pathOf);
+
 /** Paths of all active states, the root left out. */
-export const activePathsOf = (snapshot: AnyMachineSnapshot): string[] => {
-  const nodes: AnyStateNode[] = snapshot._nodes;
-  return nodes.map(pathOf).filter((path) => path !== '');
-};
+export const activePathsOf = (snapshot: AnyMachineSnapshot): string[] =>
+  activeNodesOf(snapshot)
+    .map(pathOf)
+    .filter((path) => path !== '');
 
 /** One word for a situation: its leaves. */
 export const situationOf = (snapshot: AnyMachineSnapshot): string => leavesOf(snapshot).join(' + ');

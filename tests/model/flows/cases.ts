@@ -2,7 +2,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { metaOf } from '#machines/shared/step.ts';
 import type { Chart } from '../chart.ts';
-import { type Edge, explore, shortestPaths } from '../graph.ts';
+import { type Edge, explore, serialise, shortestPaths } from '../graph.ts';
 import { eventWords, situationWords, startWords } from './dictionary.ts';
 import { type Words, words } from './words.ts';
 
@@ -18,7 +18,6 @@ interface Way {
   readonly steps: readonly { event: AnyEventObject; state: AnyMachineSnapshot }[];
 }
 
-const textOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, snapshot.context]);
 const wayKey = ({ input, steps }: Way) => JSON.stringify([input, ...steps.map(({ event }) => event)]);
 
 /** The shortest way to each snapshot. */
@@ -29,8 +28,8 @@ function waysTo(chart: Chart): Map<string, Way> {
     const last = steps.at(-1);
     if (start === undefined || last === undefined) continue;
     const way = { input, first: start.state, steps: rest };
-    const known = ways.get(textOf(last.state));
-    if (known === undefined || known.steps.length > rest.length) ways.set(textOf(last.state), way);
+    const known = ways.get(serialise(last.state));
+    if (known === undefined || known.steps.length > rest.length) ways.set(serialise(last.state), way);
   }
   return ways;
 }
@@ -40,7 +39,7 @@ function waysThrough(chart: Chart): Way[] {
   const ways = waysTo(chart);
   const best = new Map<string, Way>();
   const through = ({ from, event, to }: Edge): Way | undefined => {
-    const way = ways.get(textOf(from));
+    const way = ways.get(serialise(from));
     return way && { ...way, steps: [...way.steps, { event, state: to }] };
   };
   for (const edge of explore(chart).edges) {
