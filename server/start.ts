@@ -130,7 +130,7 @@ async function answerRequests(parts: {
   identity: Hono | undefined;
   undo: Undo;
 }): Promise<void> {
-  const { env, deps, files, http, identity, undo } = parts;
+  const { env, deps, files, http, undo } = parts;
   const identity = identitySettings(env);
   const settings = { [IDENTITY_META]: identity, [HANDOFF_META]: handoffSettings(deps) };
   const dev = env.isDevServer ? await createDevSite(http.server, settings) : undefined;
@@ -141,7 +141,7 @@ async function answerRequests(parts: {
     log: deps.log,
     media: mediaRoutes({ files, db: deps.db }),
     mailbox: env.isProduction ? undefined : devMailboxRoutes(deps.db),
-    identity,
+    identity: parts.identity,
     site: dev?.site ?? (await createBuiltSite(fromRoot(env.SITE_DIR), policyInput(env, identity), settings)),
   });
   const listener = getRequestListener(fetch);
