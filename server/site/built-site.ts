@@ -1,6 +1,5 @@
-import type { IdentitySettings } from '#contract/identity-settings.ts';
 import { isAppRoute } from './app-routes.ts';
-import { withIdentitySettings } from './page-settings.ts';
+import { type PageSettings, withSettings } from './page-settings.ts';
 import { contentSecurityPolicy, PAGE_HEADERS, type PolicyInput } from './security-headers.ts';
 import { fileResponse, loadStaticFiles, rewrittenFile } from './static-files.ts';
 
@@ -16,20 +15,21 @@ export class SiteMissingError extends Error {
  * The site as the build left it.
  * @param folder the build's output folder, read once
  * @param policy what the security policy depends on besides the page
- * @param settings told to the page, so that one build serves every installation
+ * @param settings told to the page
  * @throws SiteMissingError when the folder holds no page
  */
 export async function createBuiltSite(
   folder: string,
   policy: Omit<PolicyInput, 'html'>,
-  settings: IdentitySettings = null,
+  settings: PageSettings = {},
 ): Promise<Site> {
   const files = await loadStaticFiles(folder).catch(() => new Map<string, never>());
   const built = files.get('/index.html');
   if (built === undefined)
     throw new SiteMissingError(`No built site in ${folder}: run npm start or npm run build.`);
-  const html = withIdentitySettings(new TextDecoder().decode(built.body), settings);
-  const page = settings === null ? built : rewrittenFile(built, html);
+  const text = new TextDecoder().decode(built.body);
+  const html = withSettings(text, settings);
+  const page = html === text ? built : rewrittenFile(built, html);
   const headers = { 'content-security-policy': contentSecurityPolicy({ html, ...policy }), ...PAGE_HEADERS };
 
   return (request) => {

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import type { IdentitySettings } from '#contract/identity-settings.ts';
 import { projectRoot } from '../paths.ts';
 import { isAppRoute } from './app-routes.ts';
 import type { Site } from './built-site.ts';
-import { withIdentitySettings } from './page-settings.ts';
+import { type PageSettings, withSettings } from './page-settings.ts';
 import { PAGE_HEADERS } from './security-headers.ts';
 
 /** The site compiled on the fly: files by Vite's own middleware, pages by the same rules as the built site. */
@@ -22,7 +21,7 @@ export type DevSite = {
  * @param server the HTTP server that also carries the reload socket
  * @param settings told to the page
  */
-export async function createDevSite(server: Server, settings: IdentitySettings): Promise<DevSite> {
+export async function createDevSite(server: Server, settings: PageSettings): Promise<DevSite> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: projectRoot,
@@ -33,7 +32,7 @@ export async function createDevSite(server: Server, settings: IdentitySettings):
   const site: Site = async (request) => {
     const { pathname } = new URL(request.url);
     const template = await readFile(join(projectRoot, 'index.html'), 'utf8');
-    const html = await vite.transformIndexHtml(pathname, withIdentitySettings(template, settings));
+    const html = await vite.transformIndexHtml(pathname, withSettings(template, settings));
     return new Response(html, {
       status: isAppRoute(pathname) ? 200 : 404,
       headers: {

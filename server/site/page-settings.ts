@@ -1,9 +1,12 @@
-import { IDENTITY_META, type IdentitySettings } from '#contract/identity-settings.ts';
 import { escapeHtml } from '../mail/mail-page.ts';
 
-/** The page with the settings in its head; as it is where there are none. */
-export function withIdentitySettings(html: string, settings: IdentitySettings): string {
-  if (settings === null) return html;
-  const meta = `<meta name="${IDENTITY_META}" content="${escapeHtml(JSON.stringify(settings))}" />`;
-  return html.replace('</head>', () => `${meta}</head>`);
+/** What the server tells its page, so that one build serves every installation: by name of the meta element. */
+export type PageSettings = Readonly<Record<string, unknown>>;
+
+/** The page with the settings in its head; null says nothing. */
+export function withSettings(html: string, settings: PageSettings): string {
+  const metas = Object.entries(settings)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `<meta name="${name}" content="${escapeHtml(JSON.stringify(value))}" />`);
+  return html.replace('</head>', () => `${metas.join('')}</head>`);
 }

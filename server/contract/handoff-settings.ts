@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** Name of the page's meta element whose content is the desktop apps as JSON. */
+export const HANDOFF_META = 'handoff-apps';
+
+/** The desktop apps a page may hand a sign-in to; any other `protocol` means "not from the desktop app". */
+export const handoffSettingsSchema = z.array(
+  z.object({
+    /** What `protocol` of the start address must be: the app's client id, never a scheme. */
+    protocol: z.string(),
+    /** Custom protocol of the app's links, without the colon: no other link is opened (S39). */
+    scheme: z.string(),
+    /** What people call the app. */
+    name: z.string(),
+  }),
+);
+export type HandoffSettings = z.infer<typeof handoffSettingsSchema>;
+export type HandoffAppSettings = HandoffSettings[number];
