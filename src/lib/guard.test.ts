@@ -8,6 +8,9 @@ describe('where the guard sends a visitor', () => {
 
   it('drops what belongs to another flow [S43]', () => {
     expect(signInHref({ auth: 'complete', email: 'a@b.co', lang: 'ko' })).toBe('/?lang=ko&auth=login');
+    const desktop = { protocol: 'x', oauth: 'google', code_challenge: 'c', code_challenge_method: 'S256' };
+    expect(signInHref({ ...desktop, state: 's', info: 'terms' })).toBe('/?auth=login');
+    expect(signInHref({ state: 's' })).toBe('/?state=s&auth=login');
   });
 
   it('leads from a mail to the password step with its address [GUARD-7]', () => {

@@ -1,19 +1,9 @@
+import { DIALOG_PARAMS, desktopParamsIn, without } from './flow-params.ts';
 import { type Search, stringifySearch } from './search.ts';
 
-/** Parameters that belong to one flow and mean nothing to another (S43). */
-const FLOW_PARAMS: readonly string[] = [
-  'auth',
-  'email',
-  'nickname',
-  'name',
-  'login',
-  'oauth',
-  'protocol',
-  'info',
-];
-
+/** Without what belongs to one flow and means nothing to another (S43). */
 const foreignOf = (search: Search): Search =>
-  Object.fromEntries(Object.entries(search).filter(([key]) => !FLOW_PARAMS.includes(key)));
+  without(search, [...DIALOG_PARAMS, ...desktopParamsIn(search), 'info']);
 
 /**
  * Where a guarded page sends a visitor who is not signed in: home, with the sign-in dialog, the other

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUTH_PARAMS } from '#machines/shared/step.ts';
 import { parseSearch } from '#src/lib/search.ts';
-import { readAddress, writeAddress } from './address.ts';
+import { handoffSearch, readAddress, writeAddress } from './address.ts';
 
-const read = (query: string) => readAddress(parseSearch(query));
+const read = (query: string) => readAddress(parseSearch(query), ['cusplane']);
 
 describe('reading the address', () => {
   it.each(AUTH_PARAMS)('knows auth=%s', (auth) => {
@@ -34,6 +34,7 @@ describe('reading the address', () => {
       email: '',
       name: 'x'.repeat(100),
       login: '',
+      isSocialWanted: false,
     });
   });
 
@@ -50,5 +51,65 @@ describe('writing the address', () => {
 
   it('leaves the e-mail of a page alone when no dialog is concerned', () => {
     expect(writeAddress({ email: 'a@b.co' }, { info: 'terms' })).toEqual({ email: 'a@b.co', info: 'terms' });
+  });
+});
+
+describe('the start address of the desktop app', () => {
+  const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+  const challenged = (rest: string) => read(`?protocol=cusplane&code_challenge=${CHALLENGE}${rest}`).handoff;
+
+  it('names the app, the challenge and the state', () => {
+    const request = { protocol: 'cusplane', codeChallenge: CHALLENGE, state: 'a b&c' };
+    expect(challenged('&code_challenge_method=S256&state=a%20b%26c')).toEqual(request);
+    expect(readAddress(handoffSearch(request), ['cusplane']).handoff).toEqual(request);
+  });
+
+  it('has neither in an older app', () => {
+    const request = { protocol: 'cusplane', codeChallenge: '', state: '' };
+    expect(read('?protocol=cusplane').handoff).toEqual(request);
+    expect(handoffSearch(request)).toEqual({ protocol: 'cusplane' });
+  });
+
+  it.each(['', '&code_challenge_method=plain', '&code_challenge_method=S256&code_challenge=x'])(
+    'never passes for that of an older app when its challenge is not sound: %s [S39]',
+    (rest) => expect(challenged(rest)).toBeNull(),
+  );
+
+  it.each([
+    `state=${'x'.repeat(513)}`,
+    'state=%0a',
+    'state=%ED%95%9C',
+    'state=a&state=b',
+    'code_challenge_method=S256',
+  ])('means nothing with %s', (rest) => expect(read(`?protocol=cusplane&${rest}`).handoff).toBeNull());
+
+  it.each([
+    'https',
+    'Cusplane',
+    'cusplane:',
+    'javascript',
+    '__proto__',
+    'constructor',
+    '',
+    'cusplane&protocol=cusplane',
+  ])('is known by its client id, not by protocol=%s [S39]', (protocol) =>
+    expect(read(`?auth=login&protocol=${protocol}`).handoff).toBeNull(),
+  );
+
+  it('may have the social button pressed, which no other address can [QUERY-26]', () => {
+    expect(read('?auth=login&protocol=cusplane&oauth=google').arrival.isSocialWanted).toBe(true);
+    for (const query of ['oauth=google', 'oauth=google&protocol=x', 'protocol=cusplane&oauth=other'])
+      expect(read(`?auth=login&${query}`).arrival.isSocialWanted).toBe(false);
+  });
+
+  it('stays in the address for as long as the state says', () => {
+    const search = parseSearch('?auth=login&protocol=cusplane&state=s&oauth=google&x=1');
+    expect(writeAddress(search, { auth: 'login', isFromDesktop: true })).toEqual(search);
+    expect(writeAddress(search, {})).toEqual({ x: '1' });
+    expect(writeAddress({ protocol: 'cusplane', x: '1' }, {})).toEqual({ x: '1' });
+  });
+
+  it('leaves a `state` that belongs to somebody else', () => {
+    expect(writeAddress({ auth: 'login', state: 's', oauth: 'google' }, {})).toEqual({ state: 's' });
   });
 });

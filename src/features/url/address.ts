@@ -1,4 +1,5 @@
 import { isEmail } from '#contract/fields.ts';
+import type { HandoffRequest } from '#machines/handoff/handoff.machine.ts';
 import {
   type Arrival,
   AUTH_PARAMS,
@@ -7,16 +8,20 @@ import {
   type InfoParam,
   NO_ARRIVAL,
 } from '#machines/shared/step.ts';
+import { DIALOG_PARAMS, desktopParamsIn, without } from '#src/lib/flow-params.ts';
 import type { Search } from '#src/lib/search.ts';
 
-/** The parameters that a sign-in or sign-up dialog writes; all others belong to somebody else. */
-const FLOW_PARAMS = ['auth', 'email', 'nickname', 'name', 'login'] as const;
-
 const NAME_LIMIT = 100;
+/** RFC 7636: 256 bits as base64url. */
+const CODE_CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
+/** RFC 6749, appendix A.5. */
+const STATE = /^[\x20-\x7e]{0,512}$/;
 
 export interface Address {
   arrival: Arrival;
   info: InfoParam | null;
+  /** What the desktop app asks for; null when nobody comes from an app that is known. */
+  handoff: HandoffRequest | null;
 }
 
 /** What the state wants the address bar to say. */
@@ -26,6 +31,8 @@ export interface Wanted {
   name?: string;
   login?: string;
   info?: InfoParam | undefined;
+  /** The parameters of the desktop app stay. */
+  isFromDesktop?: boolean;
 }
 
 /** A repeated parameter says two things and so says nothing (S35). */
@@ -38,13 +45,32 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
   values.find((value) => value === text) ?? null;
 
 /**
+ * Reads what the desktop app put into its start address. A challenge or state that is not of the right form makes
+ * the whole request void: it must never pass for that of an older app, which has none.
+ */
+function readHandoff(search: Search, protocols: readonly string[]): HandoffRequest | null {
+  const protocol = oneOf(protocols, single(search, 'protocol'));
+  const codeChallenge = single(search, 'code_challenge');
+  const state = single(search, 'state');
+  const isChallenged =
+    Object.hasOwn(search, 'code_challenge') || Object.hasOwn(search, 'code_challenge_method');
+  if (protocol === null || Array.isArray(search.state) || !STATE.test(state)) return null;
+  if (!isChallenged) return { protocol, codeChallenge: '', state };
+  const isSound = CODE_CHALLENGE.test(codeChallenge) && single(search, 'code_challenge_method') === 'S256';
+  return isSound ? { protocol, codeChallenge, state } : null;
+}
+
+/**
  * Reads a query as a request. Unknown, repeated and prototype-named values count as absent; `auth=terms` and
  * `auth=privacy` ask for the panel of that name (requirements OPEN-10).
+ *
+ * @param protocols client ids of the desktop apps; any other means "not from the desktop app" (S39)
  */
-export function readAddress(search: Search): Address {
+export function readAddress(search: Search, protocols: readonly string[] = []): Address {
   const auth = single(search, 'auth');
   const email = single(search, 'email');
   const login = single(search, 'login');
+  const handoff = readHandoff(search, protocols);
   return {
     arrival: {
       ...NO_ARRIVAL,
@@ -52,21 +78,36 @@ export function readAddress(search: Search): Address {
       email: isEmail(email) ? email : '',
       name: single(search, 'name').slice(0, NAME_LIMIT),
       login: login === '1' ? login : '',
+      isSocialWanted: handoff !== null && single(search, 'oauth') === 'google',
     },
     info: oneOf(INFO_PARAMS, single(search, 'info')) ?? oneOf(['terms', 'privacy'] as const, auth),
+    handoff,
   };
 }
+
+/** The start address of a request, to come back to it. */
+export const handoffSearch = ({ protocol, codeChallenge, state }: HandoffRequest): Search => ({
+  protocol,
+  ...(codeChallenge === '' ? {} : { code_challenge: codeChallenge, code_challenge_method: 'S256' }),
+  ...(state === '' ? {} : { state }),
+});
 
 /**
  * Rewrites a query so that it says what the state says. The flow's parameters are touched only when a dialog
  * is open or was, because pages such as /validate-email use `email` themselves.
  */
 export function writeAddress(search: Search, wanted: Wanted): Search {
-  const ownsFlow = wanted.auth !== undefined || Object.hasOwn(search, 'auth');
-  const owned: readonly string[] = ownsFlow ? [...FLOW_PARAMS, 'info'] : ['info'];
-  const foreign = Object.entries(search).filter(([key]) => !owned.includes(key));
-  const { auth, email = '', name = '', login = '', info } = wanted;
+  const { auth, email = '', name = '', login = '', info, isFromDesktop = false } = wanted;
+  const ownsDialog = auth !== undefined || Object.hasOwn(search, 'auth');
+  const ownsDesktop = !isFromDesktop && (ownsDialog || Object.hasOwn(search, 'protocol'));
   const flow = auth === undefined ? {} : { auth, email, name, login };
   const written = Object.entries({ ...flow, info: info ?? '' }).filter(([, value]) => value !== '');
-  return Object.fromEntries([...foreign, ...written]);
+  return {
+    ...without(search, [
+      ...(ownsDialog ? DIALOG_PARAMS : []),
+      ...(ownsDesktop ? desktopParamsIn(search) : []),
+      'info',
+    ]),
+    ...Object.fromEntries(written),
+  };
 }

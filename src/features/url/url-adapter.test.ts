@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { signInMachine } from '#machines/auth/sign-in.machine.ts';
+import { handoffMachine, type MintOutcome } from '#machines/handoff/handoff.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import type { EmailCheckOutcome } from '#machines/shared/account.ts';
 import { type AuthParam, NO_ARRIVAL } from '#machines/shared/step.ts';
@@ -11,10 +12,21 @@ import { startUrlAdapter } from './url-adapter.ts';
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
 });
 
-function setUp(href: string) {
+interface Circumstances {
+  isAuthorised?: boolean;
+  isSigningIn?: () => boolean;
+}
+
+function setUp(href: string, { isAuthorised = false, isSigningIn = () => false }: Circumstances = {}) {
   const history = createMemoryHistory({ initialEntries: [href] });
+  const handoff = createActor(
+    handoffMachine.provide({
+      actors: { mintLink: fromPromise<MintOutcome, object>(() => new Promise(() => undefined)) },
+    }),
+  ).start();
   const auth = createActor(
     authMachine.provide({
       actors: {
@@ -26,17 +38,34 @@ function setUp(href: string) {
           },
         }),
       },
+      actions: { leaveDesktopContext: () => handoff.send({ type: 'handoff.declined' }) },
     }),
   ).start();
   const overlay = createActor(overlayMachine).start();
   const onRefused = vi.fn();
-  stops.push(startUrlAdapter({ history, auth, overlay, onRefused }));
+  const tellSession = (isNowAuthorised: boolean) => {
+    handoff.send({ type: 'session.changed', isAuthorised: isNowAuthorised });
+    auth.send({ type: 'session.changed', isAuthorised: isNowAuthorised });
+  };
+  if (isAuthorised) tellSession(true);
+  const protocols = ['cusplane'];
+  stops.push(startUrlAdapter({ history, auth, overlay, handoff, protocols, isSigningIn, onRefused }));
   const open = (step: AuthParam, email = '') =>
     auth.send({ type: 'step.requested', arrival: { ...NO_ARRIVAL, auth: step, email } });
   const settle = async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   };
-  return { history, auth, overlay, onRefused, open, settle, at: () => history.location.href };
+  return {
+    history,
+    auth,
+    overlay,
+    handoff,
+    tellSession,
+    onRefused,
+    open,
+    settle,
+    at: () => history.location.href,
+  };
 }
 
 describe('the state writes the address', () => {
@@ -163,4 +192,87 @@ describe('the address writes the state', () => {
     await settle();
     expect(at()).toBe('/validate-email?email=a@b.co&lang=ko');
   });
+});
+
+describe('the desktop app', () => {
+  const START = '/?protocol=cusplane&state=s&auth=login';
+
+  it('is heard from its start address, and sign-in goes on as ever', async () => {
+    const { handoff, auth, at } = setUp(START);
+    expect(handoff.getSnapshot().value).toEqual({ exchange: 'awaitingSignIn', address: 'keptForSignIn' });
+    expect(handoff.getSnapshot().context.request).toEqual({
+      protocol: 'cusplane',
+      codeChallenge: '',
+      state: 's',
+    });
+    expect([auth.getSnapshot().value, at()]).toEqual(['signIn', START]);
+  });
+
+  it('is heard when its address arrives later', async () => {
+    const { history, handoff, settle } = setUp('/');
+    history.push(START);
+    await settle();
+    expect(handoff.getSnapshot().value).toMatchObject({ exchange: 'awaitingSignIn' });
+  });
+
+  it('takes its parameters with it when the dialog is closed [DESK-8]', async () => {
+    const { auth, handoff, settle, at } = setUp(`${START}&oauth=google&x=1`);
+    auth.send({ type: 'dialog.closed' });
+    await settle();
+    expect(at()).toBe('/?x=1');
+    expect(handoff.getSnapshot().value).toEqual({ exchange: 'inactive', address: 'free' });
+  });
+
+  it('keeps them from the sign-in to 3 s after it, then they go with the entries they brought [DESK-5] [DESK-7]', async () => {
+    vi.useFakeTimers();
+    let isSigningIn = false;
+    const { auth, history, tellSession, settle, at } = setUp(START, { isSigningIn: () => isSigningIn });
+    auth.getSnapshot().children.signIn?.send({ type: 'email.submitted', email: 'a@b.co' });
+    await settle();
+    const kept = '/?protocol=cusplane&state=s&auth=signin-password&email=a%40b.co';
+    expect(at()).toBe(kept);
+    isSigningIn = true;
+    tellSession(true);
+    await settle();
+    vi.advanceTimersByTime(2_999);
+    await settle();
+    expect(at()).toBe(kept);
+    vi.advanceTimersByTime(1);
+    await settle();
+    expect([at(), history.location.state.__TSR_index]).toEqual(['/', 0]);
+  });
+
+  it('leaves auth in the address of a member, and opens no dialog of sign-in', async () => {
+    const { auth, onRefused, settle, at } = setUp(START, { isAuthorised: true });
+    await settle();
+    expect([auth.getSnapshot().value, at()]).toEqual(['closed', START]);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it.each(['?auth=login&protocol=https', '?auth=login&protocol=cusplane&protocol=cusplane'])(
+    'is not meant by %s [S39]',
+    async (query) => {
+      const { handoff, settle, at } = setUp(`/${query}&oauth=google`);
+      await settle();
+      expect(handoff.getSnapshot().value).toEqual({ exchange: 'inactive', address: 'free' });
+      expect(at()).toBe('/?auth=login');
+    },
+  );
+});
+
+it('a journey that leads nowhere ends, and the entry is corrected where it is', async () => {
+  vi.useFakeTimers();
+  const { history, auth, open, settle, at } = setUp('/?x=1');
+  open('login');
+  await settle();
+  vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  auth.send({ type: 'dialog.closed' });
+  await settle();
+  expect(at()).toBe('/?x=1&auth=login');
+  vi.advanceTimersByTime(1_000);
+  await settle();
+  expect(at()).toBe('/?x=1');
+  open('signup');
+  await settle();
+  expect(at()).toBe('/?x=1&auth=signup');
 });

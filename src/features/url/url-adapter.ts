@@ -1,6 +1,7 @@
 import type { HistoryState, RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
-import { type AuthRef, authStepOf, openFlowOf } from '#machines/auth/auth.selectors.ts';
+import { type AuthRef, authStepOf, runningFlowsOf } from '#machines/auth/auth.selectors.ts';
+import type { handoffMachine } from '#machines/handoff/handoff.machine.ts';
 import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { type AuthParam, metaOf } from '#machines/shared/step.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
@@ -19,16 +20,28 @@ export interface UrlAdapterDeps {
   history: RouterHistory;
   auth: AuthRef;
   overlay: ActorRefFrom<typeof overlayMachine>;
+  handoff: ActorRefFrom<typeof handoffMachine>;
+  /** Client ids of the desktop apps. */
+  protocols: readonly string[];
+  /** Whether a sign-in has worked and the member is on the way. */
+  isSigningIn: () => boolean;
   /** Called when the address asked for a step that may not be entered. */
   onRefused?: (asked: AuthParam, shown: AuthParam | undefined) => void;
 }
 
 type Cause = 'user' | 'address';
 
+interface Subscription {
+  unsubscribe(): void;
+}
+
 /** What the adapter needs of a flow, whichever it is. */
 interface Observable {
-  subscribe(listener: () => void): { unsubscribe(): void };
+  subscribe(listener: () => void): Subscription;
 }
+
+/** A journey through the history that has not arrived by now never will: there was nowhere to go. */
+const LONGEST_JOURNEY_MS = 1_000;
 
 /**
  * Keeps address bar and charts in step, outside React: a step taken by the user is pushed, a correction
@@ -37,14 +50,31 @@ interface Observable {
  *
  * @returns a function that stops it
  */
-export function startUrlAdapter({ history, auth, overlay, onRefused }: UrlAdapterDeps): () => void {
+export function startUrlAdapter(deps: UrlAdapterDeps): () => void {
+  const { history, auth, overlay, handoff, protocols, isSigningIn, onRefused } = deps;
   let isScheduled = false;
-  let isTravelling = false;
+  let journey: ReturnType<typeof setTimeout> | undefined;
 
-  const wanted = (): Wanted => ({
-    ...authStepOf(auth.getSnapshot()),
-    info: metaOf(overlay.getSnapshot()).info,
-  });
+  const addressed = () => readAddress(parseSearch(history.location.search), protocols);
+
+  /** The desktop app's parameters stay beside `auth` for a while after the sign-in (specification §4). */
+  const isHeld = () => {
+    const { value, context } = auth.getSnapshot();
+    const { address } = handoff.getSnapshot().value;
+    if (value !== 'closed') return false;
+    return context.isAuthorised
+      ? handoff.getSnapshot().hasTag('holdsAddress')
+      : address === 'keptForSignIn' && isSigningIn();
+  };
+
+  const wanted = (): Wanted => {
+    const { auth: held, ...rest } = addressed().arrival;
+    return {
+      ...(isHeld() ? { ...rest, auth: held ?? undefined } : authStepOf(auth.getSnapshot())),
+      info: metaOf(overlay.getSnapshot()).info,
+      isFromDesktop: handoff.getSnapshot().value.address !== 'free',
+    };
+  };
 
   const write = (cause: Cause) => {
     const { location } = history;
@@ -54,11 +84,14 @@ export function startUrlAdapter({ history, auth, overlay, onRefused }: UrlAdapte
     const after = writeAddress(before, want);
     if (stringifySearch(before) === stringifySearch(after)) return;
     const href = `${location.pathname}${stringifySearch(after)}${location.hash}`;
-    const shown = readAddress(before);
+    const shown = addressed();
     const trail = state.authTrail ?? [];
     const isSameStep = shown.arrival.auth === (want.auth ?? null) && shown.info === (want.info ?? null);
     const travel = (steps: number) => {
-      isTravelling = true;
+      journey = setTimeout(() => {
+        journey = undefined;
+        write('address');
+      }, LONGEST_JOURNEY_MS);
       history.go(-steps);
     };
 
@@ -82,8 +115,10 @@ export function startUrlAdapter({ history, auth, overlay, onRefused }: UrlAdapte
   };
 
   const read = () => {
-    const { arrival, info } = readAddress(parseSearch(history.location.search));
+    const { arrival, info, handoff: request } = addressed();
+    if (request !== null) handoff.send({ type: 'handoff.requested', request });
     if ((metaOf(overlay.getSnapshot()).info ?? null) !== info) overlay.send({ type: 'info.requested', info });
+    if (isHeld()) return;
     const step = authStepOf(auth.getSnapshot());
     if ((step?.auth ?? null) === arrival.auth && (arrival.auth === null || step?.email === arrival.email)) {
       return;
@@ -99,34 +134,41 @@ export function startUrlAdapter({ history, auth, overlay, onRefused }: UrlAdapte
 
   /** One write for all that happens in one go: a chart and its flow settle first. */
   const schedule = () => {
-    if (isScheduled || isTravelling) return;
+    if (isScheduled || journey !== undefined) return;
     isScheduled = true;
     queueMicrotask(() => {
       isScheduled = false;
-      if (!isTravelling) write('user');
+      if (journey === undefined) write('user');
     });
   };
 
-  let flow: Observable | undefined = openFlowOf(auth.getSnapshot());
-  let flowSubscription = flow?.subscribe(schedule);
+  const flows = new Map<Observable, Subscription>();
+  const followFlows = () => {
+    const running: readonly Observable[] = runningFlowsOf(auth.getSnapshot());
+    for (const [flow, subscription] of flows) {
+      if (running.includes(flow)) continue;
+      subscription.unsubscribe();
+      flows.delete(flow);
+    }
+    for (const flow of running) if (!flows.has(flow)) flows.set(flow, flow.subscribe(schedule));
+  };
+  followFlows();
   const subscriptions = [
-    auth.subscribe((snapshot) => {
-      const open: Observable | undefined = openFlowOf(snapshot);
-      if (open !== flow) {
-        flowSubscription?.unsubscribe();
-        flow = open;
-        flowSubscription = open?.subscribe(schedule);
-      }
+    auth.subscribe(() => {
+      followFlows();
       schedule();
     }),
     overlay.subscribe(schedule),
+    handoff.subscribe(schedule),
   ];
   const stopListening = history.subscribe(({ action }) => {
-    const hasArrived = isTravelling && action.type !== 'PUSH' && action.type !== 'REPLACE';
+    const hasArrived = journey !== undefined && action.type !== 'PUSH' && action.type !== 'REPLACE';
     // After our own journey the charts are right and the entry underneath may not be.
-    if (hasArrived) isTravelling = false;
-    else if (!isTravelling) read();
-    if (!isTravelling) write('address');
+    if (hasArrived) {
+      clearTimeout(journey);
+      journey = undefined;
+    } else if (journey === undefined) read();
+    if (journey === undefined) write('address');
   });
 
   read();
@@ -134,7 +176,7 @@ export function startUrlAdapter({ history, auth, overlay, onRefused }: UrlAdapte
 
   return () => {
     stopListening();
-    flowSubscription?.unsubscribe();
-    for (const subscription of subscriptions) subscription.unsubscribe();
+    clearTimeout(journey);
+    for (const subscription of [...subscriptions, ...flows.values()]) subscription.unsubscribe();
   };
 }
