@@ -41,6 +41,8 @@ export interface PageOptions {
   localStorage?: Record<string, string>;
   /** Touch and mobile layout. */
   mobile?: boolean;
+  /** Claims to be another browser. */
+  userAgent?: string;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -82,6 +84,7 @@ export async function openContext(options: PageOptions = {}): Promise<BrowserCon
     reducedMotion,
     storageState: storageOf(origin, options),
     ...(options.mobile ? { isMobile: true, hasTouch: true } : {}),
+    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   });
   context.setDefaultTimeout(15_000);
   const guard = await guardContext(context);

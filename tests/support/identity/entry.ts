@@ -1,14 +1,41 @@
 // The script of the page that the identity tests open: the real adapter and the real SDK, reachable from a test.
-import * as sdk from 'firebase/auth';
+import type { IdentitySettings } from '#contract/identity-settings.ts';
 import { createIdentityClient } from '#src/lib/identity/create-identity-client.ts';
-import type { IdentityClient } from '#src/lib/identity/identity.ts';
+import type { IdentityAnswer, IdentityClient } from '#src/lib/identity/identity.ts';
 
-const harness = { createIdentityClient, client: undefined as IdentityClient | undefined, sdk };
-export type Harness = typeof harness;
+interface Attempt {
+  cancel: () => void;
+  answer: Promise<IdentityAnswer>;
+  /** The answer once it is there. */
+  settled: IdentityAnswer | null;
+}
+
+const attempts: Record<string, Attempt> = {};
+let client: IdentityClient | undefined;
+
+const harness = {
+  /** Not at hand from the start: the adapter, too, fetches it on demand. */
+  sdk: async () => ({ ...(await import('firebase/app')), ...(await import('firebase/auth')) }),
+  attempts,
+  connect: (settings: IdentitySettings) => {
+    client = createIdentityClient(settings, { page: window, language: () => 'en' });
+  },
+  client: (): IdentityClient => {
+    if (client === undefined) throw new Error('not connected');
+    return client;
+  },
+  signIn: (name: string) => {
+    const controller = new AbortController();
+    const answer = harness.client().signIn(controller.signal);
+    const attempt: Attempt = { cancel: () => controller.abort(), answer, settled: null };
+    attempts[name] = attempt;
+    void answer.then((settled) => Object.assign(attempt, { settled }));
+  },
+};
 
 declare global {
   interface Window {
-    harness: Harness;
+    harness: typeof harness;
   }
 }
 window.harness = harness;

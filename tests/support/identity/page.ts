@@ -1,14 +1,19 @@
 // A page that holds nothing but the identity adapter, on the origin of the shared server; its network ends in a stand-in.
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import type { IdentitySettings } from '#contract/identity-settings.ts';
-import { openContext, type PageOptions, sharedOrigin } from '../browser.ts';
+import type { IdentityAnswer } from '#src/lib/identity/identity.ts';
+import { expectTrouble, openContext, type PageOptions, sharedOrigin } from '../browser.ts';
+import { serveGoogle } from './google.ts';
 import { createIdentityService, type IdentityService } from './service.ts';
 
 const PATH = '/identity-harness';
-/** As the server's pages have it: without it a page loses sight of its popups. */
-const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+/** Those of the site's own pages that matter to a popup and to a script from elsewhere. */
+const PAGE_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'content-security-policy': "require-trusted-types-for 'script'; trusted-types default",
+};
 let bundled: Promise<ReadonlyMap<string, string>> | undefined;
 
 export const EMULATOR: IdentitySettings = { mode: 'emulator', projectId: 'demo' };
@@ -22,11 +27,10 @@ export const FIREBASE: IdentitySettings = {
 export interface IdentityPageOptions extends PageOptions {
   settings?: IdentitySettings;
   service?: IdentityService;
-  userAgent?: string;
   /** Runs in the page before anything else. */
   before?: () => void;
   /** The page's clock stands still and is moved by the test. */
-  fakeClock?: boolean;
+  isClockStopped?: boolean;
 }
 
 async function bundle(): Promise<ReadonlyMap<string, string>> {
@@ -46,45 +50,33 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
   return new Map(chunks.map(({ fileName, code }) => [fileName, code]));
 }
 
-/** Opens the page and connects the adapter; its client is `window.harness.client`. */
+/** Opens the page and connects the adapter, which `window.harness` holds. */
 export async function openIdentityPage(
   options: IdentityPageOptions = {},
 ): Promise<{ page: Page; service: IdentityService }> {
-  const { settings = EMULATOR, service = createIdentityService(), before, fakeClock = false } = options;
+  const { settings = EMULATOR, service = createIdentityService(), before, isClockStopped = false } = options;
   bundled ??= bundle();
-  const files = await bundled;
   const context = await openContext(options);
-  await context.route(`${sharedOrigin()}${PATH}/**`, (route) => {
-    const name = path.posix.basename(new URL(route.request().url()).pathname);
-    const code = files.get(name);
-    if (code !== undefined) return route.fulfill({ contentType: 'text/javascript', body: code });
-    return route.fulfill({
-      contentType: 'text/html',
-      headers: OPENER_POLICY,
-      body: '<!doctype html><title>Identity</title><script type="module" src="entry.js"></script>',
-    });
-  });
-  await context.route('**/dev/identity/chooser?*', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: OPENER_POLICY,
-      body: '<!doctype html><title>Chooser</title>',
-    }),
-  );
+  await serveFiles(context, await bundled);
   await context.route(/\/(?:identitytoolkit|securetoken)\.googleapis\.com\//, async (route) => {
     const request = route.request();
-    const { status, json } = service.answer({
+    const reply = await service.answer({
       method: request.method(),
       url: new URL(request.url()),
       contentType: (await request.headerValue('content-type')) ?? '',
       body: request.postData() ?? '',
     });
-    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    return route.fulfill({ status, json, headers });
+    if (reply === 'no network') return route.abort('internetdisconnected');
+    return route.fulfill({ ...reply, headers: { 'access-control-allow-origin': '*' } });
   });
-  if (before) await context.addInitScript(before);
   const page = await context.newPage();
-  if (fakeClock) await page.clock.install();
+  expectTrouble(page, /status of 400 .*googleapis\.com/);
+  if (isClockStopped) {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1);
+  }
+  if (before) await page.addInitScript(before);
+  if (settings?.mode === 'firebase') await serveGoogle(page);
   await page.goto(`${PATH}/`);
   await connect(page, settings);
   return { page, service };
@@ -93,8 +85,54 @@ export async function openIdentityPage(
 /** Connects the adapter, such as after a reload. */
 export async function connect(page: Page, settings: IdentitySettings): Promise<void> {
   await page.waitForFunction(() => 'harness' in window);
-  await page.evaluate((given) => {
-    const { harness } = window;
-    harness.client = harness.createIdentityClient(given, { page: window, language: () => 'en' });
-  }, settings);
+  await page.evaluate((given) => window.harness.connect(given), settings);
+}
+
+/** Starts a sign-in, and waits for its popup. */
+export async function openPopup(page: Page, attempt = 'first'): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await startSignIn(page, attempt);
+  await (await popup).waitForLoadState();
+  return popup;
+}
+
+export const startSignIn = (page: Page, attempt = 'first'): Promise<void> =>
+  page.evaluate((name) => window.harness.signIn(name), attempt);
+
+export const cancelSignIn = (page: Page, attempt = 'first'): Promise<void> =>
+  page.evaluate((name) => window.harness.attempts[name]?.cancel(), attempt);
+
+/** Waits for the answer of a sign-in. */
+export const answerOf = (page: Page, attempt = 'first'): Promise<IdentityAnswer | undefined> =>
+  page.evaluate((name) => window.harness.attempts[name]?.answer, attempt);
+
+/** The answer of a sign-in as it stands: null while there is none. */
+export const settledAnswer = (page: Page, attempt = 'first'): Promise<IdentityAnswer | null | undefined> =>
+  page.evaluate((name) => window.harness.attempts[name]?.settled, attempt);
+
+export const ACCOUNT = { id: 'g-1', email: 'kim@example.com', name: 'Kim Minji', isEmailVerified: true };
+
+/** Answers as the chooser does; `change` spoils the message. */
+export async function choose(
+  popup: Page,
+  outcome: unknown,
+  change: Record<string, unknown> = {},
+): Promise<void> {
+  const request = new URL(popup.url()).searchParams.get('request');
+  const message = { source: 'cusplane-identity', request, outcome, ...change };
+  await popup.evaluate((sent) => window.opener.postMessage(sent, location.origin), message);
+}
+
+async function serveFiles(context: BrowserContext, files: ReadonlyMap<string, string>): Promise<void> {
+  const empty = (title: string, script = '') => ({
+    contentType: 'text/html',
+    headers: PAGE_HEADERS,
+    body: `<!doctype html><title>${title}</title>${script}`,
+  });
+  await context.route(`${sharedOrigin()}${PATH}/**`, (route) => {
+    const code = files.get(path.posix.basename(new URL(route.request().url()).pathname));
+    if (code !== undefined) return route.fulfill({ contentType: 'text/javascript', body: code });
+    return route.fulfill(empty('Identity', '<script type="module" src="entry.js"></script>'));
+  });
+  await context.route('**/dev/identity/chooser?*', (route) => route.fulfill(empty('Chooser')));
 }

@@ -10,10 +10,16 @@ export interface IdentityService {
   requests: IdentityRequest[];
   /** Paths asked for, in order, such as `POST /v1/accounts:lookup`. */
   calls: () => string[];
-  /** From now on this path is refused with the service's code; null lets it answer again. */
-  refuse: (path: string, code: string | null) => void;
-  answer: (request: IdentityRequest) => { status: number; json: unknown };
+  /** From now on this path is refused with the service's code, answers not until that changes, or cannot be reached. */
+  refuse: (path: string, code: string | 'silence' | 'no network') => void;
+  /** What it says of the project. */
+  know: (project: { authorizedDomains: string[] }) => void;
+  /** It answers again. */
+  restore: (path: string) => void;
+  answer: (request: IdentityRequest) => Promise<IdentityReply>;
 }
+
+export type IdentityReply = 'no network' | { status: number; json: unknown };
 
 const PERSON = { localId: 'person-1', email: 'kim@example.com', displayName: 'Kim Minji' };
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -26,6 +32,7 @@ const idToken = (seconds: number) =>
 export function createIdentityService({ lifetimeSeconds = 3600 } = {}): IdentityService {
   const requests: IdentityRequest[] = [];
   const refusals = new Map<string, string>();
+  const changed = new EventTarget();
   const tokens = {
     ...PERSON,
     idToken: idToken(lifetimeSeconds),
@@ -40,17 +47,15 @@ export function createIdentityService({ lifetimeSeconds = 3600 } = {}): Identity
     '/v1/accounts:signInWithPhoneNumber': tokens,
     '/v1/accounts:lookup': { users: [{ ...PERSON, emailVerified: true, providerUserInfo: [] }] },
     '/v1/accounts:delete': {},
-    '/v1/accounts:sendOobCode': {},
     '/v1/accounts:resetPassword': { requestType: 'PASSWORD_RESET', email: PERSON.email },
     '/v1/accounts:signUp': tokens,
-    '/v1/accounts:createAuthUri': { signinMethods: [] },
     '/v2/accounts:revokeToken': {},
     '/v2/passwordPolicy': {
       schemaVersion: 1,
       customStrengthOptions: {},
       allowedNonAlphanumericCharacters: [],
     },
-    '/v1/projects': { authorizedDomains: ['127.0.0.1'] },
+    '/v1/projects': { authorizedDomains: ['localhost', '127.0.0.1'] },
     '/v1/token': {
       access_token: idToken(lifetimeSeconds + 1),
       id_token: idToken(lifetimeSeconds + 1),
@@ -64,12 +69,23 @@ export function createIdentityService({ lifetimeSeconds = 3600 } = {}): Identity
   return {
     requests,
     calls: () => requests.map(({ method, url }) => `${method} ${pathOf(url)}`),
-    refuse: (path, code) => (code === null ? refusals.delete(path) : refusals.set(path, code)),
-    answer: (request) => {
+    refuse: (path, code) => {
+      refusals.set(path, code);
+      changed.dispatchEvent(new Event(path));
+    },
+    know: (project) => Object.assign(answers, { '/v1/projects': project }),
+    restore: (path) => {
+      refusals.delete(path);
+      changed.dispatchEvent(new Event(path));
+    },
+    answer: async (request) => {
       requests.push(request);
       const path = pathOf(request.url);
+      while (refusals.get(path) === 'silence')
+        await new Promise((resolve) => changed.addEventListener(path, resolve, { once: true }));
       const code = refusals.get(path) ?? (path in answers ? undefined : 'NOT_KNOWN_TO_THE_TEST');
       if (code === undefined) return { status: 200, json: answers[path] };
+      if (code === 'no network') return code;
       return { status: 400, json: { error: { code: 400, message: code, errors: [{ message: code }] } } };
     },
   };
