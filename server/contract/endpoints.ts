@@ -25,7 +25,6 @@ export const ENDPOINTS = {
   changePassword: account.changePassword,
   recordDownload: account.recordDownload,
   unregister: account.unregister,
-  readHandoffApps: handoff.readHandoffApps,
   offerHandoff: handoff.offerHandoff,
   readHandoffReceipt: handoff.readHandoffReceipt,
   exchangeHandoff: handoff.exchangeHandoff,

@@ -13,25 +13,6 @@ const stateSchema = z.string().check(z.regex(/^[\x20-\x7e]{1,512}$/));
 const DEVICE_MAX = 100;
 const VERSION_MAX = 40;
 
-export const handoffAppSchema = z.object({
-  /** What `protocol` of the start address must be: the app's client id, never a scheme. */
-  protocol: z.string(),
-  /** What people call the app. */
-  name: z.string(),
-});
-export type HandoffApp = z.infer<typeof handoffAppSchema>;
-
-export const readHandoffApps = defineEndpoint({
-  id: 'readHandoffApps',
-  method: 'GET',
-  path: '/api/v1/user/handoff/apps',
-  summary:
-    'The desktop apps a session may be handed to. Any other `protocol` means "not from the desktop app".',
-  auth: 'none',
-  response: z.object({ apps: z.array(handoffAppSchema) }),
-  errors: [],
-});
-
 export const offerHandoff = defineEndpoint({
   id: 'offerHandoff',
   method: 'POST',

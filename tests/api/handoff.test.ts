@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CODES } from '#contract/codes.ts';
 import { handoffs, sessions } from '#server/db/schema/schema.ts';
 import { handoffApps } from '#server/features/handoff/handoff-apps.ts';
+import { createBuiltSite } from '#server/site/built-site.ts';
 import { createTestApp, SITE, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, phoneNumber, readInfo, signIn } from '#tests/support/api-member.ts';
 import { createDesktopApp, type DesktopAppOptions } from '#tests/support/fake-desktop-app.ts';
@@ -170,6 +174,31 @@ describe('a handoff with a challenge', () => {
     expect(await desktop.receive(link)).toEqual(REFUSED);
   });
 
+  it('reads challenge and verifier as RFC 7636 does, by the example of its appendix B [S40]', async () => {
+    const { app, token } = await signedIn();
+    const codeChallenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+    const { link } = (await offer(app, token, desktopApp(app), { codeChallenge })).data;
+    const code = new URL(link).searchParams.get('code');
+    const json = { code, codeVerifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' };
+    expect((await app.send(`${PATH}/exchange`, { method: 'POST', json })).code).toBe('Ok');
+  });
+
+  it('is given nothing by the app for a link of another state, scheme or kind', async () => {
+    const { app, token } = await signedIn();
+    const desktop = desktopApp(app);
+    const { link } = (await offer(app, token, desktop)).data;
+    const old = (await handedOverOld(app, token)).link;
+    for (const [foreign, why] of [
+      [link.replace(/state=.*/, 'state=other'), 'state'],
+      [link.replace('cusplane:', 'https:'), 'scheme'],
+      [old, 'content'],
+      ['not a link', 'scheme'],
+    ] as const) {
+      expect(await desktop.receive(foreign)).toEqual({ kind: 'foreign', why });
+    }
+    expect((await desktop.receive(link)).kind).toBe('signedIn');
+  });
+
   it('never falls back to a token when the challenge is of another method or malformed', async () => {
     const { app, token } = await signedIn();
     const desktop = desktopApp(app);
@@ -243,13 +272,6 @@ describe('the scheme of the link', () => {
       lab: { scheme: 'example.cusplane.lab', name: 'Cusplane Lab' },
     });
     const { app, token } = await signedIn({ limits: 'high', config: { handoffApps: apps } });
-    const listed = await app.send('/api/v1/user/handoff/apps');
-    expect(listed.data).toEqual({
-      apps: [
-        { protocol: 'cusplane', name: 'Cusplane Desktop' },
-        { protocol: 'lab', name: 'Cusplane Lab' },
-      ],
-    });
     const lab = (await offer(app, token, desktopApp(app, { protocol: 'lab' }))).data;
     expect(lab.link).toMatch(/^example\.cusplane\.lab:\/\/signin\?code=/);
     const tempting = fc.oneof(
@@ -301,6 +323,34 @@ describe('the scheme of the link', () => {
     }
     expect(() => handoffApps({ 'Not An Id': { scheme: 'app', name: 'App' } })).toThrow('HANDOFF_APPS');
     expect(() => handoffApps({ app: { scheme: 'app' } })).toThrow('HANDOFF_APPS: app.name');
+  });
+});
+
+describe('the page a start address opens', () => {
+  it('cannot be framed, whatever the query [S41]', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head></html>');
+    const site = await createBuiltSite(folder, { apiOrigins: [], identity: { connectOrigins: [] } });
+    rmSync(folder, { recursive: true });
+    const start = createDesktopApp({ site: SITE, oauth: 'google' }).startAddress();
+    for (const address of [start, `${SITE}/?auth=login&protocol=cusplane`, `${SITE}/profile?protocol=x`]) {
+      const { headers } = await site(new Request(address));
+      expect(headers.get('content-security-policy')?.split('; ')).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('names app and protection in its query: S256 challenge and state, unless the app is an old one', () => {
+    const desktop = createDesktopApp({ site: SITE, oauth: 'google' });
+    expect(Object.fromEntries(new URL(desktop.startAddress()).searchParams)).toEqual({
+      auth: 'login',
+      protocol: 'cusplane',
+      oauth: 'google',
+      code_challenge: desktop.codeChallenge,
+      code_challenge_method: 'S256',
+      state: desktop.begun.state,
+    });
+    const old = createDesktopApp({ site: SITE, isOld: true }).startAddress();
+    expect(old).toBe(`${SITE}/?auth=login&protocol=cusplane`);
   });
 });
 

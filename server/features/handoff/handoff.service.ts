@@ -1,7 +1,6 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import type {
   exchangeHandoff as exchangeContract,
-  HandoffApp,
   offerHandoff as offerContract,
   readHandoffReceipt as receiptContract,
 } from '#contract/handoff.contract.ts';
@@ -19,10 +18,6 @@ type Offer = DataOf<typeof offerContract>;
 type ExchangeRequest = BodyOf<typeof exchangeContract>;
 type Exchange = DataOf<typeof exchangeContract>;
 type Receipt = DataOf<typeof receiptContract>;
-
-/** The apps of the allow-list, as the page needs them: the scheme stays here (S39). */
-export const listApps = ({ config }: Pick<Deps, 'config'>): HandoffApp[] =>
-  [...config.handoffApps].map(([protocol, { name }]) => ({ protocol, name }));
 
 /**
  * Makes the link that signs a desktop app in (S40). It never carries the caller's own token: with a challenge a code
