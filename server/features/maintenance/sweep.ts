@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts';
 import { deleteExpired, vacuumEmbedded } from './sweep.queries.ts';
 
 /**
- * Deletes what has run out: counters, sessions, links, tickets, used ID tokens, temporary passwords, handles, idempotency
- * keys. Links and temporary passwords stay a day longer, so that an old one is recognised as old. Safe to run at any
- * time, by any number of instances.
+ * Deletes what has run out: counters, sessions, links, tickets, used ID tokens, temporary passwords, handoffs, handles,
+ * idempotency keys. Links, temporary passwords and handoffs stay a day longer, so that an old one is recognised as old.
+ * Safe to run at any time, by any number of instances.
  */
 export async function sweepExpired({
   db,
