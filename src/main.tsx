@@ -1,5 +1,5 @@
 /** Composition root: builds the actors, fills their ports, and gives the page to React. */
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,9 +8,14 @@ import { createActor, waitFor } from 'xstate';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { createAlerts } from '#src/features/alert/alerts.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
+import { failureOfCall } from '#src/features/auth/error-codes.ts';
 import { followConfirmation } from '#src/features/auth/follow-confirmation.ts';
+import { createHandoffServices } from '#src/features/handoff/handoff.actors.ts';
+import { createClockCheck } from '#src/features/session/clock-check.ts';
 import { followOtherTabs } from '#src/features/session/follow-other-tabs.ts';
-import { learnServerTime, provideSession } from '#src/features/session/session.actors.ts';
+import { provideSession } from '#src/features/session/session.actors.ts';
+import { createStoredSession } from '#src/features/session/stored-session.ts';
+import { handoffSearch, readAddress } from '#src/features/url/address.ts';
 import { followLanguage } from '#src/features/url/language-parameter.ts';
 import { startUrlAdapter } from '#src/features/url/url-adapter.ts';
 import { createI18n } from '#src/i18n/create-i18n.ts';
@@ -18,9 +23,11 @@ import { loadLocale } from '#src/i18n/load-locale.ts';
 import { setLanguage } from '#src/i18n/set-language.ts';
 import { configuredAddresses } from '#src/lib/api-addresses.ts';
 import { createApiClient } from '#src/lib/api-client.ts';
-import { readAuthRecord, writeAuthRecord } from '#src/lib/auth-record.ts';
+import { readAuthRecord } from '#src/lib/auth-record.ts';
 import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
-import { signInHref, signInSearch } from '#src/lib/guard.ts';
+import { copyText } from '#src/lib/copy-text.ts';
+import { homeHref, signInSearch } from '#src/lib/guard.ts';
+import { readHandoffApps } from '#src/lib/handoff-apps.ts';
 import { createIdentityClient } from '#src/lib/identity/create-identity-client.ts';
 import { readIdentitySettings } from '#src/lib/identity/identity-settings.ts';
 import { languageFrom } from '#src/lib/language.ts';
@@ -28,7 +35,7 @@ import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { forgetLinkSecret, readLinkSecret, takeLinkSecret } from '#src/lib/link-secret.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { reportError, reportInfo } from '#src/lib/report.ts';
-import { parseSearch, stringifySearch } from '#src/lib/search.ts';
+import { parseSearch, type Search, stringifySearch } from '#src/lib/search.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
 import { keepAwaitedEmail, readAwaitedEmail } from '#src/lib/sign-up-progress.ts';
 import { mayReload } from '#src/lib/single-reload.ts';
@@ -58,6 +65,8 @@ const currentLanguage = () => languageFrom(i18n.language) ?? 'ko';
 
 const clock = createServerClock({ wall: Date.now, steady: () => performance.now() });
 const queryClient = createQueryClient();
+// It hears of changes only: a page that starts offline waits as well.
+onlineManager.setOnline(navigator.onLine);
 const alerts = createAlerts();
 const history = createBrowserHistory();
 
@@ -66,36 +75,46 @@ const api = createApiClient({
   fetch: (...request) => fetch(...request),
   readCookies: () => document.cookie,
   isOnline: () => navigator.onLine,
+  isTokenAlive: () => clockCheck.isTokenAlive(),
   onUnauthorized: (token) => session.send({ type: 'request.unauthorized', token }),
   onServerTime: clock.learn,
 });
 api.setEnvironment(import.meta.env.PROD ? 'production' : 'development');
 
+const identity = createIdentityClient(readIdentitySettings(document), {
+  page: window,
+  language: currentLanguage,
+});
+
+const stored = createStoredSession(localStore);
 const session = createActor(
   provideSession({
     api,
     clock,
-    store: localStore,
+    stored,
     queryClient,
+    locks: navigator.locks,
+    endIdentity: identity.signOut,
     reload: (reason) => {
       const search = parseSearch(location.search);
-      const wasAsked = reason !== 'logout' && (isGuarded(location.pathname) || search.auth !== undefined);
-      if (reason === 'logout' || mayReload(sessionStore, Date.now())) {
-        location.replace(wasAsked ? signInHref(search) : '/');
+      const desktop = desktopSearch();
+      const isAsked = reason !== 'logout' && (isGuarded(location.pathname) || search.auth !== undefined);
+      const next = isAsked || desktop !== null ? { ...signInSearch(search), ...desktop } : {};
+      if (reason === 'elsewhere') {
+        // Whoever reads a public page goes on reading it; the guard sees to the others.
+        location.reload();
+      } else if (reason === 'logout' || mayReload(sessionStore, Date.now())) {
+        location.replace(homeHref(next));
       } else {
         // No second reload within a minute (S27): the page stays, but not on what only members may see. Once
         // everybody has heard that the member is gone, or the sign-in dialog would be refused.
-        const home = { to: '/', search: wasAsked ? signInSearch(search) : {}, replace: true } as const;
+        const home = { to: '/', search: next, replace: true } as const;
         queueMicrotask(() => void router.navigate(home));
       }
     },
   }),
 );
-
-const identity = createIdentityClient(readIdentitySettings(document), {
-  page: window,
-  language: currentLanguage,
-});
+const clockCheck = createClockCheck({ api, clock, queryClient }, session);
 
 const auth = createAuthServices({
   api,
@@ -104,8 +123,8 @@ const auth = createAuthServices({
   origin: location.origin,
   notify: alerts.show,
   announceSignIn: (record) => session.send({ type: 'signIn.succeeded', record, at: clock.now() }),
-  storeSignIn: (record) => writeAuthRecord(localStore, record),
-  goHome: () => void router.navigate({ to: '/' }),
+  storeSignIn: stored.begin,
+  goHome: () => void router.navigate({ to: '/', search: desktopSearch() ?? {} }),
   tickets: {
     read: () => readTicket(localStore, clock.now()),
     propose: (email) => proposeTicket(sessionStore, email),
@@ -116,17 +135,42 @@ const auth = createAuthServices({
     forget: () => removeTicket(localStore),
   },
   keepAwaited: (email) => keepAwaitedEmail(localStore, email, clock.now()),
-  leaveDesktopContext: () => {},
+  leaveDesktopContext: () => {
+    if (handoff.ref.getSnapshot().matches({ exchange: 'awaitingSignIn' }))
+      handoff.ref.send({ type: 'handoff.declined' });
+  },
 });
 
 const overlay = createActor(overlayMachine);
+
+const apps = readHandoffApps(document);
+const protocols = apps.map(({ protocol }) => protocol);
+const handoff = createHandoffServices({
+  api,
+  apps,
+  failureOf: failureOfCall,
+  openLink: (link) => location.assign(link),
+  copyText,
+});
+
+/** What the desktop app asks for, as long as somebody has to sign in for it; null when no app waits. */
+function desktopSearch(): Search | null {
+  const { value, context } = handoff.ref.getSnapshot();
+  if (value.exchange === 'opening' || value.exchange === 'done') return null;
+  if (value.exchange !== 'inactive') return handoffSearch(context.request);
+  // The address is first read when it is known who is signed in.
+  const { handoff: request, arrival } = readAddress(parseSearch(location.search), protocols);
+  return request === null ? null : handoffSearch(request, arrival.isSocialWanted);
+}
 
 const services: Services = {
   api,
   session,
   auth,
   overlay,
+  handoff,
   alerts,
+  serverNow: clock.now,
   isSignInStored: () => readAuthRecord(localStore) !== null,
   readLinkSecret: () => readLinkSecret(sessionStore),
   forgetLinkSecret: () => forgetLinkSecret(sessionStore),
@@ -193,18 +237,20 @@ followLanguage(history, i18n, (next) => {
   );
 });
 
-followOtherTabs({
+const lookAtOtherTabs = followOtherTabs({
   page: window,
-  store: localStore,
-  currentToken: () => session.getSnapshot().context.record?.accessToken ?? null,
+  stored,
+  clock,
+  session,
   reload: () => location.reload(),
 });
 
-// Timers sleep with the computer: expiry is checked again when the page is looked at or comes online.
+// Timers sleep with the computer, and so do messages of other tabs: both are asked for again when the page is looked
+// at or comes online.
 for (const wake of ['visibilitychange', 'online', 'focus', 'pageshow'] as const) {
-  window.addEventListener(wake, async () => {
-    await learnServerTime(api, clock);
-    session.send({ type: 'clock.checked', at: clock.now() });
+  window.addEventListener(wake, () => {
+    lookAtOtherTabs();
+    void clockCheck.check();
   });
 }
 

@@ -11,7 +11,7 @@ type SharedProps = {
   readonly required?: boolean;
   readonly children?: ReactNode;
   readonly cancelLabel?: string | undefined;
-  /** Called by the cancel button, the backdrop and Escape. */
+  /** Called by the backdrop and Escape, and by the cancel button unless it has a meaning of its own. */
   readonly onClose: () => void;
 };
 
@@ -21,7 +21,11 @@ type ConfirmProps = {
   readonly okDisabled?: boolean;
   readonly okVariant?: 'primary' | 'danger';
   readonly pending?: boolean;
+  /** Interrupts what somebody is doing: read out at once. */
+  readonly urgent?: boolean;
   readonly onOk: () => void;
+  /** For a cancel button that does more than close. */
+  readonly onCancel?: () => void;
 };
 
 export type SmallModalProps = SharedProps & (ConfirmProps | { readonly type: 'alert' });
@@ -38,7 +42,7 @@ export const SmallModal = (props: SmallModalProps) => {
   return (
     <DialogFrame
       size="small"
-      role={confirm === undefined ? 'alertdialog' : 'dialog'}
+      role={confirm === undefined || confirm.urgent === true ? 'alertdialog' : 'dialog'}
       labelledBy={titleId}
       describedBy={hasBody ? bodyId : undefined}
       busy={confirm?.pending ?? false}
@@ -58,7 +62,7 @@ export const SmallModal = (props: SmallModalProps) => {
           <Button
             variant={confirm === undefined ? 'primary' : 'secondary'}
             fillWidth={confirm === undefined}
-            onClick={onClose}
+            onClick={confirm?.onCancel ?? onClose}
             data-autofocus={carefully || undefined}
           >
             {cancelLabel ?? t('common.cancel')}
@@ -68,6 +72,7 @@ export const SmallModal = (props: SmallModalProps) => {
               variant={confirm.okVariant ?? 'primary'}
               disabled={confirm.okDisabled ?? false}
               pending={confirm.pending ?? false}
+              readOnly={confirm.pending ?? false}
               onClick={confirm.onOk}
               data-autofocus={!carefully || undefined}
             >

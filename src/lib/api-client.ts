@@ -56,6 +56,8 @@ export interface ApiClientDeps {
   /** The cookie string of the document. */
   readCookies: () => string;
   isOnline: () => boolean;
+  /** Asked before a request carries the current token: a dead one stays here (S25). */
+  isTokenAlive?: () => Promise<boolean>;
   /** A 401 came back for a request that carried this token. */
   onUnauthorized: (token: string) => void;
   onServerTime: (serverMs: number) => void;
@@ -89,6 +91,8 @@ export function createApiClient(deps: ApiClientDeps) {
       clientFailure(endpoint, cause, status, deps.onUnhandled);
     if (base === undefined) return fail('unset');
 
+    const usesCurrent = options.anonymous !== true && options.token === undefined && token !== null;
+    if (usesCurrent && (await deps.isTokenAlive?.()) === false) return fail('aborted');
     const sentToken = options.anonymous === true ? null : (options.token ?? token);
     let response: Response;
     try {

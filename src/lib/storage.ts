@@ -20,13 +20,13 @@ export function createStore(area: () => Storage): KeyValueStore {
     }
   };
   return {
+    // Memory first: a full storage still holds what the last write could not replace.
     get: (key) =>
+      memory.get(key) ??
       attempt(
         (storage) => storage.getItem(key),
         () => null,
-      ) ??
-      memory.get(key) ??
-      null,
+      ),
     set: (key, value) => {
       memory.delete(key);
       attempt<unknown>(

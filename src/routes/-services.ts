@@ -1,5 +1,6 @@
 import type { Alerts } from '#src/features/alert/alerts.ts';
 import type { AuthServices } from '#src/features/auth/auth.actors.ts';
+import type { HandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import type { OverlayRef } from '#src/features/overlay/use-overlay.ts';
 import type { SessionRef } from '#src/features/session/use-session.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
@@ -10,7 +11,10 @@ export interface Services {
   session: SessionRef;
   auth: AuthServices;
   overlay: OverlayRef;
+  handoff: HandoffServices;
   alerts: Alerts;
+  /** Server time, ms since the epoch. */
+  serverNow: () => number;
   /** Whether a well-formed auth record is stored: the guard's question (specification §2). The session judges it. */
   isSignInStored: () => boolean;
   /** The secret of the mail's link that opened this tab, '' when none. */

@@ -4,6 +4,7 @@ import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { AlertHost } from '#src/features/alert/alert-host.tsx';
 import { useResumable } from '#src/features/auth/use-resumable.ts';
 import { useInfo } from '#src/features/overlay/use-overlay.ts';
+import { ExpiryWarning } from '#src/features/session/expiry-warning.tsx';
 import { LogoutConfirmation } from '#src/features/session/logout-confirmation.tsx';
 import { SessionEndedNotice } from '#src/features/session/session-ended-notice.tsx';
 import { useSessionView } from '#src/features/session/use-session.ts';
@@ -32,7 +33,7 @@ export const Route = createRootRouteWithContext<Services>()({
 });
 
 function Root() {
-  const { auth, overlay, session, alerts } = Route.useRouteContext();
+  const { auth, overlay, session, alerts, serverNow } = Route.useRouteContext();
   const [dismissedEmail, setDismissedEmail] = useState('');
   const info = useInfo(overlay);
   const resumable = useResumable(auth.ref);
@@ -61,7 +62,12 @@ function Root() {
       </SiteLayout>
       {/* What lies above waits in a boundary of its own: it must not hide, and so close, the dialog below it. */}
       <Suspense>
-        <AuthDialogs auth={auth.ref} checkPhone={auth.checkPhone} onInfo={showInfo} onSocial={auth.social} />
+        <AuthDialogs
+          auth={auth.ref}
+          checkPhone={auth.checkPhone}
+          onInfo={showInfo}
+          preloadSocial={auth.preloadSocial}
+        />
         <Suspense>
           {resumable !== null && resumable.email !== dismissedEmail && (
             <ResumeSignUpCard
@@ -81,6 +87,7 @@ function Root() {
         </FailureBoundary>
       </Suspense>
       <SessionEndedNotice session={session} />
+      <ExpiryWarning session={session} now={serverNow} />
       <LogoutConfirmation session={session} />
       <AlertHost alerts={alerts} />
     </>

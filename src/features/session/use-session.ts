@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import { metaOf } from '#machines/shared/step.ts';
+import type { ErrorCode } from '#machines/shared/failure.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
@@ -26,8 +26,27 @@ export function useSessionView(session: SessionRef): SessionView {
 
 /** Whether logging out waits for the member's confirmation. */
 export const useIsConfirmingLogout = (session: SessionRef): boolean =>
-  useSelector(session, (snapshot) => metaOf(snapshot).screen === 'logoutConfirmation');
+  useSelector(session, (snapshot) => snapshot.matches({ signedIn: { intent: 'confirmingLogout' } }));
 
 /** Whether the server has refused the token and the logout is a moment away. */
 export const useIsRejected = (session: SessionRef): boolean =>
   useSelector(session, (snapshot) => snapshot.matches('rejected'));
+
+/** What the warning of the coming expiry shows; null while there is nothing to warn of. */
+export interface ExpiryWarningView {
+  /** End of the session, ms since the epoch, server time. */
+  until: number;
+  isRenewing: boolean;
+  /** Why the last extension failed. */
+  problem: ErrorCode | null;
+}
+
+export function useExpiryWarning(session: SessionRef): ExpiryWarningView | null {
+  const isRenewing = useSelector(session, (snapshot) =>
+    snapshot.matches({ signedIn: { warning: 'renewing' } }),
+  );
+  const isWarned = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { warning: 'warned' } }));
+  const until = useSelector(session, ({ context }) => context.record?.expireTime ?? 0);
+  const problem = useSelector(session, ({ context }) => context.problem?.code ?? null);
+  return isWarned || isRenewing ? { until, isRenewing, problem } : null;
+}

@@ -42,6 +42,8 @@ export const auth = {
   },
   social: {
     google: 'Continue with Google',
+    choosing: 'Choose your account in the Google window.',
+    signingIn: 'Logging you in with Google.',
   },
   signIn: {
     title: 'Log in',
@@ -159,7 +161,8 @@ export const auth = {
   },
   session: {
     expiringTitle: 'Still there?',
-    expiring: 'You will be logged out in {{time}}.',
+    expiring: 'You are about to be logged out. Stay logged in to continue where you are.',
+    secondsLeft: 'You will be logged out in {{seconds}} seconds.',
     extend: 'Stay logged in',
     ended: 'Your session has ended. Please log in again.',
   },

@@ -45,6 +45,8 @@ export const auth = {
   },
   social: {
     google: 'Google로 계속하기',
+    choosing: 'Google 창에서 계정을 선택해 주세요.',
+    signingIn: 'Google 계정으로 로그인하고 있습니다.',
   },
   signIn: {
     title: '로그인',
@@ -162,7 +164,8 @@ export const auth = {
   },
   session: {
     expiringTitle: '계속 이용하시나요?',
-    expiring: '{{time}} 후 로그아웃됩니다.',
+    expiring: '곧 자동으로 로그아웃됩니다. 하던 일을 계속하려면 로그인을 유지해 주세요.',
+    secondsLeft: '{{seconds}}초 후 로그아웃됩니다.',
     extend: '로그인 유지',
     ended: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
   },

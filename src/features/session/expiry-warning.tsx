@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { EXPIRY_WARNING_MS } from '#machines/session/session.setup.ts';
+import { Countdown } from '#src/components/countdown.tsx';
+import { LiveRegion } from '#src/components/live-region.tsx';
+import { SmallModal } from '#src/components/small-modal.tsx';
+import { useSecondsLeft } from '#src/components/use-seconds-left.ts';
+import styles from './expiry-warning.module.css';
+import { type ExpiryWarningView, type SessionRef, useExpiryWarning } from './use-session.ts';
+
+interface ExpiryWarningProps {
+  readonly session: SessionRef;
+  /** Server time; a stable function. */
+  readonly now: () => number;
+}
+
+/** Says a minute ahead that the session is about to end, and extends it (WCAG 2.2.1). */
+export const ExpiryWarning = ({ session, now }: ExpiryWarningProps) => {
+  const { t } = useTranslation();
+  const warning = useExpiryWarning(session);
+  if (warning === null) return null;
+  return (
+    <SmallModal
+      type="confirm"
+      urgent
+      title={t('auth.session.expiringTitle')}
+      okLabel={t('auth.session.extend')}
+      cancelLabel={t('auth.logout.confirm')}
+      pending={warning.isRenewing}
+      onOk={() => session.send({ type: 'renewal.requested' })}
+      onCancel={() => session.send({ type: 'logout.requested' })}
+      onClose={() => session.send({ type: 'warning.dismissed' })}
+    >
+      <p>{t('auth.session.expiring')}</p>
+      <TimeLeft until={warning.until} now={now} />
+      <Problem code={warning.problem} />
+    </SmallModal>
+  );
+};
+
+/** When the time that is left is read out; every second would drown everything else. */
+const ANNOUNCED = [30, 15, 5] as const;
+
+const TimeLeft = ({ until, now }: Pick<ExpiryWarningView, 'until'> & Pick<ExpiryWarningProps, 'now'>) => {
+  const { t } = useTranslation();
+  const left = useSecondsLeft(until, now);
+  const announced = ANNOUNCED.findLast((seconds) => left <= seconds);
+  const share = Math.min(1, (left * 1000) / EXPIRY_WARNING_MS);
+  return (
+    <div className={styles.time}>
+      <span className={styles.figures}>
+        <Countdown until={until} now={now} />
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.rest} style={{ transform: `scaleX(${share})` }} />
+      </span>
+      <LiveRegion>
+        {announced === undefined ? '' : t('auth.session.secondsLeft', { seconds: announced })}
+      </LiveRegion>
+    </div>
+  );
+};
+
+const Problem = ({ code }: { readonly code: ExpiryWarningView['problem'] }) => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={styles.problem}>
+      {code !== null && t(`errors.codes.${code}`)}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { codeNameOf } from '#contract/codes.ts';
+import { PRODUCT } from '#contract/product.ts';
+import { renewLogin } from '#contract/user.contract.ts';
+import type { RenewalOutcome } from '#machines/session/session.setup.ts';
+import type { Refused } from '#machines/shared/account.ts';
+import type { ErrorCode } from '#machines/shared/failure.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import type { ApiFailure } from '#src/lib/api-failure.ts';
+import type { ServerClock } from '#src/lib/server-clock.ts';
+import type { StoredSession } from './stored-session.ts';
+
+/** One tab of the browser asks at a time. */
+const LOCK = `${PRODUCT.slug}.renewal`;
+
+export interface RenewalDeps {
+  api: ApiClient;
+  clock: ServerClock;
+  stored: StoredSession;
+  /** Absent where the browser has none or denies it; the server's grace for racing tabs is then enough (S23). */
+  locks?: Pick<LockManager, 'request'> | undefined;
+}
+
+/**
+ * Extends the session: one tab exchanges the token, the others find what it has stored.
+ *
+ * @param token the one this tab works with
+ */
+export function renewSession(deps: RenewalDeps, token: string): Promise<RenewalOutcome> {
+  const inTurn = () => exchange(deps, token);
+  // Only the lock itself can fail: browsers that deny storage deny it too.
+  return deps.locks?.request(LOCK, inTurn).catch(inTurn) ?? inTurn();
+}
+
+async function exchange({ api, clock, stored }: RenewalDeps, token: string): Promise<RenewalOutcome> {
+  const { record, isOurs } = stored.latest();
+  if (record === null || !isOurs) return refused('renewalRefused');
+  if (record.accessToken !== token) return { kind: 'renewed', record, at: clock.now() };
+
+  const answer = await api.call(renewLogin);
+  if (answer.result === 'failure') return refused(codeOf(answer));
+  const { accessToken, expireTime } = answer.data;
+  const renewed = { accessToken, expireTime: Date.parse(expireTime), loginType: record.loginType };
+  // Signed out while the answer was on its way: nobody may be signed in again by it.
+  const now = stored.latest();
+  if (!now.isOurs || now.record?.accessToken !== token) return refused('renewalRefused');
+  stored.renew(renewed);
+  return { kind: 'renewed', record: renewed, at: clock.now() };
+}
+
+const refused = (code: ErrorCode): Refused => ({
+  kind: 'refused',
+  failure: { code, message: null, retryAfterSeconds: null },
+});
+
+function codeOf(failure: ApiFailure): ErrorCode {
+  if (failure.cause === 'offline') return 'offline';
+  switch (codeNameOf(failure.code)) {
+    case 'RenewalRefused':
+    case 'SessionEnded':
+      return 'renewalRefused';
+    case 'TooManyRequests':
+      return 'tooManyRequests';
+    case 'Unavailable':
+      return 'unavailable';
+    default:
+      return 'unexpected';
+  }
+}
