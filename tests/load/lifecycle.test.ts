@@ -44,7 +44,7 @@ it('names every variable that is wrong', async () => {
   for (const name of Object.keys(wrong)) expect(String(failure)).toMatch(new RegExp(`^${name}: `, 'm'));
 });
 
-it('starts in production only with what production needs, and then without the mailbox', async () => {
+it('starts in production only with what production needs, and then without mailbox, emulator and chooser', async () => {
   const failure = await start({ APP_ENV: 'production' }).catch((error: unknown) => error);
   const needs = {
     PUBLIC_ORIGINS: 'https://www.example.com',
@@ -57,7 +57,16 @@ it('starts in production only with what production needs, and then without the m
     expect(String(failure)).toMatch(new RegExp(`^${name}: production`, 'm'));
   const server = await start({ APP_ENV: 'production', ...needs }, join(folder, 'production'));
   expect(server.output()).not.toMatch(/account|mailbox/);
-  for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1']) {
+  for (const path of [
+    '/dev/mailbox',
+    '/dev/mailbox.json',
+    '/dev/mailbox/1',
+    '/dev/identity/chooser?request=a',
+    '/dev/identity/chooser.js',
+    '/identitytoolkit.googleapis.com/v1/projects?key=emulator',
+    '/securetoken.googleapis.com/v1/token',
+    '/emulator/v1/projects/demo-cusplane/accounts',
+  ]) {
     expect((await fetch(server.origin + path)).status).toBe(404);
   }
   await server.stop();

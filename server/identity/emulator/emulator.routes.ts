@@ -16,7 +16,7 @@ const PATIENCE = 30_000;
 export function emulatorRoutes(emulator: AuthEmulator): Hono {
   const routes = new Hono();
   for (const path of EMULATOR_PATHS) {
-    routes.use(`/${path}/*`, bodyLimit({ maxSize: MAX_BODY }));
+    routes.use(`/${path}/*`, bodyLimit({ maxSize: MAX_BODY, onError: (context) => context.body(null, 413) }));
     routes.all(`/${path}/*`, async ({ req }) => {
       const { pathname, search } = new URL(req.url);
       const answer = await forward(emulator, `${pathname}${search}`, req.raw).catch(() => undefined);
