@@ -4,6 +4,7 @@ import { errors } from './errors.ts';
 import { footer } from './footer.ts';
 import { header } from './header.ts';
 import { home } from './home.ts';
+import { inAppBrowser } from './in-app-browser.ts';
 import { legal } from './legal.ts';
 import { manual } from './manual.ts';
 import { notFound } from './not-found.ts';
@@ -19,6 +20,7 @@ export const en = {
   footer,
   header,
   home,
+  inAppBrowser,
   legal,
   manual,
   notFound,
