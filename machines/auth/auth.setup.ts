@@ -50,7 +50,7 @@ export const lostEmail = (outcome: ProfileSetupOutcome | null): string =>
 const NOTHING_CHOSEN: Credentials = { kind: 'email', email: '', ticket: '', password: '' };
 const NOTHING_HELD: HeldSignIn = {
   record: { accessToken: '', expireTime: 0, loginType: 0 },
-  temporaryPassword: '',
+  temporary: { email: '', password: '' },
 };
 /** The states that read these are entered only with them. */
 export const chosen = ({ credentials }: AuthContext): Credentials => credentials ?? NOTHING_CHOSEN;
@@ -102,7 +102,7 @@ export const authSetup = setup({
     asksPasswordReset: (_, { auth }: Arrival) => auth === 'password-reset',
     isAwaited: ({ context }, { email }: VerifiedAddress) =>
       !context.isAuthorised && context.awaitedEmail !== '' && context.awaitedEmail === email,
-    isTemporary: (_, signedIn: SignedIn | null) => (signedIn?.temporaryPassword ?? null) !== null,
+    isTemporary: (_, signedIn: SignedIn | null) => (signedIn?.temporary ?? null) !== null,
     isPasswordChanged: (_, output: PasswordResetOutput) => output.change !== null,
     isSignedInSocially: (_, outcome: SocialOutcome | null) => outcome?.kind === 'signedIn',
     isRegistrationNeeded: (_, outcome: SocialOutcome | null) => outcome?.kind === 'registrationNeeded',
@@ -150,7 +150,7 @@ export const authSetup = setup({
       held:
         signedIn === null
           ? null
-          : { record: signedIn.record, temporaryPassword: signedIn.temporaryPassword ?? '' },
+          : { record: signedIn.record, temporary: signedIn.temporary ?? NOTHING_HELD.temporary },
     })),
     forgetHeld: assign({ held: null }),
     rememberAwaited: assign((_, awaitedEmail: string) => ({ awaitedEmail })),

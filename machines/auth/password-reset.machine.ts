@@ -1,6 +1,6 @@
 /** Offers a new password to a member who came in with a temporary one; may be skipped (decisions). */
 import { assign, setup } from 'xstate';
-import { type AuthRecord, failureOf, type Refused } from '../shared/account.ts';
+import { type AuthRecord, failureOf, type Refused, type TemporaryPassword } from '../shared/account.ts';
 import { type Failure, type LocalizedText, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
 import { isOutcome, port } from '../shared/port.ts';
 import type { FlowTag, StepMeta } from '../shared/step.ts';
@@ -8,7 +8,7 @@ import type { FlowTag, StepMeta } from '../shared/step.ts';
 /** A sign-in that is kept back until the member has answered the offer. */
 export interface HeldSignIn {
   record: AuthRecord;
-  temporaryPassword: string;
+  temporary: TemporaryPassword;
 }
 
 /** Every other session has ended, so the caller gets a token of its own. */

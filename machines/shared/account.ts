@@ -44,11 +44,17 @@ export interface Refused {
 export const failureOf = (outcome: { kind: string } | Refused): Failure =>
   isOutcome(outcome, 'refused', 'failure') && 'failure' in outcome ? outcome.failure : UNEXPECTED;
 
-/** A sign-in that worked; `temporaryPassword` is the one it used up, null with the member's own. */
+/** A temporary password that was used up by a sign-in, with the address it belongs to. */
+export interface TemporaryPassword {
+  email: string;
+  password: string;
+}
+
+/** A sign-in that worked; `temporary` is null with the member's own password. */
 export interface SignedIn {
   kind: 'signedIn';
   record: AuthRecord;
-  temporaryPassword: string | null;
+  temporary: TemporaryPassword | null;
 }
 export type LogInOutcome = SignedIn | Refused;
 /**

@@ -2,7 +2,8 @@ import { type ComponentProps, type MouseEvent, useId } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'danger';
+/** `provider` is an identity provider's button, in the look its brand rules ask for. */
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'provider';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   readonly variant?: ButtonVariant;

@@ -26,15 +26,18 @@ export const phoneCheck =
 
 export const emailLogIn =
   ({ api }: AuthPortDeps) =>
-  async (input: { email: string; password: string }, signal: AbortSignal): Promise<LogInOutcome> => {
-    const body = { userId: input.email, userPw: input.password };
+  async (
+    { email, password }: { email: string; password: string },
+    signal: AbortSignal,
+  ): Promise<LogInOutcome> => {
+    const body = { userId: email, userPw: password };
     const answer = await api.call(user.login, { body }, { signal });
     if (answer.result === 'failure') return refused(answer);
     const { accessToken, expireTime, temporaryPassword } = answer.data;
     return {
       kind: 'signedIn',
       record: { accessToken, expireTime: Date.parse(expireTime), loginType: 0 },
-      temporaryPassword: temporaryPassword === true ? input.password : null,
+      temporary: temporaryPassword === true ? { email, password } : null,
     };
   };
 
@@ -74,7 +77,7 @@ export function accountPorts(deps: AuthPortDeps) {
 
   const replacePassword = fromPromise<PasswordChangeOutcome, { held: HeldSignIn; password: string }>(
     async ({ input: { held, password }, signal }) => {
-      const body = { userPw: held.temporaryPassword, newPw: password };
+      const body = { userPw: held.temporary.password, newPw: password };
       const { accessToken: token, loginType } = held.record;
       // The session has not heard of this sign-in yet: its token goes along by hand.
       const answer = await api.call(changePassword, { body }, { signal, token });

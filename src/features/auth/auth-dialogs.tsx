@@ -7,7 +7,7 @@ import { preloadPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
 import { type AuthDialogPorts, type AuthSteps, createAuthSteps } from './views/auth-steps.ts';
 import { lazyView, OnDemand } from './views/lazy-view.tsx';
-import { isSameFlow, type OpenFlow, openFlow } from './views/open-flow.ts';
+import { type OpenFlow, useOpenFlow } from './views/open-flow.ts';
 import { SignInSteps } from './views/sign-in-steps.tsx';
 import { SignUpSteps } from './views/sign-up-steps.tsx';
 import { SocialLinkView } from './views/social-link-view.tsx';
@@ -35,7 +35,7 @@ const preloadFrom = (name: OpenFlow['name']) => {
   if (name === 'signUp') {
     profileSetup.preload();
     preloadPhoneField();
-  } else {
+  } else if (name === 'signIn') {
     forgotEmail.preload();
     forgotPassword.preload();
   }
@@ -46,16 +46,20 @@ interface AuthDialogsProps extends AuthDialogPorts {
 }
 
 /** The open sign-in or sign-up dialog: one shell, in which the steps of all flows slide. */
-export const AuthDialogs = ({ auth, onInfo, onSocial, checkPhone }: AuthDialogsProps) => {
-  const flow = useSelector(auth, openFlow, isSameFlow);
+export const AuthDialogs = ({ auth, onInfo, preloadSocial, checkPhone }: AuthDialogsProps) => {
+  const flow = useOpenFlow(auth);
   const steps = useMemo(
-    () => createAuthSteps(auth, { onInfo, onSocial, checkPhone }),
-    [auth, onInfo, onSocial, checkPhone],
+    () => createAuthSteps(auth, { onInfo, preloadSocial, checkPhone }),
+    [auth, onInfo, preloadSocial, checkPhone],
   );
   const isOpen = flow !== undefined;
   useEffect(() => (isOpen ? () => steps.profileDraft.forget() : undefined), [isOpen, steps]);
   return flow === undefined ? null : <OpenDialog flow={flow} steps={steps} />;
 };
+
+/** Its only step is the profile. */
+const isSocialSignUp = (flow: OpenFlow) =>
+  flow.name === 'profileSetup' && flow.actor.getSnapshot().context.credentials.kind === 'social';
 
 interface StepProps {
   readonly flow: OpenFlow;
@@ -66,6 +70,9 @@ const OpenDialog = ({ flow, steps }: StepProps) => {
   const { t } = useTranslation();
   const screen = useSelector(flow.actor, (snapshot) => asAuthScreen(metaOf(snapshot).screen));
   const isPending = useSelector(flow.actor, (snapshot) => snapshot.hasTag('pending'));
+  const social = flow.name === 'signIn' ? flow.social : undefined;
+  // A social sign-up after a reload: where it goes on is not known yet.
+  const isRecalling = useSelector(social, (snapshot) => snapshot?.matches('recalling') === true);
   useEffect(() => preloadFrom(flow.name), [flow.name]);
   // A flow that has just ended draws nothing; its coordinator closes it in the same turn.
   if (screen === undefined) return null;
@@ -77,8 +84,12 @@ const OpenDialog = ({ flow, steps }: StepProps) => {
       title={t(title)}
       subtitle={subtitle && t(subtitle)}
       step={{ key: screen, depth }}
-      progress={signUpStep === undefined ? undefined : { current: signUpStep, total: SIGN_UP_STEPS }}
-      pending={isPending}
+      progress={
+        signUpStep === undefined || isSocialSignUp(flow)
+          ? undefined
+          : { current: signUpStep, total: SIGN_UP_STEPS }
+      }
+      pending={isPending || isRecalling}
       onClose={steps.close}
       onBack={stepBack({ flow, screen, steps })}
       footer={hasFooter(screen) ? <StepFooter screen={screen} steps={steps} /> : undefined}
@@ -93,7 +104,7 @@ const OpenDialog = ({ flow, steps }: StepProps) => {
 const FlowView = ({ flow, screen, steps }: StepProps & { readonly screen: AuthScreen }) => {
   switch (flow.name) {
     case 'signIn':
-      return <SignInSteps actor={flow.actor} screen={screen} steps={steps} />;
+      return <SignInSteps actor={flow.actor} social={flow.social} screen={screen} steps={steps} />;
     case 'social':
       return <SocialLinkView actor={flow.actor} />;
     case 'passwordReset':

@@ -102,7 +102,6 @@ export function createAuthServices(deps: AuthPortDeps) {
     open,
     emailConfirmation,
     checkPhone: phoneCheck(deps),
-    social: () => ref.getSnapshot().children.social?.send({ type: 'social.requested' }),
     /** Fetches what the identity provider's popup needs ahead of the click. */
     preloadSocial: () => deps.identity.preload(),
   };

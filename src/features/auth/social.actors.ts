@@ -90,6 +90,6 @@ function signedIn({ accessToken, expireTime }: z.output<typeof socialLoginResult
   return {
     kind: 'signedIn',
     record: { accessToken, expireTime: Date.parse(expireTime), loginType: type },
-    temporaryPassword: null,
+    temporary: null,
   };
 }

@@ -14,6 +14,7 @@ const values: ProfileValues = {
   adAgree: false,
   isOldEnough: true,
 };
+const { email: _, ...kept } = values;
 const emptyStore = () =>
   createStore(() => {
     throw new Error('no storage');
@@ -23,7 +24,7 @@ it('keeps what was typed for its address, until the dialog is closed', () => {
   const draft = createProfileDraft(emptyStore());
   expect(draft.of('kim@clinic.co.kr')).toBeUndefined();
   draft.keep('kim@clinic.co.kr', values);
-  expect(draft.of('kim@clinic.co.kr')).toEqual(values);
+  expect(draft.of('kim@clinic.co.kr')).toEqual(kept);
   expect(draft.of('lee@clinic.co.kr')).toBeUndefined();
   draft.forget();
   expect(draft.of('kim@clinic.co.kr')).toBeUndefined();
@@ -32,10 +33,10 @@ it('keeps what was typed for its address, until the dialog is closed', () => {
 it('has it again after a reload, but for the photo', () => {
   const store = emptyStore();
   createProfileDraft(store).keep('kim@clinic.co.kr', { ...values, photo: new File(['x'], 'x.png') });
-  expect(createProfileDraft(store).of('kim@clinic.co.kr')).toEqual(values);
+  expect(createProfileDraft(store).of('kim@clinic.co.kr')).toEqual(kept);
 });
 
-it.each(['{broken', '[]', JSON.stringify({ address: 'kim@clinic.co.kr', values: { nickName: 7 } })])(
+it.each(['{broken', '[]', JSON.stringify({ owner: 'kim@clinic.co.kr', values: { nickName: 7 } })])(
   'takes %s for nothing',
   (text) => {
     const store = emptyStore();

@@ -3,20 +3,22 @@ import { PRODUCT } from '#contract/product.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
 import type { ProfileValues } from './profile-form.ts';
 
-/** What was typed into the profile step. */
+/** What was typed into the profile step; the address is no part of it, a social one is kept nowhere (§3). */
 export interface ProfileDraft {
-  /** @returns undefined for an address nothing was typed for */
-  of: (email: string) => ProfileValues | undefined;
-  keep: (email: string, values: ProfileValues) => void;
+  /**
+   * @param owner address of an e-mail sign-up, the provider's name of a social one
+   * @returns undefined for an owner nothing was typed for
+   */
+  of: (owner: string) => Omit<ProfileValues, 'email'> | undefined;
+  keep: (owner: string, values: ProfileValues) => void;
   forget: () => void;
 }
 
 const DRAFT_KEY = `${PRODUCT.slug}.profile-draft`;
 
 const draftSchema = z.object({
-  address: z.string(),
+  owner: z.string(),
   values: z.object({
-    email: z.string(),
     nickName: z.string(),
     phone: z.string(),
     occupation: z.enum(['dentist', 'technician', 'others']),
@@ -37,13 +39,13 @@ const draftSchema = z.object({
 export function createProfileDraft(store: KeyValueStore): ProfileDraft {
   let photo: File | null = null;
   return {
-    of: (email) => {
+    of: (owner) => {
       const draft = readDraft(store.get(DRAFT_KEY));
-      return draft?.address === email ? { ...draft.values, photo } : undefined;
+      return draft?.owner === owner ? { ...draft.values, photo } : undefined;
     },
-    keep: (address, { photo: chosen, ...values }) => {
+    keep: (owner, { photo: chosen, email: _, ...values }) => {
       photo = chosen;
-      store.set(DRAFT_KEY, JSON.stringify({ address, values }));
+      store.set(DRAFT_KEY, JSON.stringify({ owner, values }));
     },
     forget: () => {
       photo = null;

@@ -37,8 +37,8 @@ describe('what disables the confirm button', () => {
 });
 
 describe('problems of the profile', () => {
-  const ofEmail = profileProblemsFor(false);
-  const ofSocial = profileProblemsFor(true);
+  const ofEmail = profileProblemsFor(null);
+  const ofSocial = profileProblemsFor('kim@lab.com');
 
   it('asks for the name [VALID-24] and the phone [VALID-28], in the order of the fields', () => {
     expect(Object.entries(ofEmail({ ...values, nickName: '', phone: '' }))).toEqual([
@@ -54,7 +54,11 @@ describe('problems of the profile', () => {
   it('asks for the address in a social sign-up [VALID-25] [VALID-26]', () => {
     expect(ofSocial(values)).toEqual({ email: 'emailIsRequired' });
     expect(ofSocial({ ...values, email: 'abc' })).toEqual({ email: 'invalidEmail' });
-    expect(ofSocial({ ...values, email: 'kim@lab.com' })).toEqual({});
+    expect(ofSocial({ ...values, email: ' Kim@Lab.com ' })).toEqual({});
+  });
+
+  it('takes only the address that the identity provider vouches for', () => {
+    expect(ofSocial({ ...values, email: 'lee@lab.com' })).toEqual({ email: 'emailIsNotSocial' });
   });
 
   it('does not judge the address in an e-mail sign-up [VALID-27]', () => {

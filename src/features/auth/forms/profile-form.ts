@@ -44,12 +44,17 @@ const nameProblem = (nickName: string): ValidationKey | undefined => {
   return nickNameSchema.safeParse(name).success ? undefined : 'nameIsRequired';
 };
 
-/** @param isSocial the e-mail is asked for, and judged, only in a social sign-up */
+/** The identity provider vouches for one address: another one cannot be registered with its word. */
+const socialEmailProblem = (email: string, identityEmail: string): ValidationKey | undefined =>
+  emailProblem(email, 'emailIsRequired') ??
+  (email.trim().toLowerCase() === identityEmail.toLowerCase() ? undefined : 'emailIsNotSocial');
+
+/** @param identityEmail of the provider; null outside a social sign-up, where no e-mail is asked for */
 export const profileProblemsFor =
-  (isSocial: boolean) =>
+  (identityEmail: string | null) =>
   (values: ProfileValues): Problems<ProfileValues> =>
     listProblems({
-      email: isSocial ? emailProblem(values.email, 'emailIsRequired') : undefined,
+      email: identityEmail === null ? undefined : socialEmailProblem(values.email, identityEmail),
       nickName: nameProblem(values.nickName),
       phone: values.phone === '' ? 'phoneIsRequired' : undefined,
       otherOccupation: jobOf(values) === '' ? 'required' : undefined,

@@ -7,7 +7,8 @@ import type { CheckPhone } from '../forms/use-phone-availability.ts';
 /** What the dialogs ask of the page around them. */
 export interface AuthDialogPorts {
   onInfo: (info: 'terms' | 'privacy') => void;
-  onSocial: () => void;
+  /** Fetches what social sign-in needs ahead of the click. */
+  preloadSocial: () => void;
   checkPhone: CheckPhone;
 }
 
@@ -15,6 +16,8 @@ export interface AuthDialogPorts {
 export interface AuthSteps extends AuthDialogPorts {
   /** Another step, of this flow or another; the coordinator decides whether it may be entered. */
   open: (auth: AuthParam, email?: string) => void;
+  /** Social sign-in from another step than its own; called in the click, so that its popup may open. */
+  continueSocially: () => void;
   close: () => void;
   profileDraft: ProfileDraft;
 }
@@ -23,6 +26,11 @@ export const createAuthSteps = (auth: AuthRef, ports: AuthDialogPorts): AuthStep
   ...ports,
   open: (step, email = '') =>
     auth.send({ type: 'step.requested', arrival: { ...NO_ARRIVAL, auth: step, email } }),
+  continueSocially: () =>
+    auth.send({
+      type: 'step.requested',
+      arrival: { ...NO_ARRIVAL, auth: 'login', isSocialWanted: true },
+    }),
   close: () => auth.send({ type: 'dialog.closed' }),
   profileDraft: createProfileDraft(sessionStore),
 });

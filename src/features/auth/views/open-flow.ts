@@ -1,12 +1,17 @@
-import type { AuthSnapshot } from '#machines/auth/auth.selectors.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type AuthRef, type AuthSnapshot, runningFlowsOf } from '#machines/auth/auth.selectors.ts';
 import { metaOf } from '#machines/shared/step.ts';
 
 type Flows = AuthSnapshot['children'];
+type FlowActors = { [Name in keyof Flows]-?: NonNullable<Flows[Name]> };
+export type SocialRef = FlowActors['social'];
 
 /** The open flow with its name, so that a view gets the actor of its own chart. */
-export type OpenFlow = {
-  [Name in keyof Flows]-?: { name: Name; actor: NonNullable<Flows[Name]> };
-}[keyof Flows];
+export type OpenFlow =
+  | { name: 'signIn'; actor: FlowActors['signIn']; social: SocialRef }
+  | {
+      [Name in Exclude<keyof Flows, 'signIn'>]-?: { name: Name; actor: FlowActors[Name] };
+    }[Exclude<keyof Flows, 'signIn'>];
 
 /** @returns undefined while the coordinator is closed */
 export function openFlow({ value, children }: AuthSnapshot): OpenFlow | undefined {
@@ -15,9 +20,10 @@ export function openFlow({ value, children }: AuthSnapshot): OpenFlow | undefine
     case 'closed':
       return undefined;
     case 'signIn':
-      return social !== undefined && metaOf(social.getSnapshot()).screen !== undefined
-        ? { name: 'social', actor: social }
-        : signIn && { name: 'signIn', actor: signIn };
+      if (social === undefined) return undefined;
+      // In every other situation it is a button of the e-mail step.
+      if (metaOf(social.getSnapshot()).screen === 'socialLink') return { name: 'social', actor: social };
+      return signIn && { name: 'signIn', actor: signIn, social };
     case 'passwordReset':
       return passwordReset && { name: 'passwordReset', actor: passwordReset };
     case 'signUp':
@@ -31,5 +37,42 @@ export function openFlow({ value, children }: AuthSnapshot): OpenFlow | undefine
   }
 }
 
-export const isSameFlow = (one: OpenFlow | undefined, other: OpenFlow | undefined): boolean =>
-  one?.actor === other?.actor;
+/** What this module needs of a flow, whichever it is. */
+interface Observable {
+  subscribe(listener: () => void): { unsubscribe(): void };
+}
+
+/** Follows every running flow, because one beside another may take the dialog over; the coordinator hears nothing of it. */
+function createFlowStore(auth: AuthRef) {
+  let known = openFlow(auth.getSnapshot());
+  return {
+    current: () => {
+      const now = openFlow(auth.getSnapshot());
+      if (known?.actor !== now?.actor) known = now;
+      return known;
+    },
+    subscribe: (onChange: () => void) => {
+      let followed: { unsubscribe(): void }[] = [];
+      const leave = () => {
+        for (const flow of followed) flow.unsubscribe();
+      };
+      const follow = () => {
+        leave();
+        const flows: Observable[] = runningFlowsOf(auth.getSnapshot());
+        followed = flows.map((flow) => flow.subscribe(onChange));
+        onChange();
+      };
+      const coordinator = auth.subscribe(follow);
+      follow();
+      return () => {
+        coordinator.unsubscribe();
+        leave();
+      };
+    },
+  };
+}
+
+export function useOpenFlow(auth: AuthRef): OpenFlow | undefined {
+  const { subscribe, current } = useMemo(() => createFlowStore(auth), [auth]);
+  return useSyncExternalStore(subscribe, current);
+}

@@ -5,7 +5,7 @@ import type { passwordResetMachine } from '#machines/auth/password-reset.machine
 import { Button } from '#src/components/button.tsx';
 import { PasswordChecklist } from '#src/components/password-checklist.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
-import { signUpPasswordProblems } from '../forms/sign-up-form.ts';
+import { passwordResetProblems } from '../forms/password-reset-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { LinkButton } from './link-button.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -20,10 +20,10 @@ interface PasswordResetViewProps {
 export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
-  const { problem } = snapshot.context;
+  const { problem, held } = snapshot.context;
   const form = useStepForm({
-    initialValues: { email: '', password: '', confirm_password: '' },
-    problemsOf: signUpPasswordProblems,
+    initialValues: { password: '', confirm_password: '' },
+    problemsOf: passwordResetProblems,
     textFields: ['password', 'confirm_password'],
     judgedOnBlur: ['confirm_password'],
     onSubmit: ({ password }) => actor.send({ type: 'password.chosen', password }),
@@ -33,10 +33,12 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
 
   return (
     <StepForm {...form.formProps}>
+      {/* For password managers: which account the new password belongs to. */}
+      <input type="email" name="email" autoComplete="username" value={held.temporary.email} readOnly hidden />
       <div className={styles.group}>
         <PasswordField
           {...form.text('password')}
-          label={t('auth.password')}
+          label={t('auth.passwordReset.newPassword')}
           autoComplete="new-password"
           required
         />
@@ -44,7 +46,7 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
       </div>
       <PasswordField
         {...form.text('confirm_password')}
-        label={t('auth.confirmPassword')}
+        label={t('auth.passwordReset.confirmPassword')}
         autoComplete="new-password"
         required
       />

@@ -24,8 +24,6 @@ interface ProfileSetupViewProps {
   readonly steps: AuthSteps;
 }
 
-/** Login type of a social sign-up in the address (specification §2). */
-const SOCIAL = '1';
 const MISSING_ID = 'auth-missing';
 
 /** `?auth=complete`: what the account needs besides address and password. */
@@ -33,14 +31,15 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { arrival, credentials, problem } = snapshot.context;
-  const isSocial = arrival.login === SOCIAL;
   const { email } = credentials;
+  const isSocial = credentials.kind === 'social';
+  const owner = isSocial ? credentials.name : email;
   const [sent, setSent] = useState<{ phone: string; photo: unknown } | null>(null);
   const [submissionIdOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()));
   const form = useStepForm<ProfileValues>({
-    initialValues: steps.profileDraft.of(email) ?? {
+    initialValues: {
       photo: null,
-      email: arrival.email,
+      email,
       nickName: arrival.name,
       phone: '',
       occupation: 'dentist',
@@ -48,8 +47,9 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
       newsAgree: false,
       adAgree: false,
       isOldEnough: false,
+      ...steps.profileDraft.of(owner),
     },
-    problemsOf: profileProblemsFor(isSocial),
+    problemsOf: profileProblemsFor(isSocial ? email : null),
     textFields: isSocial ? ['email', 'nickName'] : ['nickName'],
     judgedOnBlur: ['phone'],
     onSubmit: (values) => {
@@ -59,7 +59,7 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
     },
   });
   const { values } = form;
-  useEffect(() => steps.profileDraft.keep(email, values), [steps, email, values]);
+  useEffect(() => steps.profileDraft.keep(owner, values), [steps, owner, values]);
   // A refusal stands at the field it is about, until the answer is another one.
   const refusedPhone = problem?.code === 'phoneUnavailable' && values.phone === sent?.phone;
   const refusedPhoto =
@@ -88,6 +88,7 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
           {...form.text('email')}
           label={t('auth.email')}
           type="email"
+          inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -10,19 +10,21 @@ import { useStepForm } from '../forms/use-step-form.ts';
 import type { AuthSteps } from './auth-steps.ts';
 import { LinkButton } from './link-button.tsx';
 import { Notice } from './notice.tsx';
+import type { SocialRef } from './open-flow.ts';
 import { CheckProblem } from './problem-notice.tsx';
-import { SocialButton } from './social-button.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
 import { TypoHint } from './typo-hint.tsx';
 
 interface SignInEmailViewProps {
   readonly actor: ActorRefFrom<typeof signInMachine>;
+  readonly social: SocialRef;
   readonly steps: AuthSteps;
 }
 
 /** `?auth=login`: which account? */
-export const SignInEmailView = ({ actor, steps }: SignInEmailViewProps) => {
+export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email, problem } = snapshot.context;
@@ -78,7 +80,7 @@ export const SignInEmailView = ({ actor, steps }: SignInEmailViewProps) => {
           {t('auth.continue')}
         </Button>
         <p className={styles.or}>{t('auth.or')}</p>
-        <SocialButton onClick={steps.onSocial} />
+        <SocialSignIn actor={social} preload={steps.preloadSocial} />
       </div>
     </StepForm>
   );

@@ -12,6 +12,7 @@ import type { AuthSteps } from './auth-steps.ts';
 import { LinkButton } from './link-button.tsx';
 import { Notice } from './notice.tsx';
 import { CheckProblem } from './problem-notice.tsx';
+import { SocialButton } from './social-button.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
 import { TypoHint } from './typo-hint.tsx';
@@ -77,6 +78,8 @@ export const SignUpEmailView = ({ actor, steps }: SignUpEmailViewProps) => {
         >
           {t('auth.continue')}
         </Button>
+        <p className={styles.or}>{t('auth.or')}</p>
+        <SocialButton onPress={steps.continueSocially} onIntent={steps.preloadSocial} />
         <Agreement onInfo={steps.onInfo} />
       </div>
     </StepForm>

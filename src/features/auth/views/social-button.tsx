@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import styles from './social-button.module.css';
@@ -24,11 +25,24 @@ const GoogleMark = () => (
   </svg>
 );
 
-/** Always enabled: it depends on nothing that is typed. */
-export const SocialButton = ({ onClick }: { readonly onClick: () => void }) => {
+interface SocialButtonProps extends Pick<ComponentProps<typeof Button>, 'ref' | 'pending' | 'readOnly'> {
+  readonly onPress: () => void;
+  /** The reader is about to press: what the popup needs can be fetched. */
+  readonly onIntent: () => void;
+}
+
+/** Never disabled: it depends on nothing that is typed. */
+export const SocialButton = ({ onPress, onIntent, ...state }: SocialButtonProps) => {
   const { t } = useTranslation();
   return (
-    <Button variant="secondary" fillWidth onClick={onClick}>
+    <Button
+      {...state}
+      variant="provider"
+      fillWidth
+      onClick={onPress}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
       <GoogleMark />
       {t('auth.social.google')}
     </Button>

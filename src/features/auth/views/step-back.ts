@@ -32,7 +32,8 @@ export function stepBack({ flow, screen, steps }: StepBackInput): (() => void) |
     }
     case 'profileSetup': {
       const { actor } = flow;
-      return () => steps.open('password', actor.getSnapshot().context.credentials.email);
+      const { kind, email } = actor.getSnapshot().context.credentials;
+      return () => (kind === 'social' ? steps.open('login') : steps.open('password', email));
     }
     case 'forgotEmail':
       return () => steps.open(screen === 'forgotEmail' ? 'login' : 'forgot-email');

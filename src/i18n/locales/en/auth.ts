@@ -91,6 +91,8 @@ export const auth = {
   passwordReset: {
     title: 'Set a new password',
     subtitle: 'You logged in with a temporary password. We recommend changing it now.',
+    newPassword: 'New password',
+    confirmPassword: 'Confirm new password',
     change: 'Change password',
     skip: 'Change it later',
   },

@@ -94,6 +94,8 @@ export const auth = {
   passwordReset: {
     title: '새 비밀번호 설정',
     subtitle: '임시 비밀번호로 로그인했습니다. 지금 새 비밀번호로 바꾸는 것을 권장합니다.',
+    newPassword: '새 비밀번호',
+    confirmPassword: '새 비밀번호 확인',
     change: '비밀번호 변경',
     skip: '나중에 변경하기',
   },

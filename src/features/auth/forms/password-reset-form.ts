@@ -1,0 +1,20 @@
+import { passwordProblems } from '#contract/fields.ts';
+import { listProblems } from './list-problems.ts';
+import type { Problems, ValidationKey } from './use-step-form.ts';
+
+type PasswordResetValues = { password: string; confirm_password: string };
+
+const confirmProblem = (password: string, confirmed: string): ValidationKey | undefined => {
+  if (confirmed === '') return 'confirmPasswordIsRequired';
+  return confirmed === password ? undefined : 'passwordMustMatch';
+};
+
+/** A change of password has messages of its own (specification §5). */
+export const passwordResetProblems = ({
+  password,
+  confirm_password,
+}: PasswordResetValues): Problems<PasswordResetValues> =>
+  listProblems({
+    password: password === '' ? 'newPasswordIsRequired' : passwordProblems(password)[0],
+    confirm_password: confirmProblem(password, confirm_password),
+  });
