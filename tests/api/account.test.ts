@@ -204,7 +204,7 @@ describe('unregistering', () => {
     expect((await readInfo(app, next)).data).toMatchObject({ userId: EMAIL, phone: phoneNumber(1) });
   });
 
-  it('voids a temporary password and a found handle that were still alive [S16]', async () => {
+  it('voids a temporary password and a found handle that were still alive', async () => {
     const { app, token } = await signedIn();
     const find = `/api/v1/user/find/id?phone=${encodeURIComponent(phoneNumber(1))}&nickName=Hana%20Seo`;
     const { userIdx } = (await app.send<{ userIdx: number }>(find)).data;

@@ -23,16 +23,18 @@ type Receipt = DataOf<typeof receiptContract>;
  * Makes the link that signs a desktop app in (S40). It never carries the caller's own token: with a challenge a code
  * that is worth nothing without the app's verifier, without one (older apps) the token of a separate desktop session
  * that dies unless it is used within the code's life.
- * @throws ApiError HandoffAppUnknown, SessionEnded; ValidationFailed when the app requires a challenge
+ * @throws ApiError HandoffAppUnknown, SessionEnded; ValidationFailed when a challenge is missing
  */
 export async function offerHandoff(
   deps: Deps,
   { tokenHash }: ActiveSession,
-  { protocol, codeChallenge, state }: OfferRequest,
+  { protocol, codeChallenge, codeChallengeMethod, state }: OfferRequest,
 ): Promise<Offer> {
   const app = deps.config.handoffApps.get(protocol);
   if (app === undefined) throw new ApiError('HandoffAppUnknown', { field: 'protocol' });
-  if (codeChallenge === undefined && app.requiresChallenge) {
+  // A method without its challenge is a broken request of a new app, never one of an older app.
+  const needsChallenge = app.requiresChallenge || codeChallengeMethod !== undefined;
+  if (codeChallenge === undefined && needsChallenge) {
     throw new ApiError('ValidationFailed', { field: 'codeChallenge' });
   }
   const now = deps.clock();
@@ -79,12 +81,13 @@ export async function exchangeHandoff(
   const attempts = config.limits.codeAttempts.capacity;
   const handoff = await spendAttempt(db, { secretHash: digest(code), now, attempts });
   // S256 of RFC 7636 is the digest every secret is stored by.
-  if (!isSameDigest(handoff?.codeChallenge ?? '', digest(codeVerifier))) throw new ApiError('HandoffInvalid');
+  const isProven = isSameDigest(handoff?.codeChallenge ?? '', digest(codeVerifier));
+  if (handoff === undefined || !isProven) throw new ApiError('HandoffInvalid');
   const accessToken = newToken();
   const expiresAt = now + config.lifetimes.accessToken;
   await db.transaction(async (tx) => {
-    const taken = { id: handoff?.id ?? '', now, device: device ?? null, version: version ?? null };
-    const userId = await consumeHandoff(tx, taken);
+    const app = { device: device ?? null, version: version ?? null };
+    const userId = await consumeHandoff(tx, { id: handoff.id, now, ...app });
     if (userId === undefined) throw new ApiError('HandoffInvalid');
     const session = { ...newAppSession(), tokenHash: digest(accessToken), userId, now, expiresAt };
     await insertSession(tx, { ...session, audience: 'desktop' });
