@@ -205,10 +205,12 @@ function isGuarded(pathname: string): boolean {
 session.subscribe((snapshot) => {
   const isAuthorised = snapshot.hasTag('authorised');
   if (auth.ref.getSnapshot().context.isAuthorised !== isAuthorised) {
+    handoff.ref.send({ type: 'session.changed', isAuthorised });
     auth.ref.send({ type: 'session.changed', isAuthorised });
   }
 });
 auth.ref.start();
+handoff.ref.start();
 overlay.start();
 session.start();
 const ticket = readTicket(localStore, clock.now());
@@ -226,6 +228,9 @@ void waitFor(session, (snapshot) => !snapshot.hasTag('restoring')).then(() =>
     history,
     auth: auth.ref,
     overlay,
+    handoff: handoff.ref,
+    protocols,
+    isSigningIn: () => session.getSnapshot().hasTag('restoring'),
     onRefused: (asked, shown) =>
       reportInfo('A step was asked for that may not be entered.', `${asked} -> ${shown ?? 'none'}`),
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordSearch, signInHref, signInSearch } from './guard.ts';
+import { homeHref, passwordSearch, signInSearch } from './guard.ts';
 
 describe('where the guard sends a visitor', () => {
   it('keeps the other parameters and asks for the sign-in dialog [GUARD-3]', () => {
@@ -7,10 +7,10 @@ describe('where the guard sends a visitor', () => {
   });
 
   it('drops what belongs to another flow [S43]', () => {
-    expect(signInHref({ auth: 'complete', email: 'a@b.co', lang: 'ko' })).toBe('/?lang=ko&auth=login');
+    expect(homeHref(signInSearch({ auth: 'complete', email: 'a@b.co', lang: 'ko' }))).toBe('/?lang=ko&auth=login');
     const desktop = { protocol: 'x', oauth: 'google', code_challenge: 'c', code_challenge_method: 'S256' };
-    expect(signInHref({ ...desktop, state: 's', info: 'terms' })).toBe('/?auth=login');
-    expect(signInHref({ state: 's' })).toBe('/?state=s&auth=login');
+    expect(homeHref(signInSearch({ ...desktop, state: 's', info: 'terms' }))).toBe('/?auth=login');
+    expect(homeHref(signInSearch({ state: 's' }))).toBe('/?state=s&auth=login');
   });
 
   it('leads from a mail to the password step with its address [GUARD-7]', () => {

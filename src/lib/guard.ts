@@ -18,5 +18,5 @@ export const passwordSearch = (search: Search): Search => {
   return { ...foreignOf(search), auth: isGiven ? 'signin-password' : 'login', ...(isGiven ? { email } : {}) };
 };
 
-/** The same as an address, for a full reload. */
-export const signInHref = (search: Search): string => `/${stringifySearch(signInSearch(search))}`;
+/** Home with a query, for a full reload. */
+export const homeHref = (search: Search): string => `/${stringifySearch(search)}`;

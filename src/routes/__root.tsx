@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { AlertHost } from '#src/features/alert/alert-host.tsx';
 import { useResumable } from '#src/features/auth/use-resumable.ts';
+import { HandoffBanner } from '#src/features/handoff/handoff-banner.tsx';
 import { useInfo } from '#src/features/overlay/use-overlay.ts';
 import { ExpiryWarning } from '#src/features/session/expiry-warning.tsx';
 import { LogoutConfirmation } from '#src/features/session/logout-confirmation.tsx';
@@ -12,6 +13,7 @@ import { NotFoundPage } from '#src/features/site/not-found-page.tsx';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
 import { lazyAgain } from '#src/lib/lazy-again.ts';
 import type { Search } from '#src/lib/search.ts';
+import { Handoff } from './-handoff.tsx';
 import type { Services } from './-services.ts';
 
 const AuthDialogs = lazy(async () => ({
@@ -33,7 +35,8 @@ export const Route = createRootRouteWithContext<Services>()({
 });
 
 function Root() {
-  const { auth, overlay, session, alerts, serverNow } = Route.useRouteContext();
+  const services = Route.useRouteContext();
+  const { auth, overlay, handoff, session, alerts, serverNow } = services;
   const [dismissedEmail, setDismissedEmail] = useState('');
   const info = useInfo(overlay);
   const resumable = useResumable(auth.ref);
@@ -67,6 +70,7 @@ function Root() {
           checkPhone={auth.checkPhone}
           onInfo={showInfo}
           preloadSocial={auth.preloadSocial}
+          note={<HandoffBanner handoff={handoff} />}
         />
         <Suspense>
           {resumable !== null && resumable.email !== dismissedEmail && (
@@ -86,6 +90,7 @@ function Root() {
           </Suspense>
         </FailureBoundary>
       </Suspense>
+      <Handoff services={services} />
       <SessionEndedNotice session={session} />
       <ExpiryWarning session={session} now={serverNow} />
       <LogoutConfirmation session={session} />

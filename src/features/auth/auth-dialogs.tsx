@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthRef } from '#machines/auth/auth.selectors.ts';
 import { metaOf } from '#machines/shared/step.ts';
@@ -43,10 +43,12 @@ const preloadFrom = (name: OpenFlow['name']) => {
 
 interface AuthDialogsProps extends AuthDialogPorts {
   readonly auth: AuthRef;
+  /** Said above every step. */
+  readonly note?: ReactNode;
 }
 
 /** The open sign-in or sign-up dialog: one shell, in which the steps of all flows slide. */
-export const AuthDialogs = ({ auth, onInfo, preloadSocial, checkPhone }: AuthDialogsProps) => {
+export const AuthDialogs = ({ auth, note, onInfo, preloadSocial, checkPhone }: AuthDialogsProps) => {
   const flow = useOpenFlow(auth);
   const steps = useMemo(
     () => createAuthSteps(auth, { onInfo, preloadSocial, checkPhone }),
@@ -54,7 +56,7 @@ export const AuthDialogs = ({ auth, onInfo, preloadSocial, checkPhone }: AuthDia
   );
   const isOpen = flow !== undefined;
   useEffect(() => (isOpen ? () => steps.profileDraft.forget() : undefined), [isOpen, steps]);
-  return flow === undefined ? null : <OpenDialog flow={flow} steps={steps} />;
+  return flow === undefined ? null : <OpenDialog flow={flow} steps={steps} note={note} />;
 };
 
 /** Its only step is the profile. */
@@ -66,7 +68,7 @@ interface StepProps {
   readonly steps: AuthSteps;
 }
 
-const OpenDialog = ({ flow, steps }: StepProps) => {
+const OpenDialog = ({ flow, steps, note }: StepProps & Pick<AuthDialogsProps, 'note'>) => {
   const { t } = useTranslation();
   const screen = useSelector(flow.actor, (snapshot) => asAuthScreen(metaOf(snapshot).screen));
   const isPending = useSelector(flow.actor, (snapshot) => snapshot.hasTag('pending'));
@@ -94,6 +96,7 @@ const OpenDialog = ({ flow, steps }: StepProps) => {
       onBack={stepBack({ flow, screen, steps })}
       footer={hasFooter(screen) ? <StepFooter screen={screen} steps={steps} /> : undefined}
     >
+      {note}
       <Suspense>
         <FlowView flow={flow} screen={screen} steps={steps} />
       </Suspense>

@@ -86,8 +86,12 @@ export function readAddress(search: Search, protocols: readonly string[] = []): 
 }
 
 /** The start address of a request, to come back to it. */
-export const handoffSearch = ({ protocol, codeChallenge, state }: HandoffRequest): Search => ({
+export const handoffSearch = (
+  { protocol, codeChallenge, state }: HandoffRequest,
+  isSocialWanted = false,
+): Search => ({
   protocol,
+  ...(isSocialWanted ? { oauth: 'google' } : {}),
   ...(codeChallenge === '' ? {} : { code_challenge: codeChallenge, code_challenge_method: 'S256' }),
   ...(state === '' ? {} : { state }),
 });

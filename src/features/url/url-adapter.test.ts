@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { signInMachine } from '#machines/auth/sign-in.machine.ts';
-import { handoffMachine, type MintOutcome } from '#machines/handoff/handoff.machine.ts';
+import { type HandoffRequest, handoffMachine, type MintOutcome } from '#machines/handoff/handoff.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import type { EmailCheckOutcome } from '#machines/shared/account.ts';
 import { type AuthParam, NO_ARRIVAL } from '#machines/shared/step.ts';
@@ -24,7 +24,9 @@ function setUp(href: string, { isAuthorised = false, isSigningIn = () => false }
   const history = createMemoryHistory({ initialEntries: [href] });
   const handoff = createActor(
     handoffMachine.provide({
-      actors: { mintLink: fromPromise<MintOutcome, object>(() => new Promise(() => undefined)) },
+      actors: {
+        mintLink: fromPromise<MintOutcome, { request: HandoffRequest }>(() => new Promise(() => undefined)),
+      },
     }),
   ).start();
   const auth = createActor(

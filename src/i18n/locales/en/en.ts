@@ -2,6 +2,7 @@ import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { footer } from './footer.ts';
+import { handoff } from './handoff.ts';
 import { header } from './header.ts';
 import { home } from './home.ts';
 import { inAppBrowser } from './in-app-browser.ts';
@@ -18,6 +19,7 @@ export const en = {
   common,
   errors,
   footer,
+  handoff,
   header,
   home,
   inAppBrowser,

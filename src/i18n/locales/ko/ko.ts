@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { footer } from './footer.ts';
+import { handoff } from './handoff.ts';
 import { header } from './header.ts';
 import { home } from './home.ts';
 import { inAppBrowser } from './in-app-browser.ts';
@@ -20,6 +21,7 @@ export const ko = {
   common,
   errors,
   footer,
+  handoff,
   header,
   home,
   inAppBrowser,

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { HandoffServices } from './handoff.actors.ts';
+import styles from './handoff-banner.module.css';
+import { useWaitingApp } from './use-handoff.ts';
+
+/** Says in the dialogs of sign-in that the desktop app waits for it. */
+export const HandoffBanner = ({ handoff }: { readonly handoff: HandoffServices }) => {
+  const { t } = useTranslation();
+  const app = useWaitingApp(handoff);
+  return app === '' ? null : <p className={styles.banner}>{t('handoff.banner', { app })}</p>;
+};

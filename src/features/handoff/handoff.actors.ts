@@ -1,0 +1,131 @@
+/** The ports of the handoff chart, filled: the link, the receipt, and the way into the app. */
+import { createActor, fromPromise } from 'xstate';
+import { offerHandoff, readHandoffReceipt } from '#contract/handoff.contract.ts';
+import type { HandoffAppSettings, HandoffSettings } from '#contract/handoff-settings.ts';
+import {
+  type HandoffRequest,
+  handoffMachine,
+  type MintOutcome,
+  type ReceiptOutcome,
+} from '#machines/handoff/handoff.machine.ts';
+import type { Failure } from '#machines/shared/failure.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import { type ApiFailure, ApiFailureError } from '#src/lib/api-failure.ts';
+import { reportError } from '#src/lib/report.ts';
+
+export interface HandoffPortDeps {
+  api: ApiClient;
+  /** The allow-list; nothing else is ever opened (S39). */
+  apps: HandoffSettings;
+  failureOf: (failure: ApiFailure) => Failure;
+  /** Opens a link with a custom scheme; the page stays. */
+  openLink: (link: string) => void;
+  /** @returns whether it worked */
+  copyText: (text: string) => Promise<boolean>;
+}
+
+/** How often the server is asked whether the app has answered. */
+export const RECEIPT_EVERY_MS = 1_500;
+/** A link lives for a minute; whoever has not heard by now never will. */
+const RECEIPT_LIMIT_MS = 90_000;
+
+const NOT_FOR_US: Failure = { code: 'handoffRefused', message: null, retryAfterSeconds: null };
+
+/** Whether a link leads into this app, whatever else is written in it. */
+export const isLinkOf = ({ scheme }: HandoffAppSettings, link: string): boolean =>
+  URL.canParse(link) && new URL(link).protocol === `${scheme}:`;
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('The wait was given up.'));
+    });
+  });
+
+function provideHandoff({ api, apps, failureOf, openLink }: HandoffPortDeps) {
+  const mintLink = fromPromise<MintOutcome, { request: HandoffRequest }>(
+    async ({ input: { request }, signal }) => {
+      const { protocol, codeChallenge, state } = request;
+      const body = {
+        protocol,
+        ...(codeChallenge === '' ? {} : { codeChallenge, codeChallengeMethod: 'S256' as const }),
+        ...(state === '' ? {} : { state }),
+      };
+      const answer = await api.call(offerHandoff, { body }, { signal });
+      if (answer.result === 'failure') return { kind: 'refused', failure: failureOf(answer) };
+      const { handoffId, link } = answer.data;
+      const app = apps.find((known) => known.protocol === protocol);
+      if (app !== undefined && isLinkOf(app, link)) return { kind: 'minted', minted: { handoffId, link } };
+      reportError('A link was offered that does not lead into the app.');
+      return { kind: 'refused', failure: NOT_FOR_US };
+    },
+  );
+
+  const awaitReceipt = fromPromise<ReceiptOutcome, { handoffId: string }>(async ({ input, signal }) => {
+    for (let waited = 0; waited < RECEIPT_LIMIT_MS; waited += RECEIPT_EVERY_MS) {
+      await pause(RECEIPT_EVERY_MS, signal);
+      const answer = await api.call(readHandoffReceipt, { query: { ...input } }, { signal });
+      if (answer.result === 'failure') {
+        if (new ApiFailureError(answer).isRefusal) break;
+        continue;
+      }
+      const { status, device, version } = answer.data;
+      if (status === 'received')
+        return { kind: 'received', receipt: { device: device ?? '', version: version ?? '' } };
+      if (status === 'expired') break;
+    }
+    return { kind: 'expired' };
+  });
+
+  return handoffMachine.provide({
+    actors: { mintLink, awaitReceipt },
+    actions: {
+      openApp: (_, minted) => {
+        if (minted !== null) openLink(minted.link);
+      },
+    },
+  });
+}
+
+/** What became of the wish to copy the link: a link that could not be copied is shown. */
+export type CopyResult = 'copied' | 'failed' | null;
+
+export type HandoffServices = ReturnType<typeof createHandoffServices>;
+
+/** The handoff actor, created outside React and not yet started, with what the dialogs ask of it. */
+export function createHandoffServices(deps: HandoffPortDeps) {
+  let result: CopyResult = null;
+  const listeners = new Set<() => void>();
+  const tell = (next: CopyResult) => {
+    result = next;
+    for (const listener of listeners) listener();
+  };
+  const ref = createActor(
+    provideHandoff({
+      ...deps,
+      openLink: (link) => {
+        tell(null);
+        deps.openLink(link);
+      },
+    }).provide({
+      actions: {
+        copyLink: async (_, minted) => {
+          if (minted !== null) tell((await deps.copyText(minted.link)) ? 'copied' : 'failed');
+        },
+      },
+    }),
+  );
+  const copies = {
+    current: () => result,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  /** What people call the app that asks. */
+  const appNameOf = ({ protocol }: HandoffRequest): string =>
+    deps.apps.find((known) => known.protocol === protocol)?.name ?? '';
+  return { ref, copies, appNameOf };
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import { metaOf, type Screen } from '#machines/shared/step.ts';
+import type { CopyResult, HandoffServices } from './handoff.actors.ts';
+
+export type HandoffScreen = Extract<Screen, `handoff${string}`>;
+
+const isHandoff = (screen: Screen | undefined): screen is HandoffScreen =>
+  screen?.startsWith('handoff') === true;
+
+/** The dialog that is open; undefined when none is. */
+export const useHandoffScreen = ({ ref }: HandoffServices): HandoffScreen | undefined =>
+  useSelector(ref, (snapshot) => {
+    const { screen } = metaOf(snapshot);
+    return isHandoff(screen) ? screen : undefined;
+  });
+
+/** Name of the desktop app for which somebody is to sign in; '' when none waits. */
+export const useWaitingApp = ({ ref, appNameOf }: HandoffServices): string =>
+  useSelector(ref, (snapshot) =>
+    snapshot.matches({ exchange: 'awaitingSignIn' }) ? appNameOf(snapshot.context.request) : '',
+  );
+
+export const useCopyResult = ({ copies }: HandoffServices): CopyResult =>
+  useSyncExternalStore(copies.subscribe, copies.current);

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/components/button.tsx';
+import type { HandoffServices } from '../handoff.actors.ts';
+import styles from './handoff.module.css';
+import { HandoffDrawing } from './handoff-drawing.tsx';
+
+/** The receipt: which device took the sign-in. What it says of itself is text and nothing more. */
+export const DoneView = ({ actor }: { readonly actor: HandoffServices['ref'] }) => {
+  const { t } = useTranslation();
+  const receipt = useSelector(actor, ({ context }) => context.receipt);
+  const version = receipt?.version ?? '';
+  return (
+    <div className={styles.step}>
+      <HandoffDrawing state="done" />
+      <dl className={styles.receipt}>
+        <div>
+          <dt>{t('handoff.done.device')}</dt>
+          <dd>{receipt?.device || t('handoff.done.unknownDevice')}</dd>
+        </div>
+        {version !== '' && (
+          <div>
+            <dt>{t('handoff.done.version')}</dt>
+            <dd>{version}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.actions}>
+        <Button fillWidth data-autofocus onClick={() => actor.send({ type: 'handoff.declined' })}>
+          {t('handoff.done.finish')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/components/button.tsx';
+import type { HandoffServices } from '../handoff.actors.ts';
+import styles from './handoff.module.css';
+import { HandoffDrawing } from './handoff-drawing.tsx';
+import { OpeningHelp } from './opening-help.tsx';
+
+/** No link could be had, or it ran out unused: why, and once more. */
+export const FailedView = ({
+  actor,
+  app,
+}: {
+  readonly actor: HandoffServices['ref'];
+  readonly app: string;
+}) => {
+  const { t } = useTranslation();
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  return (
+    <div className={styles.step}>
+      <HandoffDrawing state="unanswered" />
+      <p role="alert">{t(problem === null ? 'handoff.failed.unanswered' : `errors.codes.${problem.code}`)}</p>
+      <div className={styles.actions}>
+        <Button fillWidth data-autofocus onClick={() => actor.send({ type: 'handoff.accepted' })}>
+          {t('handoff.failed.retry')}
+        </Button>
+        <button
+          type="button"
+          className={styles.later}
+          onClick={() => actor.send({ type: 'handoff.declined' })}
+        >
+          {t('handoff.offer.notNow')}
+        </button>
+      </div>
+      {problem === null && <OpeningHelp app={app} />}
+    </div>
+  );
+};

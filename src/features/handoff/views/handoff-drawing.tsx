@@ -1,0 +1,37 @@
+import { MARK } from '#src/components/illustrations/generated/mark.ts';
+import styles from './handoff-drawing.module.css';
+
+/** How far the sign-in has come on its way from the page to the app. */
+export type HandoffDrawingState = 'offered' | 'opening' | 'done' | 'unanswered';
+
+/** Contours of one molar at growing depth: the site's drawing of a tooth, from its outline inwards. */
+const DEPTHS = [0.19, 0.15, 0.11, 0.07] as const;
+
+/** The browser's window, the app's window, and a line between them; the text beside it says the same. */
+export const HandoffDrawing = ({ state }: { readonly state: HandoffDrawingState }) => (
+  <svg className={styles.drawing} data-state={state} viewBox="0 0 320 112" aria-hidden="true">
+    <rect className={styles.window} x="8" y="12" width="112" height="88" rx="8" />
+    <path className={styles.window} d="M8 28h112" />
+    <circle className={styles.ink} cx="18" cy="20" r="1.5" />
+    <circle className={styles.ink} cx="25" cy="20" r="1.5" />
+    <circle className={styles.person} cx="64" cy="54" r="9" />
+    <path className={styles.person} d="M46 84c2-12 9-17 18-17s16 5 18 17" />
+
+    <path className={styles.way} d="M130 58c14-12 24 12 38 0s24-12 22 0" />
+
+    <rect className={styles.window} x="200" y="12" width="112" height="88" rx="8" />
+    <path className={styles.window} d="M200 28h112" />
+    <rect className={styles.ink} x="209" y="18.5" width="18" height="3" rx="1.5" />
+    <g transform="translate(256 64)">
+      {DEPTHS.map((scale) => (
+        <path
+          key={scale}
+          className={styles.contour}
+          d={MARK.outline}
+          transform={`scale(${scale})`}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </g>
+  </svg>
+);

@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { FailureBoundary } from '#src/components/failure-boundary.tsx';
+import { type HandoffScreen, useHandoffScreen } from '#src/features/handoff/use-handoff.ts';
+import { useProfile } from '#src/features/session/use-profile.ts';
+import { lazyAgain } from '#src/lib/lazy-again.ts';
+import type { Services } from './-services.ts';
+
+const handoffDialog = lazyAgain(
+  async () => (await import('#src/features/handoff/handoff-dialog.tsx')).HandoffDialog,
+);
+
+/** Hands the member's sign-in over to the desktop app that asked for it. */
+export const Handoff = ({ services }: { readonly services: Services }) => {
+  const { handoff, alerts } = services;
+  const screen = useHandoffScreen(handoff);
+  if (screen === undefined) return null;
+  const giveUp = () => {
+    handoff.ref.send({ type: 'handoff.declined' });
+    const code = navigator.onLine ? 'unavailable' : 'offline';
+    alerts.show({ kind: 'failure', failure: { code, message: null, retryAfterSeconds: null } });
+  };
+  return (
+    <FailureBoundary onFailure={giveUp}>
+      <Suspense>
+        <OpenHandoff services={services} screen={screen} />
+      </Suspense>
+    </FailureBoundary>
+  );
+};
+
+const OpenHandoff = ({
+  services,
+  screen,
+}: {
+  readonly services: Services;
+  readonly screen: HandoffScreen;
+}) => {
+  const { api, handoff, session } = services;
+  const { data: profile } = useProfile(api);
+  const HandoffDialog = handoffDialog();
+  const account = {
+    nickName: profile?.nickName ?? '',
+    email: profile?.userId ?? '',
+    imgPath: profile?.imgPath ?? null,
+  };
+  return (
+    <HandoffDialog
+      handoff={handoff}
+      screen={screen}
+      account={account}
+      onOtherAccount={() => session.send({ type: 'logout.requested' })}
+    />
+  );
+};
