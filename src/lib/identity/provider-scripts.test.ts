@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { admitProviderScripts } from './provider-scripts.ts';
+
+interface Rules {
+  createScriptURL: (address: string) => string | null;
+}
+
+/** A page with Trusted Types, as far as a policy can be made in it. */
+function trustingPage() {
+  const policies = new Map<string, Rules>();
+  const createPolicy = (name: string, rules: Rules) => {
+    if (policies.has(name)) throw new TypeError('a name can be given once');
+    policies.set(name, rules);
+  };
+  return { policies, page: { trustedTypes: { createPolicy } } as unknown as Window };
+}
+
+describe('the policy for scripts', () => {
+  it.each([
+    ['https://apis.google.com/js/api.js?onload=ready', true],
+    ['https://apis.google.com.evil.example/js/api.js', false],
+    ['http://apis.google.com/js/api.js', false],
+    ['https://evil.example/?https://apis.google.com/', false],
+    ['data:text/javascript,alert(1)', false],
+  ])('%s: %s', (address, isAdmitted) => {
+    const { policies, page } = trustingPage();
+    admitProviderScripts(page);
+    const policy = policies.get('default');
+    expect(Object.keys(policy ?? {})).toEqual(['createScriptURL']);
+    expect(policy?.createScriptURL(address)).toBe(isAdmitted ? address : null);
+  });
+
+  it('is made once, and not at all where there are no Trusted Types', () => {
+    const { policies, page } = trustingPage();
+    admitProviderScripts(page);
+    admitProviderScripts(page);
+    expect(policies.size).toBe(1);
+    expect(() => admitProviderScripts({} as Window)).not.toThrow();
+  });
+});
