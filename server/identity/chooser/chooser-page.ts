@@ -89,9 +89,10 @@ ${SAMPLE_ACCOUNTS.map((account) => accountItem(account, lang)).join('\n')}
 <details>
 <summary>${text.fail}</summary>
 <form id="failure">
-<label>${text.reason}<select name="code">${Object.entries(FAILURES)
+<label for="code">${text.reason}</label>
+<select id="code" name="code">${Object.entries(FAILURES)
     .map(([code, words]) => `<option value="${code}">${words[lang]} (${code})</option>`)
-    .join('')}</select></label>
+    .join('')}</select>
 <button>${text.finish}</button>
 </form>
 </details>
