@@ -83,6 +83,8 @@ const table = {
     borrowed: ['login: socialLink', 'complete: signInEmail'],
     // Nobody asked for it: the button is there again.
     quiet: ['recallIdentity'],
+    // Nobody has this identity yet; the server's words about it may be missing.
+    dispensable: { logInSocially: ['unregistered'] },
   },
   passwordReset: {
     ...dialog,

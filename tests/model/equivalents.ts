@@ -22,6 +22,8 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
   signIn: {
     'checkingEmail | xstate.done.actor.checkEmail | 0: swapped with the next': EXCLUSIVE,
   },
+  social: {},
+  passwordReset: {},
   signUp: {
     'arriving | always | 1: swapped with the next': EXCLUSIVE,
     'arriving | always | 2: swapped with the next': EXCLUSIVE,
@@ -47,6 +49,7 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
     'confirming | xstate.done.actor.verifyLink | 1: swapped with the next': EXCLUSIVE,
     'confirming | xstate.done.actor.verifyLink | 2: swapped with the next': EXCLUSIVE,
   },
+  handoff: {},
   overlay: {
     ' | info.requested | 0: swapped with the next': EXCLUSIVE,
     ' | info.requested | 1: swapped with the next': EXCLUSIVE,

@@ -32,10 +32,10 @@ interface Walked {
 const isPublic = ({ event }: Edge) => !event.type.startsWith('xstate.');
 
 /** Paths of the states that wait for work of ours. */
-const pathsInFlight = ({ chart: { listening }, machine }: Walked): ReadonlySet<string> =>
+const pathsInFlight = ({ chart, machine }: Walked): ReadonlySet<string> =>
   new Set(
     statesOf(machine)
-      .filter((node) => isInFlight({ machine, listening }, node))
+      .filter((node) => isInFlight(machine, node, chart.listening))
       .map(pathOf),
   );
 

@@ -30,8 +30,9 @@ export const metaOfNode = (node: AnyStateNode): StepMeta =>
 
 /** A child flow draws itself, a listening actor may wait for ever; any other invoked actor is work in flight. */
 export const isInFlight = (
-  { machine, listening = [] }: Pick<Chart, 'machine' | 'listening'>,
+  machine: AnyStateMachine,
   node: AnyStateNode,
+  listening: readonly string[] = [],
 ): boolean =>
   node.invoke.some(
     ({ src }) =>
@@ -118,7 +119,7 @@ const RULES = {
   pendingTag: ({ machine, listening }) =>
     restingLeaves(machine)
       .filter((leaf) => {
-        const inFlight = lineage(leaf).some((node) => isInFlight({ machine, listening }, node));
+        const inFlight = lineage(leaf).some((node) => isInFlight(machine, node, listening));
         return inFlight !== lineage(leaf).some((node) => node.tags.includes('pending'));
       })
       .map(pathOf),
@@ -187,7 +188,7 @@ const RULES = {
 
   inFlightSubmit: ({ machine, listening, restarting = [] }) =>
     statesOf(machine)
-      .filter((node) => isInFlight({ machine, listening }, node))
+      .filter((node) => isInFlight(machine, node, listening))
       .flatMap((node) =>
         transitionsOf(machine)
           .filter(({ eventType, target }) => isPublic(eventType) && (target ?? []).includes(node))

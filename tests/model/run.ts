@@ -37,7 +37,7 @@ export interface Run {
   /** Errors that stopped an actor. */
   readonly errors: readonly unknown[];
   snapshot(): AnyMachineSnapshot;
-  /** The chart's situation with its open flow's: "signIn: enteringEmail". */
+  /** The chart's situation with its running flows': "signIn: enteringEmail + idle". */
   where(): string;
   openCalls(): Call[];
   send(event: AnyEventObject): Promise<void>;
@@ -163,8 +163,9 @@ export function startRun(machine: AnyStateMachine, options: RunOptions = {}): Ru
     errors,
     snapshot,
     where: () => {
-      const children = flowsOf(snapshot()).map(({ actor: flow }) => situationOf(flow.getSnapshot()));
-      return [situationOf(snapshot()), ...children].join(': ');
+      const flows = flowsOf(snapshot()).map(({ actor: flow }) => situationOf(flow.getSnapshot()));
+      const own = situationOf(snapshot());
+      return flows.length === 0 ? own : `${own}: ${flows.join(' + ')}`;
     },
     openCalls: () => calls.filter((call) => call.isOpen()),
     send: async (event) => {

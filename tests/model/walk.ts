@@ -1,14 +1,14 @@
 /** Random walks: any event, any answer to any call however old, any jump of the clock, in any order. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type AnyEventObject, type AnyStateMachine, createActor } from 'xstate';
+import { type AnyEventObject, type AnyStateMachine, createActor, StateMachine } from 'xstate';
 import type { SessionContext } from '#machines/session/session.setup.ts';
 import type { AuthRecord } from '#machines/shared/account.ts';
 import { answersOf, type Chart, type ChartName } from './chart.ts';
 import { chartOf } from './charts.ts';
-import { DAY, HOUR, NOW } from './fixtures/common.ts';
+import { DAY, HOUR, NOW, refused } from './fixtures/common.ts';
 import { MEMBER } from './fixtures/session.fixtures.ts';
-import { assertSound } from './journey.ts';
+import { assertSound, workOf } from './journey.ts';
 import { type Call, flowsOf, type Run, startRun } from './run.ts';
 import { assertSecretsKept } from './secrets.ts';
 import { isEndless } from './structure.ts';
@@ -52,6 +52,10 @@ const sessionEvents = (run: Run, choice: number): AnyEventObject[] => [
   { type: 'signIn.succeeded', record: recordAt(run, choice), at: timeOf(run) },
   { type: 'clock.checked', at: timeOf(run) },
   { type: 'request.unauthorized', token: `token-${choice % 3}` },
+  { type: 'session.renewed', record: recordAt(run, choice), at: timeOf(run) },
+  { type: 'session.endedElsewhere' },
+  { type: 'renewal.requested' },
+  { type: 'warning.dismissed' },
   { type: 'logout.requested' },
   { type: 'logout.confirmed' },
   { type: 'logout.cancelled' },
@@ -64,6 +68,10 @@ const sessionAnswers = (run: Run, choice: number): Record<string, unknown[]> => 
     { kind: 'loaded', profile: MEMBER, at: timeOf(run) },
     { kind: 'loaded', profile: MEMBER, at: timeOf(run) },
     { kind: 'rejected' },
+  ],
+  renewSession: [
+    { kind: 'renewed', record: recordAt(run, choice), at: timeOf(run) },
+    refused('renewalRefused'),
   ],
   endSession: [undefined],
 });
@@ -88,7 +96,7 @@ function choose(
 
 /** Sends something a user, a link or another actor could send now, wanted or not. */
 async function send(chart: Chart, run: Run, choice: number): Promise<string> {
-  const flow = flowsOf(run.snapshot())[0];
+  const flow = at(flowsOf(run.snapshot()), Math.floor(choice / 5));
   // In an open flow, three events in five are its own. Names of child flows are names of charts.
   if (flow !== undefined && choice % 5 < 3) {
     const { actor, name } = flow;
@@ -157,6 +165,10 @@ function assertSession(run: Run): void {
   assert.equal(run.clock.armed(), timers, 'one timer at most, and none when signed out');
 }
 
+/** A child flow that answers like a port. */
+const isFlow = ({ machine }: Chart, port: string): boolean =>
+  machine.implementations.actors[port] instanceof StateMachine;
+
 /** Every invariant that holds after every step, whatever it was. */
 function assertInvariants(chart: Chart, run: Run): void {
   assertSound(chart.name, run);
@@ -164,7 +176,8 @@ function assertInvariants(chart: Chart, run: Run): void {
   for (const flow of flowsOf(run.snapshot())) {
     assertSecretsKept(flow.name as ChartName, flow.actor.getSnapshot()); // a child flow's name
   }
-  assert.ok(run.openCalls().length <= 1, 'one request in flight at most');
+  const workers = workOf(chart.name, run).map(({ flow, port }) => flow ?? (isFlow(chart, port) ? port : ''));
+  assert.equal(new Set(workers).size, workers.length, 'one request in flight at most, in each flow');
   if (chart.name === 'session') assertSession(run);
 }
 

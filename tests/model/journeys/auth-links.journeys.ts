@@ -2,7 +2,7 @@
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { AuthParam } from '#machines/shared/step.ts';
 import { arriving, EMAIL, stepTo, VERIFIED } from '../fixtures/common.ts';
-import { type Journey, journey, type Step, stepsFor } from '../journey.ts';
+import { type Journey, journey, type Sight, type Step, stepsFor } from '../journey.ts';
 
 const { send, see } = stepsFor<typeof authMachine>();
 
@@ -10,26 +10,33 @@ interface Link {
   readonly auth: AuthParam | null;
   readonly email?: string;
   /** What is true before the link is opened. */
-  readonly given?: readonly [words: string, step: Step];
+  readonly given?: readonly [words: string, ...steps: Step[]];
   readonly where: string;
   readonly param: AuthParam | null;
   /** What the flow is asked for, when it is not the link itself. */
   readonly asked?: AuthParam;
+  /** Login type of a social sign-up. */
+  readonly login?: string;
+  readonly asks?: Sight['asks'];
   readonly ids?: string;
 }
 
-const verified = ['a verified address', send({ type: 'address.verified', verified: VERIFIED })] as const;
+const verified = [
+  'a verified address',
+  send({ type: 'address.verified', verified: VERIFIED }),
+  see('closed', { effects: [['keepAwaited', '']] }),
+] as const;
 
 const LINKS: readonly Link[] = [
-  { auth: 'login', where: 'signIn: enteringEmail', param: 'login', ids: '[QUERY-1]' },
+  { auth: 'login', where: 'signIn: enteringEmail + idle', param: 'login', ids: '[QUERY-1]' },
   {
     auth: 'signin-password',
     email: EMAIL,
-    where: 'signIn: enteringPassword',
+    where: 'signIn: enteringPassword + idle',
     param: 'signin-password',
     ids: '[QUERY-2]',
   },
-  { auth: 'signin-password', where: 'signIn: enteringEmail', param: 'login' },
+  { auth: 'signin-password', where: 'signIn: enteringEmail + idle', param: 'login' },
   { auth: 'signup', where: 'signUp: enteringEmail', param: 'signup', ids: '[QUERY-3]' },
   {
     auth: 'signup-email-verify',
@@ -59,7 +66,7 @@ const LINKS: readonly Link[] = [
   },
   { auth: 'password', email: EMAIL, where: 'signUp: verifyingEmail', param: 'signup-email-verify' },
   { auth: 'password', where: 'signUp: enteringEmail', param: 'signup' },
-  { auth: 'complete', email: EMAIL, where: 'signIn: enteringEmail', param: 'login', asked: 'login' },
+  { auth: 'complete', email: EMAIL, where: 'signIn: enteringEmail + idle', param: 'login', asked: 'login' },
   {
     auth: 'complete',
     email: EMAIL,
@@ -67,6 +74,15 @@ const LINKS: readonly Link[] = [
     where: 'signUp: choosingPassword',
     param: 'password',
     asked: 'password',
+  },
+  {
+    auth: 'complete',
+    email: EMAIL,
+    login: '1',
+    where: 'signIn: enteringEmail + recalling',
+    param: 'complete',
+    asks: [['recallIdentity', undefined]],
+    ids: '[QUERY-7]',
   },
   { auth: 'forgot-email', where: 'forgotEmail: entering', param: 'forgot-email', ids: '[QUERY-8]' },
   { auth: 'email-invite', where: 'forgotEmail: entering', param: 'forgot-email' },
@@ -90,12 +106,13 @@ const LINKS: readonly Link[] = [
   { auth: null, where: 'closed', param: null },
 ];
 
-const nameOf = ({ auth, email, given, where, ids }: Link) =>
+const nameOf = ({ auth, email, login, given, where, ids }: Link) =>
   [
     `auth=${auth ?? 'nothing'}`,
     ...(email === undefined ? [] : ['with an e-mail']),
+    ...(login === undefined ? [] : ['of a social sign-up']),
     ...(given === undefined ? [] : [`and ${given[0]}`]),
-    `opens ${where}`,
+    `opens ${where.replace(' + idle', '')}`,
     ...(ids === undefined ? [] : [ids]),
   ].join(' ');
 
@@ -103,17 +120,18 @@ const nameOf = ({ auth, email, given, where, ids }: Link) =>
 const elsewhere = (where: string) => stepTo(where.startsWith('signIn') ? 'forgot-email' : 'login');
 
 export const linkJourneys: readonly Journey[] = LINKS.map((link) => {
-  const { auth, email = '', given, where, param, asked = auth } = link;
-  const expected = where === 'closed' ? {} : { has: { arrival: arriving(asked, email) } };
-  const prepared = given === undefined ? [] : [given[1]];
+  const { auth, email = '', login = '', given, where, param, asked = auth, asks = [] } = link;
+  const step = { type: 'step.requested', arrival: { ...arriving(auth, email), login } } as const;
+  const expected = where === 'closed' ? {} : { asks, has: { arrival: { ...arriving(asked, email), login } } };
+  const [, ...prepared] = given ?? [''];
   return journey(nameOf(link), undefined, [
     ...prepared,
-    send(stepTo(auth, email)),
+    send(step),
     see(where, { param, ...expected }),
     send({ type: 'dialog.closed' }),
-    see('closed', { param: null }),
+    see('closed', { param: null, effects: [['leaveDesktopContext', undefined]] }),
     send(elsewhere(where)),
-    send(stepTo(auth, email)),
+    send(step),
     see(where, { param, ...expected }),
   ]);
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
-import { UNEXPECTED } from '#machines/shared/failure.ts';
 import {
   CODE,
   CREDENTIALS,
@@ -9,6 +8,7 @@ import {
   PROFILE,
   RECORD,
   refused,
+  SIGNED_IN,
   stepTo,
   VERIFIED,
   WELCOME,
@@ -16,6 +16,8 @@ import {
 import { SUBMISSION_ID } from '../fixtures/profile-setup.fixtures.ts';
 import { answer, type Journey, journey, type Step, stepsFor, tell } from '../journey.ts';
 import { flowsOf, type Run } from '../run.ts';
+import { brokenJourneys } from './auth-broken.journeys.ts';
+import { entryJourneys } from './auth-entries.journeys.ts';
 import { linkJourneys } from './auth-links.journeys.ts';
 
 const { send, see } = stepsFor<typeof authMachine>();
@@ -30,15 +32,21 @@ const joined = [
   { credentials: CREDENTIALS, profile: PROFILE, submissionId: SUBMISSION_ID },
 ] as const;
 const loggedIn = ['logIn', { email: EMAIL, password: PASSWORD }] as const;
+const firstSignIn = ['logIn', { credentials: CREDENTIALS }] as const;
 const registered = { kind: 'registered', message: WELCOME };
 
 const at = (title: string, steps: readonly Step[]) => journey(title, undefined, steps);
+const left = [['leaveDesktopContext', undefined]] as const;
 const closed = see('closed', { screen: null, param: null });
 /** From a verified address to the last step. */
 const toProfile: Step[] = [
   send(won),
   send(stepTo('password', EMAIL)),
-  see('signUp: choosingPassword', { param: 'password', has: { verified: VERIFIED } }),
+  see('signUp: choosingPassword', {
+    param: 'password',
+    has: { verified: VERIFIED },
+    effects: [['keepAwaited', '']],
+  }),
   tell('signUp', chosen),
   see('profileSetup: entering', {
     param: 'complete',
@@ -65,7 +73,7 @@ const flow = sameFlow();
 const coordination: readonly Journey[] = [
   at('each flow is left for each other one, by link', [
     send(stepTo('login')),
-    see('signIn: enteringEmail'),
+    see('signIn: enteringEmail + idle'),
     send(stepTo('signup')),
     see('signUp: enteringEmail'),
     send(stepTo('forgot-email')),
@@ -73,19 +81,19 @@ const coordination: readonly Journey[] = [
     send(stepTo('forgot-password')),
     see('forgotPassword: entering'),
     send(stepTo('login')),
-    see('signIn: enteringEmail'),
+    see('signIn: enteringEmail + idle'),
     send(close),
-    closed,
+    see('closed', { screen: null, param: null, effects: left }),
   ]),
   at('a step of the open flow is passed to it: what it knows stays', [
     send(stepTo('signin-password', EMAIL)),
     flow.isNoted,
-    see('signIn: enteringPassword'),
+    see('signIn: enteringPassword + idle'),
     tell('signIn', { type: 'password.submitted', password: PASSWORD }),
     answer('logIn', refused('invalidCredentials')),
     send(stepTo('login', EMAIL)),
     flow.isTheSame,
-    see('signIn: enteringEmail', {
+    see('signIn: enteringEmail + idle', {
       asks: [loggedIn],
       effects: [['notify', { kind: 'failure', failure: refused('invalidCredentials').failure }]],
     }),
@@ -117,7 +125,7 @@ const coordination: readonly Journey[] = [
   at('a successful sign-in closes the dialog and announces the record', [
     send(stepTo('signin-password', EMAIL)),
     tell('signIn', { type: 'password.submitted', password: PASSWORD }),
-    answer('logIn', { kind: 'signedIn', record: RECORD }),
+    answer('logIn', SIGNED_IN),
     see('closed', { asks: [loggedIn], effects: [['announceSignIn', RECORD]], param: null }),
   ]),
   at(
@@ -128,12 +136,15 @@ const coordination: readonly Journey[] = [
       answer('sendVerification', { kind: 'sent', waitSeconds: 60 }),
       see('closed', {
         asks: [['sendVerification', { email: EMAIL }]],
-        effects: [['notify', { kind: 'verificationMailSent', email: EMAIL }]],
+        effects: [
+          ['keepAwaited', EMAIL],
+          ['notify', { kind: 'verificationMailSent', email: EMAIL }],
+        ],
         param: null,
         has: { awaitedEmail: EMAIL },
       }),
       send(won),
-      see('closed', { has: { verified: VERIFIED, awaitedEmail: '' } }),
+      see('closed', { has: { verified: VERIFIED, awaitedEmail: '' }, effects: [['keepAwaited', '']] }),
     ],
   ),
   at('valid passwords lead to the profile [SIGNUP-24]', toProfile),
@@ -143,9 +154,9 @@ const coordination: readonly Journey[] = [
       ...toProfile,
       tell('profileSetup', submitted),
       answer('register', registered),
-      answer('logIn', { kind: 'signedIn', record: RECORD }),
+      answer('logIn', SIGNED_IN),
       see('closed', {
-        asks: [joined, loggedIn],
+        asks: [joined, firstSignIn],
         effects: [
           ['goHome', undefined],
           ['announceSignIn', RECORD],
@@ -159,20 +170,20 @@ const coordination: readonly Journey[] = [
   at('the password is gone when the profile step is left by closing [ENT-2]', [
     ...toProfile,
     send(close),
-    see('closed', { has: { credentials: null, verified: VERIFIED } }),
+    see('closed', { has: { credentials: null, verified: VERIFIED }, effects: left }),
   ]),
   at('the password is gone when the profile step is left by a link [ENT-2]', [
     ...toProfile,
     send(stepTo('login')),
-    see('signIn: enteringEmail', { has: { credentials: null } }),
+    see('signIn: enteringEmail + idle', { has: { credentials: null } }),
   ]),
   at('registered but not signed in: the password step of sign-in, and the right to join is spent', [
     ...toProfile,
     tell('profileSetup', submitted),
     answer('register', registered),
     answer('logIn', refused('unavailable')),
-    see('signIn: enteringPassword', {
-      asks: [joined, loggedIn],
+    see('signIn: enteringPassword + idle', {
+      asks: [joined, firstSignIn],
       effects: [['forgetTicket', undefined]],
       param: 'signin-password',
       has: { credentials: null, verified: null, awaitedEmail: '' },
@@ -181,7 +192,7 @@ const coordination: readonly Journey[] = [
   at('a right to join that ran out leads to the expired variant', [
     ...toProfile,
     tell('profileSetup', submitted),
-    answer('register', { kind: 'ticketInvalid' }),
+    answer('register', { kind: 'proofRefused' }),
     see('signUp: verificationExpired', {
       asks: [joined],
       effects: [['forgetTicket', undefined]],
@@ -216,11 +227,14 @@ const coordination: readonly Journey[] = [
   at('an authorised member sees no dialog, from a link or an open one [QUERY-19] [QUERY-20]', [
     send(won),
     send(stepTo('login')),
-    see('signIn: enteringEmail'),
+    see('signIn: enteringEmail + idle', { effects: [['keepAwaited', '']] }),
     send(authorised(true)),
     see('closed', {
       param: null,
-      effects: [['forgetTicket', undefined]],
+      effects: [
+        ['forgetTicket', undefined],
+        ['keepAwaited', ''],
+      ],
       has: { isAuthorised: true, verified: null },
     }),
     send(stepTo('signup')),
@@ -228,61 +242,15 @@ const coordination: readonly Journey[] = [
     send(authorised(false)),
     see('closed', { has: { isAuthorised: false } }),
     send(stepTo('login')),
-    see('signIn: enteringEmail'),
+    see('signIn: enteringEmail + idle'),
     send(authorised(false)),
-    see('signIn: enteringEmail'),
+    see('signIn: enteringEmail + idle'),
   ]),
 ];
 
-const announced = [['notify', { kind: 'failure', failure: UNEXPECTED }]] as const;
-
-/** The coordinator alone: its flows answer like ports. */
-const brokenFlows: readonly Journey[] = (
-  [
-    ['signIn', [send(stepTo('login'))]],
-    ['signUp', [send(stepTo('signup'))]],
-    ['forgotEmail', [send(stepTo('forgot-email'))]],
-    ['forgotPassword', [send(stepTo('forgot-password'))]],
-    [
-      'profileSetup',
-      [
-        send(stepTo('signup')),
-        answer('signUp', { outcome: { kind: 'passwordChosen', credentials: CREDENTIALS } }),
-      ],
-    ],
-  ] as const
-).flatMap(([flow, steps]) => [
-  at(`${flow} that breaks closes the dialog and says so`, [
-    ...steps,
-    (run) => {
-      run.openCalls().at(-1)?.reject(new Error('unforeseen'));
-      return run.settle();
-    },
-    (run, since) => {
-      since.calls = run.calls.length;
-    },
-    see('closed', { effects: announced, has: { credentials: null } }),
-  ]),
-]);
-
-/** The coordinator alone: a flow that ends without a result just closes. */
-const emptyFlows: readonly Journey[] = [
-  at('sign-up that ends without a result closes the dialog', [
-    send(stepTo('signup')),
-    answer('signUp', { outcome: null }),
-    see('closed', { asks: [['signUp', { arrival: stepTo('signup').arrival, verified: null }]] }),
-  ]),
-  at('profile set-up that ends without a result closes the dialog', [
-    send(stepTo('signup')),
-    answer('signUp', { outcome: { kind: 'passwordChosen', credentials: CREDENTIALS } }),
-    answer('profileSetup', { outcome: null }),
-    (run, since) => {
-      since.calls = run.calls.length;
-    },
-    see('closed', { has: { credentials: null } }),
-  ]),
+export const authJourneys: readonly Journey[] = [
+  ...linkJourneys,
+  ...coordination,
+  ...entryJourneys,
+  ...brokenJourneys,
 ];
-
-const flowless = [...brokenFlows, ...emptyFlows].map((one) => ({ ...one, stubFlows: true }));
-
-export const authJourneys: readonly Journey[] = [...linkJourneys, ...coordination, ...flowless];

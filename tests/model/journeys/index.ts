@@ -4,21 +4,28 @@ import { authJourneys } from './auth.journeys.ts';
 import { emailConfirmationJourneys } from './email-confirmation.journeys.ts';
 import { forgotEmailJourneys } from './forgot-email.journeys.ts';
 import { forgotPasswordJourneys } from './forgot-password.journeys.ts';
+import { handoffJourneys } from './handoff.journeys.ts';
 import { overlayJourneys } from './overlay.journeys.ts';
+import { passwordResetJourneys } from './password-reset.journeys.ts';
 import { profileSetupJourneys } from './profile-setup.journeys.ts';
 import { sessionJourneys } from './session.journeys.ts';
 import { expiryJourneys } from './session-expiry.journeys.ts';
+import { renewalJourneys } from './session-renewal.journeys.ts';
 import { signInJourneys } from './sign-in.journeys.ts';
 import { signUpJourneys } from './sign-up.journeys.ts';
+import { socialJourneys } from './social.journeys.ts';
 
 export const JOURNEYS: Readonly<Record<ChartName, readonly Journey[]>> = {
-  session: [...sessionJourneys, ...expiryJourneys],
+  session: [...sessionJourneys, ...expiryJourneys, ...renewalJourneys],
   auth: authJourneys,
   signIn: signInJourneys,
+  social: socialJourneys,
+  passwordReset: passwordResetJourneys,
   signUp: signUpJourneys,
   profileSetup: profileSetupJourneys,
   forgotEmail: forgotEmailJourneys,
   forgotPassword: forgotPasswordJourneys,
   emailConfirmation: emailConfirmationJourneys,
+  handoff: handoffJourneys,
   overlay: overlayJourneys,
 };

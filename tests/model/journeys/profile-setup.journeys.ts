@@ -4,10 +4,11 @@ import {
   arriving,
   CREDENTIALS,
   EMAIL,
-  PASSWORD,
+  IDENTITY,
   PROFILE,
   RECORD,
   refused,
+  SIGNED_IN,
   WELCOME,
 } from '../fixtures/common.ts';
 import { SUBMISSION_ID } from '../fixtures/profile-setup.fixtures.ts';
@@ -16,11 +17,13 @@ import { answer, type Journey, journey, reject, stepsFor } from '../journey.ts';
 const { send, see } = stepsFor<typeof profileSetupMachine>();
 
 const input = { arrival: arriving('complete', EMAIL), credentials: CREDENTIALS };
+const identity = { kind: 'social', ...IDENTITY } as const;
+const social = { arrival: { ...arriving('complete', EMAIL), login: '1' }, credentials: identity };
 const submit = { type: 'profile.submitted', profile: PROFILE, submissionId: SUBMISSION_ID } as const;
 const joined = [
   ['register', { credentials: CREDENTIALS, profile: PROFILE, submissionId: SUBMISSION_ID }],
 ] as const;
-const loggedIn = [['logIn', { email: EMAIL, password: PASSWORD }]] as const;
+const loggedIn = [['logIn', { credentials: CREDENTIALS }]] as const;
 const registered = { kind: 'registered', message: WELCOME } as const;
 const taken = refused('phoneUnavailable');
 
@@ -40,7 +43,7 @@ export const profileSetupJourneys: readonly Journey[] = [
       param: 'complete',
       refuses: [submit],
     }),
-    answer('logIn', { kind: 'signedIn', record: RECORD }),
+    answer('logIn', SIGNED_IN),
     see('concluded', { has: { outcome: { kind: 'signedIn', record: RECORD, message: WELCOME } } }),
   ]),
   journey('a refused registration says why, and a new try forgets it', input, [
@@ -61,8 +64,29 @@ export const profileSetupJourneys: readonly Journey[] = [
   ]),
   journey('a right to join that ran out ends the flow and says for which address', input, [
     send(submit),
-    answer('register', { kind: 'ticketInvalid' }),
-    see('concluded', { asks: joined, has: { outcome: { kind: 'proofLost', email: EMAIL } } }),
+    answer('register', { kind: 'proofRefused' }),
+    see('concluded', { asks: joined, has: { outcome: { kind: 'proofLost', email: EMAIL, by: 'email' } } }),
+  ]),
+  journey('a social sign-up registers and signs in with token and social e-mail [SOCIAL-5]', social, [
+    see('entering', { screen: 'profileSetup', param: 'complete', has: { credentials: identity } }),
+    send(submit),
+    answer('register', registered),
+    see('signingIn', {
+      asks: [
+        ['register', { credentials: identity, profile: PROFILE, submissionId: SUBMISSION_ID }],
+        ['logIn', { credentials: identity }],
+      ],
+    }),
+    answer('logIn', SIGNED_IN),
+    see('concluded', { has: { outcome: { kind: 'signedIn', record: RECORD, message: WELCOME } } }),
+  ]),
+  journey('an identity that ran out ends the flow and says that it was one', social, [
+    send(submit),
+    answer('register', { kind: 'proofRefused' }),
+    see('concluded', {
+      asks: [['register', { credentials: identity, profile: PROFILE, submissionId: SUBMISSION_ID }]],
+      has: { outcome: { kind: 'proofLost', email: EMAIL, by: 'social' } },
+    }),
   ]),
   journey('when the first sign-in is refused the account exists: sign in by hand', input, [
     send(submit),

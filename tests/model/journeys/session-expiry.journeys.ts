@@ -13,15 +13,19 @@ import {
   request,
   see,
   send,
+  signedIn,
   stored,
   TOKEN,
+  WARNED,
 } from './session-steps.ts';
+
+const MINUTE = 60_000;
 
 export const expiryJourneys: readonly Journey[] = [
   at('on start logout is scheduled for the expiry time [SESSION-7]', [
     ...present(),
     wait(12 * HOUR - 1),
-    see(HERE),
+    see(WARNED),
     wait(1),
     ...leaves('expired'),
   ]),
@@ -61,8 +65,12 @@ export const expiryJourneys: readonly Journey[] = [
   ...[25, 60, 400].map((days) =>
     at(`an expiry ${days} days ahead logs out then and not earlier [S25]`, [
       ...present(lasting(days * DAY)),
-      wait(days * DAY - 1),
+      wait(days * DAY - MINUTE - 1),
       see(HERE),
+      wait(1),
+      see(WARNED),
+      wait(MINUTE - 1),
+      see(WARNED),
       wait(1),
       ...leaves('expired'),
     ]),
@@ -95,16 +103,20 @@ export const expiryJourneys: readonly Journey[] = [
     ...present(),
     send(checkClock(NOW + 11 * HOUR)),
     see(HERE, { has: { remainingMs: HOUR } }),
-    wait(HOUR - 1),
+    wait(HOUR - MINUTE - 1),
     see(HERE),
     wait(1),
+    see(WARNED, { has: { remainingMs: MINUTE } }),
+    wait(MINUTE),
     ...leaves('expired'),
   ]),
   at('the question about logout does not stop the expiry', [
     ...present(),
     send(request),
-    wait(12 * HOUR - 1),
+    wait(12 * HOUR - MINUTE - 1),
     see(LEAVING),
+    wait(MINUTE),
+    see(signedIn('lastMinute', 'warned', 'confirmingLogout')),
     wait(1),
     ...leaves('expired'),
   ]),

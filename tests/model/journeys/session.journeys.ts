@@ -1,12 +1,13 @@
 /** Restore, sign-in, 401 and logout. */
 import { HOUR, NOW, RECORD } from '../fixtures/common.ts';
-import { MEMBER, RENAMED } from '../fixtures/session.fixtures.ts';
+import { MEMBER, RENAMED, RENEWED_RECORD } from '../fixtures/session.fixtures.ts';
 import { answer, type Journey, reject, wait } from '../journey.ts';
 import {
   at,
   CLEARED,
   cancel,
   confirm,
+  elsewhere,
   ended,
   gone,
   HERE,
@@ -14,6 +15,7 @@ import {
   leaves,
   loaded,
   present,
+  renewed,
   request,
   see,
   send,
@@ -119,6 +121,21 @@ export const sessionJourneys: readonly Journey[] = [
     wait(10_000),
     see(HERE),
   ]),
+  at('a 401 with the old token after another tab extended the session is taken back [S24]', [
+    ...present(),
+    send(unauthorised()),
+    see('rejected'),
+    wait(2_999),
+    send(renewed),
+    see(HERE, { effects: [['applyToken', RENEWED_RECORD]], has: { record: RENEWED_RECORD } }),
+    wait(60_000),
+    send(unauthorised()),
+    wait(60_000),
+    see(HERE),
+    send(unauthorised(RENEWED_RECORD.accessToken)),
+    wait(3_000),
+    ...leaves('unauthorized', RENEWED_RECORD.accessToken),
+  ]),
   at('in the 3 seconds after a 401 logout by hand is immediate', [
     ...present(),
     send(unauthorised()),
@@ -190,6 +207,30 @@ export const sessionJourneys: readonly Journey[] = [
     }),
     send(confirm),
     ...leaves('logout'),
+  ]),
+  at('another tab signs out, or in as somebody else: this one ends too, wherever it is', [
+    stored(),
+    see('loadingProfile', {
+      asks: [
+        ['readStoredSession', undefined],
+        ['fetchProfile', { token: TOKEN }],
+      ],
+      effects: [['applyToken', RECORD]],
+    }),
+    send(elsewhere),
+    ...leaves('elsewhere'),
+  ]),
+  at('another tab signs out while the member is signed in here', [
+    ...present(),
+    send(request),
+    send(elsewhere),
+    ...leaves('elsewhere'),
+  ]),
+  at('another tab signs out in the 3 seconds after a 401', [
+    ...present(),
+    send(unauthorised()),
+    send(elsewhere),
+    ...leaves('elsewhere'),
   ]),
   at('a changed profile is shown and changes nothing else', [
     ...present(),

@@ -1,6 +1,15 @@
 import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
-import { arriving, EMAIL, OTHER_EMAIL, PASSWORD, RECORD, refused, stepTo } from '../fixtures/common.ts';
+import {
+  arriving,
+  EMAIL,
+  OTHER_EMAIL,
+  PASSWORD,
+  refused,
+  SIGNED_IN,
+  stepTo,
+  TEMPORARILY,
+} from '../fixtures/common.ts';
 import { answer, type Journey, journey, reject, stepsFor } from '../journey.ts';
 
 const { send, see } = stepsFor<typeof signInMachine>();
@@ -84,8 +93,16 @@ export const signInJourneys: readonly Journey[] = [
       asks: [['logIn', { email: EMAIL, password: PASSWORD }]],
       refuses: [submitPassword],
     }),
-    answer('logIn', { kind: 'signedIn', record: RECORD }),
-    see('signedIn', { has: { record: RECORD, problem: null } }),
+    answer('logIn', SIGNED_IN),
+    see('signedIn', { has: { signedIn: SIGNED_IN, problem: null } }),
+  ]),
+  journey('a temporary password signs in too, and goes on to the offer of a new one', known, [
+    send(submitPassword),
+    answer('logIn', TEMPORARILY),
+    see('signedIn', {
+      asks: [['logIn', { email: EMAIL, password: PASSWORD }]],
+      has: { signedIn: TEMPORARILY },
+    }),
   ]),
   journey('a refused login alerts the server message and stays signed out [SIGNIN-21]', known, [
     send(submitPassword),
@@ -93,7 +110,7 @@ export const signInJourneys: readonly Journey[] = [
     see('enteringPassword', {
       asks: [['logIn', { email: EMAIL, password: PASSWORD }]],
       effects: [['notify', { kind: 'failure', failure: wrong.failure }]],
-      has: { problem: { code: 'invalidCredentials', retryAfterSeconds: null }, record: null },
+      has: { problem: { code: 'invalidCredentials', retryAfterSeconds: null }, signedIn: null },
     }),
     send(submitPassword),
     see('submittingPassword', {
@@ -103,7 +120,7 @@ export const signInJourneys: readonly Journey[] = [
     reject('logIn'),
     see('enteringPassword', {
       effects: [['notify', { kind: 'failure', failure: UNEXPECTED }]],
-      has: { problem: unexpected, record: null },
+      has: { problem: unexpected, signedIn: null },
     }),
   ]),
   journey('the address bar moves between the steps and a call under way is dropped', known, [
