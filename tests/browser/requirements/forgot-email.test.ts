@@ -1,0 +1,277 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findEmail, inviteByEmail } from '#contract/user.contract.ts';
+import { expectTrouble, type PageOptions } from '#tests/support/browser.ts';
+import { mailsTo } from '#tests/support/mail.ts';
+import { createMember, type Member } from '#tests/support/member.ts';
+import { addressOf, expectQuery, isSignedIn, type Person, personAt, send } from '../journeys/person.ts';
+import { breakDown, holdNext } from '../model/gate.ts';
+import { openDialog } from './open-dialog.ts';
+
+let member: Member;
+beforeAll(async () => {
+  member = await createMember(send);
+});
+
+/** At the form, its phone field loaded. */
+async function openForm(options: PageOptions = {}): Promise<Person> {
+  const person = await openDialog(
+    { auth: 'forgot-email', x: '1' },
+    options.lang === 'ko' ? '이메일 찾기' : 'Find your email',
+    options,
+  );
+  await person.page.getByRole('combobox').waitFor();
+  return person;
+}
+
+async function search({ texts, fill, press }: Person, { nickName, phone } = member) {
+  await fill(texts.auth.nickname, nickName);
+  await fill(texts.auth.phone, phone);
+  await press(texts.auth.forgotEmail.submit);
+}
+
+/** At the account found. */
+async function find(options: PageOptions = {}): Promise<Person> {
+  const person = await openForm(options);
+  await search(person);
+  await person.sees(person.texts.auth.emailFound.title);
+  return person;
+}
+
+const errorsOf = (page: Page): string[] => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+};
+
+const requestTo = (page: Page, path: string) =>
+  page.waitForRequest((request) => new URL(request.url()).pathname === path);
+
+describe('the form of the forgotten address', () => {
+  it('takes nickname and phone, and needs both [FEMAIL-1] [FEMAIL-2] [FEMAIL-4]', async () => {
+    const { page, field, fill, button, dialog } = await openForm();
+    expect([await field('Nickname').isVisible(), await field('Phone').isVisible()]).toEqual([true, true]);
+    expect(await button('Find email').isEnabled()).toBe(false);
+    await fill('Nickname', '   ');
+    await fill('Phone', member.phone);
+    expect(await button('Find email').isEnabled()).toBe(false);
+    expect(await dialog().getByText('Enter your nickname first.').count()).toBe(1);
+    await fill('Nickname', member.nickName);
+    expect(await button('Find email').isEnabled()).toBe(true);
+    await fill('Phone', '');
+    expect(await button('Find email').isEnabled()).toBe(false);
+    expect(await dialog().getByText('Enter your phone number first.').count()).toBe(1);
+    await expectQuery(page, { auth: 'forgot-email', x: '1' });
+  });
+
+  it.each([
+    ['en', 'This field is required.', 'Phone number is required.'],
+    ['ko', '필수 입력 항목입니다.', '전화번호를 입력해 주세요.'],
+  ] as const)(
+    'says in %s what was left empty, once it was touched [FEMAIL-5] [FEMAIL-6]',
+    async (lang, nickname, phone) => {
+      const { texts, fill, field, dialog } = await openForm({ lang });
+      for (const [label, value, message] of [
+        [texts.auth.nickname, 'Kim', nickname],
+        [texts.auth.phone, member.phone, phone],
+      ] as const) {
+        expect(await dialog().getByText(message, { exact: true }).count()).toBe(0);
+        await fill(label, value);
+        await fill(label, '');
+        await field(label).blur();
+        await dialog().getByText(message, { exact: true }).waitFor();
+      }
+    },
+  );
+
+  it('asks by Enter, with the phone in the query, and opens what was found [FEMAIL-3] [FEMAIL-7] [FEMAIL-8]', async () => {
+    const { page, fill, field, sees } = await openForm();
+    await fill('Phone', member.phone);
+    await fill('Nickname', ` ${member.nickName} `);
+    const asked = requestTo(page, findEmail.path);
+    await field('Nickname').press('Enter');
+    const request = await asked;
+    expect(request.method()).toBe('GET');
+    const { phone, nickName } = Object.fromEntries(new URL(request.url()).searchParams);
+    expect([phone, nickName]).toEqual([member.phone, member.nickName]);
+    await sees('Email was found!');
+    await expectQuery(page, { auth: 'email-invite', x: '1' });
+  });
+
+  it('shows a failure in an alert, logs it and keeps the answers [FEMAIL-18]', async () => {
+    const person = await openForm();
+    const { page, field, sees, closeAlert, dialog, fill, press } = person;
+    expectTrouble(page, /find\/id failed\./);
+    const errors = errorsOf(page);
+    await search(person, { ...member, nickName: 'Somebody Else' });
+    await closeAlert('No account matches the information entered.');
+    expect(errors).toContainEqual(expect.stringContaining('GET /api/v1/user/find/id failed.'));
+    expect(errors.join()).not.toContain(member.phone);
+    await dialog().getByRole('alert').getByText('No account matches what you entered.').waitFor();
+    expect(await field('Nickname').inputValue()).toBe('Somebody Else');
+    await expectQuery(page, { auth: 'forgot-email', x: '1' });
+    await fill('Nickname', member.nickName);
+    await press('Find email');
+    await sees('Email was found!');
+  });
+});
+
+describe('the address found', () => {
+  it.each(['en', 'ko'] as const)(
+    'is shown with the nickname, in %s [FEMAIL-9] [FEMAIL-10] [FEMAIL-11]',
+    async (lang) => {
+      const { texts, dialog } = await find({ lang });
+      const title = lang === 'en' ? 'Email was found!' : texts.auth.emailFound.title;
+      expect(await dialog().getByRole('heading', { name: title, exact: true }).isVisible()).toBe(true);
+      expect(await dialog().getByText(member.nickName).isVisible()).toBe(true);
+      expect(await dialog().getByText(member.email, { exact: true }).isVisible()).toBe(true);
+    },
+  );
+
+  it('leads to the password with the address filled in [FEMAIL-13]', async () => {
+    const person = await find();
+    const { page, press, sees, field, fill } = person;
+    await press('Log in with this email');
+    await sees('Enter your password');
+    await expectQuery(page, { auth: 'signin-password', email: member.email, x: '1' });
+    expect(await field('Email').inputValue()).toBe(member.email);
+    await fill('Password', member.password);
+    await press('Log in');
+    await isSignedIn(person, member.nickName);
+  });
+
+  it('gets an invitation whose link asks for the password [FEMAIL-12] [FEMAIL-14] [FEMAIL-15]', async () => {
+    const owner = await createMember(send);
+    const person = await openForm();
+    const { page, press, sees, field, fill, dialog } = person;
+    const answered = page.waitForResponse((response) => response.url().includes(findEmail.path));
+    await search(person, owner);
+    const { data } = await (await answered).json();
+    await sees('Email was found!');
+    const asked = requestTo(page, inviteByEmail.path);
+    await press('Send login email');
+    const request = await asked;
+    expect(request.method()).toBe('POST');
+    const { origin } = new URL(page.url());
+    const redirectUrl = `${origin}/auth/signin-password`;
+    expect(request.postDataJSON()).toEqual({ userIdx: data.userIdx, redirectUrl, lang: 'en' });
+    await sees('Invitation Sent!');
+    await expectQuery(page, { auth: 'doneSendingMail', x: '1' });
+    expect(await dialog().getByText('Open the link in the email to log in.').isVisible()).toBe(true);
+    const [mail] = await expectMails(owner.email, 2);
+    expect(mail?.text).not.toContain(owner.password);
+    await page.goto(mail?.links[0] ?? '');
+    await sees('Enter your password');
+    await expectQuery(page, { auth: 'signin-password', email: owner.email, lang: 'en' });
+    expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([
+      owner.email,
+      false,
+    ]);
+    await fill('Password', owner.password);
+    await press('Log in');
+    await isSignedIn(person, owner.nickName);
+    await expectQuery(page, { lang: 'en' });
+  });
+
+  it('says when the mail could not be sent, in an alert and in the log [FEMAIL-19]', async () => {
+    const { page, press, sees, closeAlert, dialog } = await find();
+    expectTrouble(page, /invite\/email failed\.|500/);
+    const errors = errorsOf(page);
+    const gate = await holdNext(page, inviteByEmail);
+    await press('Send login email');
+    await gate.release(breakDown);
+    await closeAlert('Unhandled error occurred.');
+    expect(errors).toContainEqual(expect.stringContaining('POST /api/v1/user/invite/email failed.'));
+    await expectQuery(page, { auth: 'email-invite', x: '1' });
+    expect(await dialog().getByText(member.email, { exact: true }).isVisible()).toBe(true);
+    await press('Send login email');
+    await sees('Invitation Sent!');
+  });
+});
+
+/** The mails of an address, once there are so many. */
+async function expectMails(email: string, count: number) {
+  await expect.poll(async () => (await mailsTo(send, email)).length).toBe(count);
+  return mailsTo(send, email);
+}
+
+describe('the invitation sent', () => {
+  it('goes out again after a countdown, once for a click [FEMAIL-16]', async () => {
+    const owner = await createMember(send);
+    const person = await openForm();
+    const { page, press, sees, dialog, button } = person;
+    await page.clock.install();
+    await search(person, owner);
+    await sees('Email was found!');
+    await press('Send login email');
+    await sees('Invitation Sent!');
+    await expectMails(owner.email, 2);
+    const waiting = dialog().getByRole('button', { name: /^Send again in / });
+    await waiting.waitFor();
+    await waiting.click({ force: true });
+    await page.clock.fastForward(30_000);
+    await expect.poll(() => waiting.textContent()).toMatch(/in 0:(?:30|29|28|27)$/);
+    await page.clock.fastForward(31_000);
+    await button('Send again').waitFor();
+    await expectMails(owner.email, 2);
+    await button('Send again').dblclick();
+    await waiting.waitFor();
+    await dialog().getByRole('status').getByText('The email was sent again.').waitFor();
+    await expectMails(owner.email, 3);
+  });
+
+  it('is closed by its button, and nothing of it stays in the address [FEMAIL-17] [QUERY-36]', async () => {
+    const { page, press, sees, dialog } = await find();
+    await press('Send login email');
+    await sees('Invitation Sent!');
+    await press('Done');
+    await dialog().waitFor({ state: 'detached' });
+    await expectQuery(page, { x: '1' });
+  });
+});
+
+describe('the history of the forgotten address', () => {
+  it('goes back and forth through the steps; a reload begins again', async () => {
+    const { page, press, sees, field, dialog } = await find();
+    await press('Send login email');
+    await sees('Invitation Sent!');
+    await page.goBack();
+    await sees('Email was found!');
+    expect(await dialog().getByText(member.email, { exact: true }).isVisible()).toBe(true);
+    await page.goBack();
+    await sees('Find your email');
+    await page.goForward();
+    await sees('Email was found!');
+    await page.goForward();
+    await sees('Invitation Sent!');
+    for (const auth of ['doneSendingMail', 'email-invite']) {
+      await page.goto(addressOf({ auth, nickname: member.nickName, x: '1' }));
+      await sees('Find your email');
+      await expectQuery(page, { auth: 'forgot-email', x: '1' });
+      expect(await field('Nickname').inputValue()).toBe('');
+      expect(await dialog().getByText(member.email).count()).toBe(0);
+    }
+  });
+
+  it('is walked by keyboard alone', async () => {
+    const { page, sees } = personAt((await openForm()).page);
+    await page.keyboard.type(member.nickName);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(member.phone);
+    await page.keyboard.press('Enter');
+    await sees('Email was found!');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Email was found!');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Log in with this email');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Send login email');
+    await page.keyboard.press('Enter');
+    await sees('Invitation Sent!');
+    await page.keyboard.press('Escape');
+    await expectQuery(page, { x: '1' });
+  });
+});
