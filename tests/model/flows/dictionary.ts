@@ -1,15 +1,17 @@
 /** All charts' words, and how an event of the graph is said with them. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { LONGEST_TIMER_MS } from '#machines/session/session.setup.ts';
+import { EXPIRY_WARNING_MS, LONGEST_TIMER_MS } from '#machines/session/session.setup.ts';
 import type { Refused } from '#machines/shared/account.ts';
 import type { Chart, ChartFixtures, ChartName } from '../chart.ts';
 import { leavesOf } from '../structure.ts';
 import { authWords } from './auth.words.ts';
+import { handoffWords } from './handoff.words.ts';
 import { emailConfirmationWords, overlayWords, profileSetupWords } from './other.words.ts';
 import { forgotEmailWords, forgotPasswordWords } from './recovery.words.ts';
 import { sessionWords } from './session.words.ts';
 import { signInWords } from './sign-in.words.ts';
 import { signUpWords } from './sign-up.words.ts';
+import { passwordResetWords, socialWords } from './social.words.ts';
 import { failureWords, refusalWords, type Say, say, type Words, words } from './words.ts';
 
 /** The typed tables with their types forgotten, as the chart's fixtures are. */
@@ -28,11 +30,14 @@ const DICTIONARY: Readonly<Record<ChartName, ChartWords>> = {
   session: sessionWords,
   auth: authWords,
   signIn: signInWords,
+  social: socialWords,
+  passwordReset: passwordResetWords,
   signUp: signUpWords,
   profileSetup: profileSetupWords,
   forgotEmail: forgotEmailWords,
   forgotPassword: forgotPasswordWords,
   emailConfirmation: emailConfirmationWords,
+  handoff: handoffWords,
   overlay: overlayWords,
 };
 
@@ -57,14 +62,20 @@ export function situationWords(chart: ChartName, snapshot: AnyMachineSnapshot): 
 
 const ms = (delay: number) => (delay % 1_000 === 0 ? `${delay / 1_000} s` : `${delay} ms`);
 
+const LONGEST_WORDS = words(
+  '24.8 days pass, the longest timer of a browser.',
+  '브라우저 타이머의 최대 길이인 24.8일이 지난다.',
+);
+
 const durations: Readonly<Record<string, (from: AnyMachineSnapshot) => Words>> = {
   untilExpiry: ({ context }) =>
     context.remainingMs > LONGEST_TIMER_MS
-      ? words(
-          '24.8 days pass, the longest timer of a browser.',
-          '브라우저 타이머의 최대 길이인 24.8일이 지난다.',
-        )
+      ? LONGEST_WORDS
       : words('The time until the expiry passes.', '만료 시각이 된다.'),
+  untilWarning: ({ context }) =>
+    context.remainingMs - EXPIRY_WARNING_MS > LONGEST_TIMER_MS
+      ? LONGEST_WORDS
+      : words('A minute before the expiry is left.', '만료 1분 전이 된다.'),
   resendCooldown: () => words('The waiting time the server gave passes.', '서버가 정한 대기 시간이 지난다.'),
 };
 

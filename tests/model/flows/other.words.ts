@@ -6,8 +6,10 @@ import { type WordsFor, words } from './words.ts';
 export const profileSetupWords: WordsFor<typeof profileSetupFixtures> = {
   title: words('Profile set-up', '프로필 설정'),
   question: words('What completes the account?', '무엇이 계정을 완성하는가?'),
-  start: () =>
-    words('A password has been chosen for a verified e-mail.', '인증된 이메일의 비밀번호가 정해져 있다.'),
+  start: ({ credentials }) =>
+    credentials.kind === 'email'
+      ? words('A password has been chosen for a verified e-mail.', '인증된 이메일의 비밀번호가 정해져 있다.')
+      : words('The identity provider has said who it is.', '소셜 로그인으로 본인이 확인되어 있다.'),
   events: {
     'profile.submitted': words(
       'The user fills in the profile and presses Confirm.',
@@ -18,9 +20,9 @@ export const profileSetupWords: WordsFor<typeof profileSetupFixtures> = {
     register: {
       actor: words('the registration', '가입'),
       registered: words('The server creates the account.', '서버가 계정을 만든다.'),
-      ticketInvalid: words(
-        'The server answers: the verification has run out.',
-        '서버 응답: 인증이 만료되었다.',
+      proofRefused: words(
+        'The server answers: what proved the address has run out.',
+        '서버 응답: 이메일을 증명하는 인증이 만료되었다.',
       ),
     },
     logIn: {

@@ -28,6 +28,17 @@ export const sessionWords: WordsFor<typeof sessionFixtures> = {
       at === NOW + HOUR
         ? words('The tab is seen again before the expiry.', '만료 전에 탭으로 돌아온다.')
         : words('The tab is seen again after the expiry.', '만료 후에 탭으로 돌아온다.'),
+    'expiry.approached': words('Less than a minute is left.', '남은 시간이 1분보다 적어진다.'),
+    'warning.dismissed': words('The member dismisses the warning.', '만료 안내를 닫는다.'),
+    'renewal.requested': words('The member extends the session.', '로그인 시간을 연장한다.'),
+    'session.renewed': words(
+      'The session has a new token, from here or from another tab.',
+      '이 탭이나 다른 탭에서 받은 새 토큰으로 세션이 연장된다.',
+    ),
+    'session.endedElsewhere': words(
+      'Another tab signs out, or in as somebody else.',
+      '다른 탭에서 로그아웃하거나 다른 계정으로 로그인한다.',
+    ),
     'profile.changed': words('The member changes the profile.', '프로필을 바꾼다.'),
   },
   answers: {
@@ -47,6 +58,10 @@ export const sessionWords: WordsFor<typeof sessionFixtures> = {
         '서버가 프로필 요청의 토큰을 거절한다.',
       ),
     },
+    renewSession: {
+      actor: words('the extension', '세션 연장'),
+      renewed: words('The server answers with a new token.', '서버가 새 토큰으로 응답한다.'),
+    },
     endSession: {
       actor: words('ending the session on the server', '서버 세션 종료'),
       any: words('The server has ended the session.', '서버가 세션을 종료했다.'),
@@ -59,6 +74,12 @@ export const sessionWords: WordsFor<typeof sessionFixtures> = {
     signedIn: words('signed in', '로그인 상태'),
     'signedIn.lifetime': words('time left', '남은 시간'),
     'signedIn.lifetime.counting': words('signed in', '로그인 상태'),
+    'signedIn.lifetime.lastMinute': words('signed in, the last minute', '로그인 상태, 마지막 1분'),
+    'signedIn.warning': words('warning before the expiry', '만료 전 안내'),
+    'signedIn.warning.quiet': words('', ''),
+    'signedIn.warning.warned': words('asked whether to stay signed in', '로그인을 연장할지 묻는 중'),
+    'signedIn.warning.dismissed': words('lets the session run out', '연장하지 않고 만료를 기다림'),
+    'signedIn.warning.renewing': words('extending the session', '로그인을 연장하는 중'),
     'signedIn.intent': words('logout', '로그아웃 의사'),
     'signedIn.intent.staying': words('', ''),
     'signedIn.intent.confirmingLogout': words('asked whether to log out', '로그아웃할지 묻는 중'),

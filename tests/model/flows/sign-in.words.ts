@@ -29,7 +29,10 @@ export const signInWords: WordsFor<typeof signInFixtures> = {
     },
     logIn: {
       actor: words('the sign-in', '로그인'),
-      signedIn: words('The server accepts the password.', '서버가 비밀번호를 받아들인다.'),
+      signedIn: ({ temporary }) =>
+        temporary === null
+          ? words('The server accepts the password.', '서버가 비밀번호를 받아들인다.')
+          : words('The server accepts the temporary password.', '서버가 임시 비밀번호를 받아들인다.'),
     },
   },
   states: {
