@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { manualClock } from './clock.ts';
 import { DAY, NOW, RECORD } from './fixtures/common.ts';
-import { MEMBER } from './fixtures/session.fixtures.ts';
+import { MEMBER, RENEWED_RECORD } from './fixtures/session.fixtures.ts';
 import { startRun } from './run.ts';
 
 async function signedIn() {
@@ -19,7 +19,7 @@ async function signedIn() {
 const unauthorised = (token: string) => ({ type: 'request.unauthorized', token });
 
 describe('the timers of a session', () => {
-  it('100 simultaneous 401s end the session once, at 3,000 ms; for an older token never [S24]', async () => {
+  it('100 simultaneous 401s end the session once, at 3,000 ms; for an older token never [S24] [R17]', async () => {
     const { run, endings } = await signedIn();
     for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised('token-of-an-older-session'));
     await run.advance(60_000);
@@ -35,6 +35,31 @@ describe('the timers of a session', () => {
     await run.advance(60_000);
     expect(endings()).toHaveLength(1);
     expect(run.where()).toBe('signedOut');
+    run.stop();
+  });
+
+  it('100 late 401s of the token before an extension end nothing [S24] [R17]', async () => {
+    const { run, endings } = await signedIn();
+    await run.send({ type: 'session.renewed', record: RENEWED_RECORD, at: NOW });
+    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised(RECORD.accessToken));
+    await run.advance(60_000);
+    expect(endings()).toHaveLength(0);
+    expect(run.snapshot().hasTag('authorised')).toBe(true);
+    run.stop();
+  });
+
+  it('100 401s during a sign-in end nothing: its own answer decides [R17]', async () => {
+    const run = startRun(sessionMachine);
+    run.calls[0]?.resolve({ kind: 'absent' });
+    await run.settle();
+    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised(RECORD.accessToken));
+    await run.send({ type: 'signIn.succeeded', record: RECORD, at: NOW });
+    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised(RECORD.accessToken));
+    await run.advance(60_000);
+    expect(run.where()).toBe('loadingProfile');
+    run.calls[1]?.resolve({ kind: 'loaded', profile: MEMBER, at: NOW });
+    await run.settle();
+    expect(run.snapshot().hasTag('authorised')).toBe(true);
     run.stop();
   });
 
