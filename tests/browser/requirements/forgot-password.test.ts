@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findPassword } from '#contract/user.contract.ts';
+import { expectTrouble, type PageOptions } from '#tests/support/browser.ts';
+import { latestMail } from '#tests/support/mail.ts';
+import { createMember, memberData, signIn } from '#tests/support/member.ts';
+import { addressOf, arrive, expectQuery, isSignedIn, type Person, send } from '../journeys/person.ts';
+import { breakDown, holdNext, refuse } from '../model/gate.ts';
+import { openDialog } from './open-dialog.ts';
+
+const openForm = (options: PageOptions = {}): Promise<Person> =>
+  openDialog(
+    { auth: 'forgot-password', x: '1' },
+    options.lang === 'ko' ? '비밀번호 찾기' : 'Reset your password',
+    options,
+  );
+
+/** At the dialog that says the mail was sent. */
+async function ask(email: string, options: PageOptions = {}): Promise<Person> {
+  const person = await openForm(options);
+  const { texts, fill, press, sees } = person;
+  await fill(texts.auth.email, email);
+  await press(texts.auth.forgotPassword.submit);
+  await sees(texts.auth.passwordSent.title);
+  return person;
+}
+
+/** Signs in with the password of the mail, by the link of the mail. */
+async function openMailed(email: string): Promise<Person> {
+  const person = await ask(email);
+  const { page, sees, field, fill, press } = person;
+  const mail = await latestMail(send, email, 2);
+  expect(mail.text).toContain('We recommend setting a new password afterwards.');
+  await page.goto(mail.links[0] ?? '');
+  await sees('Enter your password');
+  await expectQuery(page, { auth: 'signin-password', email, lang: 'en' });
+  expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([email, false]);
+  await fill('Password', /\w{4}-\w{4}-\w{4}-\w{3}/.exec(mail.text)?.[0] ?? '');
+  await press('Log in');
+  return person;
+}
+
+const errorsOf = (page: Page): string[] => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+};
+
+describe('the form of the forgotten password', () => {
+  it('asks for an address, and needs it [FPASS-1] [FPASS-2] [FPASS-6]', async () => {
+    const { field, fill, button, dialog } = await openForm();
+    expect([await field('Email').isVisible(), await button('Send temporary password').isVisible()]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await button('Send temporary password').isEnabled()).toBe(false);
+    expect(await dialog().getByText('Enter your email first.').count()).toBe(1);
+    await fill('Email', '   ');
+    expect(await button('Send temporary password').isEnabled()).toBe(false);
+    await fill('Email', 'kim@clinic.example');
+    expect(await button('Send temporary password').isEnabled()).toBe(true);
+  });
+
+  it.each([
+    ['en', 'This field is required.', 'Invalid email address'],
+    ['ko', '필수 입력 항목입니다.', '올바른 이메일 주소가 아닙니다.'],
+  ] as const)(
+    'says in %s that the address is missing or none [FPASS-3] [FPASS-4]',
+    async (lang, missing, invalid) => {
+      const { page, texts, fill, field, press, dialog } = await openForm({ lang });
+      const { email } = texts.auth;
+      const says = (text: string) => dialog().getByText(text, { exact: true }).waitFor();
+      await fill(email, 'kim');
+      await fill(email, '');
+      await field(email).blur();
+      await says(missing);
+      await fill(email, 'abc');
+      await press(texts.auth.forgotPassword.submit);
+      await says(invalid);
+      await expectQuery(page, { auth: 'forgot-password', x: '1' });
+    },
+  );
+
+  it('sends once by Enter and rests until the answer [FPASS-5] [FPASS-7] [FPASS-8] [FPASS-9] [FPASS-10]', async () => {
+    const { email } = memberData();
+    const { page, fill, field, button, sees } = await openForm();
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === findPassword.path) {
+        sent.push({ method: request.method(), body: request.postDataJSON() });
+      }
+    });
+    const gate = await holdNext(page, findPassword);
+    await fill('Email', ` ${email} `);
+    await field('Email').press('Enter');
+    await gate.arrived();
+    expect(await button('Send temporary password').isEnabled()).toBe(false);
+    await field('Email').press('Enter');
+    await gate.release();
+    await sees('Password sent!');
+    await expectQuery(page, { auth: 'forgot-password-success', email, x: '1' });
+    const { origin } = new URL(page.url());
+    const redirectUrl = `${origin}/auth/signin-password?${new URLSearchParams({ email })}`;
+    expect(sent).toEqual([{ method: 'POST', body: { email, redirectUrl, lang: 'en' } }]);
+  });
+
+  it('shows a failure in an alert, logs it and keeps the address [FPASS-17]', async () => {
+    const { email } = memberData();
+    const { page, fill, press, sees, field, closeAlert, dialog } = await openForm();
+    expectTrouble(page, /find\/pass failed\.|500/);
+    const errors = errorsOf(page);
+    const failures = [
+      [breakDown, 'Unhandled error occurred.', 'An unexpected error occurred.'],
+      [refuse('TooManyRequests', { retryAfterSeconds: 45 }), 'Too many requests.', 'Too many attempts.'],
+    ] as const;
+    for (const [answer, alert, notice] of failures) {
+      const gate = await holdNext(page, findPassword);
+      await fill('Email', email);
+      await press('Send temporary password');
+      await gate.release(answer);
+      await closeAlert(alert);
+      await dialog().getByRole('alert').getByText(notice).waitFor();
+      expect(await field('Email').inputValue()).toBe(email);
+      await expectQuery(page, { auth: 'forgot-password', email, x: '1' });
+    }
+    const logged = errors.filter((text) => text.includes('POST /api/v1/user/find/pass failed.'));
+    expect(logged).toHaveLength(2);
+    expect(logged.join()).not.toContain(email);
+    await press('Send temporary password');
+    await sees('Password sent!');
+  });
+});
+
+describe('the password sent', () => {
+  it.each([
+    ['en', 'Password sent!', 'a temporary password is on its way', 'Change it after you have logged in.'],
+    ['ko', '임시 비밀번호를 보냈습니다', '임시 비밀번호가 곧 도착합니다', '로그인한 뒤 변경해 주세요.'],
+  ] as const)(
+    'is explained in %s, with the advice to change it [FPASS-11] [FPASS-12] [FPASS-13]',
+    async (lang, title, what, advice) => {
+      const { email } = memberData();
+      const { dialog } = await ask(email, { lang });
+      expect(await dialog().getByRole('heading', { name: title, exact: true }).isVisible()).toBe(true);
+      for (const text of [what, advice, email]) {
+        expect(await dialog().getByText(text).isVisible()).toBe(true);
+      }
+    },
+  );
+
+  it('arrives by mail, whose link asks for it beside the address, and signs in [FPASS-13] [FPASS-14]', async () => {
+    const member = await createMember(send);
+    const person = await openMailed(member.email);
+    const { page, press, sees } = person;
+    await sees('Set a new password');
+    await press('Change it later');
+    await isSignedIn(person, member.nickName);
+    await expectQuery(page, { lang: 'en' });
+  });
+
+  it('can be replaced after the sign-in; the password of before then works no more [FPASS-13]', async () => {
+    const member = await createMember(send);
+    const person = await openMailed(member.email);
+    const { page, press, sees, fill } = person;
+    await sees('Set a new password');
+    const chosen = 'Molar-Crown7';
+    await fill('New password', chosen);
+    await fill('Confirm new password', chosen);
+    await press('Change password');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await isSignedIn(person, member.nickName);
+    await expect(signIn(send, member)).rejects.toThrow('400');
+    await signIn(send, { ...member, password: chosen });
+  });
+
+  it('answers the same for an address without an account', async () => {
+    const { email } = memberData();
+    const { page } = await ask(email);
+    await expectQuery(page, { auth: 'forgot-password-success', email, x: '1' });
+  });
+
+  it('leads back to the form with the address, to send it again [FPASS-15]', async () => {
+    const { email } = memberData();
+    const { page, press, sees, field } = await ask(email);
+    await press('Send again');
+    await sees('Reset your password');
+    await expectQuery(page, { auth: 'forgot-password', email, x: '1' });
+    expect(await field('Email').inputValue()).toBe(email);
+    await press('Send temporary password');
+    await sees('Password sent!');
+  });
+
+  it('is closed by its button, and nothing of it stays in the address [FPASS-16] [QUERY-35]', async () => {
+    const { email } = memberData();
+    const person = await openDialog({ auth: 'forgot-password', email, x: '1' }, 'Reset your password');
+    const { page, press, sees, dialog } = person;
+    await press('Send temporary password');
+    await sees('Password sent!');
+    await press('Done');
+    await dialog().waitFor({ state: 'detached' });
+    await expectQuery(page, { x: '1' });
+  });
+});
+
+describe('the history of the forgotten password', () => {
+  it('goes back and forth between form and result; a reload begins again', async () => {
+    const { email } = memberData();
+    const { page, sees, field } = await ask(email);
+    await page.goBack();
+    await sees('Reset your password');
+    expect(await field('Email').inputValue()).toBe(email);
+    await page.goForward();
+    await sees('Password sent!');
+    await page.reload();
+    await sees('Reset your password');
+    await expectQuery(page, { auth: 'forgot-password', email, x: '1' });
+  });
+
+  it('is walked by keyboard alone', async () => {
+    const { page, sees } = await arrive({ path: addressOf({ auth: 'forgot-password', x: '1' }) });
+    await sees('Reset your password');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.type(memberData().email);
+    await page.keyboard.press('Enter');
+    await sees('Password sent!');
+    await expect.poll(focused).toBe('Password sent!');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Send again');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Done');
+    await page.keyboard.press('Enter');
+    await expectQuery(page, { x: '1' });
+  });
+});
