@@ -171,6 +171,7 @@ const services: Services = {
   handoff,
   alerts,
   serverNow: clock.now,
+  checkSession: () => void clockCheck.check(),
   isSignInStored: () => readAuthRecord(localStore) !== null,
   readLinkSecret: () => readLinkSecret(sessionStore),
   forgetLinkSecret: () => forgetLinkSecret(sessionStore),

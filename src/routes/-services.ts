@@ -15,6 +15,8 @@ export interface Services {
   alerts: Alerts;
   /** Server time, ms since the epoch. */
   serverNow: () => number;
+  /** Judges the session by the server's clock. */
+  checkSession: () => void;
   /** Whether a well-formed auth record is stored: the guard's question (specification §2). The session judges it. */
   isSignInStored: () => boolean;
   /** The secret of the mail's link that opened this tab, '' when none. */

@@ -92,7 +92,7 @@ function Root() {
       </Suspense>
       <Handoff services={services} />
       <SessionEndedNotice session={session} />
-      <ExpiryWarning session={session} now={serverNow} />
+      <ExpiryWarning session={session} now={serverNow} onElapsed={services.checkSession} />
       <LogoutConfirmation session={session} />
       <AlertHost alerts={alerts} />
     </>

@@ -11,10 +11,12 @@ interface ExpiryWarningProps {
   readonly session: SessionRef;
   /** Server time; a stable function. */
   readonly now: () => number;
+  /** The time is over: a timer that slept has not noticed. */
+  readonly onElapsed: () => void;
 }
 
 /** Says a minute ahead that the session is about to end, and extends it (WCAG 2.2.1). */
-export const ExpiryWarning = ({ session, now }: ExpiryWarningProps) => {
+export const ExpiryWarning = ({ session, now, onElapsed }: ExpiryWarningProps) => {
   const { t } = useTranslation();
   const warning = useExpiryWarning(session);
   if (warning === null) return null;
@@ -31,7 +33,7 @@ export const ExpiryWarning = ({ session, now }: ExpiryWarningProps) => {
       onClose={() => session.send({ type: 'warning.dismissed' })}
     >
       <p>{t('auth.session.expiring')}</p>
-      <TimeLeft until={warning.until} now={now} />
+      <TimeLeft until={warning.until} now={now} onElapsed={onElapsed} />
       <Problem code={warning.problem} />
     </SmallModal>
   );
@@ -40,7 +42,9 @@ export const ExpiryWarning = ({ session, now }: ExpiryWarningProps) => {
 /** When the time that is left is read out; every second would drown everything else. */
 const ANNOUNCED = [30, 15, 5] as const;
 
-const TimeLeft = ({ until, now }: Pick<ExpiryWarningView, 'until'> & Pick<ExpiryWarningProps, 'now'>) => {
+type TimeLeftProps = Pick<ExpiryWarningView, 'until'> & Omit<ExpiryWarningProps, 'session'>;
+
+const TimeLeft = ({ until, now, onElapsed }: TimeLeftProps) => {
   const { t } = useTranslation();
   const left = useSecondsLeft(until, now);
   const announced = ANNOUNCED.findLast((seconds) => left <= seconds);
@@ -48,7 +52,7 @@ const TimeLeft = ({ until, now }: Pick<ExpiryWarningView, 'until'> & Pick<Expiry
   return (
     <div className={styles.time}>
       <span className={styles.figures}>
-        <Countdown until={until} now={now} />
+        <Countdown until={until} now={now} onDone={onElapsed} />
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.rest} style={{ transform: `scaleX(${share})` }} />

@@ -7,6 +7,7 @@ import { createServerClock } from '#src/lib/server-clock.ts';
 import { createStore } from '#src/lib/storage.ts';
 import { PROFILE_KEY } from './profile-key.ts';
 import { provideSession } from './session.actors.ts';
+import { createStoredSession } from './stored-session.ts';
 
 const HOUR = 3_600_000;
 const NOW = 1_800_000_000_000;
@@ -37,6 +38,7 @@ function setUp(respond: (request: Request) => Promise<Response>, stored: object 
   const clock = createServerClock({ wall: () => NOW + skewMs, steady: () => 0 });
   const queryClient = createQueryClient();
   const reload = vi.fn();
+  const endIdentity = vi.fn(async () => {});
   const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
   const api = createApiClient({
     addresses: { production: address, development: address },
@@ -53,10 +55,12 @@ function setUp(respond: (request: Request) => Promise<Response>, stored: object 
     onServerTime: clock.learn,
   });
   api.setEnvironment('production');
-  const session = createActor(provideSession({ api, clock, store, queryClient, reload }));
+  const session = createActor(
+    provideSession({ api, clock, stored: createStoredSession(store), queryClient, endIdentity, reload }),
+  );
   session.start();
   const paths = () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
-  return { session, store, requests, reload, queryClient, paths };
+  return { session, store, requests, reload, endIdentity, queryClient, paths };
 }
 
 describe('the session with its real ports', () => {
@@ -147,9 +151,69 @@ describe('the session with its real ports', () => {
   });
 
   it('signs an expired record out without asking the server for its member [SESSION-10]', async () => {
-    const { session, store, paths } = setUp(async () => ok(profile), { ...record, expireTime: NOW - 1 });
+    const { session, store, paths } = setUp(async () => ok({ now: NOW }), { ...record, expireTime: NOW - 1 });
     await waitFor(session, (state) => state.matches('signedOut'));
     expect(store.get(AUTH_KEY)).toBeNull();
     expect(paths()).not.toContain('GET /api/v1/user/info');
+  });
+
+  it('tells the server of a logout by hand and of nothing that it knows [S29]', async () => {
+    const told = async (end: (run: ReturnType<typeof setUp>) => void, respond = async () => ok(profile)) => {
+      vi.useFakeTimers();
+      const run = setUp(respond);
+      await vi.advanceTimersByTimeAsync(0);
+      end(run);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(run.session.getSnapshot().matches('signedOut')).toBe(true);
+      expect(run.reload).toHaveBeenCalledOnce();
+      return run.paths().filter((path) => path.startsWith('POST'));
+    };
+    expect(
+      await told(({ session }) => {
+        session.send({ type: 'logout.requested' });
+        session.send({ type: 'logout.confirmed' });
+      }),
+    ).toEqual(['POST /api/v1/user/logout']);
+    expect(
+      await told(({ session }) => session.send({ type: 'clock.checked', at: record.expireTime })),
+    ).toEqual([]);
+    expect(
+      await told(({ session }) => session.send({ type: 'request.unauthorized', token: record.accessToken })),
+    ).toEqual([]);
+    expect(await told(({ session }) => session.send({ type: 'session.endedElsewhere' }))).toEqual([]);
+    expect(
+      await told(
+        () => {},
+        async () => ended(),
+      ),
+    ).toEqual([]);
+    expect(
+      await told(
+        () => {},
+        async () => Response.json({}, { status: 403 }),
+      ),
+    ).toEqual(['POST /api/v1/user/logout']);
+  });
+
+  it('ends the identity session with its own, and waits 5 s for it at most [S30]', async () => {
+    vi.useFakeTimers();
+    const { session, endIdentity, reload } = setUp(async () => ok(profile));
+    await vi.advanceTimersByTimeAsync(0);
+    endIdentity.mockImplementation(() => new Promise(() => {}));
+    session.send({ type: 'clock.checked', at: record.expireTime });
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(endIdentity).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledExactlyOnceWith('expired');
+  });
+
+  it('leaves the identity session alone that another tab has begun [S29]', async () => {
+    const { session, endIdentity, reload } = setUp(async () => ok(profile));
+    await waitFor(session, (state) => state.hasTag('authorised'));
+    session.send({ type: 'session.endedElsewhere' });
+    await waitFor(session, (state) => state.matches('signedOut'));
+    expect(endIdentity).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledExactlyOnceWith('elsewhere');
   });
 });
