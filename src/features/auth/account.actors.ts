@@ -15,12 +15,15 @@ import type { CheckPhone } from './forms/use-phone-availability.ts';
 import { joinForm } from './join-form.ts';
 import { type AuthPortDeps, logged, refused } from './port-deps.ts';
 
-/** Asks whether a number may be used; 'unknown' when nobody can say now. */
+/** Asks whether a number may be used; 'unknown' when nobody can say now, which is only logged (§8). */
 export const phoneCheck =
   ({ api }: AuthPortDeps): CheckPhone =>
   async (phone, signal) => {
     const answer = await api.call(user.checkPhone, { query: { phone } }, { signal });
-    if (answer.result === 'failure') return 'unknown';
+    if (answer.result === 'failure') {
+      logged(answer);
+      return 'unknown';
+    }
     return answer.data.isUse ? 'taken' : 'free';
   };
 

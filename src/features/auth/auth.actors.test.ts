@@ -287,6 +287,16 @@ describe('recovery', () => {
     const signal = new AbortController().signal;
     expect(await app.checkPhone('+82-10-1234-5678', signal)).toBe('taken');
   });
+
+  it('only logs that nobody can say whether a phone number may be used [ERR-40]', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const app = setUp({ 'GET check/phone': () => new Response('<h1>503</h1>', { status: 503 }) });
+    const phone = '+82-10-1234-5678';
+    expect(await app.checkPhone(phone, new AbortController().signal)).toBe('unknown');
+    expect(logged).toHaveBeenCalledExactlyOnceWith('GET /api/v1/user/check/phone failed.', 'code -1');
+    expect(app.notices).toEqual([]);
+    logged.mockRestore();
+  });
 });
 
 describe('the login state', () => {
