@@ -44,6 +44,9 @@ const focusField = (form: HTMLFormElement, name: string) => {
 /** Another window came to the front, or the dialog was closed: the reader has not left the field. */
 const isLeft = (element: HTMLElement) => document.hasFocus() && element.checkVisibility();
 
+/** To a control that needs nothing of the form (`data-elsewhere`): an empty field is no mistake then. */
+const goesElsewhere = (to: EventTarget | null) => to instanceof Element && to.matches('[data-elsewhere]');
+
 const readTexts = (form: HTMLFormElement, names: readonly string[]): Record<string, string> => {
   const typed = new FormData(form);
   return Object.fromEntries(
@@ -114,7 +117,9 @@ export function useStepForm<Values extends Record<string, unknown>>({
       value: value as string,
       error,
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        if (isLeft(event.currentTarget)) judgeNow();
+        const { currentTarget, relatedTarget } = event;
+        if (currentTarget.value === '' && goesElsewhere(relatedTarget)) return;
+        if (isLeft(currentTarget)) judgeNow();
       },
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
         change(name, event.currentTarget.value as Values[typeof name]),

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { inAppBrowserOf } from '#src/lib/in-app-browser.ts';
+import { InAppBrowserNotice } from './in-app-browser-notice.tsx';
 import styles from './social-button.module.css';
 
 /** Google's mark in its own colours, as its brand rules ask. */
@@ -31,13 +33,15 @@ interface SocialButtonProps extends Pick<ComponentProps<typeof Button>, 'ref' | 
   readonly onIntent: () => void;
 }
 
-/** Never disabled: it depends on nothing that is typed. */
+/** Never disabled: it depends on nothing that is typed. Where the provider refuses to work, the way out instead. */
 export const SocialButton = ({ onPress, onIntent, ...state }: SocialButtonProps) => {
   const { t } = useTranslation();
+  if (inAppBrowserOf(navigator.userAgent) !== null) return <InAppBrowserNotice />;
   return (
     <Button
       {...state}
       variant="provider"
+      data-elsewhere
       fillWidth
       onClick={onPress}
       onPointerEnter={onIntent}

@@ -42,7 +42,7 @@ export const auth = {
   },
   social: {
     google: 'Continue with Google',
-    choosing: 'Choose your account in the Google window.',
+    choosing: 'Continue in the Google window.',
     signingIn: 'Logging you in with Google.',
   },
   signIn: {

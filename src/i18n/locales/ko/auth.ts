@@ -45,7 +45,7 @@ export const auth = {
   },
   social: {
     google: 'Google로 계속하기',
-    choosing: 'Google 창에서 계정을 선택해 주세요.',
+    choosing: 'Google 창에서 계속 진행해 주세요.',
     signingIn: 'Google 계정으로 로그인하고 있습니다.',
   },
   signIn: {
