@@ -62,7 +62,7 @@ const mailCase = (step: 'signup-email-verify' | 'hasExpired', title: string, fir
     return {
       person,
       typed: async () =>
-        (await dialog().innerText()).includes(email) || page.url().includes(encodeURIComponent(email)),
+        (await dialog().textContent())?.includes(email) || page.url().includes(encodeURIComponent(email)),
       submit: () => person.button(first).or(person.button(auth.verify.again)).first().click(),
       arrives: () => person.closeAlert(`${texts.errors.verificationSent} ${email}`),
       effect: hasMails(email, 1),
@@ -94,6 +94,8 @@ const profile: DialogCase = {
     const person = await openPasswordStep(data.email);
     await choosePassword(person, data.password);
     await fillProfile(person, data);
+    // Written the way its country writes it once the field is left.
+    await person.field(auth.phone).blur();
     return {
       person,
       typed: async () => [

@@ -13,7 +13,7 @@ const EXPECTED_TROUBLE = [/Failed to load resource/, /(POST|PUT|GET) \S+ failed\
 async function readMessage({ page, texts }: Person): Promise<string> {
   const message = page.locator('dialog [role="alert"]:not(:empty), [role="alertdialog"]').last();
   await message.waitFor({ timeout: 30_000 });
-  const said = (await message.innerText()).trim();
+  const said = ((await message.textContent()) ?? '').trim();
   expect(said).not.toBe('');
   const alert = page.getByRole('alertdialog');
   if (await alert.isVisible()) {

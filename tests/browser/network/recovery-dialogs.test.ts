@@ -11,6 +11,8 @@ async function openFindEmail() {
   const person = await openDialog({ auth: 'forgot-email' }, auth.forgotEmail.title);
   await person.fill(auth.nickname, member.nickName);
   await person.fill(auth.phone, member.phone);
+  // Written the way its country writes it once the field is left.
+  await person.field(auth.phone).blur();
   return { person, member };
 }
 
@@ -39,7 +41,7 @@ const invitation: DialogCase = {
     await person.sees(auth.emailFound.title);
     return {
       person,
-      typed: () => person.dialog().getByText(member.email).first().innerText(),
+      typed: () => person.dialog().getByText(member.email).first().textContent(),
       submit: () => person.press(auth.emailFound.invite),
       arrives: () => person.sees(auth.invitationSent.title),
       // The first mail verified the address.
