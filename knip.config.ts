@@ -10,6 +10,7 @@ const configure = ({ production = false }: { production?: boolean }): KnipConfig
     'tests/load/*.bench.ts',
     'tests/model/flows/write.ts',
     'tests/**/*-setup.ts',
+    'tests/support/identity/entry.ts',
   ],
   project: [
     'machines/**/*.ts!',
