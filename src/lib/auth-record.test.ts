@@ -54,17 +54,25 @@ describe('the stored auth record', () => {
     expect(readAuthRecord(storeWith(JSON.stringify(stored)))?.expireTime).toBe(1_700_000_000_000);
   });
 
-  it('never throws, whatever is stored [S28]', () => {
+  it('never throws, whatever is stored: 300 generated values [S28] [R14]', () => {
     const values = fc.oneof(
       fc.string(),
       fc.json(),
       fc.jsonValue().map((value) => JSON.stringify({ ...record, accessToken: value })),
+      fc.jsonValue().map((value) => JSON.stringify({ ...record, expireTime: value })),
+      fc
+        .dictionary(fc.constantFrom('accessToken', 'expireTime', 'loginType', '__proto__'), fc.jsonValue())
+        .map((value) => JSON.stringify(value)),
     );
     fc.assert(
       fc.property(values, (text) => {
         const read = readAuthRecord(storeWith(text));
-        if (read !== null) expect(typeof read.accessToken).toBe('string');
+        if (read === null) return;
+        // What is accepted can be sent and judged.
+        expect(read.accessToken).toMatch(/^[\x21-\x7e]*$/);
+        expect(typeof read.expireTime).toBe('number');
       }),
+      { numRuns: 300 },
     );
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createServerClock } from './server-clock.ts';
 
 const SERVER = 1_800_000_000_000;
@@ -22,6 +22,22 @@ describe('server time', () => {
     pass(HOUR);
     expect([clock.now(), clock.isSure()]).toEqual([SERVER + HOUR, true]);
   });
+
+  it.each(['2026-03-29T00:59:59Z', '2026-10-25T00:59:59Z'])(
+    'counts on over the change of summer time at %s [R13]',
+    (before) => {
+      vi.stubEnv('TZ', 'Europe/Berlin');
+      vi.useFakeTimers({ now: Date.parse(before) });
+      const clock = createServerClock({ wall: Date.now, steady: () => performance.now() });
+      clock.learn(SERVER);
+      const offset = new Date().getTimezoneOffset();
+      vi.advanceTimersByTime(HOUR);
+      expect(new Date().getTimezoneOffset()).not.toBe(offset);
+      expect([clock.now(), clock.isSure()]).toEqual([SERVER + HOUR, true]);
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+    },
+  );
 
   it('asks to be learned anew when the browser clock is set', () => {
     const { browser, clock } = setUp(0);

@@ -12,4 +12,22 @@ describe('browser storage', () => {
     blocked.remove('key');
     expect(blocked.get('key')).toBeNull();
   });
+
+  it('tells what was written last when storage is full and holds an older value [S28] [R14]', () => {
+    const kept = new Map([['key', 'old']]);
+    const full = createStore(() => ({
+      length: 1,
+      key: () => 'key',
+      clear: () => kept.clear(),
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: (key) => void kept.delete(key),
+    }));
+    full.set('key', 'new');
+    expect(full.get('key')).toBe('new');
+    full.remove('key');
+    expect(full.get('key')).toBeNull();
+  });
 });

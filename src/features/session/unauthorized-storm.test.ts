@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { CODES } from '#contract/codes.ts';
+import { login, readProfile } from '#contract/user.contract.ts';
+import { createApiClient } from '#src/lib/api-client.ts';
+import { writeAuthRecord } from '#src/lib/auth-record.ts';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { createServerClock } from '#src/lib/server-clock.ts';
+import { createStore } from '#src/lib/storage.ts';
+import { provideSession } from './session.actors.ts';
+import { createStoredSession } from './stored-session.ts';
+
+const NOW = 1_800_000_000_000;
+const profile = {
+  userIdx: 1,
+  userId: 'a@b.co',
+  nickName: 'Kim',
+  phone: '+82-10-1234-5678',
+  job: 'Dentist',
+  imgPath: null,
+  stateFlag: 1,
+  newsAgree: false,
+  adAgree: false,
+  regDt: '2026-01-01T00:00:00.000Z',
+  downDt: null,
+};
+
+/** A page of a member (or of nobody) whose server stops accepting tokens when `revoke` is called. */
+async function setUp(token: string | null = 'current') {
+  const store = createStore(() => {
+    throw new Error('no storage');
+  });
+  if (token !== null)
+    writeAuthRecord(store, { accessToken: token, expireTime: NOW + 43_200_000, loginType: 0 });
+  let isRevoked = false;
+  const requests: Request[] = [];
+  const reload = vi.fn();
+  const clock = createServerClock({ wall: Date.now, steady: () => performance.now() });
+  const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
+  const api = createApiClient({
+    addresses: { production: address, development: address },
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init));
+      const { code, status, text } = CODES.SessionEnded;
+      return isRevoked
+        ? Response.json({ code, message: text, messageDetail: null, data: null }, { status })
+        : Response.json({ code: 0, message: '', messageDetail: null, data: profile });
+    },
+    readCookies: () => '',
+    isOnline: () => true,
+    onUnauthorized: (refused) => session.send({ type: 'request.unauthorized', token: refused }),
+    onServerTime: clock.learn,
+  });
+  api.setEnvironment('production');
+  const stored = createStoredSession(store);
+  const queryClient = createQueryClient();
+  const endIdentity = async () => {};
+  const session = createActor(provideSession({ api, clock, stored, queryClient, endIdentity, reload }));
+  session.start();
+  await vi.advanceTimersByTimeAsync(0);
+  const revoke = () => {
+    isRevoked = true;
+    requests.length = 0;
+  };
+  const is = (state: 'signedIn' | 'signedOut') => session.getSnapshot().matches(state);
+  return { session, api, reload, revoke, is, requests };
+}
+
+describe('a storm of 401s', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('100 at once: one logout and one reload, at 3,000 ms, and no word to the server [S24] [R17]', async () => {
+    const { api, reload, revoke, is, requests } = await setUp();
+    revoke();
+    await Promise.all(Array.from({ length: 100 }, () => api.call(readProfile)));
+    expect(requests).toHaveLength(100);
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reload).toHaveBeenCalledExactlyOnceWith('unauthorized');
+    expect(is('signedOut')).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(requests).toHaveLength(100);
+  });
+
+  it('late ones of a token that is no longer current: none [S24] [R17]', async () => {
+    const { api, reload, revoke, is } = await setUp();
+    revoke();
+    await Promise.all(Array.from({ length: 100 }, () => api.call(readProfile, {}, { token: 'older' })));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(is('signedIn')).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('during a sign-in: none [S24] [R17]', async () => {
+    const { api, reload, revoke, is } = await setUp(null);
+    revoke();
+    await api.call(login, { body: { userId: 'a@b.co', userPw: 'Quartz7!vessel' } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(is('signedOut')).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
