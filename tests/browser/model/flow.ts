@@ -59,7 +59,7 @@ export interface FlowFor<M extends AnyStateMachine> {
   /** What the page shows in a situation without a screen, such as the end of the flow. */
   readonly sights: Readonly<Record<string, (stage: Stage, last: AnyEventObject) => Promise<unknown>>>;
   /** How long a delayed transition waits, ms; two minutes are enough for every cool-down. */
-  readonly delay?: (from: AnyMachineSnapshot) => number;
+  readonly delay?: (from: AnyMachineSnapshot, stage: Stage) => Promise<number>;
 }
 
 /** The same with its types forgotten, for the walker. */
@@ -73,5 +73,5 @@ export interface Flow {
   readonly calls: Readonly<Record<string, Endpoint | null>>;
   readonly provocations: Readonly<Record<string, Readonly<Record<string, readonly Provocation[]>>>>;
   readonly sights: FlowFor<AnyStateMachine>['sights'];
-  readonly delay?: (from: AnyMachineSnapshot) => number;
+  readonly delay?: (from: AnyMachineSnapshot, stage: Stage) => Promise<number>;
 }

@@ -26,6 +26,7 @@ const SCREENS = {
   passwordSent: { title: 'Password sent!', place: 'dialog' },
   emailConfirmation: { title: 'Verify your email', place: 'page' },
   logoutConfirmation: { title: 'Log out?', place: 'dialog' },
+  expiryWarning: { title: 'Still there?', place: 'dialog' },
   terms: { title: 'Terms of use', place: 'dialog' },
   privacy: { title: 'Privacy policy', place: 'dialog' },
   manual: { title: 'Manual', place: 'dialog' },

@@ -109,7 +109,7 @@ export async function takeWalk(
       await provocation.cause?.(stage);
       visits.outcomes.add(label);
     } else if (event.type.startsWith('xstate.after.')) {
-      await page.clock.fastForward(flow.delay?.(from) ?? COOLDOWN_MS);
+      await page.clock.fastForward((await flow.delay?.(from, stage)) ?? COOLDOWN_MS);
     } else {
       // The walk holds an event of the very type the gesture is written for.
       await flow.gestures[event.type]?.(stage, event as never, from);

@@ -1,18 +1,28 @@
+import type { Page } from 'playwright-core';
 import { PRODUCT } from '#contract/product.ts';
-import { logout, readProfile } from '#contract/user.contract.ts';
-import { type sessionMachine } from '#machines/session/session.machine.ts';
-import { LONGEST_TIMER_MS, type SessionContext, UNAUTHORIZED_GRACE_MS } from '#machines/session/session.setup.ts';
-import { DAY, HOUR } from '#tests/model/fixtures/common.ts';
+import { logout, readProfile, renewLogin } from '#contract/user.contract.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import {
+  EXPIRY_WARNING_MS,
+  LONGEST_TIMER_MS,
+  UNAUTHORIZED_GRACE_MS,
+} from '#machines/session/session.setup.ts';
+import { DAY } from '#tests/model/fixtures/common.ts';
 import { signIn } from '#tests/support/member.ts';
 import type { FlowFor, Stage } from '../flow.ts';
-import type { Answer } from '../gate.ts';
+import { type Answer, refuse } from '../gate.ts';
 import { expectScene } from '../scene.ts';
 import { fill, press, queryOf } from './hands.ts';
 
 const accountMenu = ({ page, member }: Stage) =>
   page.getByRole('button', { name: `Account of ${member.nickName}` });
 
-const openHome = ({ page }: Stage) => page.goto('/');
+const openHome = ({ page }: Stage) => {
+  watchTime(page);
+  return page.goto('/');
+};
+
+const AUTH_KEY = `${PRODUCT.slug}.auth`;
 
 /** A sign-in of an earlier visit; written once, so that a later reload finds what the page has left. */
 async function remember(stage: Stage, lifetime: number): Promise<void> {
@@ -25,7 +35,7 @@ async function remember(stage: Stage, lifetime: number): Promise<void> {
       if (sessionStorage.getItem('remembered') === null) localStorage.setItem(key, text);
       sessionStorage.setItem('remembered', 'once');
     },
-    [`${PRODUCT.slug}.auth`, record] as const,
+    [AUTH_KEY, record] as const,
   );
 }
 
@@ -51,7 +61,52 @@ async function signInByForm(stage: Stage): Promise<void> {
   stage.accessToken = data.accessToken;
 }
 
+/** Does something to the storage that all tabs share, from another one. */
+async function inAnotherTab(stage: Stage, record: string | null): Promise<void> {
+  const tab = await stage.page.context().newPage();
+  await tab.route('**/blank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await tab.goto('/blank');
+  await tab.evaluate(
+    ([key, text]) => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)),
+    [AUTH_KEY, record] as const,
+  );
+  await tab.close();
+}
+
+async function extendElsewhere(stage: Stage): Promise<void> {
+  const { accessToken, expireTime } = await signIn(stage.send, stage.member);
+  stage.accessToken = accessToken;
+  // The server's clock was not put forward with the page's.
+  const later = expireTime + (ahead.get(stage.page) ?? 0);
+  await inAnotherTab(stage, JSON.stringify({ accessToken, expireTime: later, loginType: 0 }));
+}
+
+/** How far the clock of a page was put forward since the server last told the page its time. */
+const ahead = new WeakMap<Page, number>();
+
+function watchTime(page: Page): void {
+  if (ahead.has(page)) return;
+  ahead.set(page, 0);
+  page.on('response', (response) => {
+    if (response.url().includes('/api/v1/')) ahead.set(page, 0);
+  });
+}
+
+/** Life that the session has left by the page's reckoning. */
+async function lifeLeft({ page }: Stage): Promise<number> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), AUTH_KEY);
+  const { expireTime } = JSON.parse(text ?? '{"expireTime":0}');
+  return expireTime - Date.now() - (ahead.get(page) ?? 0);
+}
+
 const isSignedIn = (stage: Stage) => accountMenu(stage).waitFor();
+
+const isLeftAlone = async (stage: Stage) => {
+  await isSignedIn(stage);
+  await expectScene(stage.page, { dialogs: 0 });
+};
 
 export const sessionFlow = {
   openings: [{ input: undefined, by: 'the page', open: () => Promise.resolve() }],
@@ -66,6 +121,11 @@ export const sessionFlow = {
     },
     // Somebody comes back to the window.
     'clock.checked': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
+    'expiry.approached': () => Promise.reject(new Error('The chart says it to itself.')),
+    'warning.dismissed': ({ page }) => page.keyboard.press('Escape'),
+    'renewal.requested': (stage) => press(stage, 'Stay logged in'),
+    'session.renewed': extendElsewhere,
+    'session.endedElsewhere': (stage) => inAnotherTab(stage, null),
     'profile.changed': () => Promise.reject(new Error('Nothing on the page changes the profile yet.')),
     'logout.requested': async (stage) => {
       await accountMenu(stage).click();
@@ -75,7 +135,7 @@ export const sessionFlow = {
       page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click(),
     'logout.cancelled': (stage) => press(stage, 'Cancel'),
   },
-  calls: { readStoredSession: null, fetchProfile: readProfile, endSession: null },
+  calls: { readStoredSession: null, fetchProfile: readProfile, renewSession: renewLogin, endSession: null },
   provocations: {
     readStoredSession: {
       absent: [{ cause: openHome }],
@@ -86,6 +146,11 @@ export const sessionFlow = {
       rejects: [{}],
     },
     fetchProfile: { loaded: [{}], rejected: [{ answer: refuseForReal }], rejects: [{}] },
+    renewSession: {
+      renewed: [{}],
+      refused: [{ answer: () => refuse('RenewalRefused') }],
+      rejects: [{}],
+    },
     // The page is loaded anew at once; nobody waits for the server.
     endSession: { any: [{}], rejects: [{}] },
   },
@@ -94,18 +159,17 @@ export const sessionFlow = {
     endingSession: () => Promise.resolve(),
     signedOut: ({ page }) => page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor(),
     loadingProfile: ({ page }) => page.getByRole('status', { name: 'Checking your sign-in' }).waitFor(),
-    'signedIn.lifetime.counting + signedIn.intent.staying': async (stage) => {
-      await isSignedIn(stage);
-      await expectScene(stage.page, { dialogs: 0 });
-    },
+    'signedIn.lifetime.counting + signedIn.warning.quiet + signedIn.intent.staying': isLeftAlone,
+    'signedIn.lifetime.lastMinute + signedIn.warning.dismissed + signedIn.intent.staying': isLeftAlone,
     rejected: isSignedIn,
   },
-  // The chart's member came back after an hour, this one at once.
-  delay: ({ value, context }) => {
-    // The walker passes snapshots of this very chart.
-    const { remainingMs } = context as SessionContext;
-    return value === 'rejected'
-      ? UNAUTHORIZED_GRACE_MS + 100
-      : Math.min(remainingMs + HOUR, LONGEST_TIMER_MS) + 100;
+  delay: async (from, stage) => {
+    if (from.matches('rejected')) return UNAUTHORIZED_GRACE_MS + 100;
+    const left = await lifeLeft(stage);
+    // Into the last minute, out of it, or as far as one timer reaches.
+    const wanted = from.matches({ signedIn: { lifetime: 'counting' } }) ? left - EXPIRY_WARNING_MS : left;
+    const delay = Math.min(wanted, LONGEST_TIMER_MS) + 100;
+    ahead.set(stage.page, (ahead.get(stage.page) ?? 0) + delay);
+    return delay;
   },
 } as const satisfies FlowFor<typeof sessionMachine>;
