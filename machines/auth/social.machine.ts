@@ -88,12 +88,13 @@ export const socialMachine = setup({
     arriving: {
       description: 'Pressed by the desktop app, returned to after a reload, or waiting for the button.',
       always: [
-        { guard: 'isWanted', target: 'openingPopup' },
+        // First: the address of the app is still there when its social sign-up is loaded anew.
         { guard: 'isReturning', target: 'recalling' },
+        { guard: 'isWanted', target: 'openingPopup' },
         { target: 'idle' },
       ],
     },
-    idle: { on: { 'social.requested': { target: 'openingPopup', actions: 'forgetProblem' } } },
+    idle: { on: { 'social.requested': { target: 'openingPopup' } } },
     recalling: {
       description: 'The page was loaded anew during a social sign-up: the provider session is still there.',
       tags: 'pending',

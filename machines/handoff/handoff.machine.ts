@@ -113,7 +113,7 @@ export const handoffMachine = setup({
         'session.changed': [
           {
             guard: { type: 'becomesAuthorised', params: ({ event }) => event.isAuthorised },
-            actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
+            description: 'Somebody is signed in already.',
           },
           {
             description: 'Another account was asked for, or the session ended: nothing is offered to nobody.',
@@ -132,14 +132,11 @@ export const handoffMachine = setup({
         },
         awaitingSignIn: {
           on: {
-            'session.changed': [
-              {
-                guard: { type: 'becomesAuthorised', params: ({ event }) => event.isAuthorised },
-                target: 'offering',
-                actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
-              },
-              { actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised } },
-            ],
+            'session.changed': {
+              guard: { type: 'becomesAuthorised', params: ({ event }) => event.isAuthorised },
+              target: 'offering',
+              actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
+            },
           },
         },
         offering: {

@@ -5,24 +5,35 @@ const EXCLUSIVE = 'The two guards never hold together: they ask for different ki
 const NAMED = 'Every way into the state names the inner state; its own beginning is never used.';
 const NOTHING_YET =
   'At the start there is no account and no sent mail, so that the first decision has one answer.';
+const SAID = 'The new token, announced in the same step, leads to the same place.';
 const CLOSED = 'While authorised no dialog is open: the chart is closed already.';
 
 export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, string>>>> = {
-  session: {},
+  session: {
+    'signedIn.warning.renewing | xstate.done.actor.renewSession | 0: goes nowhere': SAID,
+    'signedIn.warning.renewing | xstate.done.actor.renewSession | 0: goes to signedIn.warning.warned': SAID,
+  },
   auth: {
     ' | step.requested | 0: goes nowhere': CLOSED,
     ' | step.requested | 1: swapped with the next': EXCLUSIVE,
     ' | step.requested | 2: swapped with the next': EXCLUSIVE,
-    ' | step.requested | 4: swapped with the next': EXCLUSIVE,
     ' | step.requested | 5: swapped with the next': EXCLUSIVE,
+    ' | step.requested | 6: swapped with the next': EXCLUSIVE,
     'profileSetup | xstate.done.actor.profileSetup | 0: swapped with the next': EXCLUSIVE,
     'profileSetup | xstate.done.actor.profileSetup | 1: swapped with the next': EXCLUSIVE,
+    'signIn | xstate.done.actor.social | 0: swapped with the next': EXCLUSIVE,
     'signUp | xstate.done.actor.signUp | 0: swapped with the next': EXCLUSIVE,
   },
   signIn: {
     'checkingEmail | xstate.done.actor.checkEmail | 0: swapped with the next': EXCLUSIVE,
   },
-  social: {},
+  social: {
+    'linking | xstate.done.actor.linkAccount | 0: swapped with the next': EXCLUSIVE,
+    'openingPopup | xstate.done.actor.openPopup | 0: swapped with the next': EXCLUSIVE,
+    'openingPopup | xstate.done.actor.openPopup | 1: swapped with the next': EXCLUSIVE,
+    'signingIn | xstate.done.actor.logInSocially | 0: swapped with the next': EXCLUSIVE,
+    'signingIn | xstate.done.actor.logInSocially | 2: swapped with the next': EXCLUSIVE,
+  },
   passwordReset: {},
   signUp: {
     'arriving | always | 1: swapped with the next': EXCLUSIVE,

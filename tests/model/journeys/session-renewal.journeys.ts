@@ -139,6 +139,13 @@ export const renewalJourneys: readonly Journey[] = [
     send(renewed),
     see(HERE, { effects: [['applyToken', RENEWED_RECORD]], has: { record: RENEWED_RECORD } }),
   ]),
+  at('another tab extends the session after this one could not: nothing is left of the problem', [
+    ...lastMinute,
+    ...ask,
+    answer('renewSession', refused('offline')),
+    send(renewed),
+    see(HERE, { effects: [['applyToken', RENEWED_RECORD]], has: { problem: null } }),
+  ]),
   at('another tab extends the session before the warning, and while the profile loads', [
     ...present().slice(0, 1),
     see('loadingProfile', {
@@ -162,6 +169,7 @@ export const renewalJourneys: readonly Journey[] = [
   at('a clock that was wrong takes the warning back, shown or dismissed; an extension goes on [S26]', [
     ...lastMinute,
     send(checkClock(NOW + LIFE - MINUTE)),
+    see(signedIn('counting', 'warned')),
     wait(0),
     see(WARNED),
     send(checkClock(NOW + HOUR)),

@@ -176,6 +176,13 @@ const returns: readonly Journey[] = [
     answer('recallIdentity', identified),
     see('concluded', { has: { outcome: needed, identity: null } }),
   ]),
+  journey(
+    'so does one that the desktop app began: the button is not pressed again',
+    {
+      arrival: { ...returning.arrival, isSocialWanted: true },
+    },
+    [see('recalling', { asks: recalled })],
+  ),
   journey('without a provider session the button is there again', returning, [
     answer('recallIdentity', { kind: 'absent' }),
     see('idle', { ...free, asks: recalled }),
