@@ -7,7 +7,7 @@ export const PageFailed = () => {
   const { t } = useTranslation();
   return (
     <section className={styles.page} role="alert">
-      <h1 className={styles.title}>{t('errors.title')}</h1>
+      <h1 className={styles.title}>{t('errors.someError')}</h1>
       <p>{t('errors.fallback')}</p>
       <Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>
     </section>
