@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { consents, images, sessions, users } from '#server/db/schema/schema.ts';
+import { consents, images, sessions, socialIdentities, users } from '#server/db/schema/schema.ts';
 import { createTestApp, START, type TestApp } from '#tests/support/api-app.ts';
 import { formOf, joinMember, phoneNumber, readInfo, signIn } from '#tests/support/api-member.ts';
 
@@ -218,6 +218,15 @@ describe('unregistering', () => {
       json: { userIdx, redirectUrl: '' },
     });
     expect(invited.code).toBe('HandleInvalid');
+  });
+
+  it('lets go of the social identity, so that its owner may join again', async () => {
+    const { app, token } = await signedIn();
+    const userId = (await memberRow(app))?.id ?? 0;
+    const identity = { issuer: 'https://issuer.example', subject: 'hana', linkedAt: START };
+    await app.db.insert(socialIdentities).values({ ...identity, userId });
+    await unregister(app, token);
+    expect(await app.db.select().from(socialIdentities)).toEqual([]);
   });
 
   it('without a fresh sign-in is answered 5 times in 15 minutes', async () => {
