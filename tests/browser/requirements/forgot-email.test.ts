@@ -142,6 +142,22 @@ describe('the address found', () => {
     await isSignedIn(person, member.nickName);
   });
 
+  it('is not offered to sign in with where the server masks it', async () => {
+    const person = await openForm();
+    const { page, sees, button, dialog, press } = person;
+    await page.route(`**${findEmail.path}?*`, async (route) => {
+      const response = await route.fetch();
+      const envelope = await response.json();
+      await route.fulfill({ json: { ...envelope, data: { ...envelope.data, userId: 'm***@example.com' } } });
+    });
+    await search(person);
+    await sees('Email was found!');
+    expect(await dialog().getByText('m***@example.com', { exact: true }).isVisible()).toBe(true);
+    expect(await button('Log in with this email').count()).toBe(0);
+    await press('Send login email');
+    await sees('Invitation Sent!');
+  });
+
   it('gets an invitation whose link asks for the password [FEMAIL-12] [FEMAIL-14] [FEMAIL-15]', async () => {
     const owner = await createMember(send);
     const person = await openForm();

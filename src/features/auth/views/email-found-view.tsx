@@ -13,13 +13,17 @@ interface EmailFoundViewProps {
   readonly steps: AuthSteps;
 }
 
-/** `?auth=email-invite`: whose account it is, and the two ways into it. */
+/** What the server leaves of an address when it is set to mask it. */
+const MASK = '***@';
+
+/** `?auth=email-invite`: whose account it is, and the two ways into it; a masked address leaves the mail alone. */
 export const EmailFoundView = ({ actor, steps }: EmailFoundViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { account, problem } = snapshot.context;
   const email = account?.userId ?? '';
   const nickname = account?.nickName ?? '';
+  const isMasked = email.includes(MASK);
 
   return (
     <div className={styles.form}>
@@ -29,11 +33,13 @@ export const EmailFoundView = ({ actor, steps }: EmailFoundViewProps) => {
       </div>
       <ProblemNotice problem={problem} />
       <div className={styles.actions}>
-        <Button fillWidth onClick={() => steps.open('signin-password', email)}>
-          {t('auth.emailFound.signIn')}
-        </Button>
+        {!isMasked && (
+          <Button fillWidth onClick={() => steps.open('signin-password', email)}>
+            {t('auth.emailFound.signIn')}
+          </Button>
+        )}
         <Button
-          variant="secondary"
+          variant={isMasked ? 'primary' : 'secondary'}
           fillWidth
           pending={snapshot.hasTag('pending')}
           disabled={!snapshot.can({ type: 'invitation.requested' })}
