@@ -141,6 +141,25 @@ describe('pages and files', () => {
     expect((await get('/', {}, 'POST')).status).toBe(405);
   });
 
+  it('tells the page what this installation has, in every variant, and changes nothing where there is nothing', async () => {
+    const policy = { apiOrigins: [], identity: { connectOrigins: [] } };
+    const told = await createBuiltSite(folder, policy, { 'one-setting': { name: 'a"b' }, other: null });
+    const meta = '<meta name="one-setting" content="{&quot;name&quot;:&quot;a\\&quot;b&quot;}" />';
+    const expected = PAGE.replace('</head>', `${meta}</head>`);
+    const answers = await Promise.all(
+      ['br', 'gzip', 'identity'].map((accept) =>
+        told(new Request('http://localhost/', { headers: { 'accept-encoding': accept } })),
+      ),
+    );
+    const [brotli, gzip, plain] = await Promise.all(
+      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+    );
+    expect(brotliDecompressSync(brotli ?? '').toString()).toBe(expected);
+    expect(gunzipSync(gzip ?? '').toString()).toBe(expected);
+    expect(plain?.toString()).toBe(expected);
+    expect(await (await told(new Request('http://localhost/profile'))).text()).toBe(expected);
+  });
+
   it('says what to do when the site was never built', async () => {
     const missing = createBuiltSite(join(folder, 'nothing'), {
       apiOrigins: [],

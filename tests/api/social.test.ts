@@ -58,7 +58,7 @@ function socialJoin(
 }
 
 describe('social login', () => {
-  it('answers success without a token and without words of its own while nobody registered [API-9] [SOCIAL-13] [SOCIAL-14]', async () => {
+  it('answers success without a token and without words of its own while nobody registered [API-9] [SOCIAL-14]', async () => {
     const answer = await snsLogin(await tokenOf());
     expect([answer.status, answer.code, answer.data]).toEqual([200, 'Ok', NOBODY]);
     expect(answer.envelope).toMatchObject({ message: { en: 'The process completed successfully!' } });
@@ -78,7 +78,7 @@ describe('social login', () => {
     }
   });
 
-  it('takes type, idToken and userId, also an empty one, and no unknown type [SOCIAL-6] [SOCIAL-7] [ENT-21] [S37]', async () => {
+  it('takes type, idToken and userId, also an empty one, and no unknown type [SOCIAL-6] [ENT-21] [S37]', async () => {
     const idToken = await tokenOf();
     const body = { type: 1, idToken, userId: '' };
     const post = (json: unknown) => app.send('/api/v1/user/sns/login', { method: 'POST', json });
@@ -184,7 +184,7 @@ describe('linking', () => {
 });
 
 describe('joining with an ID token', () => {
-  it('registers without password or mail, and the social login after it signs in [COMPLETE-30] [ROLE-10]', async () => {
+  it('registers without password or mail, and the social login after it signs in [ROLE-10]', async () => {
     const idToken = await tokenOf();
     expect((await socialJoin(idToken, { userId: 'Hana@Clinic.example' })).code).toBe('Ok');
     const answer = await snsLogin(idToken, EMAIL);
