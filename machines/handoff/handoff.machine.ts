@@ -33,6 +33,7 @@ export type ReceiptOutcome = { kind: 'received'; receipt: HandoffReceipt } | { k
 
 export interface HandoffContext {
   isAuthorised: boolean;
+  /** Empty while no app asks. */
   request: HandoffRequest;
   minted: HandoffLink | null;
   receipt: HandoffReceipt | null;
@@ -53,6 +54,9 @@ export const AFTER_SIGN_IN_MS = 3_000;
 
 const NO_REQUEST: HandoffRequest = { protocol: '', codeChallenge: '', state: '' };
 
+const isSame = (one: HandoffRequest, other: HandoffRequest) =>
+  one.protocol === other.protocol && one.codeChallenge === other.codeChallenge && one.state === other.state;
+
 export const handoffMachine = setup({
   types: {
     context: {} as HandoffContext,
@@ -66,7 +70,9 @@ export const handoffMachine = setup({
   },
   delays: { afterHandOver: AFTER_HAND_OVER_MS, afterSignIn: AFTER_SIGN_IN_MS },
   guards: {
-    isAuthorised: ({ context }) => context.isAuthorised,
+    isNew: ({ context }, request: HandoffRequest) => !isSame(request, context.request),
+    isNewForMember: ({ context }, request: HandoffRequest) =>
+      context.isAuthorised && !isSame(request, context.request),
     becomesAuthorised: (_, isAuthorised: boolean) => isAuthorised,
     becomesSignedOut: (_, isAuthorised: boolean) => !isAuthorised,
     isMinted: (_, outcome: MintOutcome) => isOutcome(outcome, 'minted', 'minted'),
@@ -77,6 +83,7 @@ export const handoffMachine = setup({
     copyLink: (_, _minted: HandoffLink | null) => {},
     announceHandOver: raise({ type: 'link.opened' }),
     rememberRequest: assign((_, request: HandoffRequest) => ({ request })),
+    forgetRequest: assign({ request: NO_REQUEST }),
     rememberSession: assign((_, isAuthorised: boolean) => ({ isAuthorised })),
     rememberMinted: assign((_, outcome: MintOutcome) => ({
       minted: outcome.kind === 'minted' ? outcome.minted : null,
@@ -97,14 +104,15 @@ export const handoffMachine = setup({
     exchange: {
       initial: 'inactive',
       on: {
-        // A new start address replaces what an earlier one asked for.
+        // The address bar says the same request at every step: only another one counts.
         'handoff.requested': [
           {
-            guard: 'isAuthorised',
+            guard: { type: 'isNewForMember', params: ({ event }) => event.request },
             target: '.offering',
             actions: { type: 'rememberRequest', params: ({ event }) => event.request },
           },
           {
+            guard: { type: 'isNew', params: ({ event }) => event.request },
             target: '.awaitingSignIn',
             actions: { type: 'rememberRequest', params: ({ event }) => event.request },
           },
@@ -124,6 +132,7 @@ export const handoffMachine = setup({
       },
       states: {
         inactive: {
+          entry: 'forgetRequest',
           on: {
             'session.changed': {
               actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
@@ -217,8 +226,11 @@ export const handoffMachine = setup({
       initial: 'free',
       on: {
         'handoff.requested': [
-          { guard: 'isAuthorised', target: '.keptForOffer' },
-          { target: '.keptForSignIn' },
+          {
+            guard: { type: 'isNewForMember', params: ({ event }) => event.request },
+            target: '.keptForOffer',
+          },
+          { guard: { type: 'isNew', params: ({ event }) => event.request }, target: '.keptForSignIn' },
         ],
         'handoff.declined': { target: '.free' },
       },

@@ -57,6 +57,7 @@ const handoff: Invariant = (snapshot) => {
   const isOpen = ['offering', 'minting', 'opening', 'unanswered', 'failed'].includes(exchange);
   assert.ok(!isOpen || context.isAuthorised, 'an offer to nobody');
   assert.equal(context.minted !== null, exchange === 'opening', 'a link outside its state');
+  assert.equal(context.request.protocol === '', exchange === 'inactive', 'a request of no app');
   assert.equal(context.receipt !== null, exchange === 'done', 'a receipt outside its state');
   assert.equal(context.problem !== null, exchange === 'failed', 'a problem outside its state');
   assert.ok(

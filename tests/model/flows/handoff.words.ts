@@ -6,7 +6,10 @@ export const handoffWords: WordsFor<typeof handoffFixtures> = {
   question: words('Has the desktop app its sign-in?', '데스크톱 앱이 로그인을 넘겨받았는가?'),
   start: () => words('The page is open.', '페이지가 열려 있다.'),
   events: {
-    'handoff.requested': words('The app opens its start address.', '앱이 시작 주소를 연다.'),
+    'handoff.requested': ({ request }) =>
+      request.codeChallenge === ''
+        ? words('An older app opens its start address.', '이전 버전의 앱이 시작 주소를 연다.')
+        : words('The app opens its start address.', '앱이 시작 주소를 연다.'),
     'session.changed': ({ isAuthorised }) =>
       isAuthorised
         ? words('The member is signed in.', '로그인 상태가 된다.')

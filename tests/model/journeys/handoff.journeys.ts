@@ -1,7 +1,7 @@
 /** The desktop app gets its sign-in: after a click, with the timings of the specification (§4, §9). */
 import type { handoffMachine } from '#machines/handoff/handoff.machine.ts';
 import { refused } from '../fixtures/common.ts';
-import { MINTED, RECEIPT, REQUEST } from '../fixtures/handoff.fixtures.ts';
+import { MINTED, OLDER_REQUEST, RECEIPT, REQUEST } from '../fixtures/handoff.fixtures.ts';
 import { answer, type Journey, journey, reject, type Step, stepsFor, wait } from '../journey.ts';
 
 const { send, see } = stepsFor<typeof handoffMachine>();
@@ -169,15 +169,45 @@ const troubles: readonly Journey[] = [
     },
     see(at('inactive', 'free'), { asks: mint, has: { minted: null } }),
   ]),
-  tale('another start address of the app replaces the first', [
-    ...toOpening,
-    wait(1_000),
-    see(at('opening', 'free')),
-    send({ type: 'handoff.requested', request: { ...REQUEST, state: 'another' } }),
-    see(at('offering', 'keptForOffer'), {
-      screen: 'handoffOffer',
-      has: { request: { ...REQUEST, state: 'another' }, minted: null },
-    }),
+  tale('the same start address, said again at every step, begins nothing anew and lengthens nothing', [
+    send(came),
+    send(came),
+    send(authorised(true)),
+    send(came),
+    see(at('offering', 'keptAfterSignIn')),
+    wait(2_999),
+    send(came),
+    wait(1),
+    see(at('offering', 'free')),
+    send(came),
+    see(at('offering', 'free')),
+  ]),
+  tale('after it was declined the same start address asks again', [
+    ...signedIn,
+    send(decline),
+    see(at('inactive', 'free'), { has: { request: { protocol: '', codeChallenge: '', state: '' } } }),
+    send(came),
+    see(at('offering', 'keptForOffer'), { has: { request: REQUEST } }),
+  ]),
+  ...(
+    [
+      ['state', { ...REQUEST, state: 'another' }],
+      ['challenge', { ...REQUEST, codeChallenge: 'another' }],
+      ['app', { ...REQUEST, protocol: 'another' }],
+    ] as const
+  ).map(([what, request]) =>
+    tale(`a start address with another ${what} replaces the first`, [
+      ...toOpening,
+      wait(1_000),
+      see(at('opening', 'free')),
+      send({ type: 'handoff.requested', request }),
+      see(at('offering', 'keptForOffer'), { screen: 'handoffOffer', has: { request, minted: null } }),
+    ]),
+  ),
+  tale('another start address while a sign-in is waited for', [
+    send(came),
+    send({ type: 'handoff.requested', request: OLDER_REQUEST }),
+    see(at('awaitingSignIn', 'keptForSignIn'), { has: { request: OLDER_REQUEST } }),
   ]),
 ];
 
