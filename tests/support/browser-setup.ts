@@ -11,7 +11,8 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Builds the site for the server to deliver, unless what is built is up to date. */
+export function buildSite(): void {
   const root = path.resolve(import.meta.dirname, '../..');
   const { NODE_ENV: _test, VITEST: _vitest, ...env } = process.env;
   const build = spawnSync(process.execPath, ['scripts/commands/build.ts', '--if-changed'], {
@@ -20,6 +21,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (build.status !== 0) throw new Error('The site could not be built.');
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildSite();
   const server = await startServer();
   project.provide('origin', server.origin);
   return server.stop;
