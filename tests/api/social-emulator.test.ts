@@ -20,8 +20,8 @@ const undo: (() => unknown)[] = [];
 let identity: DevelopmentIdentity;
 let app: TestApp;
 
-function startIdentity(): DevelopmentIdentity {
-  const started = developmentIdentity({ env, log: () => undefined, undo });
+function startIdentity(settings = env): DevelopmentIdentity {
+  const started = developmentIdentity({ env: settings, log: () => undefined, undo });
   if (started === undefined) throw new Error('There is no identity service in development');
   return started;
 }
@@ -121,6 +121,12 @@ describe('the Auth emulator', () => {
     identity = startIdentity();
     const again = await signInWithIdp({ ...TYPED, sub: 'kept', email: 'kept@clinic.example' });
     expect([again.body.localId, again.body.isNewUser]).toEqual([localId, undefined]);
+  });
+
+  it('starts with nobody where nothing is seeded', async () => {
+    const { routes } = startIdentity(readEnv({ DATA_DIR: join(folder, 'empty'), SEED: '0' }));
+    const answer = await routes.request(LOOKUP.replace('accounts:lookup', 'projects'));
+    expect(answer.status).toBe(200);
   });
 });
 

@@ -57,7 +57,9 @@ async function administrate(method: 'batchGet' | 'batchCreate', users?: Emulator
 async function restoreAccounts(): Promise<void> {
   const kept = readAccounts(accountsFile);
   const missing = samples.filter(({ localId }) => kept.every((account) => account.localId !== localId));
-  await administrate('batchCreate', [...kept, ...missing]);
+  const accounts = [...kept, ...missing];
+  // The emulator refuses to import nobody.
+  if (accounts.length > 0) await administrate('batchCreate', accounts);
 }
 
 /** After every change, one at a time: accounts outlive a crash, not only a stop. */
