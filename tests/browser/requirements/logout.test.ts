@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { IDENTITY_META } from '#contract/identity-settings.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
 import { authRecord, personAt, send } from '../journeys/person.ts';
@@ -20,4 +22,68 @@ it('logging out loads the document at the root anew [SESSION-15]', async () => {
   expect(documents).toEqual(['/']);
   expect(await page.evaluate(() => Reflect.has(window, 'mark'))).toBe(false);
   expect(await authRecord(page)).toBeNull();
+});
+
+const IDENTITY_KEY = 'firebase:authUser:emulator:[DEFAULT]';
+
+/** Leaves what the identity SDK keeps of somebody, in every place where it may. */
+const plantIdentity = (page: Page) =>
+  page.evaluate(async (key) => {
+    const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const writing = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+    writing.objectStore('firebaseLocalStorage').put({ fbase_key: key, value: { uid: 'planted' } });
+    await new Promise((resolve) => {
+      writing.oncomplete = resolve;
+    });
+    opening.result.close();
+    for (const storage of [localStorage, sessionStorage]) storage.setItem(key, 'planted');
+  }, IDENTITY_KEY);
+
+/** Everything the origin keeps in this browser, as one text. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('firebaseLocalStorageDb');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const all = opening.result
+      .transaction('firebaseLocalStorage')
+      .objectStore('firebaseLocalStorage')
+      .getAll();
+    await new Promise((resolve) => {
+      all.onsuccess = resolve;
+    });
+    return JSON.stringify([all.result, { ...localStorage }, { ...sessionStorage }, document.cookie]);
+  });
+
+it('leaves nothing of the member or of their identity in the browser [S30]', async () => {
+  const member = await createMember(send);
+  const page = await openPage({ path: '/profile', member });
+  const { press, sees, dialog } = personAt(page);
+  await page.getByRole('main').getByText(member.email).waitFor();
+  expect(await page.locator(`meta[name="${IDENTITY_META}"]`).getAttribute('content')).toContain('emulator');
+  await plantIdentity(page);
+  expect(await everythingKept(page)).toContain('planted');
+  await press('Log out');
+  await sees('Log out?');
+  const loaded = page.waitForEvent('domcontentloaded');
+  await dialog().getByRole('button', { name: 'Log out' }).click();
+  await loaded;
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
+  const kept = await everythingKept(page);
+  for (const trace of [
+    'planted',
+    'firebase:',
+    member.accessToken,
+    member.email,
+    member.nickName,
+    '.auth',
+    '.signIn',
+  ])
+    expect(kept).not.toContain(trace);
 });
