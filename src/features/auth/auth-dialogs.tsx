@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthRef } from '#machines/auth/auth.selectors.ts';
 import { metaOf } from '#machines/shared/step.ts';
 import { preloadPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
+import { sessionStore } from '#src/lib/storage.ts';
+import { createProfileDraft } from './forms/profile-draft.ts';
 import { type AuthDialogPorts, type AuthSteps, createAuthSteps } from './views/auth-steps.ts';
 import { lazyView, OnDemand } from './views/lazy-view.tsx';
 import { type OpenFlow, useOpenFlow } from './views/open-flow.ts';
@@ -50,12 +52,13 @@ interface AuthDialogsProps extends AuthDialogPorts {
 /** The open sign-in or sign-up dialog: one shell, in which the steps of all flows slide. */
 export const AuthDialogs = ({ auth, note, onInfo, preloadSocial, checkPhone }: AuthDialogsProps) => {
   const flow = useOpenFlow(auth);
+  const [profileDraft] = useState(() => createProfileDraft(sessionStore));
   const steps = useMemo(
-    () => createAuthSteps(auth, { onInfo, preloadSocial, checkPhone }),
-    [auth, onInfo, preloadSocial, checkPhone],
+    () => createAuthSteps(auth, { onInfo, preloadSocial, checkPhone, profileDraft }),
+    [auth, onInfo, preloadSocial, checkPhone, profileDraft],
   );
   const isOpen = flow !== undefined;
-  useEffect(() => (isOpen ? () => steps.profileDraft.forget() : undefined), [isOpen, steps]);
+  useEffect(() => (isOpen ? () => profileDraft.forget() : undefined), [isOpen, profileDraft]);
   return flow === undefined ? null : <OpenDialog flow={flow} steps={steps} note={note} />;
 };
 

@@ -1,7 +1,6 @@
 import type { AuthRef } from '#machines/auth/auth.selectors.ts';
 import { type AuthParam, NO_ARRIVAL } from '#machines/shared/step.ts';
-import { sessionStore } from '#src/lib/storage.ts';
-import { createProfileDraft, type ProfileDraft } from '../forms/profile-draft.ts';
+import type { ProfileDraft } from '../forms/profile-draft.ts';
 import type { CheckPhone } from '../forms/use-phone-availability.ts';
 
 /** What the dialogs ask of the page around them. */
@@ -22,7 +21,10 @@ export interface AuthSteps extends AuthDialogPorts {
   profileDraft: ProfileDraft;
 }
 
-export const createAuthSteps = (auth: AuthRef, ports: AuthDialogPorts): AuthSteps => ({
+export const createAuthSteps = (
+  auth: AuthRef,
+  ports: AuthDialogPorts & Pick<AuthSteps, 'profileDraft'>,
+): AuthSteps => ({
   ...ports,
   open: (step, email = '') =>
     auth.send({ type: 'step.requested', arrival: { ...NO_ARRIVAL, auth: step, email } }),
@@ -32,5 +34,4 @@ export const createAuthSteps = (auth: AuthRef, ports: AuthDialogPorts): AuthStep
       arrival: { ...NO_ARRIVAL, auth: 'login', isSocialWanted: true },
     }),
   close: () => auth.send({ type: 'dialog.closed' }),
-  profileDraft: createProfileDraft(sessionStore),
 });

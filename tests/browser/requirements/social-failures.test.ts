@@ -1,0 +1,272 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { socialLogin } from '#contract/social.contract.ts';
+import { join } from '#contract/user.contract.ts';
+import { expectNoViolations } from '#tests/support/axe.ts';
+import { expectTrouble } from '#tests/support/browser.ts';
+import { createMember } from '#tests/support/member.ts';
+import {
+  addressOf,
+  arrive,
+  authRecord,
+  expectQuery,
+  isSignedIn,
+  type Person,
+  send,
+} from '../journeys/person.ts';
+import {
+  atLogin,
+  cancelIn,
+  chooseIn,
+  comeByGoogle,
+  failIn,
+  openPopup,
+  reachProfile,
+  socialAccount,
+} from '../journeys/social-person.ts';
+import { type Answer, breakDown, holdNext, refuse } from '../model/gate.ts';
+
+/** The texts beside the button; a status for what the reader did, an alert for what went wrong. */
+const says = ({ dialog }: Person, role: 'status' | 'alert', text: string) =>
+  dialog().getByRole(role).getByText(text, { exact: true }).waitFor();
+
+const isFocused = ({ button, texts }: Person) =>
+  expect
+    .poll(() => button(texts.auth.social.google).evaluate((element) => element === document.activeElement))
+    .toBe(true);
+
+/** The first window the page asks for is refused, as a popup blocker does. */
+const blockOnce = (page: Page) =>
+  page.addInitScript(() => {
+    const open = window.open.bind(window);
+    window.open = () => {
+      window.open = open;
+      return null;
+    };
+  });
+
+/** Nobody is signed in, and the popup opens again at once. */
+async function isUsable(person: Person): Promise<void> {
+  expect(await authRecord(person.page)).toBeNull();
+  expect(await person.page.getByRole('alertdialog').count()).toBe(0);
+  await comeByGoogle(person, socialAccount());
+  await person.sees(person.texts.auth.complete.title);
+}
+
+describe('the popup', () => {
+  it.each(['en', 'ko'] as const)(
+    'closed by the reader is said at the button, which works again at once (%s) [SOCIAL-15] [S42]',
+    async (lang) => {
+      const person = await atLogin({ lang });
+      const { page, texts } = person;
+      await page.clock.install();
+      const popup = await openPopup(person);
+      await says(person, 'status', texts.auth.social.choosing);
+      await popup.close();
+      // Looked at every 2 s, then given 8 s (specification §9).
+      await page.clock.runFor(11_000);
+      await says(person, 'status', texts.errors.codes.popupClosed);
+      await page.clock.resume();
+      await isUsable(person);
+    },
+  );
+
+  it('left by its own cancel button is said likewise, and the e-mail form has kept what was typed [SOCIAL-15]', async () => {
+    const person = await atLogin();
+    const { fill, field } = person;
+    await fill('Email', 'hana@clinic.example');
+    await cancelIn(await openPopup(person));
+    await says(person, 'status', person.texts.errors.codes.popupClosed);
+    expect(await field('Email').inputValue()).toBe('hana@clinic.example');
+    await isUsable(person);
+  });
+
+  it('is closed by the cancel button of the page, which gives the focus back to the way in', async () => {
+    const person = await atLogin();
+    const popup = await openPopup(person);
+    await person.press('Cancel');
+    await says(person, 'status', person.texts.errors.codes.popupClosed);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await isFocused(person);
+    await isUsable(person);
+  });
+
+  it('opened a second time replaces the first, quietly [IDENT-40]', async () => {
+    const person = await atLogin();
+    const first = await openPopup(person);
+    const second = await openPopup(person);
+    await expect.poll(() => first.isClosed()).toBe(true);
+    await says(person, 'status', person.texts.auth.social.choosing);
+    expect(await person.dialog().getByRole('alert').allTextContents()).not.toContain(/./);
+    await chooseIn(second, socialAccount());
+    await person.sees('Complete your profile');
+  });
+
+  it.each(['en', 'ko'] as const)(
+    'blocked by the browser is explained at the button, which works again at once (%s) [SOCIAL-15] [S42]',
+    async (lang) => {
+      const person = await arrive({ lang });
+      const { page, texts, press } = person;
+      await blockOnce(page);
+      await page.goto(addressOf({ auth: 'login' }));
+      await press(texts.auth.social.google);
+      await says(person, 'alert', texts.errors.codes.popupBlocked);
+      await isFocused(person);
+      await expectNoViolations(page);
+      await isUsable(person);
+    },
+  );
+
+  it('blocked after the desktop app asked for it waits for a click of the reader [S42]', async () => {
+    const person = await arrive();
+    const { page } = person;
+    await blockOnce(page);
+    await page.goto(addressOf({ auth: 'login', protocol: 'cusplane', oauth: 'google' }));
+    await says(person, 'alert', person.texts.errors.codes.popupBlocked);
+    await isUsable(person);
+  });
+
+  it.each([
+    ['user-disabled', 'accountDisabled'],
+    ['network-request-failed', 'offline'],
+    ['unauthorized-domain', 'socialUnavailable'],
+    ['user-token-expired', 'socialRefused'],
+    ['too-many-requests', 'tooManyRequests'],
+    ['internal-error', 'unexpected'],
+  ] as const)('that ends with %s says so at the button [SOCIAL-15]', async (code, text) => {
+    const lang = code === 'user-disabled' ? 'ko' : 'en';
+    const person = await atLogin({ lang });
+    expectTrouble(person.page, /The identity provider could not be asked/);
+    await failIn(await openPopup(person), code);
+    await says(person, 'alert', person.texts.errors.codes[text]);
+    await isUsable(person);
+  });
+});
+
+describe('the social login', () => {
+  /** What the server answers next. */
+  const answering = async (person: Person, answer: Answer) => {
+    const gate = await holdNext(person.page, socialLogin);
+    await comeByGoogle(person, socialAccount());
+    await gate.arrived();
+    await says(person, 'status', person.texts.auth.social.signingIn);
+    await gate.release(answer);
+  };
+
+  it.each(['en', 'ko'] as const)(
+    'of an unverified address is refused in an alert, in the words of the server (%s) [ERR-22]',
+    async (lang) => {
+      const person = await atLogin({ lang });
+      const { page, texts, closeAlert } = person;
+      await comeByGoogle(person, socialAccount({ isEmailVerified: false }));
+      await closeAlert(
+        lang === 'en'
+          ? 'Your social account has no verified email. Please continue with your email.'
+          : '소셜 계정에 인증된 이메일이 없습니다. 이메일로 계속해 주시기 바랍니다.',
+      );
+      await says(person, 'alert', texts.errors.codes.socialUnverified);
+      await expectQuery(page, { auth: 'login' });
+      await isUsable(person);
+    },
+  );
+
+  it('that fails in words of its own shows them in an alert and goes to the profile [SOCIAL-9] [SOCIAL-11] [ERR-22]', async () => {
+    const person = await atLogin();
+    const { page, sees, closeAlert } = person;
+    const message = { en: 'Welcome from Google', ko: 'Google 회원님', ru: 'Google' };
+    await answering(person, (route) =>
+      route.fulfill({ status: 200, json: { code: 7001, message, messageDetail: null, data: null } }),
+    );
+    await closeAlert('Welcome from Google');
+    await sees('Complete your profile');
+    expect(new URL(page.url()).searchParams.get('login')).toBe('1');
+    expect(await authRecord(page)).toBeNull();
+  });
+
+  it('of a disabled account, of too many attempts, or without a server ends at the button', async () => {
+    const person = await atLogin();
+    const { page, texts, closeAlert } = person;
+    expectTrouble(page, /500|Failed to load/);
+    const { codes } = texts.errors;
+    const ends = [
+      [refuse('AccountUnavailable'), 'This account can no longer be used.', codes.accountDisabled],
+      [refuse('TooManyRequests', { retryAfterSeconds: 45 }), 'Too many requests.', codes.tooManyRequests],
+      [breakDown, 'Unhandled error occurred.', codes.unexpected],
+    ] as const;
+    for (const [answer, alert, text] of ends) {
+      await answering(person, answer);
+      await closeAlert(alert);
+      await says(person, 'alert', text);
+    }
+    await isUsable(person);
+  });
+
+  it('can be given up while it is under way', async () => {
+    const person = await atLogin();
+    const gate = await holdNext(person.page, socialLogin);
+    await comeByGoogle(person, socialAccount());
+    await gate.arrived();
+    await person.press('Cancel');
+    await says(person, 'status', person.texts.errors.codes.popupClosed);
+    await gate.drop();
+    await isUsable(person);
+  });
+});
+
+describe('the registration', () => {
+  it('of an identity that no longer counts goes back to the login, and the profile is there again', async () => {
+    const account = socialAccount();
+    const person = await atLogin();
+    const { page, texts, press, sees, closeAlert, field } = person;
+    expectTrouble(page, /join failed/);
+    const { phone } = await reachProfile(person, account);
+    const gate = await holdNext(page, join);
+    await press('Confirm');
+    await gate.release(refuse('SocialTokenInvalid'));
+    await closeAlert(texts.errors.codes.socialRefused);
+    await sees('Log in');
+    await expectQuery(page, { auth: 'login' });
+    await comeByGoogle(person, account);
+    await sees('Complete your profile');
+    await expect
+      .poll(async () => (await field('Phone').inputValue()).replaceAll(/\D/g, ''))
+      .toContain(phone.slice(-4));
+    await press('Confirm');
+    await isSignedIn(person, account.name);
+  });
+
+  it('shows name and address of the address bar as text only, cut to their limits [S36]', async () => {
+    const name = `<img src=x onerror="document.title='broken'">${'가'.repeat(200)}`;
+    const account = socialAccount();
+    const person = await atLogin();
+    const { page, sees, field } = person;
+    await comeByGoogle(person, account);
+    await sees('Complete your profile');
+    await page.goto(addressOf({ auth: 'complete', email: 'x@example.com', name, login: '1' }));
+    await sees('Complete your profile');
+    expect(await field('Full name').inputValue()).toBe(name.slice(0, 100));
+    expect(await field('Email').inputValue()).toBe(account.email);
+    expect(await page.title()).not.toBe('broken');
+  });
+
+  it('is offered to nobody whom the provider does not know, whatever the address says [S36]', async () => {
+    const person = await arrive({
+      path: addressOf({ auth: 'complete', email: 'x@example.com', name: 'X', login: '1' }),
+    });
+    await person.sees('Log in');
+    await expect.poll(() => new URL(person.page.url()).searchParams.get('auth')).toBe('login');
+  });
+});
+
+it('has no accessibility fault while the popup is open, and at the linking step', async () => {
+  const { email } = await createMember(send);
+  const person = await atLogin({ lang: 'ko', colorScheme: 'dark' });
+  const popup = await openPopup(person);
+  await expectNoViolations(person.page);
+  await cancelIn(popup);
+  await says(person, 'status', person.texts.errors.codes.popupClosed);
+  await expectNoViolations(person.page);
+  await comeByGoogle(person, socialAccount({ email }));
+  await person.sees(person.texts.auth.socialLink.title);
+  await expectNoViolations(person.page);
+});

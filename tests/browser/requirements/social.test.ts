@@ -1,0 +1,227 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { linkSocial, socialLogin } from '#contract/social.contract.ts';
+import { join } from '#contract/user.contract.ts';
+import { createMember, signIn } from '#tests/support/member.ts';
+import {
+  addressOf,
+  arrive,
+  authRecord,
+  expectQuery,
+  isSignedIn,
+  type Person,
+  send,
+  stored,
+} from '../journeys/person.ts';
+import {
+  atLogin,
+  chooseIn,
+  comeByGoogle,
+  joinByGoogle,
+  openPopup,
+  reachProfile,
+  socialAccount,
+} from '../journeys/social-person.ts';
+
+interface SentLogin {
+  type: number;
+  idToken: string;
+  userId: string;
+}
+
+/** What the page sends to a path from now on. */
+function sentTo(page: Page, path: string): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) sent.push(request);
+  });
+  return sent;
+}
+const loginsOf = (requests: readonly Request[]): SentLogin[] =>
+  requests.map((request) => request.postDataJSON() as SentLogin);
+
+const loginTypeOf = async (page: Page) =>
+  (JSON.parse((await authRecord(page)) ?? '{}') as { loginType?: number }).loginType;
+
+const nameOf = ({ field, texts }: Person) => field(texts.auth.fullName).inputValue();
+const emailOf = ({ field, texts }: Person) => field(texts.auth.email).inputValue();
+
+describe('somebody new', () => {
+  it.each(['en', 'ko'] as const)(
+    'chooses an account in a popup and completes the profile with its name and address (%s) [SOCIAL-1] [SOCIAL-2] [SOCIAL-3] [SOCIAL-4] [SOCIAL-6] [SOCIAL-7] [SOCIAL-10] [SOCIAL-11] [SOCIAL-13] [COMPLETE-2] [COMPLETE-3] [ENT-21]',
+    async (lang) => {
+      const account = socialAccount({ name: lang === 'ko' ? '서지우' : 'Hana Seo' });
+      const person = await atLogin({ lang });
+      const { page, texts, sees } = person;
+      const requests = sentTo(page, socialLogin.path);
+      const popup = await openPopup(person);
+      const asked = new URL(popup.url()).searchParams;
+      expect([asked.get('prompt'), asked.get('lang')]).toEqual(['select_account', lang]);
+      await chooseIn(popup, account);
+      await sees(texts.auth.complete.title);
+      const { email, name } = account;
+      await expectQuery(page, { auth: 'complete', email, name, login: '1' });
+      expect([await nameOf(person), await emailOf(person)]).toEqual([name, email]);
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+      expect(await authRecord(page)).toBeNull();
+      const [body] = loginsOf(requests);
+      expect(Object.keys(body ?? {}).sort()).toEqual(['idToken', 'type', 'userId']);
+      expect(body).toMatchObject({ type: 1, idToken: expect.stringMatching(/^ey/), userId: '' });
+    },
+  );
+
+  it('is registered by their own click, then signed in with token and address, which nothing stores [SOCIAL-5] [SOCIAL-12] [COMPLETE-30] [ENT-4] [ENT-5] [S42]', async () => {
+    const account = socialAccount();
+    const person = await atLogin();
+    const { page, press, closeAlert } = person;
+    const logins = sentTo(page, socialLogin.path);
+    const joins = sentTo(page, join.path);
+    await reachProfile(person, account);
+    const idToken = loginsOf(logins)[0]?.idToken ?? '';
+    expect(idToken).not.toBe('');
+    for (const secret of [idToken, account.email]) expect(await stored(page)).not.toContain(secret);
+    expect(joins).toHaveLength(0);
+
+    await press('Confirm');
+    await closeAlert('Welcome! Your registration is complete.');
+    await isSignedIn(person, account.name);
+    await expectQuery(page, {});
+    const body = joins[0]?.postData() ?? '';
+    for (const [name, value] of Object.entries({ joinType: '1', idToken, userId: account.email })) {
+      expect(body).toContain(`name="${name}"\r\n\r\n${value}\r\n`);
+    }
+    expect(body).not.toContain('name="userPw"');
+    expect(loginsOf(logins)[1]).toEqual({ type: 1, idToken, userId: account.email });
+    expect(await loginTypeOf(page)).toBe(1);
+    for (const secret of [idToken, account.email]) expect(await stored(page)).not.toContain(secret);
+  });
+
+  it('may start at the sign-up dialog', async () => {
+    const account = socialAccount();
+    const person = await arrive({ path: addressOf({ auth: 'signup' }) });
+    await comeByGoogle(person, account);
+    await person.sees('Complete your profile');
+    await person.page.goBack();
+    await person.sees('Log in');
+  });
+
+  it('finds the profile as it was after a reload, and registers', async () => {
+    const account = socialAccount();
+    const person = await atLogin();
+    const { page, sees, fill, press, field, closeAlert } = person;
+    await reachProfile(person, account);
+    await fill('Full name', 'Hana of the lab');
+    await page.reload();
+    await sees('Complete your profile');
+    expect(await nameOf(person)).toBe('Hana of the lab');
+    expect(await emailOf(person)).toBe(account.email);
+    await expect.poll(() => field('Phone').inputValue()).not.toBe('');
+    await press('Confirm');
+    await closeAlert('Welcome! Your registration is complete.');
+    await isSignedIn(person, 'Hana of the lab');
+  });
+
+  it.each(['en', 'ko'] as const)(
+    'needs the address of the account, and nothing typed is lost by a wrong one (%s) [VALID-25] [VALID-26]',
+    async (lang) => {
+      const account = socialAccount();
+      const person = await atLogin({ lang });
+      const { texts, fill, field, press, dialog } = person;
+      const { email } = texts.auth;
+      await reachProfile(person, account);
+      const says = async (typed: string, text: string) => {
+        await fill(email, typed);
+        await field(email).blur();
+        await dialog().getByText(text, { exact: true }).waitFor();
+      };
+      await says('', texts.validation.emailIsRequired);
+      await says('hana', texts.validation.invalidEmail);
+      await says('other@example.com', texts.validation.emailIsNotSocial);
+      await press(texts.auth.complete.confirm);
+      await expect.poll(() => field(email).evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await nameOf(person)).toBe(account.name);
+      await fill(email, account.email.toUpperCase());
+      await press(texts.auth.complete.confirm);
+      await isSignedIn(person, account.name);
+    },
+  );
+});
+
+describe('a member', () => {
+  it('is signed in at once, and the address is clean [SOCIAL-8] [SOCIAL-12] [ENT-4]', async () => {
+    const account = socialAccount();
+    await joinByGoogle(await atLogin(), account);
+    const person = await arrive({ path: addressOf({ auth: 'login', x: '1' }) });
+    await comeByGoogle(person, account);
+    await isSignedIn(person, account.name);
+    await expectQuery(person.page, { x: '1' });
+    expect(await loginTypeOf(person.page)).toBe(1);
+    await person.page.reload();
+    await isSignedIn(person, account.name);
+  });
+
+  it('comes in by keyboard alone', async () => {
+    const account = socialAccount();
+    await joinByGoogle(await atLogin(), account);
+    const person = await atLogin();
+    const { page } = person;
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.press('Tab');
+    const opened = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    const { keyboard } = await opened;
+    await (await opened).getByRole('heading', { level: 1 }).waitFor();
+    for (let i = 0; i < 5; i += 1) await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await keyboard.press('Tab');
+    await keyboard.type(account.name);
+    await keyboard.press('Tab');
+    await keyboard.type(account.email);
+    // The popup closes under the key.
+    await keyboard.press('Enter').catch(() => undefined);
+    await isSignedIn(person, account.name);
+  });
+});
+
+describe('somebody whose address has an account with a password', () => {
+  it('proves the password once and is linked; a wrong one changes nothing [S37]', async () => {
+    const member = await createMember(send);
+    const account = socialAccount({ email: member.email });
+    const person = await atLogin();
+    const { page, sees, field, fill, press, closeAlert, dialog } = person;
+    const links = sentTo(page, linkSocial.path);
+    await comeByGoogle(person, account);
+    await sees('Link your account');
+    await expectQuery(page, { auth: 'login' });
+    expect([await emailOf(person), await field('Email').isEditable()]).toEqual([member.email, false]);
+    await fill('Password', 'Not-the-1-word');
+    await press('Link and log in');
+    await closeAlert('The email or password is incorrect.');
+    await dialog().getByRole('alert').getByText('The email or the password is not correct.').waitFor();
+    expect([await authRecord(page), await field('Password').inputValue()]).toEqual([null, 'Not-the-1-word']);
+
+    await fill('Password', member.password);
+    await field('Password').press('Enter');
+    await isSignedIn(person, member.nickName);
+    await expectQuery(page, {});
+    expect([links.length, await loginTypeOf(page)]).toEqual([2, 1]);
+
+    const again = await atLogin();
+    await comeByGoogle(again, account);
+    await isSignedIn(again, member.nickName);
+    await signIn(send, member);
+  });
+
+  it('may leave it, and nothing is linked [S37]', async () => {
+    const member = await createMember(send);
+    const account = socialAccount({ email: member.email });
+    const person = await atLogin({ lang: 'ko' });
+    const { texts, sees, press } = person;
+    await comeByGoogle(person, account);
+    await sees(texts.auth.socialLink.title);
+    await press(texts.auth.socialLink.cancel);
+    await sees(texts.auth.signIn.title);
+    await comeByGoogle(person, account);
+    await sees(texts.auth.socialLink.title);
+  });
+});
