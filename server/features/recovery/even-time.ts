@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Far above what the work takes, mail worker included; far below what anybody notices. */
-const EVEN_MS = 50;
+/** Far above what the work takes on a busy machine, mail included; far below what anybody who waits for a mail notices. */
+const EVEN_MS = 100;
 
 /** Does the work, but answers or refuses no sooner than a fixed time later: the time tells nothing about the work. */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
