@@ -91,7 +91,8 @@ interface SnapshotWithMeta {
 }
 
 /**
- * Merges the meta of all active states, innermost last.
+ * Merges the meta of all active states, innermost last. Of regions side by side only one may draw; where two
+ * may, as in the session, a view asks each with `matches`.
  *
  * @param snapshot any machine snapshot of this folder
  * @returns screen, auth and info of the situation; empty when nothing is drawn

@@ -190,7 +190,7 @@ export const renewalJourneys: readonly Journey[] = [
     ...lastMinute,
     ...ask,
     send(request),
-    see(signedIn('lastMinute', 'renewing', 'confirmingLogout'), { screen: 'logoutConfirmation' }),
+    see(signedIn('lastMinute', 'renewing', 'confirmingLogout'), { takes: [confirm], refuses: [extend] }),
     send(confirm),
     ...leaves('logout'),
   ]),
