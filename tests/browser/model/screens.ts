@@ -27,6 +27,10 @@ const SCREENS = {
   emailConfirmation: { title: 'Verify your email', place: 'page' },
   logoutConfirmation: { title: 'Log out?', place: 'dialog' },
   expiryWarning: { title: 'Still there?', place: 'dialog' },
+  handoffOffer: { title: 'Log in to Cusplane Desktop?', place: 'dialog' },
+  handoffOpening: { title: 'Opening Cusplane Desktop', place: 'dialog' },
+  handoffDone: { title: 'Cusplane Desktop is logged in', place: 'dialog' },
+  handoffFailed: { title: 'Cusplane Desktop is not logged in yet', place: 'dialog' },
   terms: { title: 'Terms of use', place: 'dialog' },
   privacy: { title: 'Privacy policy', place: 'dialog' },
   manual: { title: 'Manual', place: 'dialog' },
@@ -46,10 +50,12 @@ export function expectedScene(snapshot: AnyMachineSnapshot, email: string): Part
   const { screen, auth, info } = metaOf(snapshot);
   if (screen === undefined || snapshot.status !== 'active') return undefined;
   const { focused, ...scene } = sceneOf(screen, { busy: snapshot.hasTag('pending') });
+  // What the desktop app put into the address outlives the dialog that it was for.
+  const isHeld = snapshot.hasTag('holdsAddress');
   return {
     ...scene,
     ...(scene.busy ? {} : { focused }),
-    auth: auth ?? null,
+    ...(isHeld ? {} : { auth: auth ?? null }),
     info: info ?? null,
     ...(auth === undefined ? {} : { email: emailOf(snapshot) === '' ? null : email }),
   };
