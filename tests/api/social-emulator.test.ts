@@ -117,7 +117,9 @@ describe('the Auth emulator', () => {
     const { localId } = (await signInWithIdp({ ...TYPED, sub: 'kept', email: 'kept@clinic.example' })).body;
     await until('the account is kept', () => readFileSync(file, 'utf8').includes('kept@clinic.example'));
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    await signInWithIdp({ ...TYPED, sub: 'last', email: 'last@clinic.example' });
     await stopIdentity();
+    expect(readFileSync(file, 'utf8')).toContain('last@clinic.example');
     identity = startIdentity();
     const again = await signInWithIdp({ ...TYPED, sub: 'kept', email: 'kept@clinic.example' });
     expect([again.body.localId, again.body.isNewUser]).toEqual([localId, undefined]);
