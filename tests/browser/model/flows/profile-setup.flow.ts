@@ -10,7 +10,7 @@ import { sceneOf } from '../screens.ts';
 import { dismissAlert } from '../walk.ts';
 import { confirmByMail, fill, press, queryOf } from './hands.ts';
 
-const TICKET_LOST = 'register ticketInvalid';
+const TICKET_LOST = 'register proofRefused';
 
 /** A right to join that the server never gave. */
 async function holdForgedTicket({ page, typed }: Stage): Promise<void> {
@@ -55,7 +55,7 @@ export const profileSetupFlow = {
           },
         },
       ],
-      ticketInvalid: [{}],
+      proofRefused: [{}],
       refused: [
         {
           prepare: ({ typed, member }) => {
