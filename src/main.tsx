@@ -34,6 +34,7 @@ import { languageFrom } from '#src/lib/language.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { forgetLinkSecret, readLinkSecret, takeLinkSecret } from '#src/lib/link-secret.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
+import { reloadWhenSeen } from '#src/lib/reload-when-seen.ts';
 import { reportError, reportInfo } from '#src/lib/report.ts';
 import { parseSearch, type Search, stringifySearch } from '#src/lib/search.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
@@ -86,6 +87,7 @@ const identity = createIdentityClient(readIdentitySettings(document), {
   language: currentLanguage,
 });
 
+const startAnew = () => reloadWhenSeen(document, () => location.reload());
 const stored = createStoredSession(localStore);
 const session = createActor(
   provideSession({
@@ -102,7 +104,7 @@ const session = createActor(
       const next = isAsked || desktop !== null ? { ...signInSearch(search), ...desktop } : {};
       if (reason === 'elsewhere') {
         // Whoever reads a public page goes on reading it; the guard sees to the others.
-        location.reload();
+        startAnew();
       } else if (reason === 'logout' || mayReload(sessionStore, Date.now())) {
         location.replace(homeHref(next));
       } else {
@@ -248,7 +250,7 @@ const lookAtOtherTabs = followOtherTabs({
   stored,
   clock,
   session,
-  reload: () => location.reload(),
+  reload: startAnew,
 });
 
 // Timers sleep with the computer, and so do messages of other tabs: both are asked for again when the page is looked

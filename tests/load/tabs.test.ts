@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PRODUCT } from '#contract/product.ts';
+import { logout } from '#contract/user.contract.ts';
+import { launchChromium } from '#tests/support/browser.ts';
+import { buildSite } from '#tests/support/browser-setup.ts';
+import { createMember } from '#tests/support/member.ts';
+import { sendTo } from '#tests/support/send.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+
+const TABS = 50;
+/** One in each of three windows; the browser under test has no windows, so the others are told that they are hidden. */
+const VISIBLE = 3;
+/** Loaded side by side; more would only wait for each other. */
+const AT_ONCE = 5;
+
+let server: RunningServer;
+let browser: Awaited<ReturnType<typeof launchChromium>>;
+beforeAll(async () => {
+  buildSite();
+  server = await startServer();
+  // Many tabs share few processes, as in a browser that is short of memory.
+  browser = await launchChromium(['--renderer-process-limit=4']);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A context in which a member is signed in. */
+async function openMember(): Promise<BrowserContext> {
+  const { accessToken, expireTime } = await createMember(sendTo(server.origin));
+  const value = JSON.stringify({ accessToken, expireTime, loginType: 0 });
+  const localStorage = [{ name: `${PRODUCT.slug}.auth`, value }];
+  return browser.newContext({
+    baseURL: server.origin,
+    locale: 'en-US',
+    storageState: { cookies: [], origins: [{ origin: server.origin, localStorage }] },
+  });
+}
+
+/** When each tab stopped showing the member, by the clock that all share. */
+async function watchMember(context: BrowserContext): Promise<number[]> {
+  const goneAt: number[] = [];
+  await context.exposeFunction('memberIsGone', (at: number) => goneAt.push(at));
+  await context.addInitScript(() => {
+    let wasShown = false;
+    new MutationObserver(() => {
+      const isShown = document.querySelector('header button[aria-label^="Account of"]') !== null;
+      if (wasShown && !isShown) Reflect.get(window, 'memberIsGone')(Date.now());
+      wasShown = isShown;
+    }).observe(document, { subtree: true, childList: true });
+  });
+  return goneAt;
+}
+
+const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+
+async function openTab(context: BrowserContext, isVisible: boolean): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto('/about');
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  if (!isVisible) await setVisibility(page, 'hidden');
+  return page;
+}
+
+async function openTabs(context: BrowserContext): Promise<Page[]> {
+  const tabs: Page[] = [];
+  while (tabs.length < TABS) {
+    const places = Array.from({ length: AT_ONCE }, (_, index) => tabs.length + index);
+    tabs.push(...(await Promise.all(places.map((place) => openTab(context, place < VISIBLE)))));
+  }
+  return tabs;
+}
+
+/** Everything that leaves the tabs from now on. */
+function watchRequests(context: BrowserContext) {
+  const documents = new Map<Page, number>();
+  const sent: { at: number; call: string; token: string | undefined }[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const token = request.headers().authorization;
+    sent.push({ at: Date.now(), call: `${request.method()} ${pathname}`, token });
+    if (!request.isNavigationRequest()) return;
+    const page = request.frame().page();
+    documents.set(page, (documents.get(page) ?? 0) + 1);
+  });
+  return { documents, sent };
+}
+
+/** Down to the last question; answering it is what is measured. */
+async function askToLogOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  const answer = page.getByRole('dialog').getByRole('button', { name: 'Log out' });
+  await answer.waitFor();
+  return answer;
+}
+
+const seesNobody = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor({ timeout: 60_000 });
+
+it('50 tabs: a logout in one signs all out within 1 s, tells the server once and loads each anew once, when it is seen [S29] [R16]', async () => {
+  const context = await openMember();
+  const goneAt = await watchMember(context);
+  const tabs = await openTabs(context);
+  const { documents, sent } = watchRequests(context);
+  const [first] = tabs;
+  if (first === undefined) throw new Error('No tab.');
+
+  const answer = await askToLogOut(first);
+  const start = await answer.evaluate((button: HTMLElement) => {
+    const now = Date.now();
+    button.click();
+    return now;
+  });
+  await expect.poll(() => goneAt.length, { timeout: 60_000 }).toBe(TABS);
+  const slowest = Math.max(...goneAt) - start;
+  console.info(`${TABS} tabs: signed out after ${slowest} ms`);
+  expect(slowest).toBeLessThan(1_000);
+
+  const visible = tabs.slice(0, VISIBLE);
+  const seenLater = tabs.slice(-VISIBLE);
+  await expect.poll(() => documents.size, { timeout: 60_000 }).toBe(VISIBLE);
+  await Promise.all(visible.map(seesNobody));
+  await Promise.all(seenLater.map((tab) => setVisibility(tab, 'visible').catch(() => undefined)));
+  await expect.poll(() => documents.size, { timeout: 60_000 }).toBe(2 * VISIBLE);
+  await Promise.all(tabs.map(seesNobody));
+
+  expect([...documents.values()]).toEqual(Array.from({ length: 2 * VISIBLE }, () => 1));
+  expect([...documents.keys()].every((page) => [...visible, ...seenLater].includes(page))).toBe(true);
+  expect(sent.filter(({ call }) => call === `${logout.method} ${logout.path}`)).toHaveLength(1);
+  expect(sent.filter(({ at, token }) => token !== undefined && at > start + 1_000)).toEqual([]);
+});
