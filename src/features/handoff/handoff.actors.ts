@@ -25,7 +25,7 @@ export interface HandoffPortDeps {
 }
 
 /** How often the server is asked whether the app has answered. */
-export const RECEIPT_EVERY_MS = 1_500;
+const RECEIPT_EVERY_MS = 1_500;
 /** A link lives for a minute; whoever has not heard by now never will. */
 const RECEIPT_LIMIT_MS = 90_000;
 

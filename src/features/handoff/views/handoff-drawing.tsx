@@ -5,7 +5,7 @@ import styles from './handoff-drawing.module.css';
 export type HandoffDrawingState = 'offered' | 'opening' | 'done' | 'unanswered';
 
 /** Contours of one molar at growing depth: the site's drawing of a tooth, from its outline inwards. */
-const DEPTHS = [0.19, 0.15, 0.11, 0.07] as const;
+const DEPTHS = [0.145, 0.11, 0.075, 0.04] as const;
 
 /** The browser's window, the app's window, and a line between them; the text beside it says the same. */
 export const HandoffDrawing = ({ state }: { readonly state: HandoffDrawingState }) => (
@@ -17,7 +17,7 @@ export const HandoffDrawing = ({ state }: { readonly state: HandoffDrawingState 
     <circle className={styles.person} cx="64" cy="54" r="9" />
     <path className={styles.person} d="M46 84c2-12 9-17 18-17s16 5 18 17" />
 
-    <path className={styles.way} d="M130 58c14-12 24 12 38 0s24-12 22 0" />
+    <path className={styles.way} d="M132 58c9-10 19-10 28 0s19 10 28 0" />
 
     <rect className={styles.window} x="200" y="12" width="112" height="88" rx="8" />
     <path className={styles.window} d="M200 28h112" />

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApiClient } from '#src/lib/api-client.ts';
+import { createHandoffServices, isLinkOf } from './handoff.actors.ts';
+
+const APP = { protocol: 'cusplane', scheme: 'cusplane', name: 'Cusplane Desktop' };
+const REQUEST = { protocol: 'cusplane', codeChallenge: 'c'.repeat(43), state: 's' };
+const LINK = 'cusplane://signin?code=x&state=s';
+
+const ok = (data: unknown) => Response.json({ code: 0, message: '', messageDetail: null, data });
+const offered = (link = LINK) => ok({ handoffId: 'h'.repeat(43), link, expiresInSeconds: 60 });
+const receipt = (status: string, device: string | null = null) => ok({ status, device, version: null });
+const refusal = (status: number) =>
+  Response.json({ code: 4004, message: '', messageDetail: null, data: null }, { status });
+
+interface Answers {
+  offer?: () => Response;
+  receipt?: () => Response;
+}
+
+function setUp({ offer = () => offered(), receipt: read = () => receipt('waiting') }: Answers = {}) {
+  const bodies: unknown[] = [];
+  let asked = 0;
+  const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
+  const api = createApiClient({
+    addresses: { production: address, development: address },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'POST') {
+        bodies.push(await request.json());
+        return offer();
+      }
+      asked += 1;
+      return read();
+    },
+    readCookies: () => '',
+    isOnline: () => true,
+    onUnauthorized: () => {},
+    onServerTime: () => {},
+  });
+  api.setEnvironment('production');
+  const openLink = vi.fn();
+  const copyText = vi.fn(async (_: string) => true);
+  const services = createHandoffServices({
+    api,
+    apps: [APP],
+    failureOf: () => ({ code: 'unavailable', message: null, retryAfterSeconds: null }),
+    openLink,
+    copyText,
+  });
+  const { ref } = services;
+  ref.start();
+  ref.send({ type: 'session.changed', isAuthorised: true });
+  const begin = async (request = REQUEST) => {
+    ref.send({ type: 'handoff.requested', request });
+    ref.send({ type: 'handoff.accepted' });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const exchange = () => ref.getSnapshot().value.exchange;
+  return { ...services, begin, exchange, bodies, openLink, copyText, timesAsked: () => asked };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the link', () => {
+  it('is asked for with what the app sent, and opened once', async () => {
+    const { begin, exchange, bodies, openLink } = setUp();
+    await begin();
+    expect(bodies).toEqual([
+      {
+        protocol: 'cusplane',
+        codeChallenge: REQUEST.codeChallenge,
+        codeChallengeMethod: 'S256',
+        state: 's',
+      },
+    ]);
+    expect(openLink.mock.calls).toEqual([[LINK]]);
+    expect(exchange()).toBe('opening');
+  });
+
+  it('of an older app is asked for without challenge and state', async () => {
+    const { begin, bodies } = setUp();
+    await begin({ protocol: 'cusplane', codeChallenge: '', state: '' });
+    expect(bodies).toEqual([{ protocol: 'cusplane' }]);
+  });
+
+  it('that cannot be had is explained', async () => {
+    const { begin, exchange, openLink, ref } = setUp({ offer: () => refusal(503) });
+    await begin();
+    expect([exchange(), ref.getSnapshot().context.problem?.code]).toEqual(['failed', 'unavailable']);
+    expect(openLink).not.toHaveBeenCalled();
+  });
+
+  it('that leads elsewhere is not opened [S39]', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { begin, exchange, openLink } = setUp({ offer: () => offered('https://evil.example/') });
+    await begin();
+    expect(exchange()).toBe('failed');
+    expect([openLink.mock.calls, report.mock.calls.length]).toEqual([[], 1]);
+    report.mockRestore();
+  });
+
+  it('is of the app only with its very scheme, whatever the rest [S39]', () => {
+    expect(isLinkOf(APP, LINK)).toBe(true);
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+        expect(isLinkOf(APP, text)).toBe(protocol === 'cusplane:');
+      }),
+    );
+    for (const link of [
+      'cusplane',
+      '//signin',
+      'cusplanes://x',
+      'cusplane.x://x',
+      'javascript:cusplane://x',
+      'https://cusplane/',
+    ])
+      expect(isLinkOf(APP, link)).toBe(false);
+  });
+});
+
+describe('the receipt', () => {
+  it('is asked for until the app has answered', async () => {
+    let status = 'waiting';
+    const { begin, exchange, ref, timesAsked } = setUp({ receipt: () => receipt(status, 'PC-01') });
+    await begin();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([exchange(), timesAsked()]).toEqual(['opening', 2]);
+    status = 'received';
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(exchange()).toBe('done');
+    expect(ref.getSnapshot().context.receipt).toEqual({ device: 'PC-01', version: '' });
+  });
+
+  it.each([
+    ['has run out', () => receipt('expired')],
+    ['is refused', () => refusal(404)],
+  ])('that %s ends the wait', async (_, answer) => {
+    const { begin, exchange } = setUp({ receipt: answer });
+    await begin();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(exchange()).toBe('unanswered');
+  });
+
+  it('that breaks is asked for again, for a minute and a half', async () => {
+    const { begin, exchange, timesAsked } = setUp({
+      receipt: () => new Response('<h1>502</h1>', { status: 502 }),
+    });
+    await begin();
+    await vi.advanceTimersByTimeAsync(88_500);
+    expect([exchange(), timesAsked()]).toEqual(['opening', 59]);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect([exchange(), timesAsked()]).toEqual(['unanswered', 60]);
+  });
+
+  it('is not asked for any more once the dialog is closed', async () => {
+    const { begin, ref, timesAsked } = setUp();
+    await begin();
+    ref.send({ type: 'handoff.declined' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(timesAsked()).toBe(0);
+  });
+});
+
+describe('copying', () => {
+  it.each([
+    [true, 'copied'],
+    [false, 'failed'],
+  ] as const)('says how it went: %s, until the next link', async (isCopied, result) => {
+    const { begin, ref, copies, copyText } = setUp();
+    copyText.mockResolvedValue(isCopied);
+    const heard = vi.fn();
+    const stop = copies.subscribe(heard);
+    await begin();
+    expect(copies.current()).toBeNull();
+    ref.send({ type: 'link.copied' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([copies.current(), copyText.mock.calls]).toEqual([result, [[LINK]]]);
+    ref.send({ type: 'handoff.accepted' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(copies.current()).toBeNull();
+    expect(heard).toHaveBeenCalled();
+    stop();
+  });
+});
+
+it('an app is called by its name', () => {
+  const { appNameOf } = setUp();
+  expect([appNameOf(REQUEST), appNameOf({ ...REQUEST, protocol: '' })]).toEqual(['Cusplane Desktop', '']);
+});

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { offerHandoff } from '#contract/handoff.contract.ts';
+import { expectTrouble } from '#tests/support/browser.ts';
+import { createMember, type Member } from '#tests/support/member.ts';
+import { addressOf, isSignedIn, send } from '../journeys/person.ts';
+import {
+  APP_NAME,
+  expectCleanAddress,
+  named,
+  openApp,
+  signInHere,
+  visitFromApp,
+  visitOffered,
+} from './handoff-visit.ts';
+
+let member: Member;
+beforeAll(async () => {
+  member = await createMember(send);
+});
+
+describe('a member who is signed in', () => {
+  it.each(['en', 'ko'] as const)(
+    'is asked by name, and only the click hands over, %s [DESK-1] [S41]',
+    async (lang) => {
+      const visit = await visitOffered({ member, lang });
+      const { person, app, links } = visit;
+      const offers: string[] = [];
+      person.page.on('request', (request) => {
+        if (request.url().endsWith(offerHandoff.path)) offers.push(request.url());
+      });
+      const dialog = person.dialog();
+      await dialog.getByText(member.nickName).waitFor();
+      await dialog.getByText(member.email).waitFor();
+      expect(await dialog.getByRole('heading').textContent()).toContain(APP_NAME);
+      expect([links, offers]).toEqual([[], []]);
+
+      const link = await openApp(visit);
+      expect(offers).toHaveLength(1);
+      await person.sees(named(person.texts.handoff.opening.title));
+      const receipt = await app.receive(link);
+      if (receipt.kind !== 'signedIn') throw new Error(JSON.stringify(receipt));
+      expect(await app.whoAmI(receipt.accessToken)).toBe(member.email);
+      expect(receipt.accessToken).not.toBe(member.accessToken);
+      await person.sees(named(person.texts.handoff.done.title));
+      expect(await dialog.getByRole('definition').allTextContents()).toEqual(['PC-01', '3.2.0']);
+      await person.press(person.texts.handoff.done.finish);
+      await dialog.waitFor({ state: 'detached' });
+      expect(links).toHaveLength(1);
+    },
+  );
+
+  it('sees nothing of it in a frame [S41]', async () => {
+    const response = await send('/?auth=login&protocol=cusplane');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('can take another account, and comes back to the same sign-in', async () => {
+    const [first, other] = await Promise.all([createMember(send), createMember(send)]);
+    const visit = await visitOffered({ member: first });
+    const { person, app } = visit;
+    const { texts, press, sees, dialog } = person;
+    await press(texts.handoff.offer.otherAccount);
+    await sees(texts.auth.logout.title);
+    await press(texts.common.cancel);
+    await sees(named(texts.handoff.offer.title));
+    await press(texts.handoff.offer.otherAccount);
+    await press(texts.auth.logout.confirm);
+    await sees(texts.auth.signIn.title);
+    await dialog().getByText(named(texts.handoff.banner)).waitFor();
+    await signInHere(person, other);
+    await sees(named(texts.handoff.offer.title));
+    await dialog().getByText(other.email).waitFor();
+    const receipt = await app.receive(await openApp(visit));
+    if (receipt.kind !== 'signedIn') throw new Error(JSON.stringify(receipt));
+    expect(await app.whoAmI(receipt.accessToken)).toBe(other.email);
+  });
+
+  it('can leave it, and the address is clean', async () => {
+    const { person, links } = await visitOffered({ member });
+    await person.press(person.texts.handoff.offer.notNow);
+    await person.dialog().waitFor({ state: 'detached' });
+    await expectCleanAddress(person);
+    expect(links).toEqual([]);
+  });
+
+  it('starts at the button that opens the app, and leaves by Escape', async () => {
+    const { person } = await visitOffered({ member });
+    const { page, button, texts, dialog } = person;
+    const main = button(named(texts.handoff.offer.open));
+    expect(await main.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await person.sees(named(texts.handoff.opening.title));
+    expect(await dialog().evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await expectCleanAddress(person);
+  });
+});
+
+describe('an app from before challenge and state', () => {
+  it('gets a token of its own, not the browser`s, and the page hears of its use', async () => {
+    const visit = await visitOffered({ member, app: { isOld: true } });
+    const receipt = await visit.app.receive(await openApp(visit));
+    if (receipt.kind !== 'signedIn') throw new Error(JSON.stringify(receipt));
+    expect(receipt.accessToken).not.toBe(member.accessToken);
+    expect(await visit.app.whoAmI(receipt.accessToken)).toBe(member.email);
+    const { person } = visit;
+    await person.sees(named(person.texts.handoff.done.title));
+    await person.dialog().getByText(person.texts.handoff.done.unknownDevice).waitFor();
+  });
+});
+
+describe('a sign-in by e-mail', () => {
+  it.each(['en', 'ko'] as const)(
+    'for the app leads into the app in the same way, %s [DESK-10] [QUERY-27]',
+    async (lang) => {
+      const visit = await visitFromApp({ lang });
+      const { person, app } = visit;
+      await person.sees(person.texts.auth.signIn.title);
+      await person.dialog().getByText(named(person.texts.handoff.banner)).waitFor();
+      await signInHere(person, member);
+      await person.sees(named(person.texts.handoff.offer.title));
+      expect(await app.receive(await openApp(visit))).toMatchObject({ kind: 'signedIn' });
+      await person.sees(named(person.texts.handoff.done.title));
+    },
+  );
+
+  it('without an app leads to none', async () => {
+    const visit = await visitFromApp({ app: { protocol: 'unknown' } });
+    const { person, links } = visit;
+    await person.sees(person.texts.auth.signIn.title);
+    expect(await person.dialog().getByText(APP_NAME).count()).toBe(0);
+    await signInHere(person, member);
+    await person.dialog().waitFor({ state: 'detached' });
+    await expectCleanAddress(person);
+    expect(links).toEqual([]);
+  });
+});
+
+describe('whatever an address or an answer says', () => {
+  it('an unknown protocol is no app [S39]', async () => {
+    const { person, links } = await visitFromApp({ member, app: { protocol: 'https' } });
+    const { page, dialog } = person;
+    for (const protocol of [
+      'javascript',
+      'javascript:alert(1)',
+      'cusplane://x',
+      '__proto__',
+      'Cusplane',
+      '',
+    ]) {
+      await expectCleanAddress(person);
+      await isSignedIn(person, member.nickName);
+      expect(await dialog().count()).toBe(0);
+      await page.goto(addressOf({ auth: 'login', protocol }));
+    }
+    expect(links).toEqual([]);
+  });
+
+  it('no link but the app`s is opened [S39]', async () => {
+    const { person, links } = await visitOffered({ member });
+    const { page, texts, press, sees, dialog } = person;
+    expectTrouble(page, /A link was offered that does not lead into the app/);
+    let offered = '';
+    await page.route(`**${offerHandoff.path}`, (route) => {
+      const data = { handoffId: 'A'.repeat(43), link: offered, expiresInSeconds: 60 };
+      return route.fulfill({ json: { code: 0, message: '', messageDetail: null, data } });
+    });
+    const here = page.url();
+    let label = named(texts.handoff.offer.open);
+    const foreign = [
+      'https://evil.example/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'cusplane.x://y',
+      '//y',
+      '',
+    ];
+    for (const link of foreign) {
+      offered = link;
+      const answered = page.waitForResponse((response) => response.url().endsWith(offerHandoff.path));
+      await press(label);
+      await answered;
+      await sees(named(texts.handoff.failed.title));
+      await dialog().getByText(texts.errors.codes.handoffRefused).waitFor();
+      label = texts.handoff.failed.retry;
+    }
+    expect([links, page.url()]).toEqual([[], here]);
+  });
+});
