@@ -9,22 +9,23 @@ import { HandoffDrawing } from './handoff-drawing.tsx';
 export const DoneView = ({ actor }: { readonly actor: HandoffServices['ref'] }) => {
   const { t } = useTranslation();
   const receipt = useSelector(actor, ({ context }) => context.receipt);
-  const version = receipt?.version ?? '';
+  const said = [
+    [t('handoff.done.device'), receipt?.device],
+    [t('handoff.done.version'), receipt?.version],
+  ].filter(([, value]) => value);
   return (
     <div className={styles.step}>
       <HandoffDrawing state="done" />
-      <dl className={styles.receipt}>
-        <div>
-          <dt>{t('handoff.done.device')}</dt>
-          <dd>{receipt?.device || t('handoff.done.unknownDevice')}</dd>
-        </div>
-        {version !== '' && (
-          <div>
-            <dt>{t('handoff.done.version')}</dt>
-            <dd>{version}</dd>
-          </div>
-        )}
-      </dl>
+      {said.length > 0 && (
+        <dl className={styles.receipt}>
+          {said.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className={styles.actions}>
         <Button fillWidth data-autofocus onClick={() => actor.send({ type: 'handoff.declined' })}>
           {t('handoff.done.finish')}

@@ -40,7 +40,6 @@ export const handoff = {
     subtitle: 'You can close this tab.',
     device: 'Device',
     version: 'Version',
-    unknownDevice: 'This computer',
     finish: 'Done',
   },
   failed: {

@@ -42,7 +42,6 @@ export const handoff = {
     subtitle: '이 탭을 닫아도 됩니다.',
     device: '기기',
     version: '버전',
-    unknownDevice: '이 컴퓨터',
     finish: '완료',
   },
   failed: {
