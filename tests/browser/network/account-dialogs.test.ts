@@ -58,13 +58,14 @@ const mailCase = (step: 'signup-email-verify' | 'hasExpired', title: string, fir
   open: async () => {
     const { email } = memberData();
     const person = await openDialog({ auth: step, email }, title);
-    const { page, texts, dialog } = person;
+    const { page, dialog } = person;
     return {
       person,
       typed: async () =>
         (await dialog().textContent())?.includes(email) || page.url().includes(encodeURIComponent(email)),
       submit: () => person.button(first).or(person.button(auth.verify.again)).first().click(),
-      arrives: () => person.closeAlert(`${texts.errors.verificationSent} ${email}`),
+      success: email,
+      arrives: () => dialog().waitFor({ state: 'detached' }),
       effect: hasMails(email, 1),
     };
   },
@@ -103,10 +104,8 @@ const profile: DialogCase = {
         await person.field(auth.phone).inputValue(),
       ],
       submit: () => person.press(auth.complete.confirm),
-      arrives: async () => {
-        await person.closeAlert(join.success.en);
-        await isSignedIn(person, data.nickName);
-      },
+      success: join.success.en,
+      arrives: () => isSignedIn(person, data.nickName),
     };
   },
 };

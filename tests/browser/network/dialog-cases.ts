@@ -9,6 +9,8 @@ export interface OpenCase {
   readonly typed: () => Promise<unknown>;
   /** The dialog's one action. */
   readonly submit: () => Promise<unknown>;
+  /** What an alert says when it worked; without one, arriving is the sign. */
+  readonly success?: string;
   /** Where a good answer leads. */
   readonly arrives: () => Promise<unknown>;
   /** What happened on the server, once and only once. */

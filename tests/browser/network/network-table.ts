@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { expectTrouble } from '#tests/support/browser.ts';
 import type { Person } from '../journeys/person.ts';
 import { CONDITION_NAMES, CONDITIONS, type ConditionName } from './conditions.ts';
-import type { DialogCase } from './dialog-cases.ts';
+import type { DialogCase, OpenCase } from './dialog-cases.ts';
 
 const MOST_ATTEMPTS = 10;
 /** What the browser and the page write when a call fails, as they should. */
@@ -23,37 +23,44 @@ async function readMessage({ page, texts }: Person): Promise<string> {
   return said;
 }
 
+/** Waits for the end of one attempt: the goal, or the words that say why not. */
+async function endOfAttempt({ person, success, arrives }: OpenCase, canFail: boolean): Promise<boolean> {
+  if (success !== undefined) {
+    if (!(await readMessage(person)).includes(success)) return false;
+    await arrives();
+    return true;
+  }
+  const arrival = arrives().then(() => true);
+  if (!canFail) return arrival;
+  const message = readMessage(person).then(() => false);
+  // The loser times out with nobody listening.
+  void Promise.allSettled([arrival, message]);
+  return Promise.any([arrival, message]);
+}
+
 /** @returns how the cell ended, for the table */
 async function walk(dialog: DialogCase, name: ConditionName): Promise<string> {
   const { fails, lay, lift } = CONDITIONS[name];
-  const { person, typed, submit, arrives, effect } = await dialog.open();
-  const { page } = person;
+  const open = await dialog.open();
+  const { page } = open.person;
   for (const pattern of EXPECTED_TROUBLE) expectTrouble(page, pattern);
-  const before = await typed();
-  const arrival = () => arrives().then(() => 'arrived' as const);
+  const before = await open.typed();
 
   await lay(page);
   let attempts = 0;
-  let outcome: 'arrived' | 'message' = 'message';
-  while (outcome === 'message' && attempts < MOST_ATTEMPTS) {
+  let hasArrived = false;
+  while (!hasArrived && attempts < MOST_ATTEMPTS) {
     attempts += 1;
-    await submit();
-    if (!fails) outcome = await arrival();
-    else {
-      const message = readMessage(person).then(() => 'message' as const);
-      const [one, other] = [message, arrival()];
-      outcome = await Promise.any([one, other]);
-      // The loser times out with nobody listening.
-      void Promise.allSettled([one, other]);
-    }
-    if (outcome === 'arrived') break;
-    expect(await typed(), 'what was typed').toEqual(before);
+    await open.submit();
+    hasArrived = await endOfAttempt(open, fails);
+    if (hasArrived) break;
+    expect(await open.typed(), 'what was typed').toEqual(before);
     // A network that loses some is tried again as it is; the others are over by then.
     if (name !== '30 % lost') await lift(page);
   }
-  expect(outcome).toBe('arrived');
+  expect(hasArrived, 'arrived').toBe(true);
   await lift(page);
-  await effect?.();
+  await open.effect?.();
   return attempts === 1 ? 'arrived' : `message, then arrived at attempt ${attempts}`;
 }
 
