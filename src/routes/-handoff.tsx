@@ -1,18 +1,22 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
-import { type HandoffScreen, useHandoffScreen } from '#src/features/handoff/use-handoff.ts';
+import { type HandoffScreen, useHandoffScreen, useWaitingApp } from '#src/features/handoff/use-handoff.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { lazyAgain } from '#src/lib/lazy-again.ts';
 import type { Services } from './-services.ts';
 
-const handoffDialog = lazyAgain(
-  async () => (await import('#src/features/handoff/handoff-dialog.tsx')).HandoffDialog,
-);
+const loadDialog = () => import('#src/features/handoff/handoff-dialog.tsx');
+const handoffDialog = lazyAgain(async () => (await loadDialog()).HandoffDialog);
 
 /** Hands the member's sign-in over to the desktop app that asked for it. */
 export const Handoff = ({ services }: { readonly services: Services }) => {
   const { handoff, alerts } = services;
   const screen = useHandoffScreen(handoff);
+  const isAppWaiting = useWaitingApp(handoff) !== '';
+  useEffect(() => {
+    // A failure is met again when the dialog is shown.
+    if (isAppWaiting) loadDialog().catch(() => undefined);
+  }, [isAppWaiting]);
   if (screen === undefined) return null;
   const giveUp = () => {
     handoff.ref.send({ type: 'handoff.declined' });

@@ -1,6 +1,7 @@
 /** A person whom the desktop app has sent to the site, and that app. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { readProfile } from '#contract/user.contract.ts';
 import { takeAppLinks } from '#tests/support/app-links.ts';
 import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
 import {
@@ -79,3 +80,11 @@ export const desktopParamsAt = (person: Person): string[] =>
   );
 
 export const expectCleanAddress = ({ page }: Person) => expect.poll(() => queryAt(page)).toEqual({});
+
+/** From here on time stands still; back when the page knows who has signed in. */
+export async function signInAtStoppedClock({ page }: Person, signIn: () => Promise<void>): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const known = page.waitForResponse((response) => response.url().endsWith(readProfile.path));
+  await signIn();
+  await known;
+}

@@ -1,0 +1,257 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CODES } from '#contract/codes.ts';
+import { offerHandoff, readHandoffReceipt } from '#contract/handoff.contract.ts';
+import { expectTrouble } from '#tests/support/browser.ts';
+import { createMember, type Member } from '#tests/support/member.ts';
+import { isSignedIn, queryAt, send } from '../journeys/person.ts';
+import {
+  desktopParamsAt,
+  expectCleanAddress,
+  named,
+  openApp,
+  signInAtStoppedClock,
+  signInHere,
+  type Visit,
+  visitFromApp,
+  visitOffered,
+} from './handoff-visit.ts';
+
+let member: Member;
+beforeAll(async () => {
+  member = await createMember(send);
+});
+
+const sees = ({ person }: Visit, step: 'offer' | 'opening' | 'done' | 'failed') =>
+  person.sees(named(person.texts.handoff[step].title));
+
+describe('the address', () => {
+  it('keeps the parameters until a second after the hand-over [DESK-2]', async () => {
+    const visit = await visitOffered({ member, hasClock: true });
+    const { page } = visit.person;
+    await page.clock.runFor(10_000);
+    const kept = ['auth', 'protocol', 'code_challenge', 'code_challenge_method', 'state'];
+    expect(desktopParamsAt(visit.person).toSorted()).toEqual(kept.toSorted());
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await openApp(visit);
+    await page.clock.runFor(900);
+    expect(desktopParamsAt(visit.person)).toHaveLength(kept.length);
+    await page.clock.runFor(200);
+    await expectCleanAddress(visit.person);
+    await sees(visit, 'opening');
+  });
+
+  it('keeps them until three seconds after a sign-in by e-mail [DESK-10]', async () => {
+    const visit = await visitFromApp({ hasClock: true });
+    const { person } = visit;
+    await person.sees(person.texts.auth.signIn.title);
+    await signInAtStoppedClock(person, () => signInHere(person, member));
+    await person.page.clock.runFor(500);
+    await sees(visit, 'offer');
+    await person.page.clock.runFor(2_000);
+    expect(queryAt(person.page)).toMatchObject({ auth: 'signin-password', protocol: 'cusplane' });
+    await person.page.clock.runFor(1_000);
+    await expectCleanAddress(person);
+    await sees(visit, 'offer');
+  });
+
+  it('loses them with the dialog, whichever is closed [DESK-8]', async () => {
+    const visit = await visitFromApp({ app: { oauth: 'google' } });
+    const { person } = visit;
+    await person.sees(person.texts.auth.signIn.title);
+    expect(desktopParamsAt(person)).toContain('oauth');
+    await person.dialog().getByRole('button', { name: person.texts.common.close }).click();
+    await person.dialog().waitFor({ state: 'detached' });
+    await expectCleanAddress(person);
+
+    const offered = await visitOffered({ member, app: { oauth: 'google' } });
+    await offered.person.page.keyboard.press('Escape');
+    await offered.person.dialog().waitFor({ state: 'detached' });
+    await expectCleanAddress(offered.person);
+    expect(offered.links).toEqual([]);
+  });
+});
+
+describe('an app that', () => {
+  it('takes its time is waited for', async () => {
+    const visit = await visitOffered({ member });
+    const link = await openApp(visit);
+    const taken = visit.app.receive(link, { delay: 3_000 });
+    await visit.person.page.waitForResponse((response) => response.url().includes(readHandoffReceipt.path));
+    await sees(visit, 'opening');
+    expect(await taken).toMatchObject({ kind: 'signedIn' });
+    await sees(visit, 'done');
+  });
+
+  it('leaves the link alone gets another by "open again"', async () => {
+    const visit = await visitOffered({ member });
+    const first = await openApp(visit);
+    const second = await openApp(visit, visit.person.texts.handoff.opening.again);
+    expect(second).not.toBe(first);
+    expect(await visit.app.receive(second)).toMatchObject({ kind: 'signedIn' });
+    await sees(visit, 'done');
+  });
+
+  it('takes the link twice is signed in once', async () => {
+    const visit = await visitOffered({ member });
+    const link = await openApp(visit);
+    expect(await visit.app.receive(link)).toMatchObject({ kind: 'signedIn' });
+    expect(await visit.app.receive(link)).toMatchObject({ kind: 'refused' });
+    await sees(visit, 'done');
+  });
+
+  it('has the wrong verifier gets nothing, and the page goes on waiting', async () => {
+    const visit = await visitOffered({ member });
+    const link = await openApp(visit);
+    expect(await visit.app.receive(link, { codeVerifier: 'x'.repeat(43) })).toMatchObject({
+      kind: 'refused',
+    });
+    await visit.person.page.waitForResponse((response) => response.url().includes(readHandoffReceipt.path));
+    await sees(visit, 'opening');
+  });
+
+  it('never answers is said to have not, and can be tried again', async () => {
+    const visit = await visitOffered({ member });
+    const { person } = visit;
+    const expired = { status: 'expired', device: null, version: null };
+    await person.page.route(`**${readHandoffReceipt.path}*`, (route) =>
+      route.fulfill({ json: { code: 0, message: '', messageDetail: null, data: expired } }),
+    );
+    await openApp(visit);
+    await sees(visit, 'failed');
+    await person.dialog().getByText(person.texts.handoff.failed.unanswered).waitFor();
+    await person.page.unrouteAll();
+    const again = await openApp(visit, person.texts.handoff.failed.retry);
+    expect(await visit.app.receive(again)).toMatchObject({ kind: 'signedIn' });
+    await sees(visit, 'done');
+  });
+});
+
+describe('a link that cannot be had', () => {
+  it('without network is said, and had later', async () => {
+    const visit = await visitOffered({ member });
+    const { person, links } = visit;
+    expectTrouble(person.page, /ERR_INTERNET_DISCONNECTED/);
+    await person.page.context().setOffline(true);
+    await person.press(named(person.texts.handoff.offer.open));
+    await sees(visit, 'failed');
+    await person.dialog().getByText(person.texts.errors.codes.offline).waitFor();
+    expect(links).toEqual([]);
+    await person.page.context().setOffline(false);
+    expect(await visit.app.receive(await openApp(visit, person.texts.handoff.failed.retry))).toMatchObject({
+      kind: 'signedIn',
+    });
+  });
+
+  it('from a server that is busy is said, and had later', async () => {
+    const visit = await visitOffered({ member });
+    const { person } = visit;
+    expectTrouble(person.page, /status of 503/);
+    const { code, status, text } = CODES.Unavailable;
+    await person.page.route(
+      `**${offerHandoff.path}`,
+      (route) => route.fulfill({ status, json: { code, message: text, messageDetail: null, data: null } }),
+      { times: 1 },
+    );
+    await person.press(named(person.texts.handoff.offer.open));
+    await sees(visit, 'failed');
+    await person.dialog().getByText(person.texts.errors.codes.unavailable).waitFor();
+    await openApp(visit, person.texts.handoff.failed.retry);
+    await sees(visit, 'opening');
+  });
+});
+
+describe('copying the link', () => {
+  const copy = (visit: Visit) => visit.person.press(visit.person.texts.handoff.opening.copy);
+  const copied = ({ person }: Visit) => person.button(person.texts.handoff.opening.copied).waitFor();
+  const clipboard = ({ person }: Visit) => person.page.evaluate(() => navigator.clipboard.readText());
+  const opened = async () => {
+    const visit = await visitOffered({ member });
+    await visit.person.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    return { visit, link: await openApp(visit) };
+  };
+
+  it('puts it on the clipboard, where the app can take it', async () => {
+    const { visit, link } = await opened();
+    await copy(visit);
+    await copied(visit);
+    expect(await clipboard(visit)).toBe(link);
+    expect(await visit.app.receive(await clipboard(visit))).toMatchObject({ kind: 'signedIn' });
+    await sees(visit, 'done');
+  });
+
+  it('works without the clipboard interface, and keeps the focus', async () => {
+    const { visit, link } = await opened();
+    await visit.person.page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+    });
+    await copy(visit);
+    await copied(visit);
+    expect(await clipboard(visit)).toBe(link);
+    const button = visit.person.button(visit.person.texts.handoff.opening.copied);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('shows it where nothing may be copied', async () => {
+    const { visit, link } = await opened();
+    await visit.person.page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+      document.execCommand = () => false;
+    });
+    await copy(visit);
+    await visit.person.dialog().getByText(visit.person.texts.handoff.opening.copyFailed).waitFor();
+    expect(await visit.person.field(visit.person.texts.handoff.opening.link).inputValue()).toBe(link);
+  });
+});
+
+describe('a reload', () => {
+  it('while signing in keeps the app in mind', async () => {
+    const visit = await visitFromApp();
+    const { person } = visit;
+    await person.sees(person.texts.auth.signIn.title);
+    await person.page.reload();
+    await person.sees(person.texts.auth.signIn.title);
+    await person.dialog().getByText(named(person.texts.handoff.banner)).waitFor();
+    await signInHere(person, member);
+    await sees(visit, 'offer');
+  });
+
+  it('of the question asks again, also after a failure', async () => {
+    const visit = await visitOffered({ member });
+    const { person } = visit;
+    expectTrouble(person.page, /ERR_INTERNET_DISCONNECTED/);
+    await person.page.reload();
+    await sees(visit, 'offer');
+    await person.page.context().setOffline(true);
+    await person.press(named(person.texts.handoff.offer.open));
+    await sees(visit, 'failed');
+    await person.page.context().setOffline(false);
+    await person.page.reload();
+    await sees(visit, 'offer');
+    expect(visit.links).toEqual([]);
+  });
+
+  it('after the hand-over is a plain visit', async () => {
+    const visit = await visitOffered({ member });
+    await openApp(visit);
+    await sees(visit, 'opening');
+    await expectCleanAddress(visit.person);
+    await visit.person.page.reload();
+    await isSignedIn(visit.person, member.nickName);
+    expect([await visit.person.dialog().count(), visit.links.length]).toEqual([0, 1]);
+  });
+});
+
+it('a session that has ended meanwhile is begun anew for the same app', async () => {
+  const ended = await createMember(send);
+  await send('/api/v1/user/logout', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ended.accessToken}` },
+  });
+  const visit = await visitFromApp({ member: ended });
+  const { person } = visit;
+  await person.sees(person.texts.auth.signIn.title);
+  await person.dialog().getByText(named(person.texts.handoff.banner)).waitFor();
+  await signInHere(person, ended);
+  expect(await visit.app.receive(await openApp(visit))).toMatchObject({ kind: 'signedIn' });
+  await sees(visit, 'done');
+});
