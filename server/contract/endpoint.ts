@@ -4,7 +4,7 @@ import type { LocalizedText } from './envelope.ts';
 
 /** Name of the header that makes a repeated request return the first result (join and mails). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-/** Header of every answer: the server's clock in ms since 1970, exposed to other origins. */
+/** The server's clock in ms since 1970, exposed to other origins: on every answer but one that is kept (`cacheSeconds`). */
 export const SERVER_TIME_HEADER = 'X-Server-Time';
 
 export type Method = 'GET' | 'POST' | 'PUT';
@@ -14,12 +14,17 @@ export type Schema = z.ZodMiniType;
 export interface Endpoint {
   readonly id: string;
   readonly method: Method;
+  /** `{name}` stands for one segment, see `params`. */
   readonly path: `/api/v1/${string}`;
   readonly summary: string;
   /** `session`: needs `Authorization: Bearer <accessToken>`, refused with SessionEnded (401). */
   readonly auth: 'none' | 'session';
   /** Only for the site's own sessions: one handed to a desktop app is refused with SiteOnly (403). */
   readonly siteOnly?: true;
+  /** How long anybody may keep a success (Cache-Control); it carries an ETag and is the same for every caller. */
+  readonly cacheSeconds?: number;
+  /** The `{name}` parts of the path. */
+  readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   /** Text fields of a multipart form, all strings. */
@@ -38,17 +43,19 @@ export interface Endpoint {
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
-type SchemaOutput<E, K extends 'query' | 'body' | 'multipart' | 'response'> = E extends {
+type Part = 'params' | 'query' | 'body' | 'multipart' | 'response';
+type SchemaOutput<E, K extends Part> = E extends {
   readonly [P in K]: infer S extends Schema;
 }
   ? z.output<S>
   : never;
-type SchemaInput<E, K extends 'query' | 'body' | 'multipart' | 'response'> = E extends {
+type SchemaInput<E, K extends Part> = E extends {
   readonly [P in K]: infer S extends Schema;
 }
   ? z.input<S>
   : never;
 
+export type ParamsOf<E> = SchemaInput<E, 'params'>;
 export type QueryOf<E> = SchemaInput<E, 'query'>;
 export type BodyOf<E> = SchemaInput<E, 'body'>;
 export type DataOf<E> = SchemaOutput<E, 'response'>;

@@ -1,5 +1,8 @@
 import * as account from './account.contract.ts';
+import * as content from './content.contract.ts';
 import * as handoff from './handoff.contract.ts';
+import * as inquiry from './inquiry.contract.ts';
+import * as pageViews from './page-views.contract.ts';
 import * as social from './social.contract.ts';
 import * as time from './time.contract.ts';
 import * as user from './user.contract.ts';
@@ -28,6 +31,15 @@ export const ENDPOINTS = {
   offerHandoff: handoff.offerHandoff,
   readHandoffReceipt: handoff.readHandoffReceipt,
   exchangeHandoff: handoff.exchangeHandoff,
+  listPosts: content.listPosts,
+  readPost: content.readPost,
+  listPrinters: content.listPrinters,
+  listVersions: content.listVersions,
+  listPlans: content.listPlans,
+  listOpenings: content.listOpenings,
+  listHistory: content.listHistory,
+  sendInquiry: inquiry.sendInquiry,
+  recordPageView: pageViews.recordPageView,
 } as const;
 
 /** Pages a mail may lead to, and the query parameters the server writes into the address. */

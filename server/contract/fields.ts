@@ -60,6 +60,17 @@ export const visibleText = (max: number) =>
     z.refine((text) => !CONTROL.test(text)),
   );
 
+const CONTROL_BUT_LINES = /[^\P{Cc}\t\n]|[\p{Cs}\u2028\u2029]/u;
+/** Like {@link visibleText}, with line breaks and tabs; a break is always one line feed. */
+export const multilineText = (max: number) =>
+  z.string().check(
+    z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => !CONTROL_BUT_LINES.test(text)),
+  );
+
 export const NICKNAME_MAX = 100;
 const JOB_MAX = 100;
 /** Full name, 1 to 100 characters, shown to every member (§6). */

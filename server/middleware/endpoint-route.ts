@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { type DataOf, type Endpoint, IDEMPOTENCY_HEADER, type Schema } from '#contract/endpoint.ts';
+import {
+  type DataOf,
+  type Endpoint,
+  IDEMPOTENCY_HEADER,
+  type Schema,
+  SERVER_TIME_HEADER,
+} from '#contract/endpoint.ts';
 import { envelopeSchema, type LocalizedText } from '#contract/envelope.ts';
 import { ApiError } from '../api-error.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +19,7 @@ import { readJson, readMultipart } from './request-body.ts';
 /** What Node's server hands along; absent in tests that do not set it. */
 export type AppEnv = { Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } } };
 
-type Parsed<E, K extends 'query' | 'body' | 'multipart'> = E extends {
+type Parsed<E, K extends 'params' | 'query' | 'body' | 'multipart'> = E extends {
   readonly [P in K]: infer S extends Schema;
 }
   ? z.output<S>
@@ -20,6 +27,7 @@ type Parsed<E, K extends 'query' | 'body' | 'multipart'> = E extends {
 
 /** A checked request. */
 export interface Call<E extends Endpoint> {
+  params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   fields: Parsed<E, 'multipart'>;
@@ -39,7 +47,7 @@ export type MountEndpoint = <E extends Endpoint>(
 export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
   const openSession = createSessionGate(deps);
   return (endpoint, handler) => {
-    app.on(endpoint.method, endpoint.path, async (c) => {
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const startedAt = performance.now();
       const { status, answer, retryAfter } = await settle(async () => {
         const client = clientSubject(
@@ -63,9 +71,26 @@ export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
         status,
         ms: Math.round(performance.now() - startedAt),
       });
+      if (status === 200 && endpoint.cacheSeconds !== undefined)
+        return keptAnswer(c, answer, endpoint.cacheSeconds);
       return c.json(answer, status);
     });
   };
+}
+
+/**
+ * An answer that may be kept: without the server's clock, which would be wrong by the time it is read; 304 without a
+ * body for who has it already.
+ */
+function keptAnswer(c: Context<AppEnv>, answer: object, seconds: number): Response {
+  const text = JSON.stringify(answer);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  c.header(SERVER_TIME_HEADER, undefined);
+  c.header('Cache-Control', `public, max-age=${seconds}`);
+  c.header('ETag', etag);
+  if (c.req.header('if-none-match')?.includes(etag) === true) return c.body(null, 304);
+  c.header('Content-Type', 'application/json');
+  return c.body(text);
 }
 
 async function settle(work: () => Promise<object>, deps: Deps) {
@@ -80,6 +105,7 @@ async function settle(work: () => Promise<object>, deps: Deps) {
 
 async function readRequest(c: Context<AppEnv>, endpoint: Endpoint) {
   const { raw } = c.req;
+  const params = endpoint.params === undefined ? undefined : parse(endpoint.params, c.req.param());
   const query = endpoint.query === undefined ? undefined : parse(endpoint.query, c.req.query());
   const body = endpoint.body === undefined ? undefined : parse(endpoint.body, await readJson(raw));
   const form = endpoint.multipart === undefined ? null : await readMultipart(raw, endpoint.file ?? '');
@@ -89,7 +115,7 @@ async function readRequest(c: Context<AppEnv>, endpoint: Endpoint) {
   if (key !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(key)) {
     throw new ApiError('ValidationFailed', { field: IDEMPOTENCY_HEADER });
   }
-  return { query, body, fields, file: form?.file ?? null, idempotencyKey: key ?? null };
+  return { params, query, body, fields, file: form?.file ?? null, idempotencyKey: key ?? null };
 }
 
 /** @throws ApiError ValidationFailed naming the first field that is wrong */

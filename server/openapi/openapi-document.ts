@@ -28,7 +28,7 @@ export function openApiDocument(): Json {
       version: '1.0.0',
       description:
         'Every answer is an envelope {code, message, messageDetail, data}; code 0 is success. ' +
-        `Every answer carries ${SERVER_TIME_HEADER}, the server's clock in ms. 401 means only that the session ended.`,
+        `Every answer that is not kept (Cache-Control) carries ${SERVER_TIME_HEADER}, the server's clock in ms. 401 means only that the session ended.`,
     },
     servers: [{ url: '/' }],
     paths,
@@ -45,7 +45,8 @@ export function openApiDocument(): Json {
 function operation(endpoint: Endpoint): Json {
   const body = requestBody(endpoint);
   const parameters = [
-    ...queryParameters(endpoint),
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
     ...(endpoint.idempotent === true
       ? [
           {
@@ -66,13 +67,13 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-function queryParameters({ query }: Endpoint): Json[] {
-  if (query === undefined) return [];
-  const schema = jsonSchema(query, 'input');
+function parametersOf(described: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (described === undefined) return [];
+  const schema = jsonSchema(described, 'input');
   const required = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(objectOf(schema.properties)).map(([name, value]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     schema: value,
   }));
@@ -115,7 +116,10 @@ function responses(endpoint: Endpoint): Json {
     ]);
   const success = {
     description: 'Success',
-    headers: { [SERVER_TIME_HEADER]: { schema: { type: 'integer' } } },
+    headers:
+      endpoint.cacheSeconds === undefined
+        ? { [SERVER_TIME_HEADER]: { schema: { type: 'integer' } } }
+        : { ETag: { schema: { type: 'string' } }, 'Cache-Control': { schema: { type: 'string' } } },
     content: { 'application/json': { schema: jsonSchema(envelopeSchema(endpoint.response), 'output') } },
   };
   return { 200: success, ...Object.fromEntries(refusals) };

@@ -3,6 +3,7 @@ import {
   type DataOf,
   type Endpoint,
   IDEMPOTENCY_HEADER,
+  type ParamsOf,
   type QueryOf,
   SERVER_TIME_HEADER,
 } from '#contract/endpoint.ts';
@@ -30,6 +31,8 @@ export interface ApiSuccess<Data> {
 export type ApiResult<Data> = ApiSuccess<Data> | ApiFailure;
 
 export interface Payload<E extends Endpoint = Endpoint> {
+  /** What stands for the `{name}` parts of the path. */
+  params?: ParamsOf<E>;
   /** Query parameters of a GET. */
   query?: QueryOf<E>;
   /** JSON body. */
@@ -96,7 +99,7 @@ export function createApiClient(deps: ApiClientDeps) {
     const sentToken = options.anonymous === true ? null : (options.token ?? token);
     let response: Response;
     try {
-      response = await deps.fetch(`${base}${endpoint.path}${queryOf(payload.query)}`, {
+      response = await deps.fetch(`${base}${pathOf(endpoint, payload.params)}${queryOf(payload.query)}`, {
         method: endpoint.method,
         headers: headersOf(payload, options, sentToken, deps.readCookies()),
         body: payload.form ?? (payload.body === undefined ? null : JSON.stringify(payload.body)),
@@ -148,8 +151,15 @@ export function createApiClient(deps: ApiClientDeps) {
   };
 }
 
+function pathOf({ path }: Endpoint, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values.get(name))));
+}
+
+/** A parameter without a value is left out. */
 function queryOf(query: unknown): string {
-  return typeof query === 'object' && query !== null ? `?${new URLSearchParams(Object.entries(query))}` : '';
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 function headersOf(

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { langSchema } from './fields.ts';
+
+/** §3: News, Technical Resource, Case Study, Blogs, White Papers. */
+export const POST_CATEGORIES = ['news', 'technical-resource', 'case-study', 'blog', 'white-paper'] as const;
+/** §3: the four filter groups of posts and what can be chosen in each. */
+export const POST_FILTERS = {
+  applications: ['crown-bridge', 'surgical-guide', 'splint', 'denture', 'model', 'custom-tray'],
+  topics: ['support', 'layout', 'compensation', 'profile', 'boolean', 'workflow', 'quality'],
+  materialProperties: ['temporary', 'permanent', 'flexible', 'castable', 'transparent', 'biocompatible'],
+  productionTypes: ['chairside', 'dental-lab', 'production-center', 'education'],
+} as const;
+export const OPERATING_SYSTEMS = ['windows', 'macos'] as const;
+export const PRINTER_TECHNOLOGIES = ['lcd', 'dlp', 'sla'] as const;
+/** `verified`: profiles tested by us; `beta`: usable, still being tuned; `asked`: asked for, not supported yet. */
+export const PRINTER_STATUSES = ['verified', 'beta', 'asked'] as const;
+/** §3. */
+export const PAYMENT_TYPES = ['monthly', 'annual', 'point-based'] as const;
+export const EMPLOYMENT_TYPES = ['full-time', 'contract', 'intern'] as const;
+
+/** Content is edited rarely; within a minute everybody sees it. */
+const CACHE_SECONDS = 60;
+
+const langQuery = z.object({ lang: langSchema });
+const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80));
+const daySchema = z.iso.date();
+const texts = z.array(z.string());
+
+export const postCategorySchema = z.enum(POST_CATEGORIES);
+export const postFiltersSchema = z.object({
+  applications: z.array(z.enum(POST_FILTERS.applications)),
+  topics: z.array(z.enum(POST_FILTERS.topics)),
+  materialProperties: z.array(z.enum(POST_FILTERS.materialProperties)),
+  productionTypes: z.array(z.enum(POST_FILTERS.productionTypes)),
+});
+
+/** Sizes in CSS pixels: they keep the place free while the picture loads. */
+export const pictureSchema = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+
+export const postSummarySchema = z.object({
+  /** The {id} of /content/{id}. */
+  id: slugSchema,
+  title: z.string(),
+  subtitle: z.string(),
+  category: postCategorySchema,
+  filters: postFiltersSchema,
+  hashtags: texts,
+  publishedOn: daySchema,
+  thumbnail: pictureSchema,
+  readingMinutes: z.int(),
+});
+
+export const listPosts = defineEndpoint({
+  id: 'listPosts',
+  method: 'GET',
+  path: '/api/v1/posts',
+  summary:
+    'Posts that are shown, newest first. `q` is found literally in titles and hashtags, spaces and case aside; Hangul ' +
+    'also while a syllable is being typed (서포ㅌ) and by its initials (ㅅㅍㅌ).',
+  auth: 'none',
+  cacheSeconds: CACHE_SECONDS,
+  query: z.object({ lang: langSchema, category: z.optional(postCategorySchema), q: z.optional(z.string()) }),
+  response: z.array(postSummarySchema),
+  errors: [],
+});
+
+export const readPost = defineEndpoint({
+  id: 'readPost',
+  method: 'GET',
+  path: '/api/v1/posts/{id}',
+  summary: 'A post. An unknown one and one that is not shown are the same NotFound.',
+  auth: 'none',
+  cacheSeconds: CACHE_SECONDS,
+  params: z.object({ id: z.string() }),
+  query: langQuery,
+  response: z.extend(postSummarySchema, {
+    topImage: pictureSchema,
+    /** Sanitised: headings h2 and h3, text, lists, tables, quotes, code, figures, links. */
+    html: z.string(),
+    /** The h2 of `html`, whose ids they name. */
+    headings: z.array(z.object({ id: z.string(), text: z.string() })),
+    /** At most three, most alike first. */
+    related: z.array(postSummarySchema),
+  }),
+  errors: ['NotFound'],
+});
+
+export const printerSchema = z.object({
+  id: slugSchema,
+  maker: z.string(),
+  model: z.string(),
+  technology: z.enum(PRINTER_TECHNOLOGIES),
+  /** mm. */
+  buildVolume: z.object({ x: z.number(), y: z.number(), z: z.number() }),
+  /** nm. */
+  wavelength: z.int(),
+  /** Kinds of resin that have a profile. */
+  resins: texts,
+  status: z.enum(PRINTER_STATUSES),
+  /** First version of the software that supports it; null while it is only asked for. */
+  sinceVersion: z.nullable(z.string()),
+  /** Other spellings, in both languages, for the search. */
+  aliases: texts,
+});
+
+export const listPrinters = defineEndpoint({
+  id: 'listPrinters',
+  method: 'GET',
+  path: '/api/v1/printers',
+  summary: 'Compatible printers, by maker and model.',
+  auth: 'none',
+  cacheSeconds: CACHE_SECONDS,
+  query: langQuery,
+  response: z.array(printerSchema),
+  errors: [],
+});
+
+export const versionSchema = z.object({
+  os: z.enum(OPERATING_SYSTEMS),
+  version: z.string(),
+  updatedOn: daySchema,
+  /** All three empty: nothing is known about this version. */
+  improvements: texts,
+  features: texts,
+  fixes: texts,
+  /** Only of versions that can be downloaded. */
+  file: z.nullable(z.object({ name: z.string(), size: z.int(), sha256: z.string(), url: z.string() })),
+});
+
+export const listVersions = defineEndpoint({
+  id: 'listVersions',
+  method: 'GET',
+  path: '/api/v1/versions',
+  summary: 'Versions of the software, newest first; of each system those that exist for it.',
+  auth: 'none',
+  cacheSeconds: CACHE_SECONDS,
+  query: langQuery,
+  response: z.array(versionSchema),
+  errors: [],
+});
+
+/** A row of the pricing table (§3). Amounts in KRW, VAT included. */
+export const planSchema = z.object({
+  id: slugSchema,
+  /** Rows with the same group belong to one plan. */
+  group: slugSchema,
+  /** Name of the plan: Free to Manufacturer. */
+  category: z.string(),
+  description: z.string(),
+  type: z.enum(PAYMENT_TYPES),
+  /** Of 12 months. */
+  points: z.int(),
+  /** What can be used from the first day. */
+  pointsForUse: z.int(),
+  /** Null for points that are bought once. */
+  monthlyChargePoints: z.nullable(z.int()),
+  /** Discount included; 0 for the free plan. */
+  pricePerPoint: z.int(),
+  discountPercent: z.int(),
+  /** What 12 months cost; of points that are bought once their price. */
+  priceOf12Months: z.int(),
+  monthlyFee: z.nullable(z.int()),
+});
+
+export const listPlans = defineEndpoint({
+  id: 'listPlans',
+  method: 'GET',
+  path: '/api/v1/plans',
+  summary: 'The pricing table in its order, from Free to Manufacturer, and the rules of points.',
+  auth: 'none',
+  cacheSeconds: CACHE_SECONDS,
+  query: langQuery,
+  response: z.object({
+    plans: z.array(planSchema),
+    rules: z.object({
+      currency: z.literal('KRW'),
+      annualDiscountPercent: z.int(),
+      /** Points that are bought once. */
+      pointValidityMonths: z.int(),
+      /** Day of the month on which unused points of a subscription expire and new ones are credited. */
+      creditDay: z.int(),
+      /** What costs points. */
+      uses: z.array(z.object({ id: slugSchema, name: z.string(), points: z.int() })),
+      /** Points of a usual case: every use once. */
+      pointsPerCase: z.int(),
+    }),
+  }),
+  errors: [],
+});
+
+export const openingSchema = z.object({
+  id: slugSchema,
+  title: z.string(),
+  team: z.string(),
+  place: z.string(),
+  employment: z.enum(EMPLOYMENT_TYPES),
+  isOpen: z.boolean(),
+  postedOn: daySchema,
+  /** Null: until it is filled. */
+  closesOn: z.nullable(daySchema),
+  summary: z.string(),
+  duties: texts,
+  requirements: texts,
+  preferred: texts,
+});
+
+export const listOpenings = defineEndpoint({
+  id: 'listOpenings',
+  method: 'GET',
+  path: '/api/v1/openings',
+  summary: 'Careers: open ones first, then closed ones, newest first.',
+  auth: 'none',
+  cacheSeconds: CACHE_SECONDS,
+  query: langQuery,
+  response: z.array(openingSchema),
+  errors: [],
+});
+
+export const milestoneSchema = z.object({
+  year: z.int(),
+  month: z.int(),
+  title: z.string(),
+  detail: z.string(),
+});
+
+export const listHistory = defineEndpoint({
+  id: 'listHistory',
+  method: 'GET',
+  path: '/api/v1/history',
+  summary: "The company's history, newest first.",
+  auth: 'none',
+  cacheSeconds: CACHE_SECONDS,
+  query: langQuery,
+  response: z.array(milestoneSchema),
+  errors: [],
+});
+
+export type Picture = z.infer<typeof pictureSchema>;
+export type PostCategory = z.infer<typeof postCategorySchema>;
+export type PostFilters = z.infer<typeof postFiltersSchema>;
+export type PostSummary = z.infer<typeof postSummarySchema>;
+export type Post = z.infer<typeof readPost.response>;
+export type Printer = z.infer<typeof printerSchema>;
+export type Version = z.infer<typeof versionSchema>;
+export type Plan = z.infer<typeof planSchema>;
+export type Opening = z.infer<typeof openingSchema>;
+export type Milestone = z.infer<typeof milestoneSchema>;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { emailSchema, langSchema, multilineText, nickNameSchema } from './fields.ts';
+
+/** §3. */
+export const INQUIRY_TYPES = ['product', 'marketing', 'partnership', 'recruitment'] as const;
+export const INQUIRY_MESSAGE_MAX = 5_000;
+/** S52: who is faster than this is no person. */
+export const INQUIRY_MIN_MS = 2_000;
+
+export const sendInquiry = defineEndpoint({
+  id: 'sendInquiry',
+  method: 'POST',
+  path: '/api/v1/inquiries',
+  summary:
+    'Stores a message of the contact form. A receipt without a word of it goes to the given address, as far as its ' +
+    'mail limits allow.',
+  auth: 'none',
+  idempotent: true,
+  body: z.object({
+    name: nickNameSchema,
+    email: emailSchema,
+    type: z.enum(INQUIRY_TYPES),
+    message: multilineText(INQUIRY_MESSAGE_MAX),
+    /** Language of the receipt. */
+    lang: langSchema,
+    /** A field people do not see and leave empty. */
+    website: z.optional(z.string()),
+    /** ms since the form was shown. */
+    elapsedMs: z.number(),
+  }),
+  response: z.null(),
+  errors: [],
+  success: {
+    en: 'Message has been submitted successfully',
+    ko: '문의가 정상적으로 접수되었습니다.',
+    ru: 'Сообщение успешно отправлено',
+  },
+});
