@@ -98,21 +98,21 @@ const session = createActor(
     locks: navigator.locks,
     endIdentity: identity.signOut,
     reload: (reason) => {
+      // Whoever reads a public page goes on reading it; the guard sees to the others.
+      if (reason === 'elsewhere') return startAnew();
       const search = parseSearch(location.search);
       const desktop = desktopSearch();
       const isAsked = reason !== 'logout' && (isGuarded(location.pathname) || search.auth !== undefined);
       const next = isAsked || desktop !== null ? { ...signInSearch(search), ...desktop } : {};
-      if (reason === 'elsewhere') {
-        // Whoever reads a public page goes on reading it; the guard sees to the others.
-        startAnew();
-      } else if (reason === 'logout' || mayReload(sessionStore, Date.now())) {
+      if (reason === 'logout' || mayReload(sessionStore, Date.now())) {
         location.replace(homeHref(next));
-      } else {
-        // No second reload within a minute (S27): the page stays, but not on what only members may see. Once
-        // everybody has heard that the member is gone, or the sign-in dialog would be refused.
-        const home = { to: '/', search: next, replace: true } as const;
-        queueMicrotask(() => void router.navigate(home));
+        return true;
       }
+      // No second reload within a minute (S27): the page stays, but not on what only members may see. Once
+      // everybody has heard that the member is gone, or the sign-in dialog would be refused.
+      const home = { to: '/', search: next, replace: true } as const;
+      queueMicrotask(() => void router.navigate(home));
+      return false;
     },
   }),
 );

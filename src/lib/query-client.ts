@@ -25,6 +25,8 @@ export const createQueryClient = (): QueryClient =>
         retry: retryUnlessRefused,
         retryDelay,
         gcTime: CACHE_LIFETIME_MS,
+        // Browsers are wrong about being offline now and then: the first try goes out all the same, the next ones wait.
+        networkMode: 'offlineFirst',
         // A tab that wakes must first learn whether its session is still alive (S25).
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -37,7 +37,7 @@ function setUp(respond: (request: Request) => Promise<Response>, stored: object 
   const requests: Request[] = [];
   const clock = createServerClock({ wall: () => NOW + skewMs, steady: () => 0 });
   const queryClient = createQueryClient();
-  const reload = vi.fn();
+  const reload = vi.fn(() => false);
   const endIdentity = vi.fn(async () => {});
   const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
   const api = createApiClient({
@@ -206,6 +206,19 @@ describe('the session with its real ports', () => {
     expect(reload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(reload).toHaveBeenCalledExactlyOnceWith('expired');
+  });
+
+  it('stays on its way out until the document is replaced, 5 s at most', async () => {
+    vi.useFakeTimers();
+    const { session, reload } = setUp(async () => ok(profile));
+    reload.mockReturnValue(true);
+    await vi.advanceTimersByTimeAsync(0);
+    session.send({ type: 'clock.checked', at: record.expireTime });
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(session.getSnapshot().matches('endingSession')).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.getSnapshot().matches('signedOut')).toBe(true);
   });
 
   it('leaves the identity session alone that another tab has begun [S29]', async () => {

@@ -26,8 +26,8 @@ export interface SessionPortDeps {
   locks?: Pick<LockManager, 'request'> | undefined;
   /** Ends the session with the identity provider (S30). */
   endIdentity: () => Promise<void>;
-  /** Loads the document anew. */
-  reload: (reason: EndReason) => void;
+  /** Loads the document anew. @returns whether it is about to be replaced */
+  reload: (reason: EndReason) => boolean;
 }
 
 /** The session chart with its real ports. */
@@ -92,7 +92,8 @@ const endPort = ({ api, endIdentity, reload }: SessionPortDeps, isRefused: (toke
     if (isAlive && token !== '') void api.call(logout, {}, { token, keepalive: true });
     // What another tab has ended it has ended for all, and what it has begun is not this tab's to end.
     if (reason !== 'elsewhere') await Promise.race([endIdentity().catch(() => undefined), aborted(signal)]);
-    reload(reason);
+    // Nobody shall begin anything in a document that is about to go.
+    if (reload(reason)) await aborted(signal);
   });
 
 /** The chart does not wait longer. */

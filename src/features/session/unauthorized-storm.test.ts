@@ -34,7 +34,7 @@ async function setUp(token: string | null = 'current') {
     writeAuthRecord(store, { accessToken: token, expireTime: NOW + 43_200_000, loginType: 0 });
   let isRevoked = false;
   const requests: Request[] = [];
-  const reload = vi.fn();
+  const reload = vi.fn(() => false);
   const clock = createServerClock({ wall: Date.now, steady: () => performance.now() });
   const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
   const api = createApiClient({

@@ -16,11 +16,15 @@ const SIGNED_OUT: SessionView = { kind: 'signedOut' };
 
 /** Who is signed in, re-rendering only when that changes. */
 export function useSessionView(session: SessionRef): SessionView {
-  const isRestoring = useSelector(session, (snapshot) => snapshot.hasTag('restoring'));
+  // After a logout the page is loaded anew: until then nobody shall begin anything in it.
+  const isBetween = useSelector(
+    session,
+    (snapshot) => snapshot.hasTag('restoring') || snapshot.matches('endingSession'),
+  );
   const profile = useSelector(session, (snapshot) =>
     snapshot.hasTag('authorised') ? snapshot.context.profile : null,
   );
-  if (isRestoring) return RESTORING;
+  if (isBetween) return RESTORING;
   return profile === null ? SIGNED_OUT : { kind: 'signedIn', ...profile };
 }
 

@@ -66,6 +66,30 @@ describe('a session ends', () => {
     expect(await authRecord(page)).toBeNull();
   });
 
+  it('once, 3,000 ms after the refusal, with one reload [S24] [R17]', async () => {
+    const { person, member } = await memberAt('/about');
+    const { page, texts } = person;
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await revoke(member);
+    await account(person, member).click();
+    const refusal = page.waitForResponse((response) => response.status() === 401);
+    await page.clock.pauseAt(Date.now() + 500);
+    await page.getByRole('link', { name: texts.header.profile }).click();
+    await (await refusal).finished();
+    await page.getByRole('alert').getByText(texts.auth.session.ended).waitFor();
+    await page.clock.runFor(2_900);
+    expect(await authRecord(page)).not.toBeNull();
+    await page.clock.runFor(200);
+    await expect.poll(() => documents).toHaveLength(1);
+    await page.clock.resume();
+    await isSignedOut(person);
+    expect(await authRecord(page)).toBeNull();
+    expect(documents).toEqual(['/']);
+  });
+
   it('at the start, when the server refuses the remembered token [SESSION-11] [ERR-27]', async () => {
     const member = await createMember(send);
     await revoke(member);
@@ -93,6 +117,32 @@ describe('a session ends', () => {
     await dialog().getByRole('button', { name: texts.auth.logout.confirm }).click();
     await isSignedOut(person);
     expect(await authRecord(page)).toBeNull();
+  });
+
+  it('a start without a network waits for it, and the member stays signed in [S27]', async () => {
+    const member = await createMember(send);
+    const page = await openPage({ member });
+    expectTrouble(page, /Failed to load resource/);
+    let hasNetwork = false;
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'onLine', { get: () => Reflect.has(window, 'hasNetwork') }),
+    );
+    await page.route('**/api/v1/**', (route) =>
+      hasNetwork ? route.continue() : route.abort('internetdisconnected'),
+    );
+    await page.clock.install();
+    await page.goto('/about');
+    const waiting = page.getByRole('status', { name: 'Checking your sign-in' });
+    await waiting.waitFor();
+    for (let seconds = 0; seconds < 60; seconds += 10) await page.clock.fastForward(10_000);
+    await waiting.waitFor();
+    expect(await authRecord(page)).toContain(member.accessToken);
+    hasNetwork = true;
+    await page.evaluate(() => {
+      Object.assign(window, { hasNetwork: true });
+      window.dispatchEvent(new Event('online'));
+    });
+    await isSignedIn(personAt(page), member.nickName);
   });
 
   it('a server that is away at the start is asked again, and the member stays signed in [S27]', async () => {
