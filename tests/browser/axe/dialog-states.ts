@@ -1,4 +1,8 @@
 /** Every state of the site that can be looked at, and the shortest way to it. */
+
+import { readHandoffReceipt } from '#contract/handoff.contract.ts';
+import { PRODUCT } from '#contract/product.ts';
+import { takeAppLinks } from '#tests/support/app-links.ts';
 import { latestMail } from '#tests/support/mail.ts';
 import type { Member } from '#tests/support/member.ts';
 import { memberData } from '#tests/support/member.ts';
@@ -51,6 +55,7 @@ async function findEmail(visit: Visit): Promise<void> {
 export const VISITOR_STATES: Readonly<Record<string, Reach>> = {
   home: open(() => ({})),
   signInEmail: open(() => ({ auth: 'login' })),
+  signInForApp: open(() => ({ auth: 'login', protocol: PRODUCT.slug })),
   accountMissing: async (visit) => {
     const { texts, fill, press, dialog } = visit.person;
     await open(() => ({ auth: 'login' }))(visit);
@@ -131,6 +136,26 @@ export const PHONE_STATES: Readonly<Record<string, Reach>> = {
   signUpEmail: open(() => ({ auth: 'signup' })),
 };
 
+const offerHandoff = async (visit: Visit): Promise<void> => {
+  await visit.person.page.goto(
+    addressOf({ auth: 'login', protocol: PRODUCT.slug, lang: visit.lang, state: String(Math.random()) }),
+  );
+  await visit.person.dialog().locator('[data-autofocus]').waitFor();
+};
+
+const openApp = (answer: 'waiting' | 'received' | 'expired') => async (visit: Visit) => {
+  const { page, dialog } = visit.person;
+  const data = { status: answer, device: 'PC-01', version: '3.2.0' };
+  await page.route(`**${readHandoffReceipt.path}*`, (route) =>
+    route.fulfill({ json: { code: 0, message: '', messageDetail: null, data } }),
+  );
+  await offerHandoff(visit);
+  await dialog().locator('[data-autofocus]').click();
+  const state = { waiting: 'opening', received: 'done', expired: 'unanswered' }[answer];
+  await dialog().locator(`[data-state="${state}"]`).waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+};
+
 export const MEMBER_STATES: Readonly<Record<string, Reach>> = {
   profile: atPath('/profile'),
   accountMenu: async (visit) => {
@@ -147,6 +172,14 @@ export const MEMBER_STATES: Readonly<Record<string, Reach>> = {
     await press(texts.profile.logOut);
     await sees(texts.auth.logout.title);
   },
+  handoffOffer: offerHandoff,
+  handoffOpening: async (visit) => {
+    await takeAppLinks(visit.person.page);
+    await openApp('waiting')(visit);
+    await visit.person.dialog().locator('summary').click();
+  },
+  handoffDone: openApp('received'),
+  handoffFailed: openApp('expired'),
 };
 
 export const newcomer = () => memberData().email;
