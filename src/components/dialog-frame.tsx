@@ -39,6 +39,7 @@ export const DialogFrame = ({
     return () => {
       isShown.current = false;
       dialog.close();
+      focusBelow(dialog);
     };
   }, []);
 
@@ -90,9 +91,19 @@ const becomeModal = (dialog: HTMLDialogElement): void => {
   const caret = kept instanceof HTMLInputElement ? caretOf(kept) : undefined;
   dialog.removeAttribute('open');
   dialog.showModal();
-  const first = kept ?? dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
-  first?.focus();
+  (kept ?? firstOf(dialog))?.focus();
   if (kept instanceof HTMLInputElement && caret !== undefined) kept.setSelectionRange(...caret);
+};
+
+const firstOf = (dialog: HTMLDialogElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
+
+/** The browser gives the focus back to where it was; that may be gone, with a step that was left beneath this dialog. */
+const focusBelow = (closed: HTMLDialogElement): void => {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !closed.contains(activeElement)) return;
+  const below = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  if (below !== undefined) firstOf(below)?.focus();
 };
 
 /** Undefined for kinds of input that have no caret, such as email. */

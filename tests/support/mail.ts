@@ -44,3 +44,10 @@ export function mailCode(mail: Mail): string {
   if (!code) throw new Error(`No code in "${mail.subject}"`);
   return code;
 }
+
+/** The password of a mail to somebody who forgot theirs. */
+export function temporaryPassword(mail: Mail): string {
+  const password = /\w{4}-\w{4}-\w{4}-\w{3}/.exec(mail.text)?.[0];
+  if (!password) throw new Error(`No temporary password in "${mail.subject}"`);
+  return password;
+}

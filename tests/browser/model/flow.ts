@@ -1,11 +1,10 @@
 /** What a chart brings to the page: how each of its events is caused by a person, and each outcome provoked. */
 import type { Page } from 'playwright-core';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
-import type { Endpoint } from '#contract/endpoint.ts';
 import type { FixturesFor } from '#tests/model/chart.ts';
 import type { Member, MemberData } from '#tests/support/member.ts';
 import type { Send } from '#tests/support/send.ts';
-import type { Answer } from './gate.ts';
+import type { Answer, Call } from './gate.ts';
 
 /** One person in front of one page, with the data of this walk. */
 export interface Stage {
@@ -49,7 +48,7 @@ export interface FlowFor<M extends AnyStateMachine> {
     readonly [Type in EventFromLogic<M>['type']]: Gesture<Extract<EventFromLogic<M>, { type: Type }>>;
   };
   /** The call behind each actor; null where nothing is called, or nobody waits for its answer. */
-  readonly calls: { readonly [Actor in keyof Answers<M>]: Endpoint | null };
+  readonly calls: { readonly [Actor in keyof Answers<M>]: Call | null };
   /** In the order of the chart's fixtures; `rejects` is the answer nobody foresaw. */
   readonly provocations: {
     readonly [Actor in keyof Answers<M>]: {
@@ -70,7 +69,7 @@ export interface Flow {
     readonly open: (stage: Stage) => Promise<unknown>;
   }[];
   readonly gestures: Readonly<Record<string, Gesture<never>>>;
-  readonly calls: Readonly<Record<string, Endpoint | null>>;
+  readonly calls: Readonly<Record<string, Call | null>>;
   readonly provocations: Readonly<Record<string, Readonly<Record<string, readonly Provocation[]>>>>;
   readonly sights: FlowFor<AnyStateMachine>['sights'];
   readonly delay?: (from: AnyMachineSnapshot, stage: Stage) => Promise<number>;

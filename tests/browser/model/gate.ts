@@ -4,6 +4,11 @@ import { CODES, type CodeName } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Detail } from '#contract/envelope.ts';
 
+/** What tells a call: one of the API, or of the identity service. */
+export interface Call extends Pick<Endpoint, 'method'> {
+  readonly path: string;
+}
+
 /** How a held call is answered. Without one the real server answers. */
 export type Answer = (route: Route) => Promise<void>;
 
@@ -33,7 +38,7 @@ export const breakDown: Answer = (route) =>
 const LONGEST_WAIT_MS = 15_000;
 
 /** The next call of an endpoint waits; all others pass. */
-export async function holdNext(page: Page, { path, method }: Endpoint): Promise<Gate> {
+export async function holdNext(page: Page, { path, method }: Call): Promise<Gate> {
   const arrival = Promise.withResolvers<Route>();
   const arrived = () => {
     const timer = setTimeout(

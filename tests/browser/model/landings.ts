@@ -30,6 +30,8 @@ export const LANDINGS = {
     { screen: 'signUpExpired', reload: 'signUpExpired' },
     { screen: 'signUpPassword', reload: 'signUpPassword' },
   ],
+  // It shares its address with the step before.
+  social: [{ screen: 'socialLink', back: 'closed', forward: 'signInEmail', reload: 'signInEmail' }],
   // The password left with the dialog; the right to join has not.
   profileSetup: [
     { screen: 'profileSetup', back: 'signUpPassword', forward: 'signUpPassword', reload: 'signUpPassword' },
@@ -65,6 +67,7 @@ export const ADDRESSES = {
     { auth: 'password', email: true, lands: 'signUpVerify', ids: '' },
     { auth: 'password', lands: 'signUpEmail', ids: '' },
   ],
+  social: [],
   profileSetup: [],
   forgotEmail: [
     { auth: 'forgot-email', lands: 'forgotEmail', ids: '[QUERY-8]' },

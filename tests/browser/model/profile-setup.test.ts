@@ -1,5 +1,6 @@
 import { chartOf } from '#tests/model/charts.ts';
 import { describeChart } from './chart-suite.ts';
-import { profileSetupFlow } from './flows/profile-setup.flow.ts';
+import { profileSetupFlow, socialProfileFlow } from './flows/profile-setup.flow.ts';
 
 describeChart(chartOf('profileSetup'), profileSetupFlow);
+describeChart(chartOf('profileSetup'), socialProfileFlow, { variant: 'by Google' });

@@ -24,6 +24,8 @@ const SCREENS = {
   invitationSent: { title: 'Invitation Sent!', place: 'dialog' },
   forgotPassword: { title: 'Reset your password', place: 'dialog' },
   passwordSent: { title: 'Password sent!', place: 'dialog' },
+  socialLink: { title: 'Link your account', place: 'dialog' },
+  passwordReset: { title: 'Set a new password', place: 'dialog' },
   emailConfirmation: { title: 'Verify your email', place: 'page' },
   logoutConfirmation: { title: 'Log out?', place: 'dialog' },
   expiryWarning: { title: 'Still there?', place: 'dialog' },
@@ -43,7 +45,7 @@ export const sceneOf = (screen: Screen, rest: Partial<Scene> = {}): Partial<Scen
 };
 
 const emailOf = ({ context }: AnyMachineSnapshot): string =>
-  context?.credentials?.email ?? context?.email ?? '';
+  context?.credentials?.email ?? context?.email ?? context?.arrival?.email ?? '';
 
 /** What the page must show of a situation, derived from the chart; undefined when it draws nothing. */
 export function expectedScene(snapshot: AnyMachineSnapshot, email: string): Partial<Scene> | undefined {
