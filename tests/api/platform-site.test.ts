@@ -61,6 +61,16 @@ describe('security headers', () => {
     }
   });
 
+  it('leave room for what the server tells its page, and only there', async () => {
+    const policy = { apiOrigins: [], identity: { connectOrigins: [] } };
+    const told = await createBuiltSite(folder, policy, { 'desktop-apps': [{ name: '"<A>' }], nothing: null });
+    const page = await (await told(new Request('http://localhost/'))).text();
+    expect(page).toContain(
+      '<meta name="desktop-apps" content="[{&quot;name&quot;:&quot;\\&quot;&lt;A&gt;&quot;}]" /></head>',
+    );
+    expect(page).not.toContain('name="nothing"');
+  });
+
   it('name API and identity hosts only where configured [S57]', async () => {
     const configured = await createBuiltSite(folder, {
       apiOrigins: ['https://api.example.com'],

@@ -4,7 +4,7 @@ import { join } from '#contract/user.contract.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { type MemberData, memberData } from '#tests/support/member.ts';
 import { createLinkedMember } from '#tests/support/social-member.ts';
-import { addressOf, personAt, queryAt, send } from '../journeys/person.ts';
+import { addressOf, fillProfile, personAt, queryAt, send } from '../journeys/person.ts';
 import {
   desktopParamsAt,
   named,
@@ -63,6 +63,22 @@ describe('oauth=google', () => {
     if (receipt.kind !== 'signedIn') throw new Error(JSON.stringify(receipt));
     expect(await app.whoAmI(receipt.accessToken)).toBe(member.email);
     await page.clock.runFor(3_000);
+    await person.sees(named(person.texts.handoff.done.title));
+  });
+
+  it('brings somebody new through the registration into the app', async () => {
+    const newcomer = memberData();
+    const visit = await visitWithPopup();
+    const { person, popup, app } = visit;
+    await choose(popup, newcomer);
+    await person.sees(person.texts.auth.complete.title);
+    expect(desktopParamsAt(person)).toContain('protocol');
+    await fillProfile(person, newcomer);
+    await person.press(person.texts.auth.complete.confirm);
+    await person.page.getByRole('alertdialog').getByRole('button').click();
+    await person.sees(named(person.texts.handoff.offer.title));
+    await person.dialog().getByText(newcomer.email).waitFor();
+    expect(await app.receive(await openApp(visit))).toMatchObject({ kind: 'signedIn' });
     await person.sees(named(person.texts.handoff.done.title));
   });
 
