@@ -4,8 +4,11 @@ import { IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { contentRoutes } from './features/content/content.routes.ts';
 import { existenceRoutes } from './features/existence/existence.routes.ts';
 import { handoffRoutes } from './features/handoff/handoff.routes.ts';
+import { inquiryRoutes } from './features/inquiry/inquiry.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -50,6 +53,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   recoveryRoutes(mount, deps);
   accountRoutes(mount, deps);
   handoffRoutes(mount, deps);
+  contentRoutes(mount, deps);
+  inquiryRoutes(mount, deps);
+  analyticsRoutes(mount, deps);
 
   app.all('/api/*', (c) => {
     const { status, answer } = refusedAnswer(new ApiError('NotFound'));

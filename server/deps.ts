@@ -104,7 +104,8 @@ export type MailKind =
   | 'invitation'
   | 'temporaryPassword'
   | 'signInAlert'
-  | 'passwordChanged';
+  | 'passwordChanged'
+  | 'inquiryReceipt';
 
 /** What each mail needs to say. Links are complete addresses built by the server; times are ms since 1970. */
 export interface MailPayloads {
@@ -113,6 +114,7 @@ export interface MailPayloads {
   temporaryPassword: { temporaryPassword: string; link: string; expiresAt: number; nickName: string };
   signInAlert: { nickName: string; occurredAt: number; failures: number; link: string };
   passwordChanged: { nickName: string; occurredAt: number; link: string };
+  inquiryReceipt: { link: string };
 }
 
 export type Mail = {

@@ -21,6 +21,7 @@ const contentSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('signInAlert'), link, occurredAt: instant, failures: z.number().int() }),
   z.object({ kind: z.literal('passwordChanged'), link, occurredAt: instant }),
+  z.object({ kind: z.literal('inquiryReceipt'), link }),
 ]);
 
 /** A mail as the outbox holds it: what it says as data, rendered only when it is delivered. */

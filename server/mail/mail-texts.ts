@@ -75,6 +75,17 @@ export const MAIL_TEXTS: Record<MailLanguage, Record<MailKind, MailText>> = {
       otherwise:
         '본인이 변경하지 않았다면 바로 로그인 화면의 비밀번호 찾기에서 임시 비밀번호를 받아 비밀번호를 다시 설정해 주세요.',
     },
+    inquiryReceipt: {
+      subject: `[${name}] 문의가 접수되었습니다`,
+      title: '문의가 접수되었습니다',
+      lead: '남겨 주신 문의를 담당자가 확인한 뒤 이 주소로 답변드립니다. 기다리시는 동안 자료실에서 사용법과 사례를 살펴보실 수 있습니다.',
+      button: '자료실 보기',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `${time}에 이 주소로 문의가 접수되어 보내 드리는 메일입니다.`,
+      otherwise:
+        '문의하지 않았다면 이 메일을 무시하세요. 다른 사람이 주소를 잘못 적었을 수 있습니다. 이 메일에는 문의 내용이 들어 있지 않습니다.',
+    },
   },
   en: {
     verification: {
@@ -128,6 +139,18 @@ export const MAIL_TEXTS: Record<MailLanguage, Record<MailKind, MailText>> = {
       why: (time) => `You get this mail because the password of your account was changed on ${time}.`,
       otherwise:
         'If it was not you, choose "Forgot password" on the login page now, and set a new password with the temporary one you get.',
+    },
+    inquiryReceipt: {
+      subject: `[${name}] We have received your message`,
+      title: 'We have received your message',
+      lead: 'We will read it and answer to this address. Until then you may find guides and cases among our resources.',
+      button: 'See resources',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) =>
+        `You get this mail because a message was sent from our contact form with this address on ${time}.`,
+      otherwise:
+        'If it was not you, ignore this mail: somebody may have mistyped an address. It does not contain the message.',
     },
   },
 };

@@ -1,3 +1,4 @@
+export * from './content.ts';
 export * from './handoffs.ts';
 export * from './identities.ts';
 export * from './operations.ts';

@@ -23,6 +23,9 @@ const perIp = {
   socialSignIns: { capacity: 60, window: 15 * MINUTE },
   joinsHourly: { capacity: 20, window: HOUR },
   joinsDaily: { capacity: 100, window: DAY },
+  inquiriesHourly: { capacity: 5, window: HOUR },
+  inquiriesDaily: { capacity: 20, window: DAY },
+  pageViews: { capacity: 120, window: MINUTE },
   uploads: { capacity: 30, window: HOUR },
   everythingElse: { capacity: 600, window: MINUTE },
 } as const satisfies Record<string, Limit>;
@@ -40,6 +43,7 @@ const perSubject = {
   mailsDaily: { capacity: 10, window: DAY },
   codeAttempts: { capacity: 10, window: HOUR },
   joinsPerAddress: { capacity: 3, window: HOUR },
+  inquiriesPerAddress: { capacity: 3, window: DAY },
   /** Per member: wrong current passwords, and deletions without a fresh sign-in. */
   proofFailures: { capacity: 5, window: 15 * MINUTE },
   uploadsPerMember: { capacity: 20, window: DAY },

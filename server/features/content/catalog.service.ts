@@ -1,0 +1,84 @@
+import type { Milestone, Opening, Printer, Version } from '#contract/content.contract.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { ENDPOINTS } from '#contract/endpoints.ts';
+import type { Lang } from '#contract/fields.ts';
+import type { InBoth } from '../../db/schema/schema.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  findMilestones,
+  findOpenings,
+  findPlanRules,
+  findPlans,
+  findPrinters,
+  findVersions,
+} from './catalog.queries.ts';
+
+type ContentDeps = Pick<Deps, 'db'>;
+
+const each = (texts: readonly InBoth[], lang: Lang): string[] => texts.map((text) => text[lang]);
+
+/** Printers by maker, as the language sorts them, and model. */
+export async function listPrinters({ db }: ContentDeps, lang: Lang): Promise<Printer[]> {
+  const { compare } = new Intl.Collator(lang, { numeric: true });
+  const rows = await findPrinters(db);
+  return rows
+    .map((row) => ({ ...row, maker: row.maker[lang], resins: each(row.resins, lang) }))
+    .sort((a, b) => compare(a.maker, b.maker) || compare(a.model, b.model));
+}
+
+export async function listVersions({ db }: ContentDeps, lang: Lang): Promise<Version[]> {
+  const rows = await findVersions(db);
+  return rows.map(({ id: _id, ...row }) => ({
+    ...row,
+    improvements: each(row.improvements, lang),
+    features: each(row.features, lang),
+    fixes: each(row.fixes, lang),
+  }));
+}
+
+export async function listPlans(
+  { db }: ContentDeps,
+  lang: Lang,
+): Promise<DataOf<typeof ENDPOINTS.listPlans>> {
+  const [rows, rules] = [await findPlans(db), await findPlanRules(db)];
+  const uses = (rules?.uses ?? []).map((use) => ({ ...use, name: use.name[lang] }));
+  return {
+    plans: rows.map(({ position: _position, ...row }) => ({
+      ...row,
+      category: row.category[lang],
+      description: row.description[lang],
+    })),
+    rules: {
+      currency: 'KRW',
+      annualDiscountPercent: rules?.annualDiscountPercent ?? 0,
+      pointValidityMonths: rules?.pointValidityMonths ?? 0,
+      creditDay: rules?.creditDay ?? 1,
+      uses,
+      pointsPerCase: uses.reduce((sum, use) => sum + use.points, 0),
+    },
+  };
+}
+
+export async function listOpenings({ db }: ContentDeps, lang: Lang): Promise<Opening[]> {
+  const rows = await findOpenings(db);
+  return rows.map((row) => ({
+    ...row,
+    title: row.title[lang],
+    team: row.team[lang],
+    place: row.place[lang],
+    summary: row.summary[lang],
+    duties: each(row.duties, lang),
+    requirements: each(row.requirements, lang),
+    preferred: each(row.preferred, lang),
+  }));
+}
+
+export async function listHistory({ db }: ContentDeps, lang: Lang): Promise<Milestone[]> {
+  const rows = await findMilestones(db);
+  return rows.map(({ year, month, title, detail }) => ({
+    year,
+    month,
+    title: title[lang],
+    detail: detail[lang],
+  }));
+}

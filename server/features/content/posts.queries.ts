@@ -1,0 +1,57 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PostCategory } from '#contract/content.contract.ts';
+import type { Lang } from '#contract/fields.ts';
+import type { Database } from '../../db/client.ts';
+import { posts, postTexts } from '../../db/schema/schema.ts';
+
+const summary = {
+  id: posts.id,
+  category: posts.category,
+  filters: posts.filters,
+  publishedOn: posts.publishedOn,
+  thumbnail: posts.thumbnail,
+  title: postTexts.title,
+  subtitle: postTexts.subtitle,
+  hashtags: postTexts.hashtags,
+  readingMinutes: postTexts.readingMinutes,
+};
+
+/** Every public reader of posts starts here: what is not shown does not exist for it (S50). */
+const shownIn = (lang: Lang, ...more: (SQL | undefined)[]) =>
+  and(eq(posts.status, 'show'), eq(postTexts.lang, lang), ...more);
+
+/** Contains, letter by letter: no sign of the text has a meaning of its own. */
+const contains = (column: typeof postTexts.searchLetters | typeof postTexts.searchInitials, text: string) =>
+  sql`strpos(${column}, ${text}) > 0`;
+
+/** @param letters in the form of search-text.ts; the empty text is in every post */
+export function findPosts(
+  db: Database,
+  { lang, category, letters }: { lang: Lang; category?: PostCategory | undefined; letters: string },
+) {
+  return db
+    .select(summary)
+    .from(posts)
+    .innerJoin(postTexts, eq(postTexts.postId, posts.id))
+    .where(
+      shownIn(
+        lang,
+        category === undefined ? undefined : eq(posts.category, category),
+        letters === ''
+          ? undefined
+          : or(contains(postTexts.searchLetters, letters), contains(postTexts.searchInitials, letters)),
+      ),
+    )
+    .orderBy(desc(posts.publishedOn), posts.id);
+}
+
+export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
+
+export async function findPost(db: Database, id: string, lang: Lang) {
+  const [row] = await db
+    .select({ ...summary, topImage: posts.topImage, html: postTexts.html, headings: postTexts.headings })
+    .from(posts)
+    .innerJoin(postTexts, eq(postTexts.postId, posts.id))
+    .where(shownIn(lang, eq(posts.id, id)));
+  return row;
+}

@@ -1,0 +1,25 @@
+import { disassemble } from 'es-hangul';
+
+/** Only these: a full compatibility normalisation would turn ㄷ into a letter that no keyboard types. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(FULL_WIDTH, (character) => character.normalize('NFKC'))
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\s+/g, '');
+
+/**
+ * A text as the search compares it: without spaces and case, Hangul as the letters a keyboard types (서포트 as
+ * ㅅㅓㅍㅗㅌㅡ), so that a syllable still being typed is found too.
+ */
+export const searchLetters = (text: string): string => disassemble(plain(text));
+
+/** The same with every Hangul syllable as its initial: 3D 프린팅 as 3dㅍㄹㅌ. */
+export const searchInitials = (text: string): string =>
+  plain(text).replaceAll(/[가-힣]/g, (syllable) => disassemble(syllable).charAt(0));
+
+/** Names side by side; the break between them is no letter, so that nothing is found across it. */
+export const joinNames = (names: readonly string[], form: (name: string) => string): string =>
+  names.map(form).join('\n');

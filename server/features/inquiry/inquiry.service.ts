@@ -1,0 +1,63 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import { INQUIRY_MIN_MS, type sendInquiry } from '#contract/inquiry.contract.ts';
+import type { Database } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { digest } from '../credentials/secret-values.ts';
+import { doOnce } from '../idempotency/idempotency.ts';
+import { canonicalEmail } from '../identity/canonical.ts';
+import { isLimitRefusal, reserve } from '../limits/limits.service.ts';
+import { addressQuota } from '../mailing/mail-quota.ts';
+import { insertInquiry } from './inquiry.queries.ts';
+
+export type Inquiry = BodyOf<typeof sendInquiry>;
+
+/**
+ * Stores a message of the contact form (S52). What a program sent, by the hidden field or by its haste, is stored as
+ * spam: the answer is the same, only no receipt is mailed.
+ * @throws ApiError TooManyRequests for the client or the given address
+ */
+export async function storeInquiry(
+  deps: Deps,
+  { inquiry, client, idempotencyKey }: { inquiry: Inquiry; client: string; idempotencyKey: string | null },
+): Promise<null> {
+  const { website = '', elapsedMs, ...words } = inquiry;
+  const isSpam = website !== '' || elapsedMs < INQUIRY_MIN_MS;
+  const address = canonicalEmail(words.email);
+  const purpose = `inquiry ${digest(JSON.stringify(words))}`;
+  return doOnce(deps, { key: idempotencyKey, purpose }, async (tx) => {
+    await reserve(deps, tx, [
+      { limit: 'inquiriesHourly', subject: client },
+      { limit: 'inquiriesDaily', subject: client },
+      { limit: 'inquiriesPerAddress', subject: address },
+    ]);
+    await insertInquiry(tx, { ...words, isSpam, receivedAt: deps.clock() });
+    if (!isSpam) await mailReceipt(deps, tx, { address, client, inquiry });
+    return null;
+  });
+}
+
+/** Nothing anybody typed is in it: the form cannot be used to send words to a stranger. */
+async function mailReceipt(
+  deps: Deps,
+  tx: Database,
+  { address, client, inquiry: { email, lang } }: { address: string; client: string; inquiry: Inquiry },
+): Promise<void> {
+  try {
+    await reserve(deps, tx, [
+      { limit: 'mails', subject: client },
+      ...addressQuota('inquiryReceipt', address),
+    ]);
+  } catch (error) {
+    // The message has arrived all the same.
+    if (isLimitRefusal(error)) return;
+    throw error;
+  }
+  const link = new URL(`/resource?lang=${lang}`, deps.config.siteOrigins[0]).href;
+  await deps.mails.enqueue(tx, {
+    kind: 'inquiryReceipt',
+    to: email,
+    lang,
+    payload: { link },
+    expiresAt: null,
+  });
+}
