@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { changePassword } from '#contract/account.contract.ts';
+import { expectNoViolations } from '#tests/support/axe.ts';
+import { expectTrouble, type PageOptions } from '#tests/support/browser.ts';
+import { latestMail, temporaryPassword } from '#tests/support/mail.ts';
+import { createMember, type Member, signIn } from '#tests/support/member.ts';
+import { json } from '#tests/support/send.ts';
+import { authRecord, expectQuery, isSignedIn, type Person, send, stored } from '../journeys/person.ts';
+import { breakDown, holdNext } from '../model/gate.ts';
+import { openDialog } from './open-dialog.ts';
+
+const CHOSEN = 'Molar-Crown7';
+
+interface Visit {
+  readonly person: Person;
+  readonly member: Member;
+  /** The password of the mail, which has been used up. */
+  readonly mailed: string;
+}
+
+/** Signed in with the password of the mail, in front of the offer to set a new one. */
+async function arriveWithMailed(options: PageOptions = {}): Promise<Visit> {
+  const member = await createMember(send);
+  const { email } = member;
+  await send('/api/v1/user/find/pass', { method: 'POST', ...json({ email, lang: 'en', redirectUrl: '' }) });
+  const mailed = temporaryPassword(await latestMail(send, email, 2));
+  const title = options.lang === 'ko' ? '비밀번호 입력' : 'Enter your password';
+  const person = await openDialog({ auth: 'signin-password', email, x: '1' }, title, options);
+  await person.fill(person.texts.auth.password, mailed);
+  await person.press(person.texts.auth.logIn);
+  await person.sees(person.texts.auth.passwordReset.title);
+  return { person, member, mailed };
+}
+
+async function choose({ texts, fill, press }: Person, password: string, again = password): Promise<void> {
+  const { newPassword, confirmPassword, change } = texts.auth.passwordReset;
+  await fill(newPassword, password);
+  await fill(confirmPassword, again);
+  await press(change);
+}
+
+describe('the offer of a new password', () => {
+  it.each(['en', 'ko'] as const)(
+    'tells how the password must be while it is typed, and what is wrong with it (%s)',
+    async (lang) => {
+      const { person, member } = await arriveWithMailed({ lang });
+      const { page, texts, dialog, button, field, fill } = person;
+      const { newPassword, confirmPassword, change } = texts.auth.passwordReset;
+      await expectNoViolations(page);
+      expect(await button(change).isEnabled()).toBe(false);
+      expect(await field(newPassword).getAttribute('autocomplete')).toBe('new-password');
+      expect(await dialog().locator('input[autocomplete=username]').inputValue()).toBe(member.email);
+      await fill(newPassword, 'Ab1!');
+      await dialog().getByText(texts.common.passwordRules.title).waitFor();
+      const says = (text: string) => dialog().getByText(text, { exact: true }).waitFor();
+      await choose(person, 'Ab1!', 'Ab1!x');
+      await says(texts.validation.atLeastEightChars);
+      await says(texts.validation.passwordMustMatch);
+      await fill(newPassword, '');
+      await fill(confirmPassword, '');
+      await expect.poll(() => button(change).isEnabled()).toBe(false);
+      await says(texts.validation.newPasswordIsRequired);
+      await says(texts.validation.confirmPasswordIsRequired);
+      await expectNoViolations(page);
+    },
+  );
+
+  it('is taken: the new password counts, the one of the mail and the old one no more', async () => {
+    const { person, member, mailed } = await arriveWithMailed();
+    const { page, sees, closeAlert, dialog } = person;
+    await expectQuery(page, { auth: 'password-reset', x: '1' });
+    expect(await stored(page)).not.toContain(mailed);
+    await choose(person, 'Password1!');
+    await dialog().getByRole('alert').getByText('This password is easy to guess.').waitFor();
+    await sees('Set a new password');
+    await choose(person, CHOSEN);
+    await closeAlert('Your password has been changed.');
+    await isSignedIn(person, member.nickName);
+    await expectQuery(page, { x: '1' });
+    await page.reload();
+    await isSignedIn(person, member.nickName);
+    for (const password of [member.password, mailed]) {
+      await expect(signIn(send, { ...member, password })).rejects.toThrow('400');
+    }
+    await signIn(send, { ...member, password: CHOSEN });
+  });
+
+  it('is confirmed in Korean as well', async () => {
+    const { person, member } = await arriveWithMailed({ lang: 'ko' });
+    await choose(person, CHOSEN);
+    await person.closeAlert('비밀번호를 변경하였습니다.');
+    await isSignedIn(person, member.nickName);
+  });
+
+  it.each([
+    ['skipped', (person: Person) => person.press(person.texts.auth.passwordReset.skip)],
+    ['closed', (person: Person) => person.press(person.texts.common.close)],
+    ['closed by Escape', (person: Person) => person.page.keyboard.press('Escape')],
+    ['left by the way back', (person: Person) => person.page.goBack()],
+    ['left by a reload', (person: Person) => person.page.reload()],
+  ])('may be %s: the member stays signed in, with the old password', async (_, leave) => {
+    const { person, member } = await arriveWithMailed();
+    const { page, dialog } = person;
+    expect(await authRecord(page)).not.toBeNull();
+    await leave(person);
+    await isSignedIn(person, member.nickName);
+    await dialog().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('auth')).toBeNull();
+    await signIn(send, member);
+  });
+
+  it('outlives a failure: what was typed stays, and the next attempt works', async () => {
+    const { person, member } = await arriveWithMailed();
+    const { page, field, press, closeAlert, dialog } = person;
+    expectTrouble(page, /500/);
+    const gate = await holdNext(page, changePassword);
+    await choose(person, CHOSEN);
+    await gate.release(breakDown);
+    await dialog().getByRole('alert').getByText('An unexpected error occurred.').waitFor();
+    expect(await field('New password').inputValue()).toBe(CHOSEN);
+    await press('Change password');
+    await closeAlert('Your password has been changed.');
+    await isSignedIn(person, member.nickName);
+  });
+});
