@@ -23,7 +23,7 @@ export type AuthRef = ActorRefFrom<typeof authMachine>;
  *
  * @returns its actor, or undefined while the coordinator is closed
  */
-export function openFlowOf(snapshot: AuthSnapshot): FlowRef | undefined {
+function openFlowOf(snapshot: AuthSnapshot): FlowRef | undefined {
   if (snapshot.value === 'closed') return undefined;
   const { social } = snapshot.children;
   const hasTakenOver = social !== undefined && metaOf(social.getSnapshot()).screen !== undefined;

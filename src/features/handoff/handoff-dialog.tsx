@@ -2,18 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
 import type { HandoffServices } from './handoff.actors.ts';
+import type { HandoffAccount } from './handoff-account.ts';
 import type { HandoffScreen } from './use-handoff.ts';
 import { DoneView } from './views/done-view.tsx';
 import { FailedView } from './views/failed-view.tsx';
 import { OfferView } from './views/offer-view.tsx';
 import { OpeningView } from './views/opening-view.tsx';
-
-/** The member as the dialog names them. */
-export interface HandoffAccount {
-  nickName: string;
-  email: string;
-  imgPath: string | null;
-}
 
 interface HandoffDialogProps {
   readonly handoff: HandoffServices;

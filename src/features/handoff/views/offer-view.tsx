@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Button } from '#src/components/button.tsx';
 import type { HandoffServices } from '../handoff.actors.ts';
-import type { HandoffAccount } from '../handoff-dialog.tsx';
+import type { HandoffAccount } from '../handoff-account.ts';
 import styles from './handoff.module.css';
 import { HandoffDrawing } from './handoff-drawing.tsx';
 

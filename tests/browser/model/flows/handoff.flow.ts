@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { offerHandoff, readHandoffReceipt } from '#contract/handoff.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
-import { AFTER_SIGN_IN_MS, type handoffMachine } from '#machines/handoff/handoff.machine.ts';
+import {
+  AFTER_HAND_OVER_MS,
+  AFTER_SIGN_IN_MS,
+  type handoffMachine,
+} from '#machines/handoff/handoff.machine.ts';
 import { takeAppLinks } from '#tests/support/app-links.ts';
 import type { FlowFor, Stage } from '../flow.ts';
 import { type Answer, refuse } from '../gate.ts';
@@ -94,5 +98,6 @@ export const handoffFlow = {
     'exchange.awaitingSignIn + address.keptForSignIn': signInDialog,
     'exchange.awaitingSignIn + address.keptForOffer': signInDialog,
   },
-  delay: async () => AFTER_SIGN_IN_MS + 100,
+  delay: async ({ value }) =>
+    (value.address === 'keptAfterHandOver' ? AFTER_HAND_OVER_MS : AFTER_SIGN_IN_MS) + 100,
 } as const satisfies FlowFor<typeof handoffMachine>;
