@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+type SectionProps = {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** `band` sets it off with hairlines and a deeper ground from edge to edge. */
+  readonly tone?: 'plain' | 'band';
+  /** For links to it. */
+  readonly id?: string;
+  readonly children: ReactNode;
+};
+
+/** A part of a page, named by its h2. */
+export const Section = ({ title, lead, tone = 'plain', id, children }: SectionProps) => {
+  const titleId = useId();
+  return (
+    <section id={id} className={styles.section} data-tone={tone} aria-labelledby={titleId}>
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+};

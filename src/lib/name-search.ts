@@ -1,0 +1,29 @@
+import { disassemble, getChoseong } from 'es-hangul';
+
+const INITIALS = /^[ㄱ-ㅎ]+$/;
+
+/** Only these: a full compatibility normalisation would turn ㄷ into a letter that no keyboard types. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(FULL_WIDTH, (character) => character.normalize('NFKC'))
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}+#]+/gu, '');
+
+/**
+ * Makes the test a list is narrowed by while one types. Spaces, case and punctuation do not count. Hangul is found
+ * while its last syllable is still being typed (서포ㅌ and 서퐅 find 서포트), and by initials (ㅅㅍㅌ). An empty search
+ * finds everything.
+ *
+ * @returns whether one of the names is meant
+ */
+export function createNameSearch(query: string): (names: readonly string[]) => boolean {
+  const wanted = plain(query);
+  if (wanted === '') return () => true;
+  if (INITIALS.test(wanted))
+    return (names) => names.some((name) => getChoseong(plain(name)).includes(wanted));
+  const letters = disassemble(wanted);
+  return (names) => names.some((name) => disassemble(plain(name)).includes(letters));
+}
