@@ -167,6 +167,8 @@ function desktopSearch(): Search | null {
 
 const services: Services = {
   api,
+  queryClient,
+  language: currentLanguage,
   session,
   auth,
   overlay,

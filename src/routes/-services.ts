@@ -1,13 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Alerts } from '#src/features/alert/alerts.ts';
 import type { AuthServices } from '#src/features/auth/auth.actors.ts';
 import type { HandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import type { OverlayRef } from '#src/features/overlay/use-overlay.ts';
 import type { SessionRef } from '#src/features/session/use-session.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
+import type { Language } from '#src/lib/language.ts';
 
 /** What main.tsx composes and every route may use: the router's context. */
 export interface Services {
   api: ApiClient;
+  queryClient: QueryClient;
+  /** What the page speaks now; loaders ask for content in it. */
+  language: () => Language;
   session: SessionRef;
   auth: AuthServices;
   overlay: OverlayRef;
