@@ -28,7 +28,7 @@ export const phoneCheck =
   };
 
 export const emailLogIn =
-  ({ api }: AuthPortDeps) =>
+  ({ api }: Pick<AuthPortDeps, 'api'>) =>
   async (
     { email, password }: { email: string; password: string },
     signal: AbortSignal,

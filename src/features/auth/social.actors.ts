@@ -32,7 +32,7 @@ const FINAL: readonly (CodeName | undefined)[] = [
 const isFinal = ({ cause, status, code }: ApiFailure) =>
   cause !== 'refused' || (status ?? 0) >= 500 || FINAL.includes(codeNameOf(code));
 
-export function socialPorts(deps: AuthPortDeps) {
+export function socialPorts(deps: Pick<AuthPortDeps, 'api' | 'identity'>) {
   const { api, identity } = deps;
   const logInByEmail = emailLogIn(deps);
 

@@ -58,6 +58,7 @@ describe('the offer of a new password', () => {
       await says(texts.validation.passwordMustMatch);
       await fill(newPassword, '');
       await fill(confirmPassword, '');
+      await field(confirmPassword).blur();
       await expect.poll(() => button(change).isEnabled()).toBe(false);
       await says(texts.validation.newPasswordIsRequired);
       await says(texts.validation.confirmPasswordIsRequired);
