@@ -105,6 +105,11 @@ const variablesSchema = z.object({
   /** The desktop apps that may be signed in, by client id. */
   HANDOFF_APPS: json,
   SEED: optionalText.pipe(z.enum(['0', '1']).optional()),
+  /** Posts, printers, versions, plans, openings and history of server/seed/content. */
+  SEED_CONTENT: z
+    .enum(['0', '1', ''])
+    .default('1')
+    .transform((value) => value !== '0'),
 });
 
 /** The process's configuration, checked once at start. Every default is safe for production. */

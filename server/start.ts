@@ -28,6 +28,7 @@ import { fromRoot } from './paths.ts';
 import { loadSecrets } from './secrets.ts';
 import { seedSampleIdentity } from './seed/sample-identity.ts';
 import { seedSampleMembers } from './seed/sample-members.ts';
+import { seedContent } from './seed/seed-content.ts';
 import { createBuiltSite } from './site/built-site.ts';
 import { createDevSite } from './site/dev-site.ts';
 import { openFiles } from './storage/files.ts';
@@ -73,6 +74,7 @@ export async function startServer(env: ServerEnv, log: Log): Promise<RunningServ
     });
     undo.push(database.close);
     const { deps, files } = composeDeps({ env, log, port: http.port, database, undo });
+    if (env.SEED_CONTENT) await seedContent(deps);
     if (env.seeds) await seedSampleMembers(deps);
     const identity = developmentIdentity({ env, log, undo });
     if (env.seeds && identity !== undefined) await seedSampleIdentity(deps, identity.issuer);

@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { InBoth } from '../db/schema/schema.ts';
+import {
+  historyFile,
+  openingsFile,
+  plansFile,
+  postFile,
+  printersFile,
+  type VersionNote,
+  versionsFile,
+} from './content-shapes.ts';
+
+const FOLDER = join(import.meta.dirname, 'content');
+
+/** A file that does not fit is named, with the place in it. */
+async function readJson<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.output<Shape>> {
+  const parsed = shape.safeParse(JSON.parse(await readFile(join(FOLDER, path), 'utf8')));
+  if (parsed.success) return parsed.data;
+  throw new Error(`server/seed/content/${path}: ${z.prettifyError(parsed.error)}`);
+}
+
+async function readPosts() {
+  const entries = await readdir(join(FOLDER, 'posts'), { withFileTypes: true });
+  const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return Promise.all(
+    ids.map(async (id) => {
+      const text = (lang: string) => readFile(join(FOLDER, 'posts', id, `${lang}.md`), 'utf8');
+      const [facts, ko, en] = await Promise.all([
+        readJson(`posts/${id}/post.json`, postFile),
+        text('ko'),
+        text('en'),
+      ]);
+      return { id, ...facts, markdown: { ko, en } };
+    }),
+  );
+}
+
+async function readPrinters() {
+  const { resins, makers } = await readJson('printers.json', printersFile);
+  return makers.flatMap(({ name, printers }) =>
+    printers.map(({ buildVolume: [x, y, z], ...printer }) => ({
+      ...printer,
+      maker: name,
+      buildVolume: { x, y, z },
+      resins: printer.resins.map((kind) => resins[kind] ?? missing(`printers.json: resin ${kind}`)),
+    })),
+  );
+}
+
+const missing = (what: string): never => {
+  throw new Error(`server/seed/content/${what} is not described`);
+};
+
+async function readVersions() {
+  const { versions } = await readJson('versions.json', versionsFile);
+  return versions.flatMap(({ version, releases, files, unknown, ...notes }) =>
+    (['windows', 'macos'] as const).flatMap((os) => {
+      const updatedOn = releases[os];
+      if (updatedOn === undefined) return [];
+      const isKnown = !unknown.includes(os);
+      const of = (list: readonly VersionNote[]): InBoth[] =>
+        list.filter((note) => isKnown && (note.os ?? os) === os).map(({ ko, en }) => ({ ko, en }));
+      return [
+        {
+          id: `${os}-${version.replaceAll('.', '-')}`,
+          os,
+          version,
+          updatedOn,
+          improvements: of(notes.improvements),
+          features: of(notes.features),
+          fixes: of(notes.fixes),
+          file: files[os] ?? null,
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * The content of the site as its files say it, as rows of its tables.
+ * @throws Error that names the file and the place where one does not fit
+ */
+export async function readContentFiles() {
+  const [posts, printers, versions, plans, openings, history] = await Promise.all([
+    readPosts(),
+    readPrinters(),
+    readVersions(),
+    readJson('plans.json', plansFile),
+    readJson('openings.json', openingsFile),
+    readJson('history.json', historyFile),
+  ]);
+  return {
+    posts,
+    printers,
+    versions,
+    plans: plans.plans.map((plan, position) => ({ ...plan, position })),
+    planRules: [{ id: 'rules', ...plans.rules }],
+    openings: openings.openings,
+    milestones: history.milestones.map((milestone) => {
+      const { year, month } = milestone;
+      return { id: `${year}-${String(month).padStart(2, '0')}`, ...milestone };
+    }),
+  };
+}
+
+export type ContentFiles = Awaited<ReturnType<typeof readContentFiles>>;
