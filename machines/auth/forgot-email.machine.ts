@@ -211,12 +211,21 @@ export const forgotEmailMachine = setup({
           },
           {
             target: 'invitationSent.resendable',
-            actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+            actions: [
+              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+              {
+                type: 'notify',
+                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
+              },
+            ],
           },
         ],
         onError: {
           target: 'invitationSent.resendable',
-          actions: { type: 'rememberProblem', params: UNEXPECTED },
+          actions: [
+            { type: 'rememberProblem', params: UNEXPECTED },
+            { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
+          ],
         },
       },
     },

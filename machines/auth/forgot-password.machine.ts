@@ -1,21 +1,32 @@
 /** How does a member get back in? A temporary password by mail (specification §4, decisions). */
-import { assign, setup } from 'xstate';
-import { failureOf, type MailOutcome } from '../shared/account.ts';
+import { assign, cancel, raise, setup } from 'xstate';
+import { failureOf, type Refused } from '../shared/account.ts';
 import { type Failure, type Notice, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
 import { isOutcome, port } from '../shared/port.ts';
 import type { Arrival, FlowTag, StepMeta, StepRequested } from '../shared/step.ts';
+
+/** `at`: when the answer came, ms since the epoch on the clock of the page. */
+export type PasswordMailOutcome = { kind: 'sent'; waitSeconds: number; at: number } | Refused;
 
 export interface ForgotPasswordContext {
   arrival: Arrival;
   email: string;
   isSent: boolean;
   problem: Problem | null;
+  /** Addresses a mail went to; until the cool-down ends the server would say so again and send none. */
+  resting: string[];
+  /** The end of the cool-down, on the clock of the page, for the countdown. */
+  restsUntil: number;
 }
+
+/** The server tells addresses apart without regard to capitals. */
+const addressOf = (email: string): string => email.toLowerCase();
 
 export type ForgotPasswordEvent =
   | StepRequested
   | { type: 'email.submitted'; email: string }
-  | { type: 'resend.requested' };
+  | { type: 'resend.requested' }
+  | { type: 'cooldown.ended' };
 
 export const forgotPasswordMachine = setup({
   types: {
@@ -25,11 +36,12 @@ export const forgotPasswordMachine = setup({
     tags: {} as FlowTag,
     meta: {} as StepMeta,
   },
-  actors: { requestPassword: port<MailOutcome, { email: string }>('requestPassword') },
+  actors: { requestPassword: port<PasswordMailOutcome, { email: string }>('requestPassword') },
   guards: {
     canShowSent: ({ context: { arrival, isSent } }) =>
       isSent && (arrival.auth === 'forgot-password-success' || arrival.auth === 'reset-email-sent'),
-    isSent: (_, outcome: MailOutcome) => isOutcome(outcome, 'sent', 'waitSeconds'),
+    isSendable: ({ context }, email: string) => !context.resting.includes(addressOf(email)),
+    isSent: (_, outcome: PasswordMailOutcome) => isOutcome(outcome, 'sent', 'waitSeconds'),
   },
   actions: {
     notify: (_, _notice: Notice) => {},
@@ -39,7 +51,26 @@ export const forgotPasswordMachine = setup({
       problem: null,
     })),
     rememberEmail: assign((_, email: string) => ({ email, problem: null })),
-    rememberSent: assign({ isSent: true }),
+    rememberSent: assign(({ context }, outcome: PasswordMailOutcome) =>
+      outcome.kind === 'sent'
+        ? {
+            isSent: true,
+            resting: [...context.resting, addressOf(context.email)],
+            restsUntil: outcome.at + 1000 * outcome.waitSeconds,
+          }
+        : {},
+    ),
+    cancelCooldown: cancel('cooldown'),
+    // Not a delay of a state: it goes on while the steps change.
+    startCooldown: raise(
+      { type: 'cooldown.ended' },
+      {
+        id: 'cooldown',
+        delay: (_, outcome: PasswordMailOutcome) =>
+          1000 * (outcome.kind === 'sent' ? outcome.waitSeconds : 0),
+      },
+    ),
+    endCooldown: assign({ resting: [] }),
     rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
   },
 }).createMachine({
@@ -49,12 +80,18 @@ export const forgotPasswordMachine = setup({
     email: input.arrival.email,
     isSent: false,
     problem: null,
+    resting: [],
+    restsUntil: 0,
   }),
   initial: 'arriving',
   on: {
     'step.requested': {
       target: '.arriving',
       actions: { type: 'rememberArrival', params: ({ event }) => event.arrival },
+    },
+    'cooldown.ended': {
+      description: 'Every address may be sent again. Said by the chart itself, whatever step is open.',
+      actions: 'endCooldown',
     },
   },
   states: {
@@ -66,6 +103,7 @@ export const forgotPasswordMachine = setup({
       meta: { screen: 'forgotPassword', auth: 'forgot-password' },
       on: {
         'email.submitted': {
+          guard: { type: 'isSendable', params: ({ event }) => event.email },
           target: 'requesting',
           actions: { type: 'rememberEmail', params: ({ event }) => event.email },
         },
@@ -82,7 +120,11 @@ export const forgotPasswordMachine = setup({
           {
             guard: { type: 'isSent', params: ({ event }) => event.output },
             target: 'sent',
-            actions: 'rememberSent',
+            actions: [
+              { type: 'rememberSent', params: ({ event }) => event.output },
+              'cancelCooldown',
+              { type: 'startCooldown', params: ({ event }) => event.output },
+            ],
           },
           {
             target: 'entering',

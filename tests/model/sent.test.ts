@@ -31,6 +31,11 @@ describe('the events of the charts', () => {
   });
 
   it('what a chart says to itself is known', () => {
-    expect([...raised].sort()).toEqual(['expiry.approached', 'link.opened', 'session.renewed']);
+    expect([...raised].sort()).toEqual([
+      'cooldown.ended',
+      'expiry.approached',
+      'link.opened',
+      'session.renewed',
+    ]);
   });
 });

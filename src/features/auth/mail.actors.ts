@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import * as user from '#contract/user.contract.ts';
 import type { FoundAccount } from '#machines/auth/forgot-email.machine.ts';
+import type { PasswordMailOutcome } from '#machines/auth/forgot-password.machine.ts';
 import type { MailOutcome, VerificationOutcome } from '#machines/shared/account.ts';
 import type { ApiResult } from '#src/lib/api-client.ts';
 import { type AuthPortDeps, logged, refused } from './port-deps.ts';
@@ -47,13 +48,14 @@ export function mailPorts({ api, language, origin }: AuthPortDeps) {
     },
   );
 
-  const requestPassword = fromPromise<MailOutcome, { email: string }>(
+  const requestPassword = fromPromise<PasswordMailOutcome, { email: string }>(
     async ({ input: { email }, signal }) => {
       const redirectUrl = `${origin}/auth/signin-password?${new URLSearchParams({ email })}`;
       const body = { email, redirectUrl, lang: language() };
       const mail = `password ${email}`;
       const options = { signal, idempotencyKey: mailKeys.of(mail) };
-      return mailOutcome(mail, await api.call(user.findPassword, { body }, options));
+      const outcome = mailOutcome(mail, await api.call(user.findPassword, { body }, options));
+      return outcome.kind === 'sent' ? { ...outcome, at: Date.now() } : outcome;
     },
   );
 

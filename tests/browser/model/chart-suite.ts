@@ -35,8 +35,9 @@ const EXPECTED = [
 const titleOf = (flow: Flow, { opening, steps }: Walk, index: number): string =>
   [`${index + 1}. ${flow.openings[opening]?.by ?? ''}`, ...steps.map(({ label }) => label)].join(' > ');
 
+const TIMED = ['clock.checked', 'cooldown.ended'];
 const needsClock = ({ steps }: Walk): boolean =>
-  steps.some(({ event }) => event.type.startsWith('xstate.after.') || event.type === 'clock.checked');
+  steps.some(({ event: { type } }) => type.startsWith('xstate.after.') || TIMED.includes(type));
 
 type StateNode = ReturnType<typeof statesOf>[number];
 const lineageOf = (node: StateNode): StateNode[] =>

@@ -16,7 +16,8 @@ export interface Visits {
   readonly outcomes: Set<string>;
 }
 
-const COOLDOWN_MS = 120_000;
+/** Longer than every cool-down. */
+export const COOLDOWN_MS = 120_000;
 
 const notifies = (action: unknown): boolean =>
   typeof action === 'object' && action !== null && Reflect.get(action, 'type') === 'notify';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findPassword } from '#contract/user.contract.ts';
 import { expectTrouble, type PageOptions } from '#tests/support/browser.ts';
-import { latestMail } from '#tests/support/mail.ts';
+import { latestMail, mailsTo } from '#tests/support/mail.ts';
 import { createMember, memberData, signIn } from '#tests/support/member.ts';
 import { addressOf, arrive, expectQuery, isSignedIn, type Person, send } from '../journeys/person.ts';
 import { breakDown, holdNext, refuse } from '../model/gate.ts';
@@ -39,6 +39,10 @@ async function openMailed(email: string): Promise<Person> {
   await press('Log in');
   return person;
 }
+
+/** The address has so many mails, and no more. */
+const expectMails = (email: string, count: number) =>
+  expect.poll(async () => (await mailsTo(send, email)).length).toBe(count);
 
 const errorsOf = (page: Page): string[] => {
   const errors: string[] = [];
@@ -180,15 +184,56 @@ describe('the password sent', () => {
     await expectQuery(page, { auth: 'forgot-password-success', email, x: '1' });
   });
 
-  it('leads back to the form with the address, to send it again [FPASS-15]', async () => {
-    const { email } = memberData();
-    const { page, press, sees, field } = await ask(email);
+  it('leads back to the form at once, where the same address waits for its countdown [FPASS-15]', async () => {
+    const { email } = await createMember(send);
+    const person = await openForm();
+    const { page, fill, press, sees, field, button, dialog } = person;
+    await page.clock.install();
+    await fill('Email', email);
+    await press('Send temporary password');
+    await sees('Password sent!');
+    await page.clock.fastForward(20_000);
     await press('Send again');
     await sees('Reset your password');
     await expectQuery(page, { auth: 'forgot-password', email, x: '1' });
     expect(await field('Email').inputValue()).toBe(email);
+    const wait = dialog().getByRole('status');
+    // The time on the step before counts.
+    await expect
+      .poll(() => wait.textContent())
+      .toMatch(/^You can send it to this email again in 0:(?:40|3\d)\.$/);
+    expect(await button('Send temporary password').isEnabled()).toBe(false);
+    await button('Send temporary password')
+      .and(page.getByRole('button', { description: /^You can send it to this email again/ }))
+      .waitFor();
+    await field('Email').press('Enter');
+    // One verified the address, one holds the password; Enter sent none.
+    await expectMails(email, 2);
+    await fill('Email', email.toUpperCase());
+    expect(await button('Send temporary password').isEnabled()).toBe(false);
+    await page.clock.fastForward(41_000);
+    await wait.waitFor({ state: 'detached' });
+    await fill('Email', email);
     await press('Send temporary password');
     await sees('Password sent!');
+    await expectMails(email, 3);
+  });
+
+  it('lets another address be sent at once, and says in Korean how long the first one waits', async () => {
+    const { email } = memberData();
+    const person = await ask(email, { lang: 'ko' });
+    const { texts, fill, press, sees, dialog, button } = person;
+    const { submit, title } = texts.auth.forgotPassword;
+    await press(texts.auth.passwordSent.resend);
+    await sees(title);
+    await dialog()
+      .getByText(/^이 이메일로는 0:[0-5]\d 후에 다시 보낼 수 있습니다\.$/)
+      .waitFor();
+    expect(await button(submit).isEnabled()).toBe(false);
+    await fill(texts.auth.email, memberData().email);
+    await dialog().getByRole('status').waitFor({ state: 'detached' });
+    await press(submit);
+    await sees(texts.auth.passwordSent.title);
   });
 
   it('is closed by its button, and nothing of it stays in the address [FPASS-16] [QUERY-35]', async () => {

@@ -50,6 +50,7 @@ export const forgotPasswordWords: WordsFor<typeof forgotPasswordFixtures> = {
       '이메일을 입력하고 메일을 요청한다.',
     ),
     'resend.requested': words('The user asks for another mail.', '메일을 다시 요청한다.'),
+    'cooldown.ended': words('The waiting time the server gave passes.', '서버가 정한 대기 시간이 지난다.'),
   },
   answers: {
     requestPassword: {

@@ -122,10 +122,17 @@ export const forgotEmailJourneys: readonly Journey[] = [
     send(invite),
     see('resendingInvitation', { asks: invited, has: { problem: null } }),
     answer('sendInvitation', stale),
-    see('invitationSent.resendable', { has: { problem: handleInvalid } }),
+    see('invitationSent.resendable', {
+      has: { problem: handleInvalid },
+      effects: [['notify', { kind: 'failure', failure: stale.failure }]],
+    }),
     send(invite),
     reject('sendInvitation'),
-    see('invitationSent.resendable', { asks: invited, has: { problem: unexpected } }),
+    see('invitationSent.resendable', {
+      asks: invited,
+      has: { problem: unexpected },
+      effects: [['notify', { kind: 'failure', failure: UNEXPECTED }]],
+    }),
   ]),
   journey('links to the later steps need what those steps show', input, [
     send(stepTo('email-invite')),

@@ -1,14 +1,17 @@
 import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
-import { arriving, EMAIL, OTHER_EMAIL, refused, stepTo } from '../fixtures/common.ts';
-import { answer, type Journey, journey, reject, stepsFor } from '../journey.ts';
+import { arriving, EMAIL, NOW, OTHER_EMAIL, refused, stepTo } from '../fixtures/common.ts';
+import { answer, type Journey, journey, reject, stepsFor, wait } from '../journey.ts';
 
 const { send, see } = stepsFor<typeof forgotPasswordMachine>();
 
 const input = { arrival: arriving('forgot-password', EMAIL) };
 const submit = { type: 'email.submitted', email: EMAIL } as const;
 const asked = [['requestPassword', { email: EMAIL }]] as const;
-const sent = { kind: 'sent', waitSeconds: 60 } as const;
+const submitOther = { type: 'email.submitted', email: OTHER_EMAIL } as const;
+const askedOther = [['requestPassword', { email: OTHER_EMAIL }]] as const;
+const sent = { kind: 'sent', waitSeconds: 60, at: NOW } as const;
+const again = { type: 'resend.requested' } as const;
 const limited = refused('tooManyRequests', 45);
 
 export const forgotPasswordJourneys: readonly Journey[] = [
@@ -19,8 +22,50 @@ export const forgotPasswordJourneys: readonly Journey[] = [
     see('requesting', { asks: asked, screen: 'forgotPassword', param: 'forgot-password', refuses: [submit] }),
     answer('requestPassword', sent),
     see('sent', { screen: 'passwordSent', param: 'forgot-password-success', has: { isSent: true } }),
-    send({ type: 'resend.requested' }),
+    send(again),
     see('entering', { param: 'forgot-password', has: { email: EMAIL } }),
+  ]),
+  journey('the same address rests for exactly the time the server says, whatever is open meanwhile', input, [
+    send(submit),
+    answer('requestPassword', sent),
+    see('sent', { asks: asked, has: { resting: [EMAIL], restsUntil: NOW + 60_000 } }),
+    wait(20_000),
+    send(again),
+    see('entering', { refuses: [submit, { ...submit, email: EMAIL.toUpperCase() }], takes: [submitOther] }),
+    send(submit),
+    wait(39_999),
+    see('entering', { refuses: [submit] }),
+    wait(1),
+    see('entering', { has: { resting: [] }, takes: [submit] }),
+    send(submit),
+    see('requesting', { asks: asked }),
+  ]),
+  journey('another address is sent at once; both rest until the later cool-down ends', input, [
+    send(submit),
+    answer('requestPassword', sent),
+    wait(30_000),
+    send(again),
+    send(submitOther),
+    answer('requestPassword', { kind: 'sent', waitSeconds: 90, at: NOW + 30_000 }),
+    see('sent', {
+      asks: [...asked, ...askedOther],
+      has: { resting: [EMAIL, OTHER_EMAIL], restsUntil: NOW + 120_000 },
+    }),
+    send(again),
+    wait(89_999),
+    see('entering', { refuses: [submit, submitOther] }),
+    wait(1),
+    see('entering', { takes: [submit, submitOther] }),
+  ]),
+  journey('a refused request leaves the address free', input, [
+    send(submit),
+    answer('requestPassword', limited),
+    see('entering', {
+      asks: asked,
+      effects: [['notify', { kind: 'failure', failure: limited.failure }]],
+      has: { resting: [] },
+      takes: [submit],
+    }),
   ]),
   journey('a refusal is said at the field, and a new try forgets it', input, [
     send(submit),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Countdown } from '#src/components/countdown.tsx';
 
-interface CountdownTextProps {
-  /** How long, counted from the first showing. Give a key, so that a new wait starts anew. */
-  readonly seconds: number;
+interface TimedTextProps {
+  /** The moment it ends, ms since the epoch. */
+  readonly until: number;
   /** The sentence with its time put in; word order is the language's own. */
   readonly textFor: (time: string) => string;
   readonly onDone?: () => void;
@@ -12,9 +12,8 @@ interface CountdownTextProps {
 const PLACE = '\u2063';
 const MS = 1000;
 
-/** A sentence around a running time. */
-export const CountdownText = ({ seconds, textFor, onDone }: CountdownTextProps) => {
-  const [until] = useState(() => Date.now() + seconds * MS);
+/** A sentence around the time left until a moment. */
+export const TimedText = ({ until, textFor, onDone }: TimedTextProps) => {
   const [before, after] = textFor(PLACE).split(PLACE);
   return (
     <>
@@ -23,4 +22,15 @@ export const CountdownText = ({ seconds, textFor, onDone }: CountdownTextProps) 
       {after}
     </>
   );
+};
+
+interface CountdownTextProps extends Omit<TimedTextProps, 'until'> {
+  /** How long, counted from the first showing. Give a key, so that a new wait starts anew. */
+  readonly seconds: number;
+}
+
+/** A sentence around a running time. */
+export const CountdownText = ({ seconds, ...rest }: CountdownTextProps) => {
+  const [until] = useState(() => Date.now() + seconds * MS);
+  return <TimedText until={until} {...rest} />;
 };

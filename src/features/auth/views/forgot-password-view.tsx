@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
@@ -7,6 +8,7 @@ import { TextField } from '#src/components/text-field.tsx';
 import { likelyEmail } from '../forms/mailbox.ts';
 import { forgotPasswordProblems } from '../forms/recovery-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
+import { TimedText } from './countdown-text.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
@@ -20,7 +22,8 @@ interface ForgotPasswordViewProps {
 export const ForgotPasswordView = ({ actor }: ForgotPasswordViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
-  const { email, problem } = snapshot.context;
+  const { email, problem, restsUntil } = snapshot.context;
+  const waitId = useId();
   const form = useStepForm({
     initialValues: { email },
     problemsOf: forgotPasswordProblems,
@@ -30,6 +33,9 @@ export const ForgotPasswordView = ({ actor }: ForgotPasswordViewProps) => {
   const typed = form.values.email.trim();
   const meant = likelyEmail(typed);
   const isPending = snapshot.hasTag('pending');
+  const canSend = snapshot.can({ type: 'email.submitted', email: typed });
+  // A mail went to this address a moment ago.
+  const isResting = typed !== '' && !canSend && !isPending;
 
   return (
     <StepForm {...form.formProps}>
@@ -47,12 +53,18 @@ export const ForgotPasswordView = ({ actor }: ForgotPasswordViewProps) => {
       />
       <ProblemNotice problem={problem} />
       <div className={styles.actions}>
+        {isResting && (
+          <p id={waitId} role="status" className={styles.small}>
+            <TimedText until={restsUntil} textFor={(time) => t('auth.reasons.cooldown', { time })} />
+          </p>
+        )}
         <Button
           type="submit"
           fillWidth
           pending={isPending}
-          disabled={typed === '' || !snapshot.can({ type: 'email.submitted', email: typed })}
-          reason={t(isPending ? 'auth.reasons.working' : 'auth.reasons.enterEmail')}
+          disabled={typed === '' || !canSend}
+          reason={isResting ? undefined : t(isPending ? 'auth.reasons.working' : 'auth.reasons.enterEmail')}
+          aria-describedby={isResting ? waitId : undefined}
         >
           {t('auth.forgotPassword.submit')}
         </Button>

@@ -38,7 +38,7 @@ export const auth = {
     enterOccupation: 'Enter your occupation first.',
     confirmAge: 'Confirm your age first.',
     working: 'One moment, please.',
-    cooldown: 'You can send another email in {{time}}.',
+    cooldown: 'You can send it to this email again in {{time}}.',
   },
   social: {
     google: 'Continue with Google',

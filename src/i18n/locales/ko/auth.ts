@@ -41,7 +41,7 @@ export const auth = {
     enterOccupation: '직업을 먼저 입력해 주세요.',
     confirmAge: '만 14세 이상인지 먼저 확인해 주세요.',
     working: '잠시만 기다려 주세요.',
-    cooldown: '{{time}} 후에 메일을 다시 보낼 수 있습니다.',
+    cooldown: '이 이메일로는 {{time}} 후에 다시 보낼 수 있습니다.',
   },
   social: {
     google: 'Google로 계속하기',

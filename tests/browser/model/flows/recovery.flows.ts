@@ -1,10 +1,13 @@
+import { expect } from 'vitest';
 import { findEmail, findPassword, inviteByEmail } from '#contract/user.contract.ts';
 import type { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts';
 import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
 import { arriving } from '#tests/model/fixtures/common.ts';
 import { forgotEmailFixtures } from '#tests/model/fixtures/forgot-email.fixtures.ts';
-import type { FlowFor } from '../flow.ts';
+import { memberData } from '#tests/support/member.ts';
+import type { FlowFor, Stage } from '../flow.ts';
 import { refuse } from '../gate.ts';
+import { COOLDOWN_MS } from '../walk.ts';
 import { fill, openAddress, press, queryOf, useMember } from './hands.ts';
 
 export const forgotEmailFlow = {
@@ -57,6 +60,13 @@ export const forgotEmailFlow = {
   sights: {},
 } as const satisfies FlowFor<typeof forgotEmailMachine>;
 
+/** The button says how long the address rests. */
+async function rests({ page }: Stage) {
+  const button = page.getByRole('button', { name: 'Send temporary password', exact: true });
+  await page.getByText(/^You can send it to this email again in [01]:\d\d\.$/).waitFor();
+  expect(await button.isEnabled()).toBe(false);
+}
+
 export const forgotPasswordFlow = {
   openings: [
     {
@@ -71,11 +81,16 @@ export const forgotPasswordFlow = {
   ],
   gestures: {
     'step.requested': openAddress,
-    'email.submitted': async (stage) => {
+    'email.submitted': async (stage, event, from) => {
+      const canSend = from.can(event);
+      // Somebody else, while the address of before rests.
+      if (canSend && from.context.resting.length > 0) Object.assign(stage.typed, memberData());
       await fill(stage, 'Email', stage.typed.email);
-      await press(stage, 'Send temporary password');
+      if (canSend) await press(stage, 'Send temporary password');
+      else await rests(stage);
     },
     'resend.requested': (stage) => press(stage, 'Send again'),
+    'cooldown.ended': ({ page }) => page.clock.fastForward(COOLDOWN_MS),
   },
   calls: { requestPassword: findPassword },
   provocations: {
