@@ -47,6 +47,10 @@ export const arrivalAt = (auth: Arrival['auth'], email: string): Arrival => ({ .
 export const lostEmail = (outcome: ProfileSetupOutcome | null): string =>
   outcome !== null && 'email' in outcome ? outcome.email : '';
 
+/** What the registration said, signed in or not. */
+export const welcomeOf = (outcome: ProfileSetupOutcome | null) =>
+  outcome !== null && 'message' in outcome ? outcome.message : null;
+
 const NOTHING_CHOSEN: Credentials = { kind: 'email', email: '', ticket: '', password: '' };
 const NOTHING_HELD: HeldSignIn = {
   record: { accessToken: '', expireTime: 0, loginType: 0 },

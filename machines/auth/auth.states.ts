@@ -1,6 +1,6 @@
 /** One state of the coordinator for each flow: what it is given, and where its end leads. */
 import { UNEXPECTED } from '../shared/failure.ts';
-import { arrivalAt, authSetup, chosen, heldBack, lostEmail } from './auth.setup.ts';
+import { arrivalAt, authSetup, chosen, heldBack, lostEmail, welcomeOf } from './auth.setup.ts';
 
 /** A flow failed in a way nobody foresaw: it closes and says so. */
 const brokenOff = {
@@ -186,10 +186,7 @@ export const profileSetup = authSetup.createStateConfig({
           },
           {
             type: 'notify',
-            params: ({ event: { output } }) => ({
-              kind: 'success',
-              message: output.outcome?.kind === 'signedIn' ? output.outcome.message : null,
-            }),
+            params: ({ event }) => ({ kind: 'success', message: welcomeOf(event.output.outcome) }),
           },
         ],
       },
@@ -204,6 +201,10 @@ export const profileSetup = authSetup.createStateConfig({
           },
           'forgetVerified',
           'forgetTicket',
+          {
+            type: 'notify',
+            params: ({ event }) => ({ kind: 'success', message: welcomeOf(event.output.outcome) }),
+          },
         ],
       },
       {

@@ -22,7 +22,7 @@ import type { Arrival, FlowTag, StepMeta } from '../shared/step.ts';
 /** How the flow ended. The account exists in the first two cases. */
 export type ProfileSetupOutcome =
   | { kind: 'signedIn'; record: AuthRecord; message: LocalizedText | string | null }
-  | { kind: 'signInNeeded'; email: string }
+  | { kind: 'signInNeeded'; email: string; message: LocalizedText | string | null }
   | { kind: 'proofLost'; email: string; by: Credentials['kind'] };
 
 export interface ProfileSetupInput {
@@ -35,7 +35,7 @@ export interface ProfileSetupContext {
   /** Wiped with the actor when the flow is left. */
   credentials: Credentials;
   problem: Problem | null;
-  /** The registration's own words, shown once the member is signed in. */
+  /** The registration's own words, shown once the flow is over. */
   message: LocalizedText | string | null;
   outcome: ProfileSetupOutcome | null;
 }
@@ -82,7 +82,7 @@ export const profileSetupMachine = setup({
           : null,
     })),
     concludeSignInNeeded: assign(({ context }) => ({
-      outcome: { kind: 'signInNeeded', email: context.credentials.email },
+      outcome: { kind: 'signInNeeded', email: context.credentials.email, message: context.message },
     })),
     concludeProofLost: assign(({ context: { credentials } }) => ({
       outcome: { kind: 'proofLost', email: credentials.email, by: credentials.kind },

@@ -98,7 +98,7 @@ const table = {
     machine: profileSetupMachine,
     fixtures: profileSetupFixtures,
     home: ['concluded'],
-    // The account exists: the password step of sign-in opens.
+    // The account exists, as the coordinator says: the password step of sign-in opens.
     quiet: ['logIn'],
     // The account exists; the words about it may be missing.
     dispensable: { register: ['registered'] },

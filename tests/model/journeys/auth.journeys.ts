@@ -177,18 +177,24 @@ const coordination: readonly Journey[] = [
     send(stepTo('login')),
     see('signIn: enteringEmail + idle', { has: { credentials: null } }),
   ]),
-  at('registered but not signed in: the password step of sign-in, and the right to join is spent', [
-    ...toProfile,
-    tell('profileSetup', submitted),
-    answer('register', registered),
-    answer('logIn', refused('unavailable')),
-    see('signIn: enteringPassword + idle', {
-      asks: [joined, firstSignIn],
-      effects: [['forgetTicket', undefined]],
-      param: 'signin-password',
-      has: { credentials: null, verified: null, awaitedEmail: '' },
-    }),
-  ]),
+  at(
+    'registered but not signed in: that is said, at the password step of sign-in, and the right to join is spent',
+    [
+      ...toProfile,
+      tell('profileSetup', submitted),
+      answer('register', registered),
+      answer('logIn', refused('unavailable')),
+      see('signIn: enteringPassword + idle', {
+        asks: [joined, firstSignIn],
+        effects: [
+          ['forgetTicket', undefined],
+          ['notify', { kind: 'success', message: WELCOME }],
+        ],
+        param: 'signin-password',
+        has: { credentials: null, verified: null, awaitedEmail: '' },
+      }),
+    ],
+  ),
   at('a right to join that ran out leads to the expired variant', [
     ...toProfile,
     tell('profileSetup', submitted),

@@ -94,7 +94,7 @@ export const profileSetupJourneys: readonly Journey[] = [
     answer('logIn', refused('unavailable')),
     see('concluded', {
       asks: [...joined, ...loggedIn],
-      has: { outcome: { kind: 'signInNeeded', email: EMAIL } },
+      has: { outcome: { kind: 'signInNeeded', email: EMAIL, message: WELCOME } },
     }),
   ]),
   journey('when the first sign-in breaks the account exists: sign in by hand', input, [
@@ -103,7 +103,7 @@ export const profileSetupJourneys: readonly Journey[] = [
     reject('logIn'),
     see('concluded', {
       asks: [...joined, ...loggedIn],
-      has: { outcome: { kind: 'signInNeeded', email: EMAIL } },
+      has: { outcome: { kind: 'signInNeeded', email: EMAIL, message: WELCOME } },
     }),
   ]),
 ];

@@ -86,6 +86,7 @@ export const profileSetupFlow = {
         case PROOF_LOST:
           return expectScene(page, sceneOf('signUpExpired', { auth: 'hasExpired', email }));
         default:
+          await dismissAlert(page, 'Welcome! Your registration is complete.');
           return expectScene(page, sceneOf('signInPassword', { auth: 'signin-password', email }));
       }
     },
