@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PRODUCT } from '#contract/product.ts';
 import type { InBoth } from '../db/schema/schema.ts';
 import {
   historyFile,
@@ -14,9 +15,15 @@ import {
 
 const FOLDER = join(import.meta.dirname, 'content');
 
+/** `{product}` and `{slug}` stand for the product's names, so that no file spells them. */
+async function readText(path: string): Promise<string> {
+  const text = await readFile(join(FOLDER, path), 'utf8');
+  return text.replaceAll('{product}', PRODUCT.name).replaceAll('{slug}', PRODUCT.slug);
+}
+
 /** A file that does not fit is named, with the place in it. */
 async function readJson<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.output<Shape>> {
-  const parsed = shape.safeParse(JSON.parse(await readFile(join(FOLDER, path), 'utf8')));
+  const parsed = shape.safeParse(JSON.parse(await readText(path)));
   if (parsed.success) return parsed.data;
   throw new Error(`server/seed/content/${path}: ${z.prettifyError(parsed.error)}`);
 }
@@ -26,7 +33,7 @@ async function readPosts() {
   const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return Promise.all(
     ids.map(async (id) => {
-      const text = (lang: string) => readFile(join(FOLDER, 'posts', id, `${lang}.md`), 'utf8');
+      const text = (lang: string) => readText(`posts/${id}/${lang}.md`);
       const [facts, ko, en] = await Promise.all([
         readJson(`posts/${id}/post.json`, postFile),
         text('ko'),
