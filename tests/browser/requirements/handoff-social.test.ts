@@ -7,12 +7,15 @@ import { createLinkedMember } from '#tests/support/social-member.ts';
 import { addressOf, fillProfile, personAt, queryAt, send } from '../journeys/person.ts';
 import {
   desktopParamsAt,
+  expectCleanAddress,
   named,
   openApp,
   signInAtStoppedClock,
   type Visit,
   visitFromApp,
 } from './handoff-visit.ts';
+
+const PATIENCE = { timeout: 10_000 };
 
 const OAUTH = { app: { oauth: 'google' } } as const;
 
@@ -58,7 +61,7 @@ describe('oauth=google', () => {
     await page.clock.runFor(2_000);
     expect(queryAt(page)).toMatchObject({ auth: 'login', oauth: 'google', protocol: 'cusplane' });
     await page.clock.runFor(1_000);
-    await expect.poll(() => desktopParamsAt(person)).toEqual([]);
+    await expectCleanAddress(person);
     const receipt = await app.receive(await openApp(visit));
     if (receipt.kind !== 'signedIn') throw new Error(JSON.stringify(receipt));
     expect(await app.whoAmI(receipt.accessToken)).toBe(member.email);
@@ -99,11 +102,11 @@ describe('oauth=google', () => {
   it('leaves no button loading when its dialog is closed [DESK-9]', async () => {
     const visit = await visitWithPopup();
     const { person, popup } = visit;
-    await expect.poll(() => socialButton(visit).getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => socialButton(visit).getAttribute('aria-busy'), PATIENCE).toBe('true');
     await person.dialog().getByRole('button', { name: person.texts.common.close }).click();
     await person.dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => popup.isClosed()).toBe(true);
-    await expect.poll(() => desktopParamsAt(person)).toEqual([]);
+    await expect.poll(() => popup.isClosed(), PATIENCE).toBe(true);
+    await expectCleanAddress(person);
     await person.page.getByRole('banner').getByRole('button', { name: person.texts.header.logIn }).click();
     await person.sees(person.texts.auth.signIn.title);
     await socialButton(visit).waitFor();

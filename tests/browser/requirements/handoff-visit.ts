@@ -1,6 +1,5 @@
 /** A person whom the desktop app has sent to the site, and that app. */
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { readProfile } from '#contract/user.contract.ts';
 import { takeAppLinks } from '#tests/support/app-links.ts';
 import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
@@ -11,7 +10,7 @@ import {
 } from '#tests/support/fake-desktop-app.ts';
 import type { MemberData } from '#tests/support/member.ts';
 import { until } from '#tests/support/until.ts';
-import { type Person, personAt, queryAt } from '../journeys/person.ts';
+import { expectQuery, type Person, personAt, queryAt } from '../journeys/person.ts';
 
 export const APP_NAME = 'Cusplane Desktop';
 
@@ -79,7 +78,7 @@ export const desktopParamsAt = (person: Person): string[] =>
     ['auth', 'oauth', 'protocol', 'code_challenge', 'code_challenge_method', 'state'].includes(name),
   );
 
-export const expectCleanAddress = ({ page }: Person) => expect.poll(() => queryAt(page)).toEqual({});
+export const expectCleanAddress = ({ page }: Person) => expectQuery(page, {});
 
 /** From here on time stands still; back when the page knows who has signed in. */
 export async function signInAtStoppedClock({ page }: Person, signIn: () => Promise<void>): Promise<void> {
