@@ -47,6 +47,8 @@ export const PasswordField = ({ id, label, required, error, hint, action, ...inp
   // biome-ignore lint/correctness/useExhaustiveDependencies: changing the type loses the caret
   useLayoutEffect(() => {
     if (caret.current === null) return;
+    // Chromium makes the field anew at the next layout and forgets a caret that was set before it.
+    inputRef.current?.getBoundingClientRect();
     inputRef.current?.setSelectionRange(caret.current.start, caret.current.end);
     caret.current = null;
   }, [isShown]);

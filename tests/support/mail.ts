@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Send } from './send.ts';
+import { json, type Send } from './send.ts';
 import { until } from './until.ts';
 
 const mailSchema = z.object({
@@ -45,8 +45,11 @@ export function mailCode(mail: Mail): string {
   return code;
 }
 
-/** The password of a mail to somebody who forgot theirs. */
-export function temporaryPassword(mail: Mail): string {
+/** Asks for a temporary password and reads it in its mail. */
+export async function mailedPassword(send: Send, email: string): Promise<string> {
+  const before = await mailsTo(send, email);
+  await send('/api/v1/user/find/pass', { method: 'POST', ...json({ email, lang: 'en', redirectUrl: '' }) });
+  const mail = await latestMail(send, email, before.length + 1);
   const password = /\w{4}-\w{4}-\w{4}-\w{3}/.exec(mail.text)?.[0];
   if (!password) throw new Error(`No temporary password in "${mail.subject}"`);
   return password;

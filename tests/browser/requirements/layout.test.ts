@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
+import { openAlert } from './open-dialog.ts';
 
 const BREAKPOINTS = [375, 576, 820, 1024, 1200, 1400];
 
@@ -24,9 +25,7 @@ describe('the layout', () => {
   );
 
   it.each([320, 376, 430, 480])('has no dialog wider than a page of %i px', async (width) => {
-    const page = await openPage({ path: '/?auth=login', viewport: { width, height: 640 } });
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await page.getByRole('alertdialog').waitFor();
+    const { page } = await openAlert({ viewport: { width, height: 640 } });
     const wide = await page.evaluate(
       (limit) =>
         [...document.querySelectorAll('dialog *')].filter(

@@ -15,6 +15,16 @@ export async function openDialog(
   return person;
 }
 
+/** A person whose login was refused, in front of the alert above the dialog. */
+export async function openAlert(options: PageOptions = {}): Promise<Person> {
+  const query = { auth: 'signin-password', email: 'nobody@example.com' };
+  const person = await openDialog(query, 'Enter your password', options);
+  await person.fill('Password', 'Not-the-1-word');
+  await person.press('Log in');
+  await person.page.getByRole('alertdialog').waitFor();
+  return person;
+}
+
 /** A person who has followed the link of their mail and now chooses a password. */
 export async function openPasswordStep(email: string, options: PageOptions = {}): Promise<Person> {
   const { lang = 'en' } = options;

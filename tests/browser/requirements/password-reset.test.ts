@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { changePassword } from '#contract/account.contract.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, type PageOptions } from '#tests/support/browser.ts';
-import { latestMail, temporaryPassword } from '#tests/support/mail.ts';
+import { mailedPassword } from '#tests/support/mail.ts';
 import { createMember, type Member, signIn } from '#tests/support/member.ts';
-import { json } from '#tests/support/send.ts';
 import { authRecord, expectQuery, isSignedIn, type Person, send, stored } from '../journeys/person.ts';
 import { breakDown, holdNext } from '../model/gate.ts';
 import { openDialog } from './open-dialog.ts';
@@ -22,8 +21,7 @@ interface Visit {
 async function arriveWithMailed(options: PageOptions = {}): Promise<Visit> {
   const member = await createMember(send);
   const { email } = member;
-  await send('/api/v1/user/find/pass', { method: 'POST', ...json({ email, lang: 'en', redirectUrl: '' }) });
-  const mailed = temporaryPassword(await latestMail(send, email, 2));
+  const mailed = await mailedPassword(send, email);
   const title = options.lang === 'ko' ? '비밀번호 입력' : 'Enter your password';
   const person = await openDialog({ auth: 'signin-password', email, x: '1' }, title, options);
   await person.fill(person.texts.auth.password, mailed);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
 import { addressOf, personAt, send } from '../journeys/person.ts';
-import { openDialog } from './open-dialog.ts';
+import { openAlert, openDialog } from './open-dialog.ts';
 
 const WIDE = { width: 1400, height: 900 };
 const PHONE = { width: 375, height: 800 };
@@ -31,10 +31,8 @@ describe('the small modal', () => {
   });
 
   it('stays when a press that began inside ends on the backdrop', async () => {
-    const { page, press, dialog } = await openDialog({ auth: 'login' }, 'Log in');
-    await press('Continue with Google');
+    const { page, dialog } = await openAlert();
     const alert = page.getByRole('alertdialog');
-    await alert.waitFor();
     const box = await alert.getByRole('heading').boundingBox();
     await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
     await page.mouse.down();
@@ -48,8 +46,7 @@ describe('the small modal', () => {
   });
 
   it('has one button over its whole width as an alert [SHELL-12]', async () => {
-    const { page, press } = await openDialog({ auth: 'login' }, 'Log in', { viewport: WIDE });
-    await press('Continue with Google');
+    const { page } = await openAlert({ viewport: WIDE });
     const buttons = page.getByRole('alertdialog').getByRole('button');
     expect(await buttons.count()).toBe(1);
     const widths = () =>

@@ -1,9 +1,8 @@
 import { changePassword } from '#contract/account.contract.ts';
 import type { passwordResetMachine } from '#machines/auth/password-reset.machine.ts';
 import { passwordResetFixtures } from '#tests/model/fixtures/password-reset.fixtures.ts';
-import { latestMail, temporaryPassword } from '#tests/support/mail.ts';
+import { mailedPassword } from '#tests/support/mail.ts';
 import { createMember } from '#tests/support/member.ts';
-import { json } from '#tests/support/send.ts';
 import type { FlowFor } from '../flow.ts';
 import { expectScene } from '../scene.ts';
 import { dismissAlert } from '../walk.ts';
@@ -19,12 +18,9 @@ export const passwordResetFlow = {
         const { password: _, ...member } = await createMember(send);
         Object.assign(typed, member);
         const { email } = member;
-        await send('/api/v1/user/find/pass', {
-          method: 'POST',
-          ...json({ email, lang: 'en', redirectUrl: '' }),
-        });
+        const mailed = await mailedPassword(send, email);
         await page.goto(queryOf({ auth: 'signin-password', email }));
-        await fill(stage, 'Password', temporaryPassword(await latestMail(send, email, 2)));
+        await fill(stage, 'Password', mailed);
         await page.keyboard.press('Enter');
       },
     },

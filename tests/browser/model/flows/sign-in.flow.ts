@@ -2,10 +2,18 @@ import { expect } from 'vitest';
 import { checkEmail, login } from '#contract/user.contract.ts';
 import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
 import { arriving } from '#tests/model/fixtures/common.ts';
-import type { FlowFor } from '../flow.ts';
+import { mailedPassword } from '#tests/support/mail.ts';
+import type { FlowFor, Stage } from '../flow.ts';
 import { refuse } from '../gate.ts';
 import { expectScene } from '../scene.ts';
+import { sceneOf } from '../screens.ts';
 import { fill, openAddress, press, queryOf, submitEmail, typeOn, useMember, useNewcomer } from './hands.ts';
+
+/** From here on, the member signs in with the password of a mail. */
+async function forgetPassword(stage: Stage): Promise<void> {
+  Object.assign(stage.typed, stage.member);
+  stage.typed.password = await mailedPassword(stage.send, stage.typed.email);
+}
 
 export const signInFlow = {
   openings: [
@@ -45,7 +53,7 @@ export const signInFlow = {
       rejects: [{}],
     },
     logIn: {
-      signedIn: [{ prepare: useMember }],
+      signedIn: [{ prepare: useMember }, { prepare: forgetPassword }],
       refused: [
         {
           prepare: ({ typed }) => {
@@ -57,7 +65,8 @@ export const signInFlow = {
     },
   },
   sights: {
-    signedIn: async ({ page, member }) => {
+    signedIn: async ({ page, member, plan }) => {
+      if (plan.at(-1) === 'logIn signedIn 2') return expectScene(page, sceneOf('passwordReset'));
       await page.getByRole('button', { name: `Account of ${member.nickName}` }).waitFor();
       await expectScene(page, { dialogs: 0, auth: null, email: null });
       expect(new URL(page.url()).search).toBe('');
