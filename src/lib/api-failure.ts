@@ -20,6 +20,9 @@ export interface ApiFailure {
   status: number | null;
 }
 
+/** Whether nobody can tell if the server did what was asked: its answer got lost or was no answer of the API. */
+export const isAnswerLost = ({ cause }: ApiFailure): boolean => cause === 'network' || cause === 'malformed';
+
 /** Codes and texts of the failures that are made in the browser (specification §8). */
 export const CLIENT_CODE = -1;
 

@@ -1,6 +1,7 @@
 /** The calls of sign-in and registration. */
 import { fromPromise } from 'xstate';
 import { changePassword } from '#contract/account.contract.ts';
+import { codeNameOf } from '#contract/codes.ts';
 import * as user from '#contract/user.contract.ts';
 import type { FindEmailOutcome } from '#machines/auth/forgot-email.machine.ts';
 import type { HeldSignIn, PasswordChangeOutcome } from '#machines/auth/password-reset.machine.ts';
@@ -11,6 +12,7 @@ import type {
   ProfileForm,
   RegistrationOutcome,
 } from '#machines/shared/account.ts';
+import { isAnswerLost } from '#src/lib/api-failure.ts';
 import type { CheckPhone } from './forms/use-phone-availability.ts';
 import { joinForm } from './join-form.ts';
 import { type AuthPortDeps, logged, refused } from './port-deps.ts';
@@ -84,7 +86,14 @@ export function accountPorts(deps: AuthPortDeps) {
       const { accessToken: token, loginType } = held.record;
       // The session has not heard of this sign-in yet: its token goes along by hand.
       const answer = await api.call(changePassword, { body }, { signal, token });
-      if (answer.result === 'failure') return refused(answer);
+      if (answer.result === 'failure') {
+        const isUnknown = isAnswerLost(answer) || codeNameOf(answer.code) === 'SessionEnded';
+        const entered = isUnknown ? await enter({ email: held.temporary.email, password }, signal) : null;
+        // It was changed although the answer got lost: the new password opens the account.
+        return entered?.kind === 'signedIn'
+          ? { kind: 'changed', record: entered.record, message: null }
+          : refused(answer);
+      }
       const { accessToken, expireTime } = answer.data;
       const record = { accessToken, expireTime: Date.parse(expireTime), loginType };
       return { kind: 'changed', record, message: answer.message };

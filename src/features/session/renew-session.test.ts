@@ -110,6 +110,17 @@ describe('extending the session', () => {
     expect(kept()).toEqual(recordOf('old'));
   });
 
+  it('asks again at once when the answer gets lost [S23]', async () => {
+    let calls = 0;
+    const { requests, first } = setUp(() => {
+      calls += 1;
+      if (calls === 1) throw new TypeError('connection lost');
+      return calls === 2 ? new Response('<!doctype html>') : renewedTo('new');
+    });
+    expect(await first.renew()).toMatchObject({ kind: 'renewed', record: { accessToken: 'new' } });
+    expect(requests).toHaveLength(3);
+  });
+
   it('says that the browser is offline', async () => {
     const { first, goOffline } = setUp(() => Promise.reject(new TypeError('offline')));
     goOffline();

@@ -5,7 +5,7 @@ import type { RenewalOutcome } from '#machines/session/session.setup.ts';
 import type { Refused } from '#machines/shared/account.ts';
 import type { ErrorCode } from '#machines/shared/failure.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
-import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { type ApiFailure, isAnswerLost } from '#src/lib/api-failure.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import type { StoredSession } from './stored-session.ts';
 
@@ -36,7 +36,7 @@ async function exchange({ api, clock, stored }: RenewalDeps, token: string): Pro
   if (record === null || !isOurs) return refused('renewalRefused');
   if (record.accessToken !== token) return { kind: 'renewed', record, at: clock.now() };
 
-  const answer = await api.call(renewLogin);
+  const answer = await askForToken(api);
   if (answer.result === 'failure') return refused(codeOf(answer));
   const { accessToken, expireTime } = answer.data;
   const renewed = { accessToken, expireTime: Date.parse(expireTime), loginType: record.loginType };
@@ -45,6 +45,18 @@ async function exchange({ api, clock, stored }: RenewalDeps, token: string): Pro
   if (!now.isOurs || now.record?.accessToken !== token) return refused('renewalRefused');
   stored.renew(renewed);
   return { kind: 'renewed', record: renewed, at: clock.now() };
+}
+
+/** How often a lost answer is asked for again. */
+const REPEATS = 2;
+
+/** At once, because a token that was exchanged works for 10 s more: the next call gets another of the same sign-in (S23). */
+async function askForToken(api: ApiClient) {
+  let answer = await api.call(renewLogin);
+  for (let again = 0; again < REPEATS && answer.result === 'failure' && isAnswerLost(answer); again += 1) {
+    answer = await api.call(renewLogin);
+  }
+  return answer;
 }
 
 const refused = (code: ErrorCode): Refused => ({
