@@ -9,6 +9,8 @@ export interface OpenCase {
   readonly typed: () => Promise<unknown>;
   /** The dialog's one action. */
   readonly submit: () => Promise<unknown>;
+  /** Reads why an attempt failed, where the dialog says it in a place of its own. */
+  readonly message?: () => Promise<string>;
   /** What an alert says when it worked; without one, arriving is the sign. */
   readonly success?: string;
   /** Where a good answer leads. */

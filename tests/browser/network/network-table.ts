@@ -24,15 +24,17 @@ async function readMessage({ page, texts }: Person): Promise<string> {
 }
 
 /** Waits for the end of one attempt: the goal, or the words that say why not. */
-async function endOfAttempt({ person, success, arrives }: OpenCase, canFail: boolean): Promise<boolean> {
+async function endOfAttempt(open: OpenCase, canFail: boolean): Promise<boolean> {
+  const { person, success, arrives } = open;
+  const read = open.message ?? (() => readMessage(person));
   if (success !== undefined) {
-    if (!(await readMessage(person)).includes(success)) return false;
+    if (!(await read()).includes(success)) return false;
     await arrives();
     return true;
   }
   const arrival = arrives().then(() => true);
   if (!canFail) return arrival;
-  const message = readMessage(person).then(() => false);
+  const message = read().then(() => false);
   // The loser times out with nobody listening.
   void Promise.allSettled([arrival, message]);
   return Promise.any([arrival, message]);
