@@ -5,48 +5,9 @@ import { project, projectLoop } from '#src/components/illustrations/geometry/pro
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
 import { crownField, type ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
+import { area, FAINT, framed, GROUND, INK, line, MINT, SOFT, VIOLET } from './pens.ts';
 import { supportFeet, supportPost } from './supports.ts';
 import { gridPath, polygon, rectangle, segment, tag, units } from './svg.ts';
-
-const INK = 'var(--art-ink)';
-const FAINT = 'var(--art-faint)';
-const VIOLET = 'var(--art-violet)';
-const SOFT = 'var(--art-soft)';
-const MINT = 'var(--art-mint)';
-const GROUND = 'var(--art-ground)';
-
-/** Scales millimetres drawn around zero into the frame; line widths are given in the frame's pixels. */
-const framed = (scale: number, centre: Point, ...children: readonly string[]): string =>
-  tag(
-    'g',
-    { transform: `translate(${centre[0]} ${centre[1]}) scale(${+(scale / 40).toFixed(4)})` },
-    ...children,
-  );
-
-const line = (
-  d: string,
-  stroke: string,
-  width = 1.25,
-  more: Readonly<Record<string, string | number>> = {},
-): string =>
-  tag('path', {
-    d,
-    fill: 'none',
-    stroke,
-    'stroke-width': width,
-    'vector-effect': 'non-scaling-stroke',
-    ...more,
-  });
-
-const area = (d: string, fill: string, stroke: string, width = 1.25): string =>
-  tag('path', {
-    d,
-    fill,
-    'fill-rule': 'evenodd',
-    stroke,
-    'stroke-width': width,
-    'vector-effect': 'non-scaling-stroke',
-  });
 
 const turned = (loop: Loop, angle: number): Loop =>
   loop.map(

@@ -1,6 +1,7 @@
 import arch from './generated/arch.svg?no-inline';
 import features from './generated/features.svg?no-inline';
 import gap from './generated/gap.svg?no-inline';
+import layers from './generated/layers.svg?no-inline';
 import css from './illustrations.module.css';
 
 const FEATURE = [320, 240] as const;
@@ -16,6 +17,7 @@ const DRAWINGS = {
   arch: [arch, ARCH],
   horizon: [arch, [1200, 100]],
   gap: [gap, ARCH],
+  layers: [layers, [320, 320]],
 } as const satisfies Record<string, readonly [string, readonly [number, number]]>;
 
 export type DrawingName = keyof typeof DRAWINGS;
