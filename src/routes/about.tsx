@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonPage } from '#src/features/site/coming-soon-page.tsx';
+import { historyQuery } from '#src/features/company/company-queries.ts';
+import { AboutView } from '#src/features/company/views/about-view.tsx';
 
-export const Route = createFileRoute('/about')({ component: ComingSoonPage });
+export const Route = createFileRoute('/about')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(historyQuery(context.api, context.language())),
+  component: About,
+});
+
+function About() {
+  return <AboutView api={Route.useRouteContext().api} />;
+}

@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonPage } from '#src/features/site/coming-soon-page.tsx';
+import { openingsQuery } from '#src/features/company/company-queries.ts';
+import { CareersView } from '#src/features/company/views/careers-view.tsx';
 
-export const Route = createFileRoute('/careers')({ component: ComingSoonPage });
+export const Route = createFileRoute('/careers')({
+  loader: ({ context }) =>
+    context.queryClient.ensureQueryData(openingsQuery(context.api, context.language())),
+  component: Careers,
+});
+
+function Careers() {
+  return <CareersView api={Route.useRouteContext().api} />;
+}

@@ -1,0 +1,93 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { Drawing } from '#src/components/illustrations/drawing.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section } from '#src/components/page/section.tsx';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { usePageHead } from '#src/lib/use-page-head.ts';
+import { historyQuery } from '../company-queries.ts';
+import styles from './about-view.module.css';
+import { FactCards } from './fact-cards.tsx';
+import { Timeline } from './timeline.tsx';
+
+const WORK = ['prepare', 'slice', 'verify'] as const;
+const PEOPLE = ['dentists', 'technicians', 'manufacturers'] as const;
+
+/** What the company does, for whom, where, and since when. */
+export const AboutView = ({ api }: { readonly api: ApiClient }) => {
+  const { t } = useTranslation();
+  usePageHead({ title: t('about.head.title'), description: t('about.head.description') });
+  const { data: history } = useSuspenseQuery(historyQuery(api, useContentLanguage()));
+  const [last, first] = [history[0], history.at(-1)];
+  return (
+    <>
+      <PageHeader
+        eyebrow={t('about.eyebrow')}
+        title={t('about.title')}
+        lead={t('about.lead')}
+        art={<Drawing names={['layers']} />}
+      />
+      <Section title={t('about.what.title')}>
+        <FactCards
+          facts={WORK.map((name) => ({
+            title: t(`about.what.${name}.title`),
+            text: t(`about.what.${name}.text`),
+          }))}
+        />
+      </Section>
+      <Section title={t('about.who.title')} lead={t('about.who.lead')} tone="band">
+        <FactCards
+          facts={PEOPLE.map((name) => ({
+            title: t(`about.who.${name}.title`),
+            text: t(`about.who.${name}.text`),
+          }))}
+        />
+      </Section>
+      {first !== undefined && last !== undefined && (
+        <Section
+          title={t('about.history.title')}
+          lead={t('about.history.lead', { first: first.year, last: last.year })}
+        >
+          <Timeline milestones={history} />
+        </Section>
+      )}
+      <Section title={t('about.facts.title')} tone="band">
+        <CompanyFacts founded={first?.year} />
+      </Section>
+    </>
+  );
+};
+
+const CompanyFacts = ({ founded }: { readonly founded: number | undefined }) => {
+  const { t } = useTranslation();
+  const facts = [
+    [t('about.facts.company'), t('about.facts.companyName')],
+    [t('about.facts.country'), t('about.facts.countryName')],
+    ...(founded === undefined
+      ? []
+      : [[t('about.facts.founded'), t('about.history.year', { year: founded })] as const]),
+    [t('about.facts.product'), t('about.facts.productText')],
+  ] as const;
+  return (
+    <div className={styles.company}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <ButtonLink to={SITE_LINKS.contact}>{t('about.facts.contact')}</ButtonLink>
+        <ButtonLink to={SITE_LINKS.careers} variant="secondary">
+          {t('about.facts.careers')}
+        </ButtonLink>
+      </div>
+      <p className={styles.sample}>{t('about.facts.sample')}</p>
+    </div>
+  );
+};

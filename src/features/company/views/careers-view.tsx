@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { Drawing } from '#src/components/illustrations/drawing.tsx';
+import { EmptyState } from '#src/components/page/empty-state.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section } from '#src/components/page/section.tsx';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { usePageHead } from '#src/lib/use-page-head.ts';
+import { openingsQuery } from '../company-queries.ts';
+import styles from './careers-view.module.css';
+import { FactCards } from './fact-cards.tsx';
+import { OpeningItem } from './opening-item.tsx';
+
+const WORK = ['print', 'lab', 'small'] as const;
+
+/** Which positions are open, and what it is like to work here. */
+export const CareersView = ({ api }: { readonly api: ApiClient }) => {
+  const { t } = useTranslation();
+  usePageHead({ title: t('careers.head.title'), description: t('careers.head.description') });
+  const { data: openings } = useSuspenseQuery(openingsQuery(api, useContentLanguage()));
+  const open = openings.filter(({ isOpen }) => isOpen);
+  const closed = openings.filter(({ isOpen }) => !isOpen);
+  return (
+    <>
+      <PageHeader
+        eyebrow={t('careers.eyebrow')}
+        title={t('careers.title')}
+        lead={t('careers.lead')}
+        art={<Drawing names={['compensation']} />}
+      />
+      <Section title={t('careers.open.title')} lead={t('careers.open.lead', { total: open.length })}>
+        {open.length === 0 ? (
+          <EmptyState
+            title={t('careers.open.emptyTitle')}
+            text={t('careers.open.emptyText')}
+            action={<ButtonLink to={SITE_LINKS.contact}>{t('careers.open.emptyAction')}</ButtonLink>}
+          />
+        ) : (
+          <ul className={styles.openings}>
+            {open.map((opening) => (
+              <OpeningItem key={opening.id} opening={opening} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={t('careers.work.title')} tone="band">
+        <FactCards
+          facts={WORK.map((name) => ({
+            title: t(`careers.work.${name}.title`),
+            text: t(`careers.work.${name}.text`),
+          }))}
+        />
+      </Section>
+      {closed.length > 0 && (
+        <Section title={t('careers.closed.title')} lead={t('careers.closed.lead')}>
+          <ul className={styles.openings}>
+            {closed.map((opening) => (
+              <OpeningItem key={opening.id} opening={opening} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+};

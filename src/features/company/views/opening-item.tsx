@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { Opening } from '#contract/content.contract.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { ChevronDownIcon } from '#src/components/icons.tsx';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import styles from './opening-item.module.css';
+
+const LISTS = ['duties', 'requirements', 'preferred'] as const;
+
+/** A position: its facts at a glance, the rest when opened. A closed one cannot be applied for. */
+export const OpeningItem = ({ opening }: { readonly opening: Opening }) => {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.item} data-closed={!opening.isOpen}>
+      <details>
+        <summary className={styles.summary}>
+          <div className={styles.text}>
+            <h3 className={styles.title}>
+              {opening.title}
+              {!opening.isOpen && <span className={styles.badge}>{t('careers.closed.badge')}</span>}
+            </h3>
+            <OpeningFacts opening={opening} />
+          </div>
+          <ChevronDownIcon />
+        </summary>
+        <div className={styles.details}>
+          <p>{opening.summary}</p>
+          <div className={styles.lists}>
+            {LISTS.filter((name) => opening[name].length > 0).map((name) => (
+              <section key={name}>
+                <h4 className={styles.listTitle}>{t(`careers.opening.${name}`)}</h4>
+                <ul className={styles.list}>
+                  {opening[name].map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          {opening.isOpen && <ButtonLink to={SITE_LINKS.contact}>{t('careers.opening.apply')}</ButtonLink>}
+        </div>
+      </details>
+    </li>
+  );
+};
+
+const OpeningFacts = ({ opening }: { readonly opening: Opening }) => {
+  const { t } = useTranslation();
+  const language = useContentLanguage();
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const { team, place, employment, isOpen, closesOn } = opening;
+  return (
+    <p className={styles.facts}>
+      <span>{team}</span>
+      <span>{place}</span>
+      <span>{t(`careers.employment.${employment}`)}</span>
+      {isOpen && (
+        <span>
+          {closesOn === null ? (
+            t('careers.opening.untilFilled')
+          ) : (
+            <>
+              {t('careers.opening.closesOn')}{' '}
+              <time dateTime={closesOn}>{date.format(new Date(closesOn))}</time>
+            </>
+          )}
+        </span>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Milestone } from '#contract/content.contract.ts';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import styles from './timeline.module.css';
+
+const twoDigits = (month: number): string => String(month).padStart(2, '0');
+
+const byYear = (milestones: readonly Milestone[]): (readonly [number, readonly Milestone[]])[] => [
+  ...Map.groupBy(milestones, ({ year }) => year),
+];
+
+/** What happened in which year: a list of years, each with a list of its months. */
+export const Timeline = ({ milestones }: { readonly milestones: readonly Milestone[] }) => {
+  const { t } = useTranslation();
+  const language = useContentLanguage();
+  const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return (
+    <ol className={styles.years}>
+      {byYear(milestones).map(([year, ofYear]) => (
+        <li key={year} className={styles.year}>
+          <h3 className={styles.number}>{t('about.history.year', { year })}</h3>
+          <ol className={styles.months}>
+            {ofYear.map(({ month, title, detail }) => (
+              <li key={`${month} ${title}`} className={styles.month}>
+                <time className={styles.name} dateTime={`${year}-${twoDigits(month)}`}>
+                  {monthName.format(Date.UTC(year, month - 1))}
+                </time>
+                <div>
+                  <p className={styles.title}>{title}</p>
+                  <p className={styles.detail}>{detail}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+};

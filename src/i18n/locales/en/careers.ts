@@ -1,0 +1,57 @@
+export const careers = {
+  head: {
+    title: 'Careers',
+    description:
+      'Make dental 3D printing software with us in the Republic of Korea. See which positions are open.',
+  },
+  eyebrow: 'Careers',
+  title: 'Care about 0.05 mm with us',
+  lead: 'One pixel on our screen is 50 µm in a mouth. We like to work with people who follow a small difference to its end.',
+  open: {
+    title: 'Open positions',
+    lead: 'Positions open now: {{total}}',
+    emptyTitle: 'No position is open right now',
+    emptyText:
+      'Tell us what you do and what interests you. You will be the first to hear when something fits.',
+    emptyAction: 'Tell us',
+  },
+  closed: {
+    title: 'Closed positions',
+    lead: 'Applications are over. They stay here to show what we work on.',
+    badge: 'Closed',
+  },
+  opening: {
+    team: 'Team',
+    place: 'Place',
+    employment: 'Employment',
+    closesOn: 'Apply by',
+    untilFilled: 'Until filled',
+    duties: 'What you do',
+    requirements: 'What you bring',
+    preferred: 'Good to have',
+    details: 'Details: {{title}}',
+    more: 'Details',
+    less: 'Less',
+    apply: 'Apply',
+  },
+  employment: {
+    'full-time': 'Full time',
+    contract: 'Fixed term',
+    intern: 'Internship',
+  },
+  work: {
+    title: 'How we work',
+    print: {
+      title: 'Print first, argue later',
+      text: 'When opinions differ we print and measure. Printers and gauges stand in the same office.',
+    },
+    lab: {
+      title: 'Learn in the lab',
+      text: 'Once a quarter everybody spends a day in a lab or a clinic and watches how our software is used.',
+    },
+    small: {
+      title: 'Ship small, mend often',
+      text: 'We would rather release a fix next week than a headline next year. Every change is in the version history.',
+    },
+  },
+} as const;

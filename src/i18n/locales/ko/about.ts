@@ -1,0 +1,62 @@
+import type { LocaleShape } from '../../locale-shape.ts';
+import type { about as source } from '../en/about.ts';
+
+export const about = {
+  head: {
+    title: '회사 소개',
+    description:
+      '{{product}}은 대한민국에서 치과 3D 프린팅 소프트웨어를 만듭니다. 하는 일과 2018년부터 2025년까지의 연혁을 소개합니다.',
+  },
+  eyebrow: '회사 소개',
+  title: '스캔과 출력 사이를 맡습니다',
+  lead: '{{product}}은 대한민국의 치과 3D 프린팅 소프트웨어 회사입니다. 웹 기반 슬라이서와 모델 전처리 도구를 만들어, 스캔한 모델이 쓸 수 있는 출력물이 되기까지의 일을 줄입니다.',
+  what: {
+    title: '하는 일',
+    prepare: {
+      title: '모델 전처리',
+      text: 'STL의 형상을 AI로 분석해 방향과 서포트, 배치를 제안합니다. 구멍을 뚫고 번호를 새기는 일까지 한곳에서 끝냅니다.',
+    },
+    slice: {
+      title: '슬라이싱',
+      text: '모델을 프린터가 노광할 이미지로 한 장씩 나눕니다. 빛 번짐과 수축을 레이어마다 보정합니다.',
+    },
+    verify: {
+      title: '프로파일 검증',
+      text: '프린터와 레진의 조합마다 실제로 출력하고 측정해 프로파일을 정합니다. 확인하지 않은 조합은 호환이라고 말하지 않습니다.',
+    },
+  },
+  who: {
+    title: '누구를 위해 만드는지',
+    lead: '한 케이스가 환자에게 닿기까지 거치는 세 자리를 함께 생각합니다.',
+    dentists: {
+      title: '치과의사',
+      text: '진료 사이의 짧은 시간에 임시 크라운과 모델을 출력할 수 있도록, 결정할 것을 줄였습니다.',
+    },
+    technicians: {
+      title: '치과기공사',
+      text: '제안은 출발점입니다. 서포트 하나, 각도 1도까지 기공사의 판단이 마지막에 남습니다.',
+    },
+    manufacturers: {
+      title: '치과 제품 제조사',
+      text: '프린터와 레진의 성능이 현장에서 그대로 나오도록, 제조사와 프로파일을 함께 만듭니다.',
+    },
+  },
+  history: {
+    title: '연혁',
+    lead: '{{first}}년부터 {{last}}년까지, 해마다 한 층씩 쌓았습니다.',
+    year: '{{year}}년',
+  },
+  facts: {
+    title: '회사 정보',
+    company: '회사명',
+    companyName: '주식회사 {{product}}',
+    country: '소재지',
+    countryName: '대한민국',
+    founded: '설립',
+    product: '제품',
+    productText: 'Windows와 macOS용 치과 3D 프린팅 슬라이서·모델 전처리 소프트웨어',
+    sample: '가상의 회사를 소개하는 예시 정보입니다.',
+    contact: '문의하기',
+    careers: '채용 보기',
+  },
+} as const satisfies LocaleShape<typeof source>;

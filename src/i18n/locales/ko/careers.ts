@@ -1,0 +1,59 @@
+import type { LocaleShape } from '../../locale-shape.ts';
+import type { careers as source } from '../en/careers.ts';
+
+export const careers = {
+  head: {
+    title: '채용',
+    description:
+      '대한민국에서 치과 3D 프린팅 소프트웨어를 함께 만들 동료를 찾습니다. 열려 있는 자리를 확인해 보십시오.',
+  },
+  eyebrow: '채용',
+  title: '0.05mm를 함께 고민할 동료를 찾습니다',
+  lead: '화면의 한 픽셀이 환자의 입안에서 50µm가 됩니다. 작은 차이를 끝까지 보는 분과 일하고 싶습니다.',
+  open: {
+    title: '열려 있는 자리',
+    lead: '모집 중인 자리: {{total}}개',
+    emptyTitle: '지금은 열려 있는 자리가 없습니다',
+    emptyText: '관심 있는 분야와 경력을 알려 주시면, 맞는 자리가 열릴 때 먼저 연락드립니다.',
+    emptyAction: '관심 분야 알리기',
+  },
+  closed: {
+    title: '마감된 자리',
+    lead: '지원은 끝났지만, 어떤 일을 하는 곳인지 참고하실 수 있도록 남겨 두었습니다.',
+    badge: '마감',
+  },
+  opening: {
+    team: '팀',
+    place: '근무지',
+    employment: '고용 형태',
+    closesOn: '지원 마감',
+    untilFilled: '채용 시까지',
+    duties: '하는 일',
+    requirements: '필요한 경험',
+    preferred: '있으면 좋은 경험',
+    details: '{{title}} 자세히 보기',
+    more: '자세히 보기',
+    less: '접기',
+    apply: '지원하기',
+  },
+  employment: {
+    'full-time': '정규직',
+    contract: '계약직',
+    intern: '인턴',
+  },
+  work: {
+    title: '일하는 방식',
+    print: {
+      title: '출력해 보고 말합니다',
+      text: '의견이 갈리면 출력하고 측정합니다. 사무실에 프린터와 측정 장비가 함께 있습니다.',
+    },
+    lab: {
+      title: '기공소에서 배웁니다',
+      text: '누구나 분기마다 하루, 기공소나 치과에서 우리 소프트웨어가 쓰이는 모습을 지켜봅니다.',
+    },
+    small: {
+      title: '작게 내고 자주 고칩니다',
+      text: '큰 발표보다 다음 주에 나갈 수정을 고릅니다. 바뀐 것은 버전 기록에 모두 적습니다.',
+    },
+  },
+} as const satisfies LocaleShape<typeof source>;
