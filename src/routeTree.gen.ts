@@ -12,11 +12,16 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AboutRouteImport } from './routes/about.tsx';
 import { Route as CareersRouteImport } from './routes/careers.tsx';
+import { Route as CompatiblePrintersRouteImport } from './routes/compatible-printers.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as DownloadRouteImport } from './routes/download.tsx';
+import { Route as ManualRouteImport } from './routes/manual.tsx';
+import { Route as PricingRouteImport } from './routes/pricing.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as ResourceRouteImport } from './routes/resource.tsx';
 import { Route as ValidateEmailRouteImport } from './routes/validate-email.tsx';
+import { Route as VersionHistoryRouteImport } from './routes/version-history.tsx';
+import { Route as ContentIdRouteImport } from './routes/content.$id.tsx';
 import { Route as AuthSigninPasswordSplatRouteImport } from './routes/auth.signin-password.$.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -34,6 +39,11 @@ const CareersRoute = CareersRouteImport.update({
   path: '/careers',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompatiblePrintersRoute = CompatiblePrintersRouteImport.update({
+  id: '/compatible-printers',
+  path: '/compatible-printers',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -42,6 +52,16 @@ const ContactRoute = ContactRouteImport.update({
 const DownloadRoute = DownloadRouteImport.update({
   id: '/download',
   path: '/download',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManualRoute = ManualRouteImport.update({
+  id: '/manual',
+  path: '/manual',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRoute = ProfileRouteImport.update({
@@ -59,6 +79,16 @@ const ValidateEmailRoute = ValidateEmailRouteImport.update({
   path: '/validate-email',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VersionHistoryRoute = VersionHistoryRouteImport.update({
+  id: '/version-history',
+  path: '/version-history',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContentIdRoute = ContentIdRouteImport.update({
+  id: '/content/$id',
+  path: '/content/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthSigninPasswordSplatRoute = AuthSigninPasswordSplatRouteImport.update({
   id: '/auth/signin-password/$',
   path: '/auth/signin-password/$',
@@ -69,22 +99,32 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
+  '/compatible-printers': typeof CompatiblePrintersRoute;
   '/contact': typeof ContactRoute;
   '/download': typeof DownloadRoute;
+  '/manual': typeof ManualRoute;
+  '/pricing': typeof PricingRoute;
   '/profile': typeof ProfileRoute;
   '/resource': typeof ResourceRoute;
   '/validate-email': typeof ValidateEmailRoute;
+  '/version-history': typeof VersionHistoryRoute;
+  '/content/$id': typeof ContentIdRoute;
   '/auth/signin-password/$': typeof AuthSigninPasswordSplatRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
+  '/compatible-printers': typeof CompatiblePrintersRoute;
   '/contact': typeof ContactRoute;
   '/download': typeof DownloadRoute;
+  '/manual': typeof ManualRoute;
+  '/pricing': typeof PricingRoute;
   '/profile': typeof ProfileRoute;
   '/resource': typeof ResourceRoute;
   '/validate-email': typeof ValidateEmailRoute;
+  '/version-history': typeof VersionHistoryRoute;
+  '/content/$id': typeof ContentIdRoute;
   '/auth/signin-password/$': typeof AuthSigninPasswordSplatRoute;
 }
 export interface FileRoutesById {
@@ -92,11 +132,16 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
+  '/compatible-printers': typeof CompatiblePrintersRoute;
   '/contact': typeof ContactRoute;
   '/download': typeof DownloadRoute;
+  '/manual': typeof ManualRoute;
+  '/pricing': typeof PricingRoute;
   '/profile': typeof ProfileRoute;
   '/resource': typeof ResourceRoute;
   '/validate-email': typeof ValidateEmailRoute;
+  '/version-history': typeof VersionHistoryRoute;
+  '/content/$id': typeof ContentIdRoute;
   '/auth/signin-password/$': typeof AuthSigninPasswordSplatRoute;
 }
 export interface FileRouteTypes {
@@ -105,33 +150,48 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/careers'
+    | '/compatible-printers'
     | '/contact'
     | '/download'
+    | '/manual'
+    | '/pricing'
     | '/profile'
     | '/resource'
     | '/validate-email'
+    | '/version-history'
+    | '/content/$id'
     | '/auth/signin-password/$';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/about'
     | '/careers'
+    | '/compatible-printers'
     | '/contact'
     | '/download'
+    | '/manual'
+    | '/pricing'
     | '/profile'
     | '/resource'
     | '/validate-email'
+    | '/version-history'
+    | '/content/$id'
     | '/auth/signin-password/$';
   id:
     | '__root__'
     | '/'
     | '/about'
     | '/careers'
+    | '/compatible-printers'
     | '/contact'
     | '/download'
+    | '/manual'
+    | '/pricing'
     | '/profile'
     | '/resource'
     | '/validate-email'
+    | '/version-history'
+    | '/content/$id'
     | '/auth/signin-password/$';
   fileRoutesById: FileRoutesById;
 }
@@ -139,11 +199,16 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
   CareersRoute: typeof CareersRoute;
+  CompatiblePrintersRoute: typeof CompatiblePrintersRoute;
   ContactRoute: typeof ContactRoute;
   DownloadRoute: typeof DownloadRoute;
+  ManualRoute: typeof ManualRoute;
+  PricingRoute: typeof PricingRoute;
   ProfileRoute: typeof ProfileRoute;
   ResourceRoute: typeof ResourceRoute;
   ValidateEmailRoute: typeof ValidateEmailRoute;
+  VersionHistoryRoute: typeof VersionHistoryRoute;
+  ContentIdRoute: typeof ContentIdRoute;
   AuthSigninPasswordSplatRoute: typeof AuthSigninPasswordSplatRoute;
 }
 
@@ -170,6 +235,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/compatible-printers': {
+      id: '/compatible-printers';
+      path: '/compatible-printers';
+      fullPath: '/compatible-printers';
+      preLoaderRoute: typeof CompatiblePrintersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/contact': {
       id: '/contact';
       path: '/contact';
@@ -182,6 +254,20 @@ declare module '@tanstack/react-router' {
       path: '/download';
       fullPath: '/download';
       preLoaderRoute: typeof DownloadRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manual': {
+      id: '/manual';
+      path: '/manual';
+      fullPath: '/manual';
+      preLoaderRoute: typeof ManualRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pricing': {
+      id: '/pricing';
+      path: '/pricing';
+      fullPath: '/pricing';
+      preLoaderRoute: typeof PricingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile': {
@@ -205,6 +291,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ValidateEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/version-history': {
+      id: '/version-history';
+      path: '/version-history';
+      fullPath: '/version-history';
+      preLoaderRoute: typeof VersionHistoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/content/$id': {
+      id: '/content/$id';
+      path: '/content/$id';
+      fullPath: '/content/$id';
+      preLoaderRoute: typeof ContentIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/signin-password/$': {
       id: '/auth/signin-password/$';
       path: '/auth/signin-password/$';
@@ -219,11 +319,16 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   CareersRoute: CareersRoute,
+  CompatiblePrintersRoute: CompatiblePrintersRoute,
   ContactRoute: ContactRoute,
   DownloadRoute: DownloadRoute,
+  ManualRoute: ManualRoute,
+  PricingRoute: PricingRoute,
   ProfileRoute: ProfileRoute,
   ResourceRoute: ResourceRoute,
   ValidateEmailRoute: ValidateEmailRoute,
+  VersionHistoryRoute: VersionHistoryRoute,
+  ContentIdRoute: ContentIdRoute,
   AuthSigninPasswordSplatRoute: AuthSigninPasswordSplatRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,4 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonPage } from '#src/features/site/coming-soon-page.tsx';
+import { postsQuery } from '#src/features/posts/posts-queries.ts';
+import { ResourceView } from '#src/features/posts/views/resource-view.tsx';
 
-export const Route = createFileRoute('/resource')({ component: ComingSoonPage });
+export const Route = createFileRoute('/resource')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(postsQuery(context.api, context.language())),
+  component: Resource,
+});
+
+function Resource() {
+  const { api } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <ResourceView
+      api={api}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  );
+}

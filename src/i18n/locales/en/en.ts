@@ -1,5 +1,9 @@
+import { about } from './about.ts';
 import { auth } from './auth.ts';
+import { careers } from './careers.ts';
 import { common } from './common.ts';
+import { contact } from './contact.ts';
+import { download } from './download.ts';
 import { errors } from './errors.ts';
 import { footer } from './footer.ts';
 import { handoff } from './handoff.ts';
@@ -9,14 +13,20 @@ import { inAppBrowser } from './in-app-browser.ts';
 import { legal } from './legal.ts';
 import { manual } from './manual.ts';
 import { notFound } from './not-found.ts';
+import { pricing } from './pricing.ts';
+import { printers } from './printers.ts';
 import { profile } from './profile.ts';
+import { resources } from './resources.ts';
 import { validateEmail } from './validate-email.ts';
 import { validation } from './validation.ts';
+import { versions } from './versions.ts';
 
 /** The English texts: the source of every key's type. One topic a file; values are plain text with {{placeholders}}. */
 export const en = {
   auth,
   common,
+  contact,
+  download,
   errors,
   footer,
   handoff,
@@ -26,7 +36,13 @@ export const en = {
   legal,
   manual,
   notFound,
+  pricing,
+  printers,
+  about,
+  careers,
+  resources,
   profile,
   validateEmail,
   validation,
+  versions,
 } as const;

@@ -1,7 +1,11 @@
 import type { LocaleShape } from '../../locale-shape.ts';
 import type { en } from '../en/en.ts';
+import { about } from './about.ts';
 import { auth } from './auth.ts';
+import { careers } from './careers.ts';
 import { common } from './common.ts';
+import { contact } from './contact.ts';
+import { download } from './download.ts';
 import { errors } from './errors.ts';
 import { footer } from './footer.ts';
 import { handoff } from './handoff.ts';
@@ -11,14 +15,20 @@ import { inAppBrowser } from './in-app-browser.ts';
 import { legal } from './legal.ts';
 import { manual } from './manual.ts';
 import { notFound } from './not-found.ts';
+import { pricing } from './pricing.ts';
+import { printers } from './printers.ts';
 import { profile } from './profile.ts';
+import { resources } from './resources.ts';
 import { validateEmail } from './validate-email.ts';
 import { validation } from './validation.ts';
+import { versions } from './versions.ts';
 
 /** The Korean texts: default and fallback (LANG-3, LANG-4). 합니다 style, short, no particle directly after a placeholder. */
 export const ko = {
   auth,
   common,
+  contact,
+  download,
   errors,
   footer,
   handoff,
@@ -28,7 +38,13 @@ export const ko = {
   legal,
   manual,
   notFound,
+  pricing,
+  printers,
+  about,
+  careers,
+  resources,
   profile,
   validateEmail,
   validation,
+  versions,
 } as const satisfies LocaleShape<typeof en>;

@@ -1,0 +1,41 @@
+export interface HtmlElement {
+  readonly tag: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: HtmlNode[];
+}
+export type HtmlNode = HtmlElement | string;
+
+/** A tag in the form the server writes it, or text. A bracket that begins no such tag is text. */
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</g;
+const ATTRIBUTE = /([a-z-]+)(?:="([^"]*)")?/g;
+const ENTITY = /&(amp|lt|gt|quot);/g;
+const MEANING: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const VOID = new Set(['br', 'hr', 'img']);
+
+const decode = (text: string): string => text.replaceAll(ENTITY, (_, name: string) => MEANING[name] ?? '');
+
+const attributesOf = (text: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(text.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, decode(value)]));
+
+/**
+ * Reads the HTML of a post: what the server's sanitiser writes, and nothing cleverer. It never touches a document, so
+ * nothing in it can load or run; whatever is not a plain tag comes out as text (S49).
+ */
+export function parseHtml(html: string): readonly HtmlNode[] {
+  const top: HtmlNode[] = [];
+  const open: HtmlElement[] = [];
+  for (const [token, slash, tag, attributes = ''] of html.matchAll(TOKEN)) {
+    const siblings = open.at(-1)?.children ?? top;
+    if (tag === undefined) {
+      siblings.push(decode(token));
+    } else if (slash === '') {
+      const element = { tag, attributes: attributesOf(attributes), children: [] };
+      siblings.push(element);
+      if (!VOID.has(tag)) open.push(element);
+    } else {
+      const index = open.findLastIndex((element) => element.tag === tag);
+      if (index >= 0) open.length = index;
+    }
+  }
+  return top;
+}

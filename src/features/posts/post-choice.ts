@@ -1,0 +1,122 @@
+import {
+  POST_CATEGORIES,
+  POST_FILTERS,
+  type PostCategory,
+  type PostFilters,
+  type PostSummary,
+} from '#contract/content.contract.ts';
+import { createNameSearch } from '#src/lib/name-search.ts';
+import type { Search } from '#src/lib/search.ts';
+
+export type FilterGroup = keyof PostFilters;
+export type FilterValue<Group extends FilterGroup = FilterGroup> = PostFilters[Group][number];
+
+/** Which posts somebody wants to see; all of it stands in the address. */
+export interface PostChoice {
+  readonly category: PostCategory | null;
+  readonly filters: Readonly<Record<FilterGroup, readonly FilterValue[]>>;
+  readonly name: string;
+}
+
+export const FILTER_GROUPS = ['applications', 'topics', 'materialProperties', 'productionTypes'] as const;
+
+/** The query parameter of each group: one for each chosen value. */
+const PARAMS = {
+  applications: 'application',
+  topics: 'topic',
+  materialProperties: 'material',
+  productionTypes: 'production',
+} as const satisfies Record<FilterGroup, string>;
+
+const CATEGORY_PARAM = 'category';
+const NAME_PARAM = 'q';
+const LONGEST_NAME = 100;
+
+const values = (search: Search, key: string): readonly string[] =>
+  Object.hasOwn(search, key) ? [search[key] ?? []].flat() : [];
+
+/** Reads a query as a choice. What is not known counts as not said. */
+export function readPostChoice(search: Search): PostChoice {
+  const chosen = <Group extends FilterGroup>(group: Group) => {
+    const wanted = values(search, PARAMS[group]);
+    return POST_FILTERS[group].filter((value) => wanted.includes(value));
+  };
+  const [category, ...more] = values(search, CATEGORY_PARAM);
+  return {
+    category: (more.length === 0 && POST_CATEGORIES.find((known) => known === category)) || null,
+    filters: {
+      applications: chosen('applications'),
+      topics: chosen('topics'),
+      materialProperties: chosen('materialProperties'),
+      productionTypes: chosen('productionTypes'),
+    },
+    name: (values(search, NAME_PARAM)[0] ?? '').slice(0, LONGEST_NAME),
+  };
+}
+
+/** Writes a choice into a query; parameters of others stay. */
+export function writePostChoice(search: Search, { category, filters, name }: PostChoice): Search {
+  const own: readonly string[] = [CATEGORY_PARAM, NAME_PARAM, ...Object.values(PARAMS)];
+  const others = Object.entries(search).filter(([key]) => !own.includes(key));
+  const written = [
+    ...(category === null ? [] : [[CATEGORY_PARAM, category] as const]),
+    ...FILTER_GROUPS.filter((group) => filters[group].length > 0).map(
+      (group) => [PARAMS[group], [...filters[group]]] as const,
+    ),
+    ...(name.trim() === '' ? [] : [[NAME_PARAM, name] as const]),
+  ];
+  return Object.fromEntries([...others, ...written]);
+}
+
+/** Chosen or no longer chosen, in the order of the list. */
+export const toggled = (choice: PostChoice, group: FilterGroup, value: FilterValue): PostChoice => {
+  const before = choice.filters[group];
+  const next = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
+  return { ...choice, filters: { ...choice.filters, [group]: next } };
+};
+
+export const NOTHING_CHOSEN: PostChoice = readPostChoice({});
+
+export const countFilters = ({ filters }: PostChoice): number =>
+  FILTER_GROUPS.reduce((sum, group) => sum + filters[group].length, 0);
+
+/** Nothing is narrowed. */
+export const isEverything = (choice: PostChoice): boolean =>
+  choice.category === null && choice.name.trim() === '' && countFilters(choice) === 0;
+
+const has = (post: PostSummary, group: FilterGroup, value: FilterValue): boolean => {
+  const own: readonly FilterValue[] = post.filters[group];
+  return own.includes(value);
+};
+
+/** One value of every group that has a choice. */
+const passes = (post: PostSummary, { filters }: PostChoice, except?: FilterGroup): boolean =>
+  FILTER_GROUPS.every(
+    (group) =>
+      group === except ||
+      filters[group].length === 0 ||
+      filters[group].some((value) => has(post, group, value)),
+  );
+
+export interface ChosenPosts {
+  readonly posts: readonly PostSummary[];
+  /** How many there would be in a category, the rest of the choice unchanged; null: in all of them. */
+  readonly inCategory: (category: PostCategory | null) => number;
+  /** How many of those in sight have a value, were nothing else chosen in its group. */
+  readonly withValue: (group: FilterGroup, value: FilterValue) => number;
+}
+
+/** Narrows the posts; their order stays. */
+export function choosePosts(all: readonly PostSummary[], choice: PostChoice): ChosenPosts {
+  const isMeant = createNameSearch(choice.name);
+  const named = all.filter(({ title, hashtags }) => isMeant([title, ...hashtags]));
+  const isIn = (post: PostSummary, category: PostCategory | null) =>
+    category === null || post.category === category;
+  const categorised = named.filter((post) => isIn(post, choice.category));
+  return {
+    posts: categorised.filter((post) => passes(post, choice)),
+    inCategory: (category) => named.filter((post) => isIn(post, category) && passes(post, choice)).length,
+    withValue: (group, value) =>
+      categorised.filter((post) => passes(post, choice, group) && has(post, group, value)).length,
+  };
+}

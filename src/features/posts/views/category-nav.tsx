@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { POST_CATEGORIES, type PostCategory } from '#contract/content.contract.ts';
+import type { Search } from '#src/lib/search.ts';
+import styles from './category-nav.module.css';
+
+type CategoryNavProps = {
+  readonly chosen: PostCategory | null;
+  readonly count: (category: PostCategory | null) => number;
+  /** The query under which a category is shown. */
+  readonly searchOf: (category: PostCategory | null) => Search;
+};
+
+/** The kinds of posts: links, so that each has an address of its own. */
+export const CategoryNav = ({ chosen, count, searchOf }: CategoryNavProps) => {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.nav} aria-label={t('resources.categoriesLabel')}>
+      <ul className={styles.list}>
+        {([null, ...POST_CATEGORIES] as const).map((category) => (
+          <li key={category ?? 'all'}>
+            <Link
+              to="/resource"
+              search={searchOf(category)}
+              replace
+              className={styles.link}
+              activeOptions={{ exact: true }}
+              aria-current={category === chosen ? 'true' : undefined}
+              data-chosen={category === chosen}
+            >
+              {t(`resources.categories.${category ?? 'all'}`)}
+              <span className={styles.count}>{count(category)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#contract/content.contract.ts';
+import { POST_FILTERS } from '#contract/content.contract.ts';
+import { FILTER_GROUPS, type FilterGroup, type FilterValue, type PostChoice } from '../post-choice.ts';
+import styles from './filter-panel.module.css';
+
+type FilterPanelProps = {
+  readonly all: readonly PostSummary[];
+  readonly choice: PostChoice;
+  readonly count: (group: FilterGroup, value: FilterValue) => number;
+  readonly onToggle: (group: FilterGroup, value: FilterValue) => void;
+};
+
+/** The four filter groups. A value no post has is left out. */
+export const FilterPanel = ({ all, choice, count, onToggle }: FilterPanelProps) => {
+  const { t } = useTranslation();
+  const isUsed = (group: FilterGroup, value: FilterValue) =>
+    all.some(({ filters }) => new Set<FilterValue>(filters[group]).has(value));
+  return (
+    <div className={styles.groups}>
+      {FILTER_GROUPS.map((group) => (
+        <fieldset key={group}>
+          <legend className={styles.legend}>{t(`resources.groups.${group}`)}</legend>
+          <div className={styles.values}>
+            {POST_FILTERS[group]
+              .filter((value) => isUsed(group, value))
+              .map((value) => (
+                <label key={value} className={styles.value} data-empty={count(group, value) === 0}>
+                  <input
+                    type="checkbox"
+                    className={styles.input}
+                    checked={choice.filters[group].includes(value)}
+                    onChange={() => onToggle(group, value)}
+                  />
+                  {t(`resources.values.${value}`)}
+                  <span className={styles.count}>{count(group, value)}</span>
+                </label>
+              ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#contract/content.contract.ts';
+import styles from './post-card.module.css';
+import { PostMeta } from './post-meta.tsx';
+
+type PostCardProps = {
+  readonly post: PostSummary;
+  /** The first of a list, set larger. */
+  readonly isLead?: boolean;
+  /** In sight at once: its picture is not put off. */
+  readonly isAtTop?: boolean;
+  /** Of its title, one below the heading the list stands under. */
+  readonly level?: 2 | 3;
+};
+
+/** A post in a list; the whole card is the link its title names. */
+export const PostCard = ({ post, isLead = false, isAtTop = false, level = 2 }: PostCardProps) => {
+  const { t } = useTranslation();
+  const Heading = `h${level}` as const;
+  const { src, width, height } = post.thumbnail;
+  return (
+    <article className={styles.card} data-lead={isLead}>
+      <img
+        className={styles.picture}
+        src={src}
+        alt=""
+        width={width}
+        height={height}
+        loading={isAtTop ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <div className={styles.text}>
+        <p className={styles.category}>{t(`resources.categories.${post.category}`)}</p>
+        <Heading className={styles.title}>
+          <Link to="/content/$id" params={{ id: post.id }} className={styles.link}>
+            {post.title}
+          </Link>
+        </Heading>
+        <p className={styles.subtitle}>{post.subtitle}</p>
+        <PostMeta post={post} />
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,137 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '#contract/content.contract.ts';
+import { ArrowLeftIcon } from '#src/components/icons.tsx';
+import { Prose } from '#src/components/page/prose.tsx';
+import { Section } from '#src/components/page/section.tsx';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { usePageHead } from '#src/lib/use-page-head.ts';
+import { postQuery } from '../posts-queries.ts';
+import { PostCard } from './post-card.tsx';
+import { PostHtml } from './post-html.tsx';
+import { PostMeta } from './post-meta.tsx';
+import styles from './post-view.module.css';
+
+/** A table of contents is worth its room from so many headings on. */
+const WORTH_CONTENTS = 3;
+
+type PostViewProps = { readonly api: ApiClient; readonly id: string };
+
+/** A single post, made for reading; what leads elsewhere stands before and after it. */
+export const PostView = ({ api, id }: PostViewProps) => {
+  const { t } = useTranslation();
+  const language = useContentLanguage();
+  const { data: post } = useSuspenseQuery(postQuery(api, id, language));
+  usePageHead({ title: post.title, description: post.subtitle });
+  const { topImage } = post;
+  const hasContents = post.headings.length >= WORTH_CONTENTS;
+  return (
+    <>
+      <article className={styles.article}>
+        <PostHead post={post} />
+        <img
+          className={styles.topImage}
+          src={topImage.src}
+          alt={topImage.alt}
+          width={topImage.width}
+          height={topImage.height}
+          fetchPriority="high"
+        />
+        <div className={styles.body} data-contents={hasContents}>
+          {hasContents && <Contents headings={post.headings} />}
+          <div className={styles.text}>
+            <Prose>
+              <PostHtml html={post.html} />
+            </Prose>
+            <Hashtags hashtags={post.hashtags} />
+          </div>
+        </div>
+      </article>
+      {post.related.length > 0 && (
+        <div className={styles.related}>
+          <Section title={t('resources.related')} tone="band">
+            <ul className={styles.relatedList}>
+              {post.related.map((other) => (
+                <li key={other.id}>
+                  <PostCard post={other} level={3} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
+    </>
+  );
+};
+
+const PostHead = ({ post }: { readonly post: Post }) => {
+  const { t } = useTranslation();
+  const other = useContentLanguage() === 'ko' ? 'en' : 'ko';
+  return (
+    <header className={styles.head}>
+      <p className={styles.trail}>
+        <Link to={SITE_LINKS.resources} className={styles.back}>
+          <ArrowLeftIcon />
+          {t('resources.title')}
+        </Link>
+        <Link to={SITE_LINKS.resources} search={{ category: post.category }} className={styles.category}>
+          {t(`resources.categories.${post.category}`)}
+        </Link>
+      </p>
+      <h1 className={styles.title}>{post.title}</h1>
+      <p className={styles.subtitle}>{post.subtitle}</p>
+      <div className={styles.facts}>
+        <PostMeta post={post} />
+        <div className={styles.tools}>
+          <Link
+            to="/content/$id"
+            params={{ id: post.id }}
+            search={{ lang: other }}
+            className={styles.tool}
+            hrefLang={other}
+            lang={other}
+          >
+            {t('resources.otherLanguage')}
+          </Link>
+          <button type="button" className={styles.tool} onClick={() => window.print()}>
+            {t('resources.print')}
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+};
+
+const Contents = ({ headings }: { readonly headings: Post['headings'] }) => {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.contents} aria-label={t('resources.contents')}>
+      <p className={styles.contentsTitle}>{t('resources.contents')}</p>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+const Hashtags = ({ hashtags }: { readonly hashtags: readonly string[] }) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.hashtags} aria-label={t('resources.hashtags')}>
+      {hashtags.map((hashtag) => (
+        <li key={hashtag}>
+          <Link to={SITE_LINKS.resources} search={{ q: hashtag }} className={styles.hashtag}>
+            #{hashtag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,130 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PostSummary } from '#contract/content.contract.ts';
+import { Button } from '#src/components/button.tsx';
+import { Drawing } from '#src/components/illustrations/drawing.tsx';
+import { EmptyState } from '#src/components/page/empty-state.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { SearchField } from '#src/components/search-field.tsx';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import type { Search } from '#src/lib/search.ts';
+import { useAddressState } from '#src/lib/use-address-state.ts';
+import { usePageHead } from '#src/lib/use-page-head.ts';
+import {
+  choosePosts,
+  countFilters,
+  isEverything,
+  NOTHING_CHOSEN,
+  type PostChoice,
+  readPostChoice,
+  toggled,
+  writePostChoice,
+} from '../post-choice.ts';
+import { postsQuery } from '../posts-queries.ts';
+import { CategoryNav } from './category-nav.tsx';
+import { FilterDisclosure } from './filter-disclosure.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { PostCard } from './post-card.tsx';
+import styles from './resource-view.module.css';
+
+/** Cards in sight before anybody scrolls. */
+const AT_TOP = 3;
+
+type ResourceViewProps = {
+  readonly api: ApiClient;
+  readonly search: Search;
+  readonly onSearch: (search: Search) => void;
+};
+
+/** Resources and news: by category, by filters, by name; what is chosen stands in the address. */
+export const ResourceView = ({ api, search, onSearch }: ResourceViewProps) => {
+  const { t } = useTranslation();
+  usePageHead({ title: t('resources.title'), description: t('resources.description') });
+  const language = useContentLanguage();
+  const { data: all } = useSuspenseQuery(postsQuery(api, language));
+
+  const addressed = readPostChoice(search);
+  const [{ name }, setName] = useAddressState({ name: addressed.name }, (typed) =>
+    onSearch(writePostChoice(search, { ...addressed, ...typed })),
+  );
+  const choice: PostChoice = { ...addressed, name };
+  const chosen = choosePosts(all, choice);
+  const choose = (next: PostChoice) => {
+    setName({ name: next.name });
+    onSearch(writePostChoice(search, next));
+  };
+  const clear = () => choose(NOTHING_CHOSEN);
+
+  return (
+    <>
+      <PageHeader
+        title={t('resources.title')}
+        lead={t('resources.lead')}
+        art={<Drawing names={['layout']} />}
+        actions={
+          <div className={styles.search}>
+            <SearchField
+              label={t('resources.search')}
+              value={name}
+              onChange={(event) => setName({ name: event.currentTarget.value })}
+            />
+          </div>
+        }
+      />
+      <div className={styles.body}>
+        <CategoryNav
+          chosen={choice.category}
+          count={chosen.inCategory}
+          searchOf={(category) => writePostChoice(search, { ...choice, category })}
+        />
+        <div className={styles.columns}>
+          <FilterDisclosure count={countFilters(choice)} onClear={clear}>
+            <FilterPanel
+              all={all}
+              choice={choice}
+              count={chosen.withValue}
+              onToggle={(group, value) => choose(toggled(choice, group, value))}
+            />
+          </FilterDisclosure>
+          <PostList posts={chosen.posts} hasLead={isEverything(choice)} onClear={clear} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+type PostListProps = {
+  readonly posts: readonly PostSummary[];
+  /** Nothing is narrowed: the newest post is set larger. */
+  readonly hasLead: boolean;
+  readonly onClear: () => void;
+};
+
+const PostList = ({ posts, hasLead, onClear }: PostListProps) => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <p id={titleId} className={styles.count} role="status">
+        {t('resources.count', { total: posts.length })}
+      </p>
+      {posts.length === 0 ? (
+        <EmptyState
+          title={hasLead ? t('common.comingSoon') : t('resources.emptyTitle')}
+          text={hasLead ? t('resources.noneText') : t('resources.emptyText')}
+          action={!hasLead && <Button onClick={onClear}>{t('resources.clear')}</Button>}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {posts.map((post, index) => (
+            <li key={post.id}>
+              <PostCard post={post} isLead={hasLead && index === 0} isAtTop={index < AT_TOP} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

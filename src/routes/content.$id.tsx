@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isPostMissing, postQuery } from '#src/features/posts/posts-queries.ts';
+import { PostView } from '#src/features/posts/views/post-view.tsx';
+import { NotFoundPage } from '#src/features/site/not-found-page.tsx';
+
+export const Route = createFileRoute('/content/$id')({
+  loader: async ({ context, params }) => {
+    const { api, language, queryClient } = context;
+    try {
+      await queryClient.ensureQueryData(postQuery(api, params.id, language()));
+    } catch (error) {
+      throw isPostMissing(error) ? notFound() : error;
+    }
+  },
+  notFoundComponent: NotFoundPage,
+  component: Content,
+});
+
+function Content() {
+  const { api } = Route.useRouteContext();
+  return <PostView api={api} id={Route.useParams().id} />;
+}
