@@ -5,7 +5,7 @@ import { json, type Send } from './send.ts';
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=emulator';
 
 /** An ID token of the Auth emulator for somebody whom the chooser knows by the address, as if it was typed there. */
-export async function idTokenOf(send: Send, account: { email: string; name: string }): Promise<string> {
+async function idTokenOf(send: Send, account: { email: string; name: string }): Promise<string> {
   const claims = JSON.stringify({ ...account, sub: account.email.toLowerCase(), email_verified: true });
   const response = await send(SIGN_IN, {
     method: 'POST',

@@ -14,7 +14,7 @@ export type OpenFlow =
     }[Exclude<keyof Flows, 'signIn'>];
 
 /** @returns undefined while the coordinator is closed */
-export function openFlow({ value, children }: AuthSnapshot): OpenFlow | undefined {
+function openFlow({ value, children }: AuthSnapshot): OpenFlow | undefined {
   const { social, passwordReset, signIn, signUp, profileSetup, forgotEmail, forgotPassword } = children;
   switch (value) {
     case 'closed':
