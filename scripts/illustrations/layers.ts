@@ -6,9 +6,9 @@ import { area, framed, GROUND, INK, SOFT, VIOLET } from './pens.ts';
 
 const LAYERS = 8;
 const LOWEST = 0.4;
-const HIGHEST = 6.3;
+const HIGHEST = 5.5;
 /** How far the layers are pulled apart. */
-const APART = 2.15;
+const APART = 2.5;
 
 export const drawLayers = (): string => {
   const layers = Array.from({ length: LAYERS }, (_, index) => {
@@ -20,5 +20,5 @@ export const drawLayers = (): string => {
     );
     return area(outline, isLast ? SOFT : GROUND, isLast ? VIOLET : INK, 1.25);
   });
-  return framed(16, [160, 262], ...layers);
+  return framed(15.5, [160, 258], ...layers);
 };

@@ -13,7 +13,11 @@ import styles from './about-view.module.css';
 import { FactCards } from './fact-cards.tsx';
 import { Timeline } from './timeline.tsx';
 
-const WORK = ['prepare', 'slice', 'verify'] as const;
+const WORK = [
+  ['prepare', 'supports'],
+  ['slice', 'profiles'],
+  ['verify', 'compensation'],
+] as const;
 const PEOPLE = ['dentists', 'technicians', 'manufacturers'] as const;
 
 /** What the company does, for whom, where, and since when. */
@@ -32,9 +36,10 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
       />
       <Section title={t('about.what.title')}>
         <FactCards
-          facts={WORK.map((name) => ({
+          facts={WORK.map(([name, drawing]) => ({
             title: t(`about.what.${name}.title`),
             text: t(`about.what.${name}.text`),
+            drawing,
           }))}
         />
       </Section>
@@ -54,7 +59,7 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
           <Timeline milestones={history} />
         </Section>
       )}
-      <Section title={t('about.facts.title')} tone="band">
+      <Section title={t('about.facts.title')}>
         <CompanyFacts founded={first?.year} />
       </Section>
     </>

@@ -9,7 +9,7 @@ export const careers = {
   lead: 'One pixel on our screen is 50 µm in a mouth. We like to work with people who follow a small difference to its end.',
   open: {
     title: 'Open positions',
-    lead: 'Positions open now: {{total}}',
+    lead: 'Open now: {{total}}',
     emptyTitle: 'No position is open right now',
     emptyText:
       'Tell us what you do and what interests you. You will be the first to hear when something fits.',
@@ -21,17 +21,11 @@ export const careers = {
     badge: 'Closed',
   },
   opening: {
-    team: 'Team',
-    place: 'Place',
-    employment: 'Employment',
     closesOn: 'Apply by',
     untilFilled: 'Until filled',
     duties: 'What you do',
     requirements: 'What you bring',
     preferred: 'Good to have',
-    details: 'Details: {{title}}',
-    more: 'Details',
-    less: 'Less',
     apply: 'Apply',
   },
   employment: {

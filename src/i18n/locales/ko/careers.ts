@@ -5,15 +5,15 @@ export const careers = {
   head: {
     title: '채용',
     description:
-      '대한민국에서 치과 3D 프린팅 소프트웨어를 함께 만들 동료를 찾습니다. 열려 있는 자리를 확인해 보십시오.',
+      '대한민국에서 치과 3D 프린팅 소프트웨어를 함께 만들 동료를 찾습니다. 모집 중인 자리를 확인해 보십시오.',
   },
   eyebrow: '채용',
   title: '0.05mm를 함께 고민할 동료를 찾습니다',
   lead: '화면의 한 픽셀이 환자의 입안에서 50µm가 됩니다. 작은 차이를 끝까지 보는 분과 일하고 싶습니다.',
   open: {
-    title: '열려 있는 자리',
-    lead: '모집 중인 자리: {{total}}개',
-    emptyTitle: '지금은 열려 있는 자리가 없습니다',
+    title: '모집 중인 자리',
+    lead: '지금 {{total}}개 자리가 열려 있습니다.',
+    emptyTitle: '지금은 모집 중인 자리가 없습니다',
     emptyText: '관심 있는 분야와 경력을 알려 주시면, 맞는 자리가 열릴 때 먼저 연락드립니다.',
     emptyAction: '관심 분야 알리기',
   },
@@ -23,17 +23,11 @@ export const careers = {
     badge: '마감',
   },
   opening: {
-    team: '팀',
-    place: '근무지',
-    employment: '고용 형태',
     closesOn: '지원 마감',
     untilFilled: '채용 시까지',
     duties: '하는 일',
     requirements: '필요한 경험',
     preferred: '있으면 좋은 경험',
-    details: '{{title}} 자세히 보기',
-    more: '자세히 보기',
-    less: '접기',
     apply: '지원하기',
   },
   employment: {
