@@ -7,4 +7,6 @@ export const manual = {
   russian: 'Russian',
   cancel: 'Cancel',
   open: 'Open manual',
+  opening: 'Opening the manual',
+  openingText: 'If nothing happens, choose a language.',
 } as const;

@@ -10,4 +10,6 @@ export const manual = {
   russian: '러시아어',
   cancel: '취소',
   open: '매뉴얼 열기',
+  opening: '매뉴얼을 여는 중입니다',
+  openingText: '열리지 않으면 언어를 선택해 주세요.',
 } as const satisfies LocaleShape<typeof source>;

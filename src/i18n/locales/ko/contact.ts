@@ -1,0 +1,47 @@
+import type { LocaleShape } from '../../locale-shape.ts';
+import type { contact as source } from '../en/contact.ts';
+
+export const contact = {
+  head: '문의하기',
+  description: '{{product}} 문의 페이지입니다. 제품, 마케팅, 제휴, 채용에 관한 문의를 받습니다.',
+  eyebrow: '문의하기',
+  title: '무엇이든 문의해 주세요',
+  lead: '보내 주신 내용은 모두 확인하며, 보통 영업일 기준 2일 안에 이메일로 답변합니다.',
+  name: '이름',
+  email: '이메일',
+  type: '문의 유형',
+  choose: '선택해 주세요',
+  message: '문의 내용',
+  messageLeft: '{{count}}자 더 입력할 수 있습니다',
+  types: {
+    product: '제품',
+    marketing: '마케팅',
+    partnership: '제휴',
+    recruitment: '채용',
+  },
+  hints: {
+    product: '사용 중인 버전, 운영 체제, 프린터를 함께 적어 주시면 더 빨리 답변할 수 있습니다.',
+    marketing: '행사나 매체, 일정을 함께 적어 주세요.',
+    partnership: '프린터나 레진 제조사라면 대상 모델을 함께 적어 주세요.',
+    recruitment: '지원하려는 공고와 작업물을 볼 수 있는 곳을 적어 주세요.',
+  },
+  website: '비워 두는 칸',
+  send: '문의 보내기',
+  privacy: '입력한 정보는 답변에만 사용하며, 불만 처리 기록은 3년간 보관합니다.',
+  privacyLink: '개인정보 처리방침',
+  submitted: '접수 완료',
+  success: '문의가 정상적으로 접수되었습니다.',
+  successText: '답변은 다음 주소로 보냅니다: {{email}}',
+  another: '다른 문의 보내기',
+  aside: {
+    title: '먼저 확인해 보세요',
+    printers: '내 프린터 호환 여부',
+    versions: '버전별 변경 사항',
+    pricing: '나에게 맞는 요금제',
+    careers: '채용 공고',
+  },
+  typeIsRequired: '문의 유형을 선택해 주세요.',
+  messageIsRequired: '문의 내용을 입력해 주세요.',
+  messageIsTooLong: '문의 내용은 {{max}}자까지 입력할 수 있습니다.',
+  messageIsRefused: '문의 내용에 보낼 수 없는 문자가 있습니다.',
+} as const satisfies LocaleShape<typeof source>;

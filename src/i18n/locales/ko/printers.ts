@@ -1,0 +1,41 @@
+import type { LocaleShape } from '../../locale-shape.ts';
+import type { printers as source } from '../en/printers.ts';
+
+export const printers = {
+  head: '호환 프린터',
+  description:
+    '{{product}} 호환 3D 프린터 목록입니다. 출력 방식, 출력 크기, 파장, 레진, 지원 시작 버전을 확인할 수 있습니다.',
+  eyebrow: '호환 프린터',
+  title: '내 프린터에서 쓸 수 있는지 확인합니다',
+  lead: '{{product}}은 이 목록에 있는 프린터만 지원합니다. 프린터마다 광학 엔진과 레진에 맞춘 프로파일이 준비되어 있습니다.',
+  search: '제조사, 모델명 또는 초성 검색',
+  filters: '목록 좁히기',
+  maker: '제조사',
+  technology: '출력 방식',
+  status: '지원 상태',
+  all: '전체',
+  lcd: 'LCD',
+  dlp: 'DLP',
+  sla: 'SLA',
+  verified: '검증 완료',
+  verifiedText: '직접 시험한 프로파일',
+  beta: '베타',
+  betaText: '사용 가능, 조정 중',
+  asked: '요청됨',
+  askedText: '아직 지원하지 않음',
+  found: '전체 {{total}}대 중 {{count}}대',
+  reset: '검색과 필터 지우기',
+  volume: '출력 크기',
+  volumeValue: '{{x}} × {{y}} × {{z}}mm',
+  wavelength: '파장',
+  wavelengthValue: '{{value}}nm',
+  resins: '레진 프로파일',
+  sinceValue: '{{version}}부터 지원',
+  notYet: '아직 없음',
+  emptyTitle: '일치하는 프린터가 없습니다',
+  emptyText:
+    '철자를 확인하거나 필터를 지워 보세요. 이 목록에 없는 프린터는 아직 지원하지 않습니다. 알려 주시면 요청이 많은 순서대로 추가합니다.',
+  askTitle: '찾는 프린터가 없다면',
+  askText: '제조사와 모델, 사용하는 레진을 알려 주세요. 지원 가능 여부와 시기를 답해 드립니다.',
+  ask: '프린터 요청하기',
+} as const satisfies LocaleShape<typeof source>;
