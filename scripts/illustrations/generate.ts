@@ -7,6 +7,8 @@ import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { drawArch, drawHorizon, drawPlate } from './arch.ts';
 import { describeCrown, drawCrown } from './crown.ts';
 import { drawFeatures } from './features.ts';
+import { drawLayers } from './layers.ts';
+import { postPictures } from './post-pictures.ts';
 import { tag } from './svg.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../src/components/illustrations/generated');
@@ -45,3 +47,9 @@ writeFileSync(
   sprite({ plate: drawPlate(), arch: drawArch(), horizon: drawHorizon() }),
 );
 writeFileSync(path.join(folder, 'gap.svg'), sprite({ gap: drawArch(4) }));
+
+const pictures = path.resolve(folder, '../../../../public/illustrations/posts');
+mkdirSync(pictures, { recursive: true });
+for (const [name, svg] of Object.entries(postPictures()))
+  writeFileSync(path.join(pictures, `${name}.svg`), svg);
+writeFileSync(path.join(folder, 'layers.svg'), sprite({ layers: drawLayers() }));

@@ -1,0 +1,169 @@
+// The pictures of posts. Each file stands alone (`<img>`), so it brings its colours along, for light and dark.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Point } from '#src/components/illustrations/geometry/point.ts';
+import type { ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
+import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
+import { drawArch, drawHorizon } from './arch.ts';
+import { area, compensated, contourMap, laidOut, line, placed, plate, strokes, tower } from './motifs.ts';
+import { polygon, rectangle, tag } from './svg.ts';
+
+const TOKENS = path.resolve(import.meta.dirname, '../../src/theme/tokens.css');
+const PENS = {
+  ink: 'ink',
+  faint: 'contour',
+  violet: 'violet-text',
+  soft: 'violet-soft',
+  mint: 'mint',
+  ground: 'surface',
+  paper: 'sunken',
+} as const;
+
+/** The pens' colours as the site's tokens have them, light first. */
+function colors(): readonly [string, string] {
+  const css = readFileSync(TOKENS, 'utf8');
+  const pairs = Object.entries(PENS).map(([pen, token]) => {
+    const [, light, dark] = new RegExp(`--color-${token}: light-dark\\((\\S+), (\\S+)\\);`).exec(css) ?? [];
+    if (light === undefined || dark === undefined) throw new Error(`tokens.css has no --color-${token}`);
+    return { light: `--art-${pen}:${light}`, dark: `--art-${pen}:${dark}` };
+  });
+  return [pairs.map(({ light }) => light).join(';'), pairs.map(({ dark }) => dark).join(';')];
+}
+
+const picture = ([width, height]: Point, ...children: readonly string[]): string => {
+  const [light, dark] = colors();
+  const style = tag('style', {}, `svg{${light}}@media(prefers-color-scheme:dark){svg{${dark}}}`);
+  const ground = tag('path', { d: `M0 0h${width}v${height}H0z`, fill: 'var(--art-paper)' });
+  const box = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height };
+  return `${tag('svg', box, style, ground, ...children)}\n`;
+};
+
+const COVER: Point = [1200, 600];
+const FIGURE: Point = [960, 480];
+const cover = (...children: readonly string[]) => picture(COVER, ...children);
+const figure = (...children: readonly string[]) => picture(FIGURE, ...children);
+
+const ROW: readonly ToothShape[] = [INCISOR, CANINE, PREMOLAR, PREMOLAR, MOLAR];
+
+const shown = (transform: string, ...children: readonly string[]) => tag('g', { transform }, ...children);
+
+/** A row of one motif across the picture. */
+const across = (count: number, draw: (index: number, x: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index, (1200 / count) * (index + 0.5))).join('');
+
+const seats = (columns: number, rows: number, step: Point, chosen: readonly number[] = []) =>
+  Array.from({ length: columns * rows }, (_, index) => {
+    const shape = ROW[(index * 3) % ROW.length] ?? MOLAR;
+    const at: Point = [
+      ((index % columns) - (columns - 1) / 2) * step[0],
+      (Math.floor(index / columns) - (rows - 1) / 2) * step[1],
+    ];
+    return [shape, at, (index * 1.7) % 3, chosen.includes(index)] as const;
+  });
+
+export const postPictures = (): Readonly<Record<string, string>> => ({
+  'version-4-2-released': cover(
+    placed(26, [380, 420], tower(MOLAR, { lift: 4.6, tilt: -0.25 })),
+    placed(26, [840, 420], tower(INCISOR, { lift: 4.6, tilt: 0.2, lit: (index) => index < 3 })),
+  ),
+  'points-credited-on-the-first': cover(
+    across(6, (index, x) =>
+      placed(15, [x, 300], contourMap(MOLAR, index === 0 ? { pen: 'violet', fill: 'soft' } : { count: 8 })),
+    ),
+  ),
+  'five-printers-verified': cover(
+    across(5, (index, x) =>
+      placed(
+        17,
+        [x, 430],
+        area(polygon(rectangle([5.4, 0.5])), 'ground', 'ink'),
+        tower(ROW[index] ?? MOLAR, { lift: 3.4, count: 10 }),
+      ),
+    ),
+  ),
+  'support-tips-for-thin-margins': cover(
+    placed(40, [600, 480], tower(CANINE, { lift: 4.4, tilt: -0.35, lit: (index) => index < 2 })),
+  ),
+  'orientation-of-splints': cover(
+    shown('translate(40 30) scale(1.3)', drawArch()),
+    shown('translate(560 30) scale(1.3) rotate(-24 240 206)', drawArch()),
+  ),
+  'compensation-by-resin-lot': cover(
+    placed(30, [330, 300], compensated(MOLAR, 0.5)),
+    placed(30, [840, 300], compensated(PREMOLAR, 0.32)),
+  ),
+  'checking-stl-before-slicing': cover(
+    placed(38, [420, 300], contourMap(MOLAR, { count: 18 })),
+    placed(
+      38,
+      [890, 300],
+      line(polygon(rectangle([3.4, 3.4])), 'violet', 2, '6 6'),
+      contourMap(PREMOLAR, { count: 5 }),
+    ),
+  ),
+  'screw-holes-with-boolean': cover(
+    placed(
+      42,
+      [600, 300],
+      contourMap(MOLAR, { count: 14 }),
+      tag('circle', {
+        r: 56,
+        fill: 'var(--art-paper)',
+        stroke: 'var(--art-violet)',
+        'stroke-width': 3,
+        'vector-effect': 'non-scaling-stroke',
+      }),
+    ),
+  ),
+  'overnight-in-a-lab-of-four': cover(
+    placed(15, [600, 300], plate([34, 16], 2), laidOut(seats(6, 2, [11.2, 14]))),
+  ),
+  'temporary-crown-in-one-visit': cover(
+    across(3, (index, x) =>
+      placed(
+        26,
+        [x, 400],
+        tower(PREMOLAR, { count: 14, gap: 1 + index * 0.28, lit: (layer) => layer < index * 5 }),
+      ),
+    ),
+  ),
+  'denture-bases-without-warping': cover(shown('translate(260 0) scale(1.42)', drawArch(4))),
+  'why-only-stl': cover(
+    placed(40, [600, 470], tower(MOLAR, { count: 16, gap: 1.15, lit: (index) => index === 8 })),
+  ),
+  'a-day-in-the-print-lab': cover(
+    shown('translate(0 180) scale(1 1.6)', drawHorizon()),
+    shown('translate(0 330) scale(1 1.9)', drawHorizon()),
+  ),
+  'reading-a-layer-image': cover(
+    across(4, (index, x) => placed(21, [x, 300], contourMap(MOLAR, { count: 4 + index * 5, angle: 0.1 }))),
+  ),
+  'fit-of-crowns-on-eight-printers': cover(
+    across(4, (index, x) => placed(18, [x, 165], compensated(MOLAR, 0.2 + index * 0.1))),
+    across(4, (index, x) => placed(18, [x, 435], compensated(PREMOLAR, 0.2 + index * 0.1))),
+  ),
+  'adaptive-layers-time-and-detail': cover(
+    placed(30, [360, 470], tower(MOLAR, { count: 26, gap: 1.3 })),
+    placed(30, [840, 470], tower(MOLAR, { count: 9, gap: 1.3, lit: (index) => index > 5 })),
+  ),
+  'minutes-spent-on-supports': cover(
+    placed(30, [330, 430], tower(PREMOLAR, { lift: 5 })),
+    placed(30, [640, 500], strokes([14, 11, 8.2, 6.4, 4.1, 2.6], 1.9, 'violet', 10)),
+  ),
+  'preview-of-version-5': cover(placed(30, [600, 300], contourMap(CANINE, { count: 20 }))),
+  'figure-margin': figure(
+    placed(32, [250, 400], tower(INCISOR, { lift: 3.2 })),
+    placed(32, [690, 400], tower(INCISOR, { lift: 4.6, tilt: 0.45, lit: (index) => index < 2 })),
+  ),
+  'figure-layers': figure(
+    placed(26, [250, 390], tower(MOLAR, { count: 8, gap: 1.4 })),
+    placed(26, [700, 390], tower(MOLAR, { count: 20, gap: 1.4, lit: (index) => index > 12 })),
+  ),
+  'figure-plate': figure(
+    placed(13, [480, 240], plate([30, 15], 2), laidOut(seats(5, 2, [11.6, 14], [1, 2, 8]))),
+  ),
+  'figure-compensation': figure(
+    placed(24, [250, 240], compensated(MOLAR, 0.18)),
+    placed(24, [690, 240], compensated(MOLAR, 0.62)),
+  ),
+});
