@@ -14,9 +14,9 @@ import {
 import { named, visitOffered } from '../requirements/handoff-visit.ts';
 import { openDialog } from '../requirements/open-dialog.ts';
 import type { DialogCase } from './dialog-cases.ts';
-import { networkTable } from './network-table.ts';
+import { networkTable, readMessage } from './network-table.ts';
 
-const { auth, handoff } = TEXTS.en;
+const { auth, errors, handoff } = TEXTS.en;
 const MINUTE = 60_000;
 
 /** The words in an element, once there are some. */
@@ -67,7 +67,12 @@ const social: DialogCase = {
       person,
       typed: async () => person.page.url(),
       submit: () => comeAgain(person, account),
-      message: () => wordsIn(person, 'dialog [role="status"]'),
+      // A closed popup is told beside the button; whatever else went wrong, by an alert.
+      message: () =>
+        Promise.any([
+          readMessage(person),
+          wordsIn(person, `dialog [role="status"]:has-text("${errors.codes.popupClosed}")`),
+        ]),
       arrives: () => isSignedIn(person, account.name),
     };
   },

@@ -10,7 +10,7 @@ const MOST_ATTEMPTS = 10;
 const EXPECTED_TROUBLE = [/Failed to load resource/, /(POST|PUT|GET) \S+ failed\./];
 
 /** A message stands in the dialog or in an alert; an alert is read and closed. */
-async function readMessage({ page, texts }: Person): Promise<string> {
+export async function readMessage({ page, texts }: Person): Promise<string> {
   const message = page.locator('dialog [role="alert"]:not(:empty), [role="alertdialog"]').last();
   await message.waitFor({ timeout: 30_000 });
   const said = ((await message.textContent()) ?? '').trim();
