@@ -1,5 +1,5 @@
 /** How does an address become a verified one, and get its password? (specification §4, decisions) */
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import {
   type EmailCheckOutcome,
   type EmailCredentials,
@@ -67,6 +67,7 @@ export const signUpMachine = setup({
     canRenewMail: ({ context: { arrival } }) => arrival.auth === 'hasExpired' && arrival.email !== '',
     isRegistered: (_, outcome: EmailCheckOutcome) => isOutcome(outcome, 'registered'),
     isFree: (_, outcome: EmailCheckOutcome) => isOutcome(outcome, 'unknown'),
+    canResend: stateIn({ mailSent: { resend: 'resendable' } }),
     isSent: (_, outcome: MailOutcome) => isOutcome(outcome, 'sent', 'waitSeconds'),
     isToldToWait: (_, outcome: MailOutcome) => (failureOf(outcome).retryAfterSeconds ?? 0) > 0,
     isVerified: (_, outcome: VerificationOutcome) => isOutcome(outcome, 'verified', 'verified'),
@@ -123,7 +124,7 @@ export const signUpMachine = setup({
       always: [
         { guard: 'canChoosePassword', target: 'choosingPassword', actions: 'adoptVerifiedEmail' },
         { guard: 'canVerify', target: 'verifyingEmail' },
-        { guard: 'canWaitForMail', target: 'mailSent.resendable' },
+        { guard: 'canWaitForMail', target: 'mailSent' },
         { guard: 'canRenewMail', target: 'verificationExpired' },
         { target: 'enteringEmail' },
       ],
@@ -211,76 +212,102 @@ export const signUpMachine = setup({
     mailSent: {
       description: 'Waits for the code of the mail; the link of the same mail works as well.',
       meta: { screen: 'signUpWaiting', auth: 'confirm-email-2' },
-      initial: 'resendable',
-      on: {
-        'code.submitted': { target: 'verifyingCode', actions: 'forgetProblem' },
-        'email.changeRequested': { target: 'enteringEmail', actions: 'forgetProblem' },
-      },
+      type: 'parallel',
       states: {
-        coolingDown: { after: { resendCooldown: { target: 'resendable' } } },
-        resendable: {
-          on: { 'mail.requested': { target: '#signUp.resendingMail', actions: 'forgetProblem' } },
+        form: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              on: {
+                'code.submitted': { target: 'verifying', actions: 'forgetProblem' },
+                'mail.requested': { guard: 'canResend', target: 'resending', actions: 'forgetProblem' },
+                'email.changeRequested': { target: '#signUp.enteringEmail', actions: 'forgetProblem' },
+              },
+            },
+            verifying: {
+              tags: 'pending',
+              invoke: {
+                id: 'verifyCode',
+                src: 'verifyCode',
+                input: ({ context, event }) => ({
+                  email: context.email,
+                  code: event.type === 'code.submitted' ? event.code : '',
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'isVerified', params: ({ event }) => event.output },
+                    target: '#signUp.choosingPassword',
+                    actions: [
+                      { type: 'rememberVerified', params: ({ event }) => event.output },
+                      { type: 'keepTicket', params: ({ context }) => context.verified },
+                    ],
+                  },
+                  {
+                    guard: { type: 'isExpired', params: ({ event }) => event.output },
+                    target: '#signUp.verificationExpired',
+                  },
+                  {
+                    target: 'waiting',
+                    actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+                  },
+                ],
+                onError: {
+                  target: 'waiting',
+                  actions: { type: 'rememberProblem', params: UNEXPECTED },
+                },
+              },
+            },
+            resending: {
+              tags: 'pending',
+              invoke: {
+                id: 'sendVerification',
+                src: 'sendVerification',
+                input: ({ context }) => ({ email: context.email }),
+                // Into the region beside it: the form begins anew, at waiting.
+                onDone: [
+                  {
+                    guard: { type: 'isSent', params: ({ event }) => event.output },
+                    target: '#signUp.mailSent.resend.coolingDown',
+                    actions: { type: 'startCooldown', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isToldToWait', params: ({ event }) => event.output },
+                    target: '#signUp.mailSent.resend.coolingDown',
+                    actions: [
+                      { type: 'startCooldown', params: ({ event }) => event.output },
+                      { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+                    ],
+                  },
+                  {
+                    target: 'waiting',
+                    actions: [
+                      { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+                      {
+                        type: 'notify',
+                        params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
+                      },
+                    ],
+                  },
+                ],
+                onError: {
+                  target: 'waiting',
+                  actions: [
+                    { type: 'rememberProblem', params: UNEXPECTED },
+                    { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
+                  ],
+                },
+              },
+            },
+          },
         },
-      },
-    },
-    resendingMail: {
-      tags: 'pending',
-      meta: { screen: 'signUpWaiting', auth: 'confirm-email-2' },
-      invoke: {
-        id: 'sendVerification',
-        src: 'sendVerification',
-        input: ({ context }) => ({ email: context.email }),
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => event.output },
-            target: 'mailSent.coolingDown',
-            actions: { type: 'startCooldown', params: ({ event }) => event.output },
+        resend: {
+          description: 'Whether another mail may be asked for; a wrong code changes nothing about it.',
+          initial: 'resendable',
+          states: {
+            resendable: {},
+            coolingDown: { after: { resendCooldown: { target: 'resendable' } } },
           },
-          {
-            guard: { type: 'isToldToWait', params: ({ event }) => event.output },
-            target: 'mailSent.coolingDown',
-            actions: [
-              { type: 'startCooldown', params: ({ event }) => event.output },
-              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-            ],
-          },
-          {
-            target: 'mailSent.resendable',
-            actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-          },
-        ],
-        onError: { target: 'mailSent.resendable', actions: { type: 'rememberProblem', params: UNEXPECTED } },
-      },
-    },
-    verifyingCode: {
-      tags: 'pending',
-      meta: { screen: 'signUpWaiting', auth: 'confirm-email-2' },
-      invoke: {
-        id: 'verifyCode',
-        src: 'verifyCode',
-        input: ({ context, event }) => ({
-          email: context.email,
-          code: event.type === 'code.submitted' ? event.code : '',
-        }),
-        onDone: [
-          {
-            guard: { type: 'isVerified', params: ({ event }) => event.output },
-            target: 'choosingPassword',
-            actions: [
-              { type: 'rememberVerified', params: ({ event }) => event.output },
-              { type: 'keepTicket', params: ({ context }) => context.verified },
-            ],
-          },
-          {
-            guard: { type: 'isExpired', params: ({ event }) => event.output },
-            target: 'verificationExpired',
-          },
-          {
-            target: 'mailSent.resendable',
-            actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-          },
-        ],
-        onError: { target: 'mailSent.resendable', actions: { type: 'rememberProblem', params: UNEXPECTED } },
+        },
       },
     },
     verificationExpired: {

@@ -39,9 +39,8 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
     'arriving | always | 1: swapped with the next': EXCLUSIVE,
     'arriving | always | 2: swapped with the next': EXCLUSIVE,
     'checkingEmail | xstate.done.actor.checkEmail | 0: swapped with the next': EXCLUSIVE,
-    'mailSent.resendable: is not the first': NAMED,
-    'resendingMail | xstate.done.actor.sendVerification | 0: swapped with the next': EXCLUSIVE,
-    'verifyingCode | xstate.done.actor.verifyCode | 0: swapped with the next': EXCLUSIVE,
+    'mailSent.form.resending | xstate.done.actor.sendVerification | 0: swapped with the next': EXCLUSIVE,
+    'mailSent.form.verifying | xstate.done.actor.verifyCode | 0: swapped with the next': EXCLUSIVE,
   },
   profileSetup: {
     'registering | xstate.done.actor.register | 0: swapped with the next': EXCLUSIVE,

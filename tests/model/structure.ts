@@ -14,7 +14,7 @@ export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root);
 }
 
-/** "mailSent.coolingDown"; the root is the empty string. */
+/** "invitationSent.coolingDown"; the root is the empty string. */
 export const pathOf = (node: AnyStateNode): string => node.path.join('.');
 
 export const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';

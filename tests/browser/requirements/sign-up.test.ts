@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { expectTrouble } from '#tests/support/browser.ts';
+import { latestMail, mailCode } from '#tests/support/mail.ts';
 import { memberData } from '#tests/support/member.ts';
-import { addressOf, expectQuery, type Person, stored } from '../journeys/person.ts';
+import { addressOf, expectQuery, type Person, send, stored } from '../journeys/person.ts';
+import { wrongCode } from '../model/flows/hands.ts';
 import { openDialog, openPasswordStep } from './open-dialog.ts';
 
 /** Opens both documents above the dialog; one is closed by Back, the other by its button. */
@@ -77,6 +80,26 @@ describe('the verification step of signing up', () => {
     );
     expect(await dialog().getByText('The email has been expired.', { exact: true }).isVisible()).toBe(true);
     expect(await button('Send verification email').count()).toBe(0);
+  });
+});
+
+describe('the waiting step of signing up', () => {
+  it('counts down to another mail, through a wrong code as well', async () => {
+    const { email } = memberData();
+    const person = await openDialog({ auth: 'confirm-email-2', email }, 'Enter the code');
+    const { page, press, fill, button, dialog } = person;
+    expectTrouble(page, /verify\/email failed\.|400/);
+    await page.clock.install();
+    await press('Send again');
+    const wait = dialog().getByRole('button', { name: /^Send again in / });
+    await wait.waitFor();
+    await page.clock.fastForward(20_000);
+    await fill('Verification code', wrongCode(mailCode(await latestMail(send, email))));
+    await press('Verify');
+    await dialog().getByText('The link or the code is not correct.').waitFor();
+    expect(await wait.textContent()).toMatch(/in 0:(?:40|3\d)$/);
+    await page.clock.fastForward(41_000);
+    await button('Send again').waitFor();
   });
 });
 

@@ -8,7 +8,7 @@ import { stateWords, wordsOf } from './dictionary.ts';
 import type { Words } from './words.ts';
 
 export interface FlowState {
-  /** Path from the chart: "mailSent.coolingDown". */
+  /** Path from the chart: "invitationSent.coolingDown". */
   readonly id: string;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'transient';
   readonly isInitial: boolean;

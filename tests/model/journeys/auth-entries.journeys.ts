@@ -229,7 +229,7 @@ const resumed: readonly Journey[] = [
   at('the dialog that waits for the mail goes on by itself', [
     send(awaited),
     send(stepTo('confirm-email-2', EMAIL)),
-    see('signUp: mailSent.resendable', { param: 'confirm-email-2' }),
+    see('signUp: mailSent.form.waiting + mailSent.resend.resendable', { param: 'confirm-email-2' }),
     send(elsewhere),
     goesOn,
   ]),

@@ -46,7 +46,12 @@ const LINKS: readonly Link[] = [
     ids: '[QUERY-4]',
   },
   { auth: 'signup-email-verify', where: 'signUp: enteringEmail', param: 'signup' },
-  { auth: 'confirm-email-2', email: EMAIL, where: 'signUp: mailSent.resendable', param: 'confirm-email-2' },
+  {
+    auth: 'confirm-email-2',
+    email: EMAIL,
+    where: 'signUp: mailSent.form.waiting + mailSent.resend.resendable',
+    param: 'confirm-email-2',
+  },
   { auth: 'confirm-email-2', where: 'signUp: enteringEmail', param: 'signup', ids: '[QUERY-16]' },
   {
     auth: 'hasExpired',

@@ -32,6 +32,11 @@ const unexpected = { code: 'unexpected', retryAfterSeconds: null } as const;
 const unavailable = { code: 'unavailable', retryAfterSeconds: null } as const;
 const checked = [['checkEmail', { email: EMAIL }]] as const;
 const mailed = [['sendVerification', { email: EMAIL }]] as const;
+/** The form, and whether another mail may be asked for. */
+const resendable = 'mailSent.form.waiting + mailSent.resend.resendable';
+const coolingDown = 'mailSent.form.waiting + mailSent.resend.coolingDown';
+const verifying = 'mailSent.form.verifying + mailSent.resend.resendable';
+const resending = 'mailSent.form.resending + mailSent.resend.resendable';
 const coded = [['verifyCode', { email: EMAIL, code: CODE }]] as const;
 const alerts = (failure: typeof UNEXPECTED) => [['notify', { kind: 'failure', failure }]] as const;
 
@@ -121,10 +126,10 @@ export const signUpJourneys: readonly Journey[] = [
     see('enteringEmail', { param: 'signup', has: { problem: null } }),
   ]),
   journey('the code of the mail leads to the password step and its right is kept', at('confirm-email-2'), [
-    see('mailSent.resendable', { screen: 'signUpWaiting', param: 'confirm-email-2' }),
+    see(resendable, { screen: 'signUpWaiting', param: 'confirm-email-2' }),
     send(submitCode),
     send(submitCode),
-    see('verifyingCode', {
+    see(verifying, {
       asks: coded,
       screen: 'signUpWaiting',
       param: 'confirm-email-2',
@@ -141,14 +146,14 @@ export const signUpJourneys: readonly Journey[] = [
   journey('a wrong code is said and may be typed again', at('confirm-email-2'), [
     send(submitCode),
     answer('verifyCode', refused('verificationInvalid')),
-    see('mailSent.resendable', {
+    see(resendable, {
       asks: coded,
       has: { problem: { code: 'verificationInvalid', retryAfterSeconds: null }, verified: null },
     }),
     send(submitCode),
-    see('verifyingCode', { asks: coded, has: { problem: null } }),
+    see(verifying, { asks: coded, has: { problem: null } }),
     reject('verifyCode'),
-    see('mailSent.resendable', { has: { problem: unexpected } }),
+    see(resendable, { has: { problem: unexpected } }),
     send(change),
     see('enteringEmail', { has: { problem: null } }),
   ]),
@@ -164,22 +169,47 @@ export const signUpJourneys: readonly Journey[] = [
   ]),
   journey('a mail sent again must cool down for exactly the time the server says', at('confirm-email-2'), [
     send(askMail),
-    see('resendingMail', {
+    see(resending, {
       asks: mailed,
       screen: 'signUpWaiting',
       param: 'confirm-email-2',
       refuses: [askMail],
     }),
     answer('sendVerification', { kind: 'sent', waitSeconds: 60 }),
-    see('mailSent.coolingDown', {
+    see(coolingDown, {
       has: { cooldownMs: 60_000 },
       refuses: [askMail],
       takes: [submitCode, change],
     }),
     wait(59_999),
-    see('mailSent.coolingDown'),
+    see(coolingDown),
     wait(1),
-    see('mailSent.resendable', { takes: [askMail] }),
+    see(resendable, { takes: [askMail] }),
+  ]),
+  journey('the cool-down goes on through wrong codes, from its own beginning', at('confirm-email-2'), [
+    send(askMail),
+    answer('sendVerification', { kind: 'sent', waitSeconds: 60 }),
+    wait(20_000),
+    send(submitCode),
+    see('mailSent.form.verifying + mailSent.resend.coolingDown', { asks: [...mailed, ...coded] }),
+    answer('verifyCode', refused('verificationInvalid')),
+    see(coolingDown, { refuses: [askMail], takes: [submitCode] }),
+    wait(20_000),
+    send(submitCode),
+    reject('verifyCode'),
+    wait(19_999),
+    see(coolingDown, { asks: coded, refuses: [askMail] }),
+    wait(1),
+    see(resendable, { takes: [askMail] }),
+  ]),
+  journey('the cool-down may end while a code is checked', at('confirm-email-2'), [
+    send(askMail),
+    answer('sendVerification', { kind: 'sent', waitSeconds: 60 }),
+    send(submitCode),
+    wait(60_000),
+    see(verifying, { asks: [...mailed, ...coded], refuses: [askMail, change] }),
+    answer('verifyCode', refused('verificationInvalid')),
+    see(resendable, { takes: [askMail] }),
   ]),
   journey(
     'told to wait, the mail cools down for that time; any other failure may be tried at once',
@@ -187,21 +217,21 @@ export const signUpJourneys: readonly Journey[] = [
     [
       send(askMail),
       answer('sendVerification', limited),
-      see('mailSent.coolingDown', {
+      see(coolingDown, {
         asks: mailed,
         has: { cooldownMs: 45_000, problem: { code: 'tooManyRequests', retryAfterSeconds: 45 } },
       }),
       wait(44_999),
-      see('mailSent.coolingDown'),
+      see(coolingDown),
       wait(1),
-      see('mailSent.resendable'),
+      see(resendable),
       send(askMail),
-      see('resendingMail', { asks: mailed, has: { problem: null } }),
+      see(resending, { asks: mailed, has: { problem: null } }),
       answer('sendVerification', down),
-      see('mailSent.resendable', { has: { problem: unavailable } }),
+      see(resendable, { has: { problem: unavailable }, effects: alerts(down.failure) }),
       send(askMail),
       reject('sendVerification'),
-      see('mailSent.resendable', { asks: mailed, has: { problem: unexpected } }),
+      see(resendable, { asks: mailed, has: { problem: unexpected }, effects: alerts(UNEXPECTED) }),
     ],
   ),
   journey(

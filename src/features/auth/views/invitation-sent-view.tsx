@@ -24,7 +24,7 @@ export const InvitationSentView = ({ actor, steps }: InvitationSentViewProps) =>
       <SentTo label={t('auth.invitationSent.sentTo')} email={account?.userId ?? ''} />
       <ResendLine
         isPending={snapshot.hasTag('pending')}
-        canSend={snapshot.can({ type: 'invitation.requested' })}
+        isCoolingDown={snapshot.matches({ invitationSent: 'coolingDown' })}
         cooldownMs={cooldownMs}
         problem={problem}
         onSend={() => actor.send({ type: 'invitation.requested' })}

@@ -7,8 +7,8 @@ import styles from './step.module.css';
 
 interface ResendLineProps {
   readonly isPending: boolean;
-  /** The chart takes another request now; otherwise it is cooling down. */
-  readonly canSend: boolean;
+  /** Another one may not be asked for yet. */
+  readonly isCoolingDown: boolean;
   readonly cooldownMs: number;
   /** Why the last request failed. */
   readonly problem: Problem | null;
@@ -21,10 +21,9 @@ const MS = 1000;
  * Where to look for a mail that did not come, and the way to another one once that is allowed. Says when another one
  * was sent.
  */
-export const ResendLine = ({ isPending, canSend, cooldownMs, problem, onSend }: ResendLineProps) => {
+export const ResendLine = ({ isPending, isCoolingDown, cooldownMs, problem, onSend }: ResendLineProps) => {
   const { t } = useTranslation();
   const [isAskedFor, setIsAskedFor] = useState(false);
-  const isCoolingDown = !canSend && !isPending;
   const isResent = isAskedFor && !isPending && problem === null;
   const send = () => {
     setIsAskedFor(true);

@@ -66,7 +66,7 @@ export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
         </Button>
         <ResendLine
           isPending={isPending}
-          canSend={snapshot.can({ type: 'mail.requested' })}
+          isCoolingDown={snapshot.matches({ mailSent: { resend: 'coolingDown' } })}
           cooldownMs={cooldownMs}
           problem={problem}
           onSend={() => actor.send({ type: 'mail.requested' })}
