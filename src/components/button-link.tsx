@@ -6,7 +6,8 @@ import { classNames } from './class-names.ts';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'className'> & { readonly variant?: ButtonVariant };
 
-const ButtonAnchor = ({ variant = 'primary', children, ...rest }: AnchorProps) => (
+/** A way out of the site, or to a file, that looks like a button. */
+export const ButtonAnchor = ({ variant = 'primary', children, ...rest }: AnchorProps) => (
   <a {...rest} className={classNames(styles.button, styles.link, styles[variant])}>
     <span className={styles.label}>{children}</span>
   </a>

@@ -33,6 +33,11 @@ export const CheckIcon = () => (
     <path d="m4.5 10.5 3.5 3.5 7.5-8" />
   </Icon>
 );
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M10 4.5v11M4.5 10h11" />
+  </Icon>
+);
 export const DotIcon = () => (
   <Icon>
     <circle cx="10" cy="10" r="2.25" />
@@ -65,6 +70,11 @@ export const SearchIcon = () => (
   <Icon>
     <circle cx="9" cy="9" r="5.25" />
     <path d="m13 13 4 4" />
+  </Icon>
+);
+export const DownloadIcon = () => (
+  <Icon>
+    <path d="M10 3v10m-4-4 4 4 4-4M4 16.5h12" />
   </Icon>
 );
 export const SunIcon = () => (

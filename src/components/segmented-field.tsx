@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './segmented-field.module.css';
+
+type SegmentedFieldProps<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly note?: string }[];
+  readonly onChange: (value: Value) => void;
+};
+
+/** One of two or three that change what is shown right away. */
+export const SegmentedField = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SegmentedFieldProps<Value>) => {
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+            {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
