@@ -23,3 +23,14 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** Puts texts into a query; an empty one is taken out of it, the other parameters stay. */
+export const withTexts = (
+  search: Readonly<Record<string, string | string[] | undefined>>,
+  texts: Readonly<Record<string, string>>,
+): Search =>
+  Object.fromEntries(
+    Object.entries({ ...search, ...texts }).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, value] as const],
+    ),
+  );
