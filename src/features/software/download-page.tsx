@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OPERATING_SYSTEMS } from '#contract/content.contract.ts';
+import { PRODUCT } from '#contract/product.ts';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section } from '#src/components/page/section.tsx';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { usePageHead } from '#src/lib/use-page-head.ts';
+import styles from './download.module.css';
+import { DownloadCard } from './download-card.tsx';
+import { FileCheck } from './file-check.tsx';
+import { PhoneNote } from './phone-note.tsx';
+import { recordDownloadOf } from './record-download.ts';
+import { Requirements } from './requirements.tsx';
+import { downloadOf } from './software.ts';
+import { useOperatingSystem } from './use-operating-system.ts';
+import { versionsQuery } from './versions-query.ts';
+
+type DownloadPageProps = { readonly api: ApiClient; readonly isSignedIn: boolean };
+
+/** The right file in one click; both systems are in sight, so that a wrong guess costs nothing. */
+export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
+  const { t } = useTranslation();
+  const product = PRODUCT.name;
+  usePageHead({ title: t('download.head'), description: t('download.description', { product }) });
+  const { data: versions } = useSuspenseQuery(versionsQuery(api, useContentLanguage()));
+  const own = useOperatingSystem();
+  const [started, setStarted] = useState('');
+  const offers = OPERATING_SYSTEMS.flatMap((os) => downloadOf(versions, os) ?? []);
+  const start = (file: string) => {
+    setStarted(file);
+    if (isSignedIn) recordDownloadOf(api);
+  };
+  return (
+    <>
+      <PageHeader eyebrow={t('download.eyebrow')} title={t('download.title')} lead={t('download.lead')} />
+      <section className={styles.offers} aria-labelledby="download-choose">
+        <h2 id="download-choose" className={styles.choose}>
+          {t('download.choose')}
+        </h2>
+        <div className={styles.cards}>
+          {offers.map((offer) => (
+            <DownloadCard
+              key={offer.os}
+              offer={offer}
+              isOwn={offer.os === own}
+              isChosen={own === null || offer.os === own}
+              onStart={() => start(offer.file.name)}
+            />
+          ))}
+        </div>
+        <div role="status">
+          {started !== '' && (
+            <div className={styles.started}>
+              <p className={styles.startedTitle}>{t('download.startedTitle')}</p>
+              <p>{t('download.startedText', { file: started })}</p>
+            </div>
+          )}
+        </div>
+        <PhoneNote />
+      </section>
+      <Section tone="band" title={t('download.requirements')} lead={t('download.requirementsLead')}>
+        <Requirements />
+      </Section>
+      <Section title={t('download.check')} lead={t('download.checkLead')}>
+        <FileCheck offers={offers} />
+        <p className={styles.more}>
+          <Link to={SITE_LINKS.versions}>{t('download.whatIsNew')}</Link>
+        </p>
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Version } from '#contract/content.contract.ts';
+import { Button } from '#src/components/button.tsx';
+import { LiveRegion } from '#src/components/live-region.tsx';
+import { copyText } from '#src/lib/copy-text.ts';
+import styles from './download.module.css';
+import type { Download } from './software.ts';
+
+/** Commands every computer of the system has. */
+const COMMANDS = {
+  windows: (file: string) => `Get-FileHash ${file} -Algorithm SHA256`,
+  macos: (file: string) => `shasum -a 256 ${file}`,
+} as const;
+
+type FileCheckProps = { readonly offers: readonly (Version & { readonly file: Download })[] };
+
+/** The checksum of each file, and how to compute that of the one at hand. */
+export const FileCheck = ({ offers }: FileCheckProps) => {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState<{ os: string; isDone: boolean } | null>(null);
+  const copy = async (os: string, sha256: string) => setCopied({ os, isDone: await copyText(sha256) });
+  return (
+    <div className={styles.checks}>
+      {offers.map(({ os, file }) => (
+        <article key={os} className={styles.check} aria-label={t(`download.${os}`)}>
+          <h3 className={styles.checkTitle}>{file.name}</h3>
+          <div className={styles.sum}>
+            <p className={styles.sumLabel}>{t('download.sha256')}</p>
+            <code className={styles.code}>{file.sha256}</code>
+            <Button
+              variant="secondary"
+              aria-label={t('download.copyOf', { system: t(`download.${os}`) })}
+              onClick={() => void copy(os, file.sha256)}
+            >
+              {t(copied?.os === os && copied.isDone ? 'download.copied' : 'download.copy')}
+            </Button>
+          </div>
+          <p className={styles.sumLabel}>{t('download.checkOn', { system: t(`download.${os}`) })}</p>
+          <code className={styles.code}>{COMMANDS[os](file.name)}</code>
+        </article>
+      ))}
+      <LiveRegion>{copied && t(copied.isDone ? 'download.copied' : 'download.copyFailed')}</LiveRegion>
+    </div>
+  );
+};

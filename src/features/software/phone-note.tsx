@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '#contract/product.ts';
+import styles from './download.module.css';
+
+/** For touched screens without a pointer (by the style sheet): the file is of no use there, its address is. */
+export const PhoneNote = () => {
+  const { t } = useTranslation();
+  const subject = encodeURIComponent(`${PRODUCT.name} – ${t('download.head')}`);
+  const body = encodeURIComponent(globalThis.location?.origin + globalThis.location?.pathname);
+  return (
+    <aside className={styles.phone} aria-label={t('download.phoneTitle')}>
+      <p className={styles.phoneTitle}>{t('download.phoneTitle')}</p>
+      <p className={styles.muted}>{t('download.phoneText', { product: PRODUCT.name })}</p>
+      <a href={`mailto:?subject=${subject}&body=${body}`}>{t('download.phoneAction')}</a>
+    </aside>
+  );
+};

@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OPERATING_SYSTEMS } from '#contract/content.contract.ts';
+import { PRODUCT } from '#contract/product.ts';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { SegmentedField } from '#src/components/segmented-field.tsx';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import type { OperatingSystem } from '#src/lib/operating-system.ts';
+import { usePageHead } from '#src/lib/use-page-head.ts';
+import { anchorOf } from './software.ts';
+import { useOperatingSystem } from './use-operating-system.ts';
+import { VersionEntry } from './version-entry.tsx';
+import styles from './version-history.module.css';
+import { versionsQuery } from './versions-query.ts';
+
+type VersionHistoryPageProps = {
+  readonly api: ApiClient;
+  /** As the address names it; '' when it does not. */
+  readonly system: string;
+  readonly onSystem: (system: OperatingSystem) => void;
+};
+
+/** What changed in which version, of one system at a time: they have versions of their own. */
+export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPageProps) => {
+  const { t } = useTranslation();
+  const product = PRODUCT.name;
+  usePageHead({ title: t('versions.head'), description: t('versions.description', { product }) });
+  const { data } = useSuspenseQuery(versionsQuery(api, useContentLanguage()));
+  const hash = useLocation({ select: (location) => location.hash });
+  const own = useOperatingSystem();
+  const os = OPERATING_SYSTEMS.find((known) => known === system) ?? own ?? 'windows';
+  const versions = data.filter((version) => version.os === os);
+  const isMissing = hash !== '' && !versions.some((version) => anchorOf(version) === hash);
+  useEffect(() => {
+    // The browser looks for the anchor before the versions have come.
+    if (hash !== '') document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+  return (
+    <>
+      <PageHeader
+        eyebrow={t('versions.eyebrow')}
+        title={t('versions.title')}
+        lead={t('versions.lead')}
+        actions={
+          <SegmentedField
+            label={t('versions.system')}
+            value={os}
+            options={OPERATING_SYSTEMS.map((value) => ({ value, label: t(`versions.${value}`) }))}
+            onChange={onSystem}
+          />
+        }
+      />
+      <div className={styles.page}>
+        <nav className={styles.index} aria-label={t('versions.versions', { system: t(`versions.${os}`) })}>
+          <ol>
+            {versions.map((version) => (
+              <li key={version.version}>
+                <a href={`#${anchorOf(version)}`}>{version.version}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.entries}>
+          <div role="status">{isMissing && <p className={styles.missing}>{t('errors.noVersion')}</p>}</div>
+          {versions.map((version, index) => (
+            <VersionEntry key={anchorOf(version)} version={version} isNewest={index === 0} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+};
