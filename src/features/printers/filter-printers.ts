@@ -1,0 +1,48 @@
+import { PRINTER_STATUSES, PRINTER_TECHNOLOGIES, type Printer } from '#contract/content.contract.ts';
+import { createNameSearch } from '#src/lib/name-search.ts';
+import type { Search } from '#src/lib/search.ts';
+
+/** What the list is narrowed by; '' narrows nothing. */
+export type PrinterFilters = {
+  readonly q: string;
+  readonly maker: string;
+  readonly technology: string;
+  readonly status: string;
+};
+
+export const NO_FILTERS: PrinterFilters = { q: '', maker: '', technology: '', status: '' };
+
+const oneOf = (value: string | string[] | undefined, known: readonly string[]): string =>
+  typeof value === 'string' && known.includes(value) ? value : '';
+
+/**
+ * Filters as an address gives them.
+ * @param makers known ones, by their keys; what nobody makes narrows nothing
+ */
+export const filtersFrom = (search: Search, makers: readonly string[]): PrinterFilters => ({
+  q: typeof search.q === 'string' ? search.q : '',
+  maker: oneOf(search.maker, makers),
+  technology: oneOf(search.technology, PRINTER_TECHNOLOGIES),
+  status: oneOf(search.status, PRINTER_STATUSES),
+});
+
+/** The maker as addresses name it: the same in both languages, so that a shared link works for everybody. */
+export const makerKeyOf = ({ id }: Printer): string => id.split('-')[0] ?? id;
+
+/** Makers in the order of the list, once each: key and name. */
+export const makersOf = (printers: readonly Printer[]): readonly (readonly [string, string])[] =>
+  Array.from(new Map(printers.map((printer) => [makerKeyOf(printer), printer.maker])));
+
+export function filterPrinters(
+  printers: readonly Printer[],
+  { q, maker, technology, status }: PrinterFilters,
+): readonly Printer[] {
+  const isNamed = createNameSearch(q);
+  return printers.filter(
+    (printer) =>
+      (maker === '' || makerKeyOf(printer) === maker) &&
+      (technology === '' || printer.technology === technology) &&
+      (status === '' || printer.status === status) &&
+      isNamed([`${printer.maker} ${printer.model}`, ...printer.aliases]),
+  );
+}
