@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/components/button.tsx';
+import { LiveRegion } from '#src/components/live-region.tsx';
+import { SegmentedField } from '#src/components/segmented-field.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { copyText } from '#src/lib/copy-text.ts';
+import { type Calculation, casesFrom } from './calculation.ts';
+import styles from './calculator.module.css';
+import { CheapestPlan } from './cheapest-plan.tsx';
+import { BILLINGS, type Billing, type Quote } from './plan-costs.ts';
+import type { Rules } from './plans-query.ts';
+import { PointYear } from './point-year.tsx';
+import { QuoteList } from './quote-list.tsx';
+
+type PlanCalculatorProps = {
+  /** As typed; '' while the field is empty. */
+  readonly cases: string;
+  readonly billing: Billing;
+  /** Cheapest first. */
+  readonly quotes: readonly Quote[];
+  readonly rules: Rules;
+  readonly onChange: (change: Partial<Calculation>) => void;
+};
+
+/** How far the slider goes; the field beside it takes any number. */
+const SLIDER_CASES = 300;
+
+export const PlanCalculator = ({ cases, billing, quotes, rules, onChange }: PlanCalculatorProps) => {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const change = (next: Partial<Calculation>) => {
+    setCopied(null);
+    onChange(next);
+  };
+  const copy = async () => {
+    const address = new URL(window.location.href);
+    address.search = new URLSearchParams({
+      ...Object.fromEntries(address.searchParams),
+      cases,
+      billing,
+    }).toString();
+    setCopied(await copyText(address.href));
+  };
+  const [cheapest] = quotes;
+  const copyKey = copied === null ? 'pricing.copy' : copied ? 'pricing.copied' : 'pricing.copyFailed';
+  return (
+    <section className={styles.calculator} aria-label={t('pricing.calculator')}>
+      <div className={styles.panel}>
+        <div className={styles.question}>
+          <div className={styles.cases}>
+            <TextField
+              label={t('pricing.cases')}
+              hint={t('pricing.casesHint', { points: rules.pointsPerCase })}
+              value={cases}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={(event) => change({ cases: casesFrom(event.currentTarget.value) })}
+            />
+            <input
+              className={styles.slider}
+              type="range"
+              aria-label={t('pricing.cases')}
+              min={0}
+              max={SLIDER_CASES}
+              step={1}
+              value={Math.min(Number(cases), SLIDER_CASES)}
+              onChange={(event) => change({ cases: event.currentTarget.value })}
+            />
+          </div>
+          <SegmentedField
+            label={t('pricing.payment')}
+            value={billing}
+            options={BILLINGS.map((value) => ({
+              value,
+              label: t(`pricing.${value}`),
+              ...(value === 'annual'
+                ? { note: t('pricing.annualBadge', { percent: rules.annualDiscountPercent }) }
+                : {}),
+            }))}
+            onChange={(value) => change({ billing: value })}
+          />
+          <QuoteList quotes={quotes} />
+        </div>
+        <div className={styles.answer}>
+          <CheapestPlan quote={cheapest} />
+          {cheapest !== undefined && (
+            <PointYear quote={cheapest} cases={Number(cases)} pointsPerCase={rules.pointsPerCase} />
+          )}
+          <div className={styles.share}>
+            <Button variant="secondary" onClick={() => void copy()}>
+              {t(copied === true ? 'pricing.copied' : 'pricing.copy')}
+            </Button>
+            {copied === false && <p>{t('pricing.copyFailed')}</p>}
+          </div>
+          <LiveRegion>{copied !== null && t(copyKey)}</LiveRegion>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '#contract/content.contract.ts';
+import { mostCases, quotesFor, simulateYear } from './plan-costs.ts';
+
+const plan = (id: string, over: Partial<Plan>): Plan => ({
+  id,
+  group: id,
+  category: id,
+  description: '',
+  type: 'monthly',
+  points: 0,
+  pointsForUse: 0,
+  monthlyChargePoints: null,
+  pricePerPoint: 0,
+  discountPercent: 0,
+  priceOf12Months: 0,
+  monthlyFee: null,
+  ...over,
+});
+const subscription = (id: string, type: 'monthly' | 'annual', credited: number, price: number) =>
+  plan(id, { type, pointsForUse: credited, monthlyChargePoints: credited, priceOf12Months: price });
+const pack = (points: number, price: number) =>
+  plan(`points-${points}`, { type: 'point-based', points, pointsForUse: points, priceOf12Months: price });
+
+const PLANS = [
+  subscription('free', 'monthly', 20, 0),
+  subscription('clinic', 'monthly', 200, 720_000),
+  subscription('clinic-annual', 'annual', 200, 604_800),
+  pack(100, 40_000),
+  pack(500, 175_000),
+  pack(2000, 600_000),
+  subscription('manufacturer', 'monthly', 10_000, 18_000_000),
+];
+
+const cheapest = (points: number, billing: 'monthly' | 'annual' = 'monthly') => {
+  const [quote] = quotesFor(PLANS, points, billing);
+  if (quote === undefined) return undefined;
+  const names =
+    quote.kind === 'points'
+      ? quote.packs.map(({ plan: { id }, count }) => `${count} ${id}`)
+      : [quote.plan.id];
+  return [...names, quote.price];
+};
+
+describe('the cheapest plan', () => {
+  it('is the free one as long as its points are enough, whichever way is paid', () => {
+    expect(cheapest(0)).toEqual(['free', 0]);
+    expect(cheapest(20)).toEqual(['free', 0]);
+    expect(cheapest(20, 'annual')).toEqual(['free', 0]);
+    expect(cheapest(21)).not.toContain('free');
+  });
+
+  it('mixes packs of points: at least as many as needed, for the least', () => {
+    expect(cheapest(24)).toEqual(['3 points-100', 120_000]);
+    // 900 points: 500 and 4 × 100, not 2 × 500 at 350,000.
+    expect(cheapest(75)).toEqual(['4 points-100', '1 points-500', 335_000]);
+    // 480 points: one pack of 500 costs less than 5 × 100.
+    expect(cheapest(40)).toEqual(['1 points-500', 175_000]);
+  });
+
+  it('depends on the way of payment', () => {
+    expect(cheapest(200, 'monthly')).toEqual(['clinic', 720_000]);
+    expect(cheapest(200, 'annual')).toEqual(['clinic-annual', 604_800]);
+  });
+
+  it('is none where nothing is offered', () => {
+    expect(quotesFor([], 10, 'monthly')).toEqual([]);
+    expect(quotesFor([subscription('free', 'monthly', 20, 0)], 21, 'annual')).toEqual([]);
+  });
+
+  it('knows how far the largest subscription reaches', () => {
+    expect(mostCases(PLANS, 4)).toBe(2_500);
+    expect(mostCases([], 0)).toBe(0);
+  });
+});
+
+describe('a year of points', () => {
+  it('expires what a subscription leaves, each month anew', () => {
+    const [quote] = quotesFor([subscription('clinic', 'monthly', 200, 1)], 160, 'monthly');
+    const year = quote && simulateYear(quote, 160);
+    expect(year).toEqual(Array.from({ length: 12 }, () => ({ used: 160, expired: 40, left: 0 })));
+  });
+
+  it('keeps bought points until the year is over', () => {
+    const [quote] = quotesFor([pack(100, 1)], 24, 'monthly');
+    const year = (quote && simulateYear(quote, 24)) ?? [];
+    expect(year[0]).toEqual({ used: 24, expired: 0, left: 276 });
+    expect(year.at(-1)).toEqual({ used: 24, expired: 12, left: 0 });
+    expect(year.slice(0, -1).every(({ expired }) => expired === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Plan } from '#contract/content.contract.ts';
+
+export const BILLINGS = ['monthly', 'annual'] as const;
+export type Billing = (typeof BILLINGS)[number];
+
+export type Pack = { readonly plan: Plan; readonly count: number };
+
+/** What 12 months of a steady need cost with one kind of plan. */
+export type Quote =
+  | { readonly kind: 'subscription'; readonly plan: Plan; readonly price: number }
+  | {
+      readonly kind: 'points';
+      readonly packs: readonly Pack[];
+      readonly points: number;
+      readonly price: number;
+    };
+
+/** The points of one month: those used, those that expire when it ends, and those left for the next. */
+export type Month = { readonly used: number; readonly expired: number; readonly left: number };
+
+const MONTHS = 12;
+
+/** The plans of a quote, for a table to mark them. */
+export const plansOf = (quote: Quote): readonly Plan[] =>
+  quote.kind === 'subscription' ? [quote.plan] : quote.packs.map(({ plan }) => plan);
+
+/** A subscription is enough when every month's points are, the first one's too: nothing is carried over. */
+const isEnough = (plan: Plan, pointsAMonth: number): boolean =>
+  Math.min(plan.pointsForUse, plan.monthlyChargePoints ?? 0) >= pointsAMonth;
+
+/**
+ * Every way to have so many points each month for a year, cheapest first; of two that cost the same the one that
+ * stands first in the table. Free of charge counts for either way of payment.
+ */
+export function quotesFor(plans: readonly Plan[], pointsAMonth: number, billing: Billing): readonly Quote[] {
+  const subscriptions = plans
+    .filter(
+      ({ type, priceOf12Months }) => type === billing || (type !== 'point-based' && priceOf12Months === 0),
+    )
+    .filter((plan) => isEnough(plan, pointsAMonth))
+    .map((plan): Quote => ({ kind: 'subscription', plan, price: plan.priceOf12Months }));
+  const packs = plans.filter(({ type }) => type === 'point-based');
+  const points = cheapestPacks(packs, pointsAMonth * MONTHS);
+  return [...subscriptions, ...(points === null ? [] : [points])].toSorted((a, b) => a.price - b.price);
+}
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+/** The cheapest packs that hold at least so many points, by the price of every lesser amount. */
+function cheapestPacks(packs: readonly Plan[], needed: number): Quote | null {
+  const unit = packs.reduce((divisor, { points }) => greatestDivisor(points, divisor), 0);
+  if (unit === 0 || needed === 0) return null;
+  const steps = Math.ceil(needed / unit);
+  const best: { price: number; last: Plan | null }[] = [{ price: 0, last: null }];
+  const before = (step: number, { points }: Plan) => Math.max(0, step - points / unit);
+  for (let step = 1; step <= steps; step += 1) {
+    const choices = packs.map((last) => ({
+      price: (best[before(step, last)]?.price ?? 0) + last.priceOf12Months,
+      last,
+    }));
+    best.push(choices.reduce((one, other) => (other.price < one.price ? other : one)));
+  }
+  const counts = new Map<Plan, number>();
+  for (let step = steps; step > 0; ) {
+    const last = best[step]?.last ?? null;
+    if (last === null) break;
+    counts.set(last, (counts.get(last) ?? 0) + 1);
+    step = before(step, last);
+  }
+  return {
+    kind: 'points',
+    packs: packs.flatMap((plan) => (counts.has(plan) ? [{ plan, count: counts.get(plan) ?? 0 }] : [])),
+    points: Array.from(counts).reduce((sum, [plan, count]) => sum + plan.points * count, 0),
+    price: best[steps]?.price ?? 0,
+  };
+}
+
+/**
+ * What becomes of the points over a year: of a subscription what is unused expires on every 1st, when new points are
+ * credited; bought ones stay until the year is over.
+ */
+export function simulateYear(quote: Quote, pointsAMonth: number): readonly Month[] {
+  return Array.from({ length: MONTHS }, (_, month): Month => {
+    if (quote.kind === 'points') {
+      const left = quote.points - pointsAMonth * (month + 1);
+      return month === MONTHS - 1
+        ? { used: pointsAMonth, expired: left, left: 0 }
+        : { used: pointsAMonth, expired: 0, left };
+    }
+    const { pointsForUse, monthlyChargePoints } = quote.plan;
+    const credited = month === 0 ? pointsForUse : (monthlyChargePoints ?? 0);
+    return { used: pointsAMonth, expired: credited - pointsAMonth, left: 0 };
+  });
+}
+
+/** As many cases a month as the largest subscription has points for. */
+export const mostCases = (plans: readonly Plan[], pointsPerCase: number): number =>
+  Math.floor(Math.max(0, ...plans.map((plan) => plan.monthlyChargePoints ?? 0)) / Math.max(1, pointsPerCase));

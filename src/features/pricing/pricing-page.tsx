@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '#contract/product.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { Section } from '#src/components/page/section.tsx';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import type { Search } from '#src/lib/search.ts';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { useAddressState } from '#src/lib/use-address-state.ts';
+import { usePageHead } from '#src/lib/use-page-head.ts';
+import { type Calculation, calculationFrom } from './calculation.ts';
+import { PlanCalculator } from './plan-calculator.tsx';
+import { BILLINGS, plansOf, quotesFor } from './plan-costs.ts';
+import { PlanTable } from './plan-table.tsx';
+import { plansQuery } from './plans-query.ts';
+import { PointRules } from './point-rules.tsx';
+import styles from './pricing.module.css';
+
+type PricingPageProps = {
+  readonly api: ApiClient;
+  readonly search: Search;
+  readonly onCalculate: (calculation: Calculation) => void;
+};
+
+/** Answers: which plan for my cases a month? Nothing is sold here. */
+export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
+  const { t } = useTranslation();
+  const product = PRODUCT.name;
+  usePageHead({ title: t('pricing.head'), description: t('pricing.description', { product }) });
+  const { data } = useSuspenseQuery(plansQuery(api, useContentLanguage()));
+  const { plans, rules } = data;
+  const [calculation, setCalculation] = useAddressState(calculationFrom(search), onCalculate);
+  const cases = Number(calculation.cases);
+  const billing = BILLINGS.find((known) => known === calculation.billing) ?? BILLINGS[0];
+  const quotes = quotesFor(plans, cases * rules.pointsPerCase, billing);
+  const [cheapest] = quotes;
+  return (
+    <>
+      <PageHeader eyebrow={t('pricing.eyebrow')} title={t('pricing.title')} lead={t('pricing.lead')} />
+      <PlanCalculator
+        cases={calculation.cases}
+        billing={billing}
+        quotes={quotes}
+        rules={rules}
+        onChange={setCalculation}
+      />
+      <Section title={t('pricing.table')} lead={t('pricing.tableLead')}>
+        <PlanTable plans={plans} marked={cheapest === undefined ? [] : plansOf(cheapest)} />
+      </Section>
+      <Section tone="band" title={t('pricing.rules')}>
+        <PointRules rules={rules} />
+      </Section>
+      <Section title={t('pricing.buyTitle')} lead={t('pricing.buyText')}>
+        <div className={styles.actions}>
+          <ButtonLink to={SITE_LINKS.download}>{t('pricing.download')}</ButtonLink>
+          <ButtonLink to={SITE_LINKS.contact} search={{ type: 'product' }} variant="secondary">
+            {t('pricing.contact')}
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+};

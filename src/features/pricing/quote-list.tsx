@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import styles from './calculator.module.css';
+import type { Quote } from './plan-costs.ts';
+import { useAmounts } from './use-amounts.ts';
+import { useQuoteTexts } from './use-quote-texts.ts';
+
+/** As many as one compares at a glance. */
+const SHOWN = 4;
+
+/** The cheapest ways side by side, each with what it costs in 12 months. */
+export const QuoteList = ({ quotes }: { readonly quotes: readonly Quote[] }) => {
+  const { t } = useTranslation();
+  const { won } = useAmounts();
+  const textsOf = useQuoteTexts();
+  const shown = quotes.slice(0, SHOWN);
+  const most = Math.max(1, ...shown.map(({ price }) => price));
+  return (
+    <div className={styles.compare}>
+      <h2 className={styles.compareTitle}>{t('pricing.compare')}</h2>
+      <ol className={styles.quotes}>
+        {shown.map((quote) => {
+          const { name } = textsOf(quote);
+          return (
+            <li key={name} className={styles.quote}>
+              <span>{name}</span>
+              <span className={styles.amount}>{won(quote.price)}</span>
+              <progress className={styles.bar} max={most} value={quote.price} aria-hidden="true" />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+};
