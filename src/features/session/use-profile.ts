@@ -10,4 +10,5 @@ const profileQuery = (api: ApiClient) =>
   });
 
 /** The signed-in member's own profile; the session has usually loaded it already. */
-export const useProfile = (api: ApiClient) => useQuery(profileQuery(api));
+export const useProfile = (api: ApiClient, isSignedIn = true) =>
+  useQuery({ ...profileQuery(api), enabled: isSignedIn });

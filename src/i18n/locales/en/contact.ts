@@ -10,7 +10,7 @@ export const contact = {
   type: 'Inquiry type',
   choose: 'Choose one',
   message: 'Message',
-  messageLeft: '{{count}} characters left',
+  messageLeft: '{{left}} characters left',
   types: {
     product: 'Product',
     marketing: 'Marketing',

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import styles from './contact.module.css';
+
+const ANSWERS = ['printers', 'versions', 'pricing', 'careers'] as const;
+
+/** Pages that answer what is asked most, before anybody has to wait for a mail. */
+export const ContactAside = () => {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.aside} aria-labelledby="contact-aside">
+      <h2 id="contact-aside" className={styles.asideTitle}>
+        {t('contact.aside.title')}
+      </h2>
+      <ul>
+        {ANSWERS.map((name) => (
+          <li key={name}>
+            <Link to={SITE_LINKS[name]}>{t(`contact.aside.${name}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+};

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { NICKNAME_MAX } from '#contract/fields.ts';
+import { INQUIRY_MESSAGE_MAX, INQUIRY_TYPES } from '#contract/inquiry.contract.ts';
+import { Button } from '#src/components/button.tsx';
+import { SelectField } from '#src/components/select-field.tsx';
+import { TextAreaField } from '#src/components/text-area-field.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import styles from './contact.module.css';
+import { CONTACT_FIELDS, inquiryTypeOf, REFUSED_FIELD } from './contact-form.ts';
+import { SendFailure } from './send-failure.tsx';
+import { type Person, useContactForm } from './use-contact-form.ts';
+import { useSendInquiry } from './use-send-inquiry.ts';
+
+type ContactFormViewProps = {
+  readonly api: ApiClient;
+  readonly person: Person | null;
+  readonly type: string;
+  /** The form has come back and takes the focus. */
+  readonly isFocused: boolean;
+  readonly onPrivacy: () => void;
+  readonly onSent: (by: Person) => void;
+};
+
+/** How many characters may be left before they are counted. */
+const COUNTED_FROM = 500;
+
+export const ContactFormView = ({
+  api,
+  person,
+  type,
+  isFocused,
+  onPrivacy,
+  onSent,
+}: ContactFormViewProps) => {
+  const { t, i18n } = useTranslation();
+  const { data: outcome, isPending, mutate } = useSendInquiry(api, useContentLanguage());
+  const initial = {
+    name: person?.name ?? '',
+    email: person?.email ?? '',
+    type: inquiryTypeOf(type) ?? '',
+    message: '',
+    website: '',
+  };
+  const form = useContactForm(initial, person, (values) => {
+    if (isPending) return;
+    mutate(values, {
+      onSuccess: (answer) => {
+        if (answer.result === 'success') return onSent(values);
+        const detail = answer.messageDetail;
+        const field = CONTACT_FIELDS.find((name) => typeof detail === 'object' && detail?.field === name);
+        if (field !== undefined) form.showProblems({ [field]: REFUSED_FIELD[field] });
+      },
+    });
+  });
+  const chosen = inquiryTypeOf(form.values.type);
+  const left = INQUIRY_MESSAGE_MAX - form.values.message.trim().length;
+  const count = new Intl.NumberFormat(i18n.language);
+  return (
+    <form {...form.formProps} className={styles.form} aria-label={t('contact.head')}>
+      <div className={styles.pair}>
+        <TextField
+          {...form.field('name')}
+          label={t('contact.name')}
+          autoComplete="name"
+          maxLength={NICKNAME_MAX}
+          autoFocus={isFocused}
+        />
+        <TextField
+          {...form.field('email')}
+          label={t('contact.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <SelectField
+        {...form.field('type')}
+        label={t('contact.type')}
+        hint={chosen && t(`contact.hints.${chosen}`)}
+        options={[
+          { value: '', label: t('contact.choose') },
+          ...INQUIRY_TYPES.map((value) => ({ value, label: t(`contact.types.${value}`) })),
+        ]}
+      />
+      <TextAreaField
+        {...form.field('message')}
+        label={t('contact.message')}
+        hint={left >= 0 && left < COUNTED_FROM && t('contact.messageLeft', { left: count.format(left) })}
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {t('contact.website')}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {outcome?.result === 'failure' && !isPending && <SendFailure failure={outcome} />}
+      <div className={styles.send}>
+        <Button type="submit" pending={isPending} disabled={isPending}>
+          {t('contact.send')}
+        </Button>
+        <p className={styles.privacy}>
+          {t('contact.privacy')}{' '}
+          <button type="button" className={styles.link} onClick={onPrivacy}>
+            {t('contact.privacyLink')}
+          </button>
+        </p>
+      </div>
+    </form>
+  );
+};

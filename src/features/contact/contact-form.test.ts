@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { INQUIRY_MESSAGE_MAX } from '#contract/inquiry.contract.ts';
+import { contactProblems } from './contact-form.ts';
+
+const RIGHT = {
+  name: '김지안',
+  email: 'jian@clinic.example',
+  type: 'product',
+  message: '안녕\n하세요',
+  website: '',
+};
+
+describe('the contact form', () => {
+  it('has nothing against right values, spaces around them included', () => {
+    expect(contactProblems(RIGHT)).toEqual({});
+    expect(contactProblems({ ...RIGHT, name: ' a ', email: ' a@b.co ', message: ' a ' })).toEqual({});
+  });
+
+  it('names every empty field', () => {
+    expect(contactProblems({ name: ' ', email: '', type: '', message: '\n', website: '' })).toEqual({
+      name: 'validation.nameIsRequired',
+      email: 'validation.emailIsRequired',
+      type: 'contact.typeIsRequired',
+      message: 'contact.messageIsRequired',
+    });
+  });
+
+  it.each([
+    ['name', 'n'.repeat(101), 'validation.nameIsTooLong'],
+    ['email', 'abc', 'validation.invalidEmail'],
+    ['type', 'complaint', 'contact.typeIsRequired'],
+    ['message', 'm'.repeat(INQUIRY_MESSAGE_MAX + 1), 'contact.messageIsTooLong'],
+    ['message', 'bell \u0007', 'contact.messageIsRefused'],
+  ])('refuses %s %j', (field, value, problem) => {
+    expect(contactProblems({ ...RIGHT, [field]: value })).toEqual({ [field]: problem });
+  });
+
+  it('takes a message of the greatest length', () => {
+    expect(contactProblems({ ...RIGHT, message: 'm'.repeat(INQUIRY_MESSAGE_MAX) })).toEqual({});
+  });
+});

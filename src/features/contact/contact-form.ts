@@ -1,0 +1,64 @@
+import { emailSchema, NICKNAME_MAX, nickNameSchema } from '#contract/fields.ts';
+import { INQUIRY_MESSAGE_MAX, INQUIRY_TYPES, sendInquiry } from '#contract/inquiry.contract.ts';
+
+export type InquiryType = (typeof INQUIRY_TYPES)[number];
+
+export type ContactValues = {
+  readonly name: string;
+  readonly email: string;
+  /** '' until one is chosen. */
+  readonly type: string;
+  readonly message: string;
+  /** Not shown to people: whoever fills it in is a program (S52). */
+  readonly website: string;
+};
+
+/** The fields a reader sees, in their order. */
+export const CONTACT_FIELDS = ['name', 'email', 'type', 'message'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
+/** Keys of the texts, so that a message follows a change of language. */
+export type ContactProblem =
+  | `validation.${'nameIsRequired' | 'nameIsTooLong' | 'emailIsRequired' | 'invalidEmail'}`
+  | `contact.${'typeIsRequired' | 'messageIsRequired' | 'messageIsTooLong' | 'messageIsRefused'}`;
+
+export type ContactProblems = Partial<Record<ContactField, ContactProblem>>;
+
+export const inquiryTypeOf = (type: unknown): InquiryType | undefined =>
+  INQUIRY_TYPES.find((known) => known === type);
+
+const nameProblem = (name: string): ContactProblem | undefined => {
+  if (name.trim().length > NICKNAME_MAX) return 'validation.nameIsTooLong';
+  return nickNameSchema.safeParse(name).success ? undefined : 'validation.nameIsRequired';
+};
+
+const emailProblem = (email: string): ContactProblem | undefined => {
+  if (email.trim() === '') return 'validation.emailIsRequired';
+  return emailSchema.safeParse(email.trim()).success ? undefined : 'validation.invalidEmail';
+};
+
+const messageProblem = (message: string): ContactProblem | undefined => {
+  const { length } = message.trim();
+  if (length === 0) return 'contact.messageIsRequired';
+  if (length > INQUIRY_MESSAGE_MAX) return 'contact.messageIsTooLong';
+  return sendInquiry.body.shape.message.safeParse(message).success ? undefined : 'contact.messageIsRefused';
+};
+
+/** Every problem of the values, by the rules of the contract. */
+export function contactProblems({ name, email, type, message }: ContactValues): ContactProblems {
+  const found = {
+    name: nameProblem(name),
+    email: emailProblem(email),
+    type: inquiryTypeOf(type) === undefined ? ('contact.typeIsRequired' as const) : undefined,
+    message: messageProblem(message),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}
+
+/** What the server's word about a field means at that field. */
+export const REFUSED_FIELD = {
+  name: 'validation.nameIsRequired',
+  email: 'validation.invalidEmail',
+  type: 'contact.typeIsRequired',
+  message: 'contact.messageIsRefused',
+} as const satisfies Record<ContactField, ContactProblem>;

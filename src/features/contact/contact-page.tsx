@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '#contract/product.ts';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import { usePageHead } from '#src/lib/use-page-head.ts';
+import styles from './contact.module.css';
+import { ContactAside } from './contact-aside.tsx';
+import { ContactFormView } from './contact-form-view.tsx';
+import { ContactSent } from './contact-sent.tsx';
+import type { Person } from './use-contact-form.ts';
+
+type ContactPageProps = {
+  readonly api: ApiClient;
+  /** Whose name and address are filled in; null for a visitor. */
+  readonly person: Person | null;
+  /** The type a link asks for. */
+  readonly type: string;
+  readonly onPrivacy: () => void;
+};
+
+export const ContactPage = ({ api, person, type, onPrivacy }: ContactPageProps) => {
+  const { t } = useTranslation();
+  const product = PRODUCT.name;
+  usePageHead({ title: t('contact.head'), description: t('contact.description', { product }) });
+  const [sentBy, setSentBy] = useState<Person | null>(null);
+  const [isAnother, setIsAnother] = useState(false);
+  const writeAnother = () => {
+    setIsAnother(true);
+    setSentBy(null);
+  };
+  return (
+    <>
+      <PageHeader eyebrow={t('contact.eyebrow')} title={t('contact.title')} lead={t('contact.lead')} />
+      <div className={styles.page}>
+        {sentBy === null ? (
+          <ContactFormView
+            api={api}
+            person={person}
+            type={isAnother ? '' : type}
+            isFocused={isAnother}
+            onPrivacy={onPrivacy}
+            onSent={setSentBy}
+          />
+        ) : (
+          <ContactSent email={sentBy.email} onAnother={writeAnother} />
+        )}
+        <ContactAside />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { sendInquiry } from '#contract/inquiry.contract.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import type { Language } from '#src/lib/language.ts';
+import { type ContactValues, inquiryTypeOf } from './contact-form.ts';
+
+/** Sends what was written, once: a repeated try of the same words after a lost answer stays one inquiry. */
+export function useSendInquiry(api: ApiClient, lang: Language) {
+  const [shownAt] = useState(() => performance.now());
+  const last = useRef({ words: '', key: '' });
+  return useMutation({
+    // Offline is an answer too: what was written waits in the form, not in a queue nobody sees.
+    networkMode: 'always',
+    mutationFn: ({ name, email, type, message, website }: ContactValues) => {
+      const words = {
+        name: name.trim(),
+        email: email.trim(),
+        type: inquiryTypeOf(type) ?? 'product',
+        message: message.trim(),
+        lang,
+        website,
+      };
+      const text = JSON.stringify(words);
+      if (last.current.words !== text) last.current = { words: text, key: crypto.randomUUID() };
+      const body = { ...words, elapsedMs: Math.round(performance.now() - shownAt) };
+      return api.call(sendInquiry, { body }, { idempotencyKey: last.current.key });
+    },
+  });
+}
