@@ -6,12 +6,7 @@ import { SelectField } from '#src/components/select-field.tsx';
 import { languageFrom } from '#src/lib/language.ts';
 import { type ManualLanguage, SITE_CONFIG } from '#src/lib/site-config.ts';
 import styles from './manual-dialog.module.css';
-
-const MANUAL_LANGUAGES = [
-  ['en', 'manual.english'],
-  ['ko', 'manual.korean'],
-  ['ru', 'manual.russian'],
-] as const satisfies readonly (readonly [ManualLanguage, string])[];
+import { MANUAL_LANGUAGES } from './manual-languages.ts';
 
 /** Which language of the manual, then out to it in a new tab that cannot reach back (OVERLAY-1 to OVERLAY-5). */
 export const ManualDialog = ({ onClose }: { readonly onClose: () => void }) => {

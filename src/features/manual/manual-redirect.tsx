@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#src/components/page/page-header.tsx';
+import { type ManualLanguage, SITE_CONFIG } from '#src/lib/site-config.ts';
+import { usePageHead } from '#src/lib/use-page-head.ts';
+import { MANUAL_LANGUAGES } from './manual-languages.ts';
+import styles from './manual-redirect.module.css';
+
+/** Leads on to the manual; stays with its links where that fails, such as offline. */
+export const ManualRedirect = ({ language }: { readonly language: ManualLanguage }) => {
+  const { t } = useTranslation();
+  usePageHead({ title: t('manual.title') });
+  useEffect(() => window.location.replace(SITE_CONFIG.manuals[language]), [language]);
+  return (
+    <PageHeader
+      title={t('manual.opening')}
+      lead={t('manual.openingText')}
+      actions={
+        <ul className={styles.languages}>
+          {MANUAL_LANGUAGES.map(([value, label]) => (
+            <li key={value}>
+              <a href={SITE_CONFIG.manuals[value]} hrefLang={value}>
+                {t(label)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+};

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ManualRedirect } from '#src/features/manual/manual-redirect.tsx';
+
+export const Route = createFileRoute('/manual')({ component: Manual });
+
+function Manual() {
+  const { language } = Route.useRouteContext();
+  const { lang } = Route.useSearch();
+  // The manual speaks one language more than the site.
+  return <ManualRedirect language={lang === 'ru' ? 'ru' : language()} />;
+}
