@@ -31,6 +31,7 @@ import { seedSampleMembers } from './seed/sample-members.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { createBuiltSite } from './site/built-site.ts';
 import { createDevSite } from './site/dev-site.ts';
+import { sitePages } from './site/site-pages.ts';
 import { openFiles } from './storage/files.ts';
 import { createImageStore, sweepImages } from './storage/image-store.ts';
 import { mediaRoutes } from './storage/media.routes.ts';
@@ -135,7 +136,8 @@ async function answerRequests(parts: {
   const { env, deps, files, http, undo } = parts;
   const identity = identitySettings(env);
   const settings = { [IDENTITY_META]: identity, [HANDOFF_META]: handoffSettings(deps) };
-  const dev = env.isDevServer ? await createDevSite(http.server, settings) : undefined;
+  const hasPage = sitePages(deps);
+  const dev = env.isDevServer ? await createDevSite(http.server, settings, hasPage) : undefined;
   if (dev !== undefined) undo.push(dev.close);
   const fetch = createHost({
     isReady: () => isReady(deps.db),
@@ -144,7 +146,9 @@ async function answerRequests(parts: {
     media: mediaRoutes({ files, db: deps.db }),
     mailbox: env.isProduction ? undefined : devMailboxRoutes(deps.db),
     identity: parts.identity,
-    site: dev?.site ?? (await createBuiltSite(fromRoot(env.SITE_DIR), policyInput(env, identity), settings)),
+    site:
+      dev?.site ??
+      (await createBuiltSite(fromRoot(env.SITE_DIR), policyInput(env, identity), settings, hasPage)),
   });
   const listener = getRequestListener(fetch);
   http.answerWith(dev?.wrap(listener, isServerPath) ?? listener);

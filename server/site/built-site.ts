@@ -1,6 +1,7 @@
 import { isAppRoute } from './app-routes.ts';
 import { type PageSettings, withSettings } from './page-settings.ts';
 import { contentSecurityPolicy, PAGE_HEADERS, type PolicyInput } from './security-headers.ts';
+import type { HasPage } from './site-pages.ts';
 import { fileResponse, loadStaticFiles, rewrittenFile } from './static-files.ts';
 
 /** Serves what the API does not: files, the app's page, and the page with status 404 for unknown paths. */
@@ -16,12 +17,14 @@ export class SiteMissingError extends Error {
  * @param folder the build's output folder, read once
  * @param policy what the security policy depends on besides the page
  * @param settings told to the page
+ * @param hasPage which paths are no 404
  * @throws SiteMissingError when the folder holds no page
  */
 export async function createBuiltSite(
   folder: string,
   policy: Omit<PolicyInput, 'html'>,
   settings: PageSettings = {},
+  hasPage: HasPage = isAppRoute,
 ): Promise<Site> {
   const files = await loadStaticFiles(folder).catch(() => new Map<string, never>());
   const built = files.get('/index.html');
@@ -32,14 +35,14 @@ export async function createBuiltSite(
   const page = html === text ? built : rewrittenFile(built, html);
   const headers = { 'content-security-policy': contentSecurityPolicy({ html, ...policy }), ...PAGE_HEADERS };
 
-  return (request) => {
+  return async (request) => {
     const path = decodePath(request.url);
     const file = path === undefined || path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return fileResponse(file, { request, headers });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } });
     }
-    const status = path !== undefined && isAppRoute(path) ? 200 : 404;
+    const status = path !== undefined && (await hasPage(path)) ? 200 : 404;
     // A missing script or picture must not be answered with a page.
     if (status === 404 && path?.startsWith('/assets/') === true)
       return new Response(null, { status, headers });

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { projectRoot } from '../paths.ts';
-import { isAppRoute } from './app-routes.ts';
 import type { Site } from './built-site.ts';
 import { type PageSettings, withSettings } from './page-settings.ts';
 import { PAGE_HEADERS } from './security-headers.ts';
+import type { HasPage } from './site-pages.ts';
 
 /** The site compiled on the fly: files by Vite's own middleware, pages by the same rules as the built site. */
 export type DevSite = {
@@ -20,8 +20,13 @@ export type DevSite = {
  * styles and a preamble), everything else matches production.
  * @param server the HTTP server that also carries the reload socket
  * @param settings told to the page
+ * @param hasPage which paths are no 404
  */
-export async function createDevSite(server: Server, settings: PageSettings): Promise<DevSite> {
+export async function createDevSite(
+  server: Server,
+  settings: PageSettings,
+  hasPage: HasPage,
+): Promise<DevSite> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: projectRoot,
@@ -34,7 +39,7 @@ export async function createDevSite(server: Server, settings: PageSettings): Pro
     const template = await readFile(join(projectRoot, 'index.html'), 'utf8');
     const html = await vite.transformIndexHtml(pathname, withSettings(template, settings));
     return new Response(html, {
-      status: isAppRoute(pathname) ? 200 : 404,
+      status: (await hasPage(pathname)) ? 200 : 404,
       headers: {
         ...PAGE_HEADERS,
         'content-type': 'text/html; charset=utf-8',

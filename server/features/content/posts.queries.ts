@@ -47,6 +47,14 @@ export function findPosts(
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
+export async function isPostShown(db: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.status, 'show')));
+  return rows.length > 0;
+}
+
 export async function findPost(db: Database, id: string, lang: Lang) {
   const [row] = await db
     .select({ ...summary, topImage: posts.topImage, html: postTexts.html, headings: postTexts.headings })
