@@ -14,7 +14,8 @@ import { forgotPasswordMachine } from './forgot-password.machine.ts';
 import { type HeldSignIn, type PasswordResetOutput, passwordResetMachine } from './password-reset.machine.ts';
 import { type ProfileSetupOutcome, profileSetupMachine } from './profile-setup.machine.ts';
 import { signInMachine } from './sign-in.machine.ts';
-import { type SignUpOutcome, signUpMachine } from './sign-up.machine.ts';
+import { signUpMachine } from './sign-up.machine.ts';
+import type { SignUpOutcome } from './sign-up.setup.ts';
 import { type SocialOutcome, socialMachine } from './social.machine.ts';
 
 export interface AuthContext {
