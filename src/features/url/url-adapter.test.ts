@@ -217,6 +217,18 @@ describe('the desktop app', () => {
     expect(handoff.getSnapshot().value).toMatchObject({ exchange: 'awaitingSignIn' });
   });
 
+  it('has the social button pressed once: a step back to its address presses nothing', async () => {
+    const { auth, history, open, settle, at } = setUp(`${START}&oauth=google`);
+    const social = () => auth.getSnapshot().children.social?.getSnapshot().value;
+    expect(social()).toBe('openingPopup');
+    open('forgot-password');
+    await settle();
+    history.back();
+    await settle();
+    expect(at()).toContain('oauth=google');
+    expect(social()).toBe('idle');
+  });
+
   it('takes its parameters with it when the dialog is closed [DESK-8]', async () => {
     const { auth, handoff, settle, at } = setUp(`${START}&oauth=google&x=1`);
     auth.send({ type: 'dialog.closed' });

@@ -116,7 +116,9 @@ export function startUrlAdapter(deps: UrlAdapterDeps): () => void {
 
   const read = () => {
     const { arrival, info, handoff: request } = addressed();
+    const known = handoff.getSnapshot().context.request;
     if (request !== null) handoff.send({ type: 'handoff.requested', request });
+    const isNew = handoff.getSnapshot().context.request !== known;
     if ((metaOf(overlay.getSnapshot()).info ?? null) !== info) overlay.send({ type: 'info.requested', info });
     if (isHeld()) return;
     const step = authStepOf(auth.getSnapshot());
@@ -127,7 +129,9 @@ export function startUrlAdapter(deps: UrlAdapterDeps): () => void {
       if (step !== undefined) auth.send({ type: 'dialog.closed' });
       return;
     }
-    auth.send({ type: 'step.requested', arrival });
+    // The app has the button pressed once: a step back to its start address presses nothing.
+    const isSocialWanted = isNew && arrival.isSocialWanted;
+    auth.send({ type: 'step.requested', arrival: { ...arrival, isSocialWanted } });
     const shown = authStepOf(auth.getSnapshot())?.auth;
     if (shown !== arrival.auth) onRefused?.(arrival.auth, shown);
   };
