@@ -1,7 +1,7 @@
 import { join } from '#contract/user.contract.ts';
 import { latestMail, mailCode } from '#tests/support/mail.ts';
-import { createMember, memberData } from '#tests/support/member.ts';
-import { choosePassword, fillProfile, isSignedIn, send, TEXTS } from '../journeys/person.ts';
+import { createMember, type MemberData, memberData } from '#tests/support/member.ts';
+import { choosePassword, fillProfile, isSignedIn, type Person, send, TEXTS } from '../journeys/person.ts';
 import { openDialog, openPasswordStep } from '../requirements/open-dialog.ts';
 import { type DialogCase, hasMails } from './dialog-cases.ts';
 import { networkTable } from './network-table.ts';
@@ -89,6 +89,21 @@ const code: DialogCase = {
   },
 };
 
+/** The account exists; where the sign-in after it was lost, the person signs in by hand. */
+async function isSignedInOrByHand(person: Person, { nickName, password }: MemberData) {
+  const { page, texts, fill, press } = person;
+  const account = page.getByRole('button', { name: texts.header.account.replace('{{name}}', nickName) });
+  const step = person.dialog().getByRole('heading', { name: auth.signIn.passwordTitle, exact: true });
+  const alert = page.getByRole('alertdialog');
+  await account.or(step).waitFor();
+  while (!(await account.isVisible())) {
+    await fill(auth.password, password);
+    await press(auth.logIn);
+    await account.or(alert).waitFor();
+    if (await alert.isVisible()) await alert.getByRole('button', { name: texts.common.confirm }).click();
+  }
+}
+
 const profile: DialogCase = {
   open: async () => {
     const data = memberData();
@@ -105,7 +120,7 @@ const profile: DialogCase = {
       ],
       submit: () => person.press(auth.complete.confirm),
       success: join.success.en,
-      arrives: () => isSignedIn(person, data.nickName),
+      arrives: () => isSignedInOrByHand(person, data),
     };
   },
 };
