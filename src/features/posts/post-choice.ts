@@ -109,7 +109,9 @@ export interface ChosenPosts {
 /** Narrows the posts; their order stays. */
 export function choosePosts(all: readonly PostSummary[], choice: PostChoice): ChosenPosts {
   const isMeant = createNameSearch(choice.name);
-  const named = all.filter(({ title, hashtags }) => isMeant([title, ...hashtags]));
+  const named = all.filter(({ title, hashtags }) =>
+    isMeant([title, ...hashtags.map((hashtag) => `#${hashtag}`)]),
+  );
   const isIn = (post: PostSummary, category: PostCategory | null) =>
     category === null || post.category === category;
   const categorised = named.filter((post) => isIn(post, choice.category));

@@ -5,6 +5,8 @@ import { type HtmlElement, type HtmlNode, parseHtml } from '../parse-html.ts';
 const PLAIN = new Set(
   'p br hr ul ol li blockquote pre code strong em sub sup figure figcaption table thead tbody tr'.split(' '),
 );
+/** Hold elements only; the line breaks between those are no text. */
+const WITHOUT_TEXT = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
 const HEADING_ID = /^section-\d+$/;
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
 /** Stands for the site's own origin when a link is judged. */
@@ -49,8 +51,10 @@ const pictureOf = ({ attributes }: HtmlElement, key: number): ReactNode => {
 const nodeOf = (node: HtmlNode, key: number): ReactNode => {
   if (typeof node === 'string') return node;
   const { tag, attributes } = node;
-  if (PLAIN.has(tag)) return createElement(tag, { key }, ...node.children.map(nodeOf));
-  const children = node.children.map(nodeOf);
+  const children = node.children
+    .filter((child) => typeof child !== 'string' || !WITHOUT_TEXT.has(tag))
+    .map(nodeOf);
+  if (PLAIN.has(tag)) return createElement(tag, { key }, ...children);
   const id = attributes.get('id') ?? '';
   const align = attributes.get('align') === 'right' ? ('right' as const) : undefined;
   switch (tag) {

@@ -31,16 +31,18 @@ export const PostView = ({ api, id }: PostViewProps) => {
   return (
     <>
       <article className={styles.article}>
-        <PostHead post={post} />
-        <img
-          className={styles.topImage}
-          src={topImage.src}
-          alt={topImage.alt}
-          width={topImage.width}
-          height={topImage.height}
-          fetchPriority="high"
-        />
-        <div className={styles.body} data-contents={hasContents}>
+        <div className={styles.opening}>
+          <PostHead post={post} />
+          <img
+            className={styles.topImage}
+            src={topImage.src}
+            alt={topImage.alt}
+            width={topImage.width}
+            height={topImage.height}
+            fetchPriority="high"
+          />
+        </div>
+        <div className={styles.body}>
           {hasContents && <Contents headings={post.headings} />}
           <div className={styles.text}>
             <Prose>
@@ -52,7 +54,7 @@ export const PostView = ({ api, id }: PostViewProps) => {
       </article>
       {post.related.length > 0 && (
         <div className={styles.related}>
-          <Section title={t('resources.related')} tone="band">
+          <Section title={t('resources.related')}>
             <ul className={styles.relatedList}>
               {post.related.map((other) => (
                 <li key={other.id}>
@@ -127,7 +129,7 @@ const Hashtags = ({ hashtags }: { readonly hashtags: readonly string[] }) => {
     <ul className={styles.hashtags} aria-label={t('resources.hashtags')}>
       {hashtags.map((hashtag) => (
         <li key={hashtag}>
-          <Link to={SITE_LINKS.resources} search={{ q: hashtag }} className={styles.hashtag}>
+          <Link to={SITE_LINKS.resources} search={{ q: `#${hashtag}` }} className={styles.hashtag}>
             #{hashtag}
           </Link>
         </li>
