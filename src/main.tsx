@@ -50,7 +50,7 @@ import {
 } from '#src/lib/ticket-record.ts';
 import { startEnhancedFont } from '#src/theme/enhanced-font.ts';
 import { Loading } from './routes/-loading.tsx';
-import { PageFailed } from './routes/-page-failed.tsx';
+import { RouteFailed } from './routes/-route-failed.tsx';
 import type { Services } from './routes/-services.ts';
 import { routeTree } from './routeTree.gen.ts';
 import '#src/theme/global.css';
@@ -192,7 +192,7 @@ const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 200,
   defaultPendingComponent: Loading,
-  defaultErrorComponent: PageFailed,
+  defaultErrorComponent: RouteFailed,
 });
 
 declare module '@tanstack/react-router' {

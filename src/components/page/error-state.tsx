@@ -3,21 +3,21 @@ import { Button } from '../button.tsx';
 import styles from './state.module.css';
 
 type ErrorStateProps = {
-  /** More to the point than the general text. */
-  readonly text?: string;
+  /** What is the matter and what can be done. */
+  readonly text: string;
   readonly onRetry: () => void;
 };
 
-/** Stands where data would, when it could not be had. */
+/** Stands where the content of a page would, when it could not be had. */
 export const ErrorState = ({ text, onRetry }: ErrorStateProps) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.state} role="alert">
-      <p className={styles.title}>{t('errors.someError')}</p>
-      <p className={styles.text}>{text ?? t('errors.codes.unavailable')}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
+    <div className={styles.page}>
+      <section className={styles.state} role="alert">
+        <h1 className={styles.title}>{t('errors.someError')}</h1>
+        <p className={styles.text}>{text}</p>
+        <Button onClick={onRetry}>{t('common.retry')}</Button>
+      </section>
     </div>
   );
 };
