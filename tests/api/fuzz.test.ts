@@ -59,12 +59,17 @@ function valuesFor(schema: Schema): fc.Arbitrary<unknown> {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
+/** Half a surrogate pair cannot be written into an address. */
+const pathOf = (path: string, params: ReadonlyMap<string, unknown>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(textOf(params.get(name)).toWellFormed()));
+
 function requestFor(endpoint: Endpoint): fc.Arbitrary<{ path: string; send: Send }> {
   const ip = fc.constantFrom('203.0.113.1', '2001:db8::1', 'unknown');
   const key = fc.option(fc.oneof(fc.constant('a-valid-key'), fc.stringMatching(/^[ -~]{0,120}$/)), {
     nil: undefined,
   });
   const parts = fc.record({
+    params: endpoint.params === undefined ? fc.constant({}) : valuesFor(endpoint.params),
     query: endpoint.query === undefined ? fc.constant({}) : valuesFor(endpoint.query),
     body: endpoint.body === undefined ? fc.constant(undefined) : fc.oneof(valuesFor(endpoint.body), anything),
     fields: endpoint.multipart === undefined ? fc.constant(undefined) : valuesFor(endpoint.multipart),
@@ -72,7 +77,7 @@ function requestFor(endpoint: Endpoint): fc.Arbitrary<{ path: string; send: Send
     ip,
     key,
   });
-  return parts.map(({ query, body, fields, file, ip: address, key: idempotency }) => {
+  return parts.map(({ params, query, body, fields, file, ip: address, key: idempotency }) => {
     const search = new URLSearchParams(
       Object.entries(query as object).map(([name, value]) => [name, textOf(value)]),
     );
@@ -85,7 +90,8 @@ function requestFor(endpoint: Endpoint): fc.Arbitrary<{ path: string; send: Send
       if (file !== undefined) form.set('file', new Blob([new Uint8Array(file)]), 'x.png');
       send.form = form;
     }
-    return { path: `${endpoint.path}${search.size > 0 ? `?${search}` : ''}`, send };
+    const filled = pathOf(endpoint.path, new Map(Object.entries(params as object)));
+    return { path: `${filled}${search.size > 0 ? `?${search}` : ''}`, send };
   });
 }
 

@@ -57,6 +57,6 @@ export function renderPost(markdown: string, lang: Lang): RenderedPost {
   return {
     html: sanitizePost(html),
     headings,
-    readingMinutes: Math.max(1, Math.round(words / PER_MINUTE[lang])),
+    readingMinutes: Math.max(1, Math.ceil(words / PER_MINUTE[lang])),
   };
 }

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PostSummary } from '#contract/content.contract.ts';
+import { seedContent } from '#server/seed/seed-content.ts';
+import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedContent(app.deps);
+});
+
+const search = async (q: string, lang = 'ko') =>
+  (await app.send<PostSummary[]>(`/api/v1/posts?lang=${lang}&q=${encodeURIComponent(q)}`)).data;
+const titles = async (q: string, lang = 'ko') => (await search(q, lang)).map(({ title }) => title);
+
+describe('searching posts by name', () => {
+  it.each([
+    ['a part of a title', '얇은 마진'],
+    ['without its spaces', '얇은마진을'],
+    ['a syllable that is being typed', '얇은 마지'],
+    ['its last letter still to come', '서포트 설저'],
+    ['initials', 'ㅇㅇㅁㅈ'],
+    ['initials with spaces', 'ㅅㅍㅌ ㅅㅈ'],
+    ['decomposed Hangul, as macOS writes file names', '얇은 마진'.normalize('NFD')],
+  ])('finds it by %s [POST-21]', async (_, text) => {
+    expect(await titles(text)).toContain('얇은 마진을 지키는 서포트 설정');
+  });
+
+  it('finds Latin text whatever its case or width, and by hashtag [POST-21]', async () => {
+    for (const text of ['stl', 'STL', 'ＳＴＬ', '#stl']) {
+      expect(await titles(text, 'en')).toContain('Why only STL?');
+    }
+    expect(await titles('screw-hole', 'en')).toEqual(['Cutting screw holes with boolean operations']);
+  });
+
+  it('finds nothing across the end of a title', async () => {
+    expect(await titles('STL?#STL', 'en')).toEqual([]);
+    expect(await titles('Why only STL?', 'en')).toHaveLength(1);
+  });
+
+  it('takes every sign literally [S51]', async () => {
+    for (const text of ['.*', '%', '_', '\\', '(', '[', '^', '$', '|', "'", '"', '\u0000', '%00', '--']) {
+      const found = await search(text, 'en');
+      const holds = ({ title, hashtags }: PostSummary) => [title, ...hashtags].join('\n').includes(text);
+      expect([text, found.filter((post) => !holds(post))]).toEqual([text, []]);
+    }
+    expect(await titles('?', 'en')).toContain('Why only STL?');
+  });
+
+  it('answers every text in less than 50 ms [S51]', { timeout: 60_000 }, async () => {
+    await search('마진');
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({
+        unit: fc.constantFrom('ㅅ', 'ㅍ', '서', '포', '트', ' ', 'a', '(', '*', '+'),
+        maxLength: 400,
+      }),
+      fc.constantFrom(
+        'a'.repeat(15_000),
+        '값'.repeat(1_600),
+        '(a+)+$'.repeat(500),
+        '((((((((((a',
+        '\\'.repeat(800),
+      ),
+    );
+    const times: number[] = [];
+    await fc.assert(
+      fc.asyncProperty(text, async (q) => {
+        const path = `/api/v1/posts?lang=ko&q=${encodeURIComponent(q.toWellFormed())}`;
+        // Other work on the machine may delay one try, not each of three.
+        let best = Number.POSITIVE_INFINITY;
+        for (let attempt = 0; attempt < 3 && best >= 50; attempt += 1) {
+          const start = performance.now();
+          const { status } = await app.send(path);
+          best = Math.min(best, performance.now() - start);
+          expect(status).toBe(200);
+        }
+        times.push(best);
+      }),
+      { numRuns: 300 },
+    );
+    expect(Math.max(...times)).toBeLessThan(50);
+  });
+});

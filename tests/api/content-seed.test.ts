@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PostSummary, Version } from '#contract/content.contract.ts';
+import { contentSeeds, posts, printers } from '#server/db/schema/schema.ts';
+import { fromRoot } from '#server/paths.ts';
+import { readContentFiles } from '#server/seed/content-files.ts';
+import { seedContent } from '#server/seed/seed-content.ts';
+import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+  await seedContent(app.deps);
+});
+
+describe('seeding', () => {
+  it('writes nothing when nothing changed, so that what was edited elsewhere stays', async () => {
+    await app.db.update(posts).set({ status: 'hide' }).where(eq(posts.id, 'why-only-stl'));
+    expect(await seedContent(app.deps)).toEqual({ written: 0, removed: 0 });
+    const { data } = await app.send<PostSummary[]>('/api/v1/posts?lang=ko');
+    expect(data.map(({ id }) => id)).not.toContain('why-only-stl');
+  });
+
+  it('writes what changed in the files anew, and takes away what left them', async () => {
+    await app.db.update(contentSeeds).set({ digest: 'older' }).where(eq(contentSeeds.id, 'why-only-stl'));
+    await app.db.update(posts).set({ status: 'hide' }).where(eq(posts.id, 'why-only-stl'));
+    await app.db.insert(contentSeeds).values({ kind: 'printers', id: 'gone', digest: 'older' });
+    const [row] = await app.db.select().from(printers).limit(1);
+    if (row !== undefined) await app.db.insert(printers).values({ ...row, id: 'gone' });
+    expect(await seedContent(app.deps)).toEqual({ written: 1, removed: 1 });
+    const { data } = await app.send<PostSummary[]>('/api/v1/posts?lang=ko');
+    expect(data.map(({ id }) => id)).toContain('why-only-stl');
+    expect(await app.db.select().from(printers).where(eq(printers.id, 'gone'))).toEqual([]);
+  });
+
+  it('is done once when two instances start together', async () => {
+    await app.db.delete(contentSeeds);
+    const results = await Promise.all([seedContent(app.deps), seedContent(app.deps)]);
+    expect(results.map(({ written }) => written).toSorted((x, y) => x - y)).toEqual([
+      0,
+      (await app.db.select().from(contentSeeds)).length,
+    ]);
+  });
+});
+
+describe('the files of the content', () => {
+  it('name pictures and pages that exist', async () => {
+    const { posts: files } = await readContentFiles();
+    const ids = new Set(files.filter(({ status }) => status === 'show').map(({ id }) => id));
+    for (const { topImage, thumbnail, markdown } of files) {
+      const text = markdown.ko + markdown.en;
+      const pictures = [...text.matchAll(/\]\((\/illustrations\/[^#\s)]+)/g)].map(([, src = '']) => src);
+      for (const src of [topImage.src, thumbnail.src, ...pictures]) {
+        const svg = readFileSync(fromRoot(`public${src}`), 'utf8');
+        expect([src, svg.startsWith('<svg')]).toEqual([src, true]);
+      }
+      const links = [...text.matchAll(/\]\(\/content\/([\w-]+)\)/g)].map(([, id = '']) => id);
+      expect(links.filter((id) => !ids.has(id))).toEqual([]);
+    }
+  });
+
+  it('tell the size and checksum of the downloads as they are', async () => {
+    const { data } = await app.send<Version[]>('/api/v1/versions?lang=en');
+    const files = data.flatMap(({ file }) => (file === null ? [] : [file]));
+    expect(files).toHaveLength(2);
+    for (const { url, size, sha256, name } of files) {
+      const bytes = readFileSync(fromRoot(`public${url}`));
+      expect(url.endsWith(name)).toBe(true);
+      expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([size, sha256]);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Milestone,
+  type Opening,
+  POST_CATEGORIES,
+  type Post,
+  type PostSummary,
+  type Printer,
+  type Version,
+} from '#contract/content.contract.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { ENDPOINTS } from '#contract/endpoints.ts';
+import { seedContent } from '#server/seed/seed-content.ts';
+import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
+
+/** In the seed files with status `hide`. */
+const HIDDEN = 'preview-of-version-5';
+const HANGUL = /[가-힣]/;
+
+let app: TestApp;
+const read = <Data>(path: string) => app.send<Data>(`/api/v1/${path}`);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedContent(app.deps);
+});
+
+describe('posts', () => {
+  it('those that are shown are listed, newest first, in the asked language [POST-6]', async () => {
+    const ko = await read<PostSummary[]>('posts?lang=ko');
+    const en = await read<PostSummary[]>('posts?lang=en');
+    expect(ko.data.length).toBeGreaterThanOrEqual(14);
+    expect(ko.data.map(({ id }) => id)).toEqual(en.data.map(({ id }) => id));
+    const days = ko.data.map(({ publishedOn }) => publishedOn);
+    expect(days).toEqual(days.toSorted().reverse());
+    for (const { title, subtitle, hashtags, thumbnail } of ko.data) {
+      expect(title + subtitle + thumbnail.alt).toMatch(HANGUL);
+      expect(hashtags.length).toBeGreaterThan(0);
+    }
+    for (const post of en.data) expect(JSON.stringify(post)).not.toMatch(HANGUL);
+  });
+
+  it('one that is hidden is not in the list [POST-5]', async () => {
+    const { data } = await read<PostSummary[]>('posts?lang=ko');
+    expect(data.map(({ id }) => id)).not.toContain(HIDDEN);
+  });
+
+  it('are narrowed by category, and every category has some [POST-22]', async () => {
+    for (const category of POST_CATEGORIES) {
+      const { data } = await read<PostSummary[]>(`posts?lang=ko&category=${category}`);
+      expect(data.length).toBeGreaterThan(0);
+      expect(new Set(data.map((post) => post.category))).toEqual(new Set([category]));
+    }
+    expect((await read('posts?lang=ko&category=rumours')).code).toBe('ValidationFailed');
+  });
+
+  it('one is read with its text, headings and related posts, in both languages', async () => {
+    const { data: list } = await read<PostSummary[]>('posts?lang=en');
+    for (const { id } of list) {
+      for (const lang of ['ko', 'en']) {
+        const { data } = await read<Post>(`posts/${id}?lang=${lang}`);
+        const text = data.html.replaceAll(/<[^>]+>/g, ' ');
+        expect([id, HANGUL.test(text)]).toEqual([id, lang === 'ko']);
+        expect(data.headings.length).toBeGreaterThan(1);
+        for (const heading of data.headings) expect(data.html).toContain(`id="${heading.id}"`);
+        expect(data.related.map((post) => post.id)).not.toContain(id);
+        expect(data.related).toHaveLength(3);
+      }
+    }
+  });
+
+  it('an unknown and a hidden one are the same not-found [S50]', async () => {
+    const hidden = await read(`posts/${HIDDEN}?lang=ko`);
+    for (const id of ['nothing-of-that-name', '%00', '..%2F..%2Fetc', 'a'.repeat(2_000)]) {
+      const unknown = await read(`posts/${id}?lang=ko`);
+      expect([unknown.status, unknown.text]).toEqual([404, hidden.text]);
+      expect([...unknown.headers]).toEqual([...hidden.headers]);
+    }
+    expect(hidden.code).toBe('NotFound');
+    const { data } = await read<PostSummary[]>('posts?lang=ko&q=5.0');
+    expect(data).toEqual([]);
+  });
+});
+
+describe('the catalogues', () => {
+  it('have at least forty printers of every status, each found by Korean and Latin spellings', async () => {
+    const { data } = await read<Printer[]>('printers?lang=ko');
+    expect(data.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['verified', 'beta', 'asked']));
+    for (const { status, sinceVersion, resins, aliases } of data) {
+      expect([sinceVersion === null, resins.length === 0]).toEqual([status === 'asked', status === 'asked']);
+      expect(aliases.join(' ')).toMatch(HANGUL);
+    }
+    const { data: en } = await read<Printer[]>('printers?lang=en');
+    const maker = ({ maker: name }: Printer) => name;
+    expect(en.map(maker)).toEqual(en.map(maker).toSorted((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  it('keep the versions of Windows and MacOS apart, newest first [VERSION-6]', async () => {
+    const { data } = await read<Version[]>('versions?lang=ko');
+    for (const os of ['windows', 'macos']) {
+      const own = data.filter((version) => version.os === os);
+      expect(own).toHaveLength(12);
+      expect(new Set(own.map(({ version }) => version)).size).toBe(12);
+      const days = own.map(({ updatedOn }) => updatedOn);
+      expect(days).toEqual(days.toSorted().reverse());
+      expect(own[0]?.file).not.toBeNull();
+    }
+    const empty = data.filter(
+      ({ improvements, features, fixes }) => improvements.length + features.length + fixes.length === 0,
+    );
+    expect(empty).toHaveLength(1);
+    const notesOf = (os: string) => data.filter((version) => version.os === os).flatMap(({ fixes }) => fixes);
+    expect(notesOf('windows')).not.toEqual(notesOf('macos'));
+  });
+
+  it('list the plans from Free to Manufacturer, an annual payment 16 % off [PRICE-9] [PRICE-10] [PRICE-14]', async () => {
+    const { data } = await read<DataOf<typeof ENDPOINTS.listPlans>>('plans?lang=en');
+    const { plans, rules } = data;
+    expect([plans.at(0)?.category, plans.at(-1)?.category]).toEqual(['Free', 'Manufacturer']);
+    expect(rules).toMatchObject({ annualDiscountPercent: 16, pointValidityMonths: 12, creditDay: 1 });
+    for (const plan of plans) {
+      const monthly = plans.find(({ group, type }) => group === plan.group && type === 'monthly');
+      if (plan.type === 'annual') {
+        const fee = monthly?.monthlyFee ?? Number.NaN;
+        expect(plan.priceOf12Months * 100).toBe(12 * fee * 84);
+        expect(plan.discountPercent).toBe(16);
+      }
+      if (plan.monthlyFee !== null) expect(plan.monthlyFee * 12).toBe(plan.priceOf12Months);
+      if (plan.type === 'point-based') expect(plan.pricePerPoint * plan.points).toBe(plan.priceOf12Months);
+      else expect(plan.points).toBe(12 * (plan.monthlyChargePoints ?? 0));
+    }
+    expect(new Set(plans.map(({ type }) => type))).toEqual(new Set(['monthly', 'annual', 'point-based']));
+  });
+
+  it('list the openings, closed ones last', async () => {
+    const { data } = await read<Opening[]>('openings?lang=ko');
+    const open = data.map(({ isOpen }) => isOpen);
+    expect(open).toEqual(open.toSorted((a, b) => Number(b) - Number(a)));
+    expect(new Set(open)).toEqual(new Set([true, false]));
+  });
+
+  it('tell the history from 2018 through 2025', async () => {
+    const { data } = await read<Milestone[]>('history?lang=ko');
+    const years = [...new Set(data.map(({ year }) => year))];
+    expect(years).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018]);
+  });
+});
+
+describe('a public read', () => {
+  it('may be kept for a while and is asked for again by its mark', async () => {
+    const first = await read('printers?lang=ko');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await app.app.request('/api/v1/printers?lang=ko', { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const other = await app.app.request('/api/v1/printers?lang=en', { headers: { 'if-none-match': etag } });
+    expect(other.status).toBe(200);
+  });
+
+  it('carries no clock, which would be wrong once it is kept; a refusal is never kept', async () => {
+    expect((await read('posts?lang=ko')).headers.get('x-server-time')).toBeNull();
+    const refused = await read('posts?lang=fr');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(refused.headers.get('x-server-time')).not.toBeNull();
+  });
+});
