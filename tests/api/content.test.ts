@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Milestone,
@@ -10,6 +11,7 @@ import {
 } from '#contract/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { ENDPOINTS } from '#contract/endpoints.ts';
+import { postTexts } from '#server/db/schema/schema.ts';
 import { seedContent } from '#server/seed/seed-content.ts';
 import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
 
@@ -67,6 +69,20 @@ describe('posts', () => {
         expect(data.related).toHaveLength(3);
       }
     }
+  });
+
+  it('one whose stored text was tampered with leaves clean [S49]', async () => {
+    const html =
+      '<p>fine</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a>';
+    const one = and(eq(postTexts.postId, 'why-only-stl'), eq(postTexts.lang, 'en'));
+    const [row] = await app.db.select({ html: postTexts.html }).from(postTexts).where(one);
+    await app.db.update(postTexts).set({ html }).where(one);
+    const { data } = await read<Post>('posts/why-only-stl?lang=en');
+    expect(data.html).toBe('<p>fine</p><img src="x" /><a rel="noopener nofollow">a</a>');
+    await app.db
+      .update(postTexts)
+      .set({ html: row?.html ?? '' })
+      .where(one);
   });
 
   it('an unknown and a hidden one are the same not-found [S50]', async () => {

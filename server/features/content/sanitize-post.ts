@@ -69,14 +69,14 @@ const ALLOWED: sanitizeHtml.IOptions = {
         class: 'table-scroll',
         role: 'region',
         tabindex: '0',
-        'aria-label': attributes['aria-label'] ?? '',
+        'aria-label': attributes['aria-label'] || 'Table',
       },
     }),
   },
 };
 
 /**
- * The HTML of a post with nothing in it but what is allowed (S49). Doing it twice changes nothing.
+ * The HTML of a post with nothing in it but what is allowed (S49).
  * @param html anything
  */
 export const sanitizePost = (html: string): string => sanitizeHtml(html, ALLOWED);
