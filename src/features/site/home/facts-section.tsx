@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './home.module.css';
 
 const REQUIREMENTS = ['graphics', 'display', 'disk', 'memory'] as const;
@@ -14,6 +16,9 @@ export const FactsSection = () => {
               {t('home.facts.title')}
             </h2>
             <p className={styles.lead}>{t('home.facts.lead')}</p>
+            <p>
+              <Link to={SITE_LINKS.printers}>{t('home.facts.printers')}</Link>
+            </p>
           </div>
           <table className={styles.factsTable}>
             <caption>{t('home.facts.caption')}</caption>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { CheckIcon } from '#src/components/icons.tsx';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './home.module.css';
 
 const PLANS = ['free', 'premium'] as const;
@@ -33,6 +35,11 @@ export const PlansSection = () => {
           </div>
         ))}
       </div>
+      <p className={styles.more}>
+        <ButtonLink to={SITE_LINKS.pricing} variant="secondary">
+          {t('home.plans.more')}
+        </ButtonLink>
+      </p>
     </section>
   );
 };

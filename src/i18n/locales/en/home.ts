@@ -79,9 +79,11 @@ export const home = {
     memoryLabel: 'Memory',
     memory: '4 GB RAM',
     caption: 'Minimum system requirements',
+    printers: 'See compatible printers',
   },
   plans: {
     title: 'Start free, pay when the volume asks for it',
+    more: 'See plans and prices',
     free: {
       title: 'Basic service',
       price: 'Free',

@@ -82,9 +82,11 @@ export const home = {
     memoryLabel: '메모리',
     memory: '4 GB RAM',
     caption: '최소 시스템 요구 사항',
+    printers: '호환 프린터 보기',
   },
   plans: {
     title: '무료로 시작하고, 물량이 늘면 결제합니다',
+    more: '요금 보기',
     free: {
       title: '기본 서비스',
       price: '무료',
