@@ -6,6 +6,4 @@ export const notFound = {
   title: '페이지를 찾을 수 없습니다',
   description: '이 자리에 있어야 할 페이지가 없습니다. 주소가 잘못 입력되었거나 페이지가 옮겨졌습니다.',
   home: '홈으로 돌아가기',
-  soonTitle: '준비 중입니다.',
-  soonText: '이 페이지는 아직 만들고 있습니다. 그동안 홈에서 소프트웨어가 하는 일을 확인할 수 있습니다.',
 } as const satisfies LocaleShape<typeof source>;
