@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './contact.module.css';
 
@@ -20,6 +21,9 @@ export const ContactAside = () => {
           </li>
         ))}
       </ul>
+      <div className={styles.asideArt}>
+        <Drawing names={['compensation']} />
+      </div>
     </aside>
   );
 };

@@ -80,7 +80,6 @@ export const PlanCalculator = ({ cases, billing, quotes, rules, onChange }: Plan
             }))}
             onChange={(value) => change({ billing: value })}
           />
-          <QuoteList quotes={quotes} />
         </div>
         <div className={styles.answer}>
           <CheapestPlan quote={cheapest} />
@@ -95,6 +94,7 @@ export const PlanCalculator = ({ cases, billing, quotes, rules, onChange }: Plan
           </div>
           <LiveRegion>{copied !== null && t(copyKey)}</LiveRegion>
         </div>
+        <QuoteList quotes={quotes} />
       </div>
     </section>
   );

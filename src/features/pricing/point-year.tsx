@@ -25,6 +25,7 @@ export const PointYear = ({ quote, cases, pointsPerCase }: PointYearProps) => {
       <h2 className={styles.compareTitle}>{t('pricing.yearTitle')}</h2>
       <svg
         viewBox={`0 0 ${year.length * PITCH - (PITCH - BAR)} ${HEIGHT}`}
+        preserveAspectRatio="none"
         width={422}
         height={HEIGHT}
         aria-hidden="true"
@@ -48,6 +49,12 @@ export const PointYear = ({ quote, cases, pointsPerCase }: PointYearProps) => {
           });
         })}
       </svg>
+      <ol className={styles.months} aria-hidden="true">
+        {year.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the months never change their places
+          <li key={index}>{count(index + 1)}</li>
+        ))}
+      </ol>
       <ul className={styles.legend} aria-hidden="true">
         {PARTS.filter((part) => year.some((month) => month[part] > 0)).map((part) => (
           <li key={part}>

@@ -18,9 +18,14 @@ const PrinterItem = ({ printer }: { readonly printer: Printer }) => {
   const { status, sinceVersion } = printer;
   const StatusIcon = STATUS_ICONS[status];
   const facts = [
-    ['technology', t(`printers.${printer.technology}`)],
+    [
+      'light',
+      t('printers.lightValue', {
+        technology: t(`printers.${printer.technology}`),
+        wavelength: printer.wavelength,
+      }),
+    ],
     ['volume', t('printers.volumeValue', printer.buildVolume)],
-    ['wavelength', t('printers.wavelengthValue', { value: printer.wavelength })],
     ['resins', printer.resins.join(', ') || t('printers.notYet')],
   ] as const;
   return (

@@ -1,30 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Version } from '#contract/content.contract.ts';
 import { ButtonAnchor } from '#src/components/button-link.tsx';
 import { DownloadIcon } from '#src/components/icons.tsx';
+import { fileSize } from '#src/lib/file-size.ts';
+import type { OperatingSystem } from '#src/lib/operating-system.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './download.module.css';
-import { anchorOf, type Download } from './software.ts';
+import { anchorOf, type Offer } from './software.ts';
 
 type DownloadCardProps = {
-  readonly offer: Version & { readonly file: Download };
+  readonly os: OperatingSystem;
+  /** Undefined while there is nothing to download for this system. */
+  readonly offer: Offer | undefined;
   /** The reader's own system. */
   readonly isOwn: boolean;
   /** Its button leads: the reader's own system, or both when that is unknown. */
   readonly isChosen: boolean;
-  readonly onStart: () => void;
+  readonly onStart: (file: string) => void;
 };
 
-const BYTES_PER_MEGABYTE = 1_000_000;
-
-export const DownloadCard = ({ offer, isOwn, isChosen, onStart }: DownloadCardProps) => {
-  const { t, i18n } = useTranslation();
+export const DownloadCard = ({ os, offer, isOwn, isChosen, onStart }: DownloadCardProps) => {
+  const { t } = useTranslation();
   const titleId = useId();
-  const { os, file, version, updatedOn } = offer;
-  const size = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <article className={styles.card} data-own={isOwn} aria-labelledby={titleId}>
       <header className={styles.cardHead}>
@@ -34,15 +32,32 @@ export const DownloadCard = ({ offer, isOwn, isChosen, onStart }: DownloadCardPr
         <p className={styles.own}>{isOwn ? t('download.yours') : t('download.free')}</p>
       </header>
       <p className={styles.muted}>{t(`download.${os}Text`)}</p>
-      <ButtonAnchor
-        href={file.url}
-        download={file.name}
-        variant={isChosen ? 'primary' : 'secondary'}
-        onClick={onStart}
-      >
-        <DownloadIcon />
-        {t(`download.${os}Action`)}
-      </ButtonAnchor>
+      {offer === undefined ? (
+        <p>{t('common.comingSoon')}</p>
+      ) : (
+        <>
+          <ButtonAnchor
+            href={offer.file.url}
+            download={offer.file.name}
+            variant={isChosen ? 'primary' : 'secondary'}
+            onClick={() => onStart(offer.file.name)}
+          >
+            <DownloadIcon />
+            {t(`download.${os}Action`)}
+          </ButtonAnchor>
+          <OfferFacts offer={offer} />
+        </>
+      )}
+    </article>
+  );
+};
+
+const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
+  const { t, i18n } = useTranslation();
+  const { os, file, version, updatedOn } = offer;
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <>
       <dl className={styles.facts}>
         <div>
           <dt>{t('download.version')}</dt>
@@ -56,7 +71,7 @@ export const DownloadCard = ({ offer, isOwn, isChosen, onStart }: DownloadCardPr
         </div>
         <div>
           <dt>{t('download.size')}</dt>
-          <dd>{`${size.format(file.size / BYTES_PER_MEGABYTE)} MB`}</dd>
+          <dd>{fileSize(file.size, i18n.language)}</dd>
         </div>
       </dl>
       <Link
@@ -67,6 +82,6 @@ export const DownloadCard = ({ offer, isOwn, isChosen, onStart }: DownloadCardPr
       >
         {t('download.whatIsNew')}
       </Link>
-    </article>
+    </>
   );
 };

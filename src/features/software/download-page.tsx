@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OPERATING_SYSTEMS } from '#contract/content.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
+import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
-import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import styles from './download.module.css';
 import { DownloadCard } from './download-card.tsx';
@@ -37,19 +36,25 @@ export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
   };
   return (
     <>
-      <PageHeader eyebrow={t('download.eyebrow')} title={t('download.title')} lead={t('download.lead')} />
+      <PageHeader
+        eyebrow={t('download.eyebrow')}
+        title={t('download.title')}
+        lead={t('download.lead')}
+        art={<Drawing names={['supports']} />}
+      />
       <section className={styles.offers} aria-labelledby="download-choose">
         <h2 id="download-choose" className={styles.choose}>
           {t('download.choose')}
         </h2>
         <div className={styles.cards}>
-          {offers.map((offer) => (
+          {OPERATING_SYSTEMS.map((os) => (
             <DownloadCard
-              key={offer.os}
-              offer={offer}
-              isOwn={offer.os === own}
-              isChosen={own === null || offer.os === own}
-              onStart={() => start(offer.file.name)}
+              key={os}
+              os={os}
+              offer={downloadOf(versions, os)}
+              isOwn={os === own}
+              isChosen={own === null || os === own}
+              onStart={start}
             />
           ))}
         </div>
@@ -68,9 +73,6 @@ export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
       </Section>
       <Section title={t('download.check')} lead={t('download.checkLead')}>
         <FileCheck offers={offers} />
-        <p className={styles.more}>
-          <Link to={SITE_LINKS.versions}>{t('download.whatIsNew')}</Link>
-        </p>
       </Section>
     </>
   );

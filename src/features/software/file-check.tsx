@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Version } from '#contract/content.contract.ts';
 import { Button } from '#src/components/button.tsx';
 import { LiveRegion } from '#src/components/live-region.tsx';
 import { copyText } from '#src/lib/copy-text.ts';
 import styles from './download.module.css';
-import type { Download } from './software.ts';
+import type { Offer } from './software.ts';
 
 /** Commands every computer of the system has. */
 const COMMANDS = {
@@ -13,7 +12,7 @@ const COMMANDS = {
   macos: (file: string) => `shasum -a 256 ${file}`,
 } as const;
 
-type FileCheckProps = { readonly offers: readonly (Version & { readonly file: Download })[] };
+type FileCheckProps = { readonly offers: readonly Offer[] };
 
 /** The checksum of each file, and how to compute that of the one at hand. */
 export const FileCheck = ({ offers }: FileCheckProps) => {

@@ -1,16 +1,14 @@
 import type { Version } from '#contract/content.contract.ts';
 import type { OperatingSystem } from '#src/lib/operating-system.ts';
 
-export type Download = NonNullable<Version['file']>;
+/** A version that can be downloaded. */
+export type Offer = Version & { readonly file: NonNullable<Version['file']> };
 
 /** Where a version stands in the version history. */
 export const anchorOf = ({ os, version }: Pick<Version, 'os' | 'version'>): string => `${os}-${version}`;
 
 /** The newest version of a system that can be downloaded. */
-export const downloadOf = (
-  versions: readonly Version[],
-  os: OperatingSystem,
-): (Version & { file: Download }) | undefined => {
+export const downloadOf = (versions: readonly Version[], os: OperatingSystem): Offer | undefined => {
   for (const version of versions) {
     if (version.os === os && version.file !== null) return { ...version, file: version.file };
   }

@@ -3,12 +3,12 @@ export const download = {
   description:
     'Download {{product}} for Windows or macOS free of charge. System requirements, file size and SHA-256 checksum.',
   eyebrow: 'Download',
-  title: 'Free for Windows and macOS',
+  title: 'Free download for Windows and macOS',
   lead: 'The basic service costs nothing and the download needs no account. Only STL files are supported, and only printers on the list of compatible printers.',
   choose: 'Choose the file for your computer',
   yours: 'Your computer',
   windows: 'Windows',
-  windowsText: 'Installer for 64-bit Windows',
+  windowsText: 'One file for 64-bit Windows',
   windowsAction: 'Download for Windows',
   macos: 'macOS',
   macosText: 'One file for Apple silicon and Intel',
@@ -39,6 +39,4 @@ export const download = {
   checkOn: 'On {{system}}',
   startedTitle: 'The download has started',
   startedText: 'When it is done, open the file {{file}}.',
-  account: 'Create an account',
-  manual: 'Read the manual',
 } as const;

@@ -16,6 +16,4 @@ export const versions = {
   features: 'New features',
   fixes: 'Bugs fixed',
   download: 'Download this version',
-  newestLink: 'Show the newest version',
-  linkTo: 'Link to version {{version}}',
 } as const;

@@ -6,12 +6,12 @@ export const download = {
   description:
     '{{product}}을 Windows와 macOS에서 무료로 내려받을 수 있습니다. 시스템 요구 사항, 파일 크기, SHA-256 체크섬을 안내합니다.',
   eyebrow: '다운로드',
-  title: 'Windows와 macOS에서 무료',
+  title: 'Windows·macOS용 무료 다운로드',
   lead: '기본 서비스는 무료이며 계정 없이 내려받을 수 있습니다. STL 파일만 지원하고, 호환 프린터 목록에 있는 프린터에서만 사용할 수 있습니다.',
   choose: '사용하는 컴퓨터에 맞는 파일을 선택합니다',
   yours: '사용 중인 컴퓨터',
   windows: 'Windows',
-  windowsText: '64비트 Windows용 설치 파일',
+  windowsText: '64비트 Windows용 파일',
   windowsAction: 'Windows용 다운로드',
   macos: 'macOS',
   macosText: 'Apple 실리콘과 Intel 공용 파일',
@@ -43,6 +43,4 @@ export const download = {
   checkOn: '{{system}}에서',
   startedTitle: '다운로드를 시작했습니다',
   startedText: '다운로드가 끝나면 다음 파일을 엽니다: {{file}}',
-  account: '계정 만들기',
-  manual: '매뉴얼 보기',
 } as const satisfies LocaleShape<typeof source>;

@@ -24,7 +24,7 @@ export const pricing = {
   perYear: '12개월 {{price}}',
   packs: '{{points}}포인트 {{count}}개',
   packsText: '{{packs}}, 12개월 동안 유효',
-  vat: '원화, 부가세 포함',
+  vat: '부가세 포함',
   none: '이 케이스 수에 맞는 요금제가 없습니다. 물량에 맞춰 견적을 드립니다.',
   ask: '견적 문의',
   compare: '12개월 기준 비교',

@@ -19,6 +19,4 @@ export const versions = {
   features: '새 기능',
   fixes: '수정된 오류',
   download: '이 버전 다운로드',
-  newestLink: '최신 버전 보기',
-  linkTo: '버전 {{version}} 링크',
 } as const satisfies LocaleShape<typeof source>;
