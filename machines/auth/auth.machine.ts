@@ -60,7 +60,7 @@ export const authMachine = authSetup.createMachine({
       },
       { target: '.closed' },
     ],
-    'dialog.closed': { target: '.closed', actions: 'leaveDesktopContext' },
+    'dialog.closed': { target: '.closed', actions: ['leaveDesktopContext', 'leaveIdentity'] },
     'session.changed': [
       {
         guard: { type: 'becomesAuthorised', params: ({ event }) => event.isAuthorised },

@@ -129,6 +129,8 @@ export const authSetup = setup({
     /** So that the way to the mail survives a reload; '' once nothing is waited for. */
     keepAwaited: (_, _email: string) => {},
     leaveDesktopContext: () => {},
+    /** The provider's session: nobody who comes after at this computer shall find it. */
+    leaveIdentity: () => {},
     rememberArrival: assign((_, arrival: Arrival) => ({ arrival })),
     rememberSession: assign((_, isAuthorised: boolean) => ({ isAuthorised })),
     rememberVerified: assign((_, verified: VerifiedAddress) => ({ verified, awaitedEmail: '' })),

@@ -66,6 +66,7 @@ function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress
       },
       keepAwaited: (_, email) => deps.keepAwaited(email),
       leaveDesktopContext: () => deps.leaveDesktopContext(),
+      leaveIdentity: () => void deps.identity.signOut(),
     },
   });
 

@@ -43,6 +43,24 @@ const loginsOf = (requests: readonly Request[]): SentLogin[] =>
 const loginTypeOf = async (page: Page) =>
   (JSON.parse((await authRecord(page)) ?? '{}') as { loginType?: number }).loginType;
 
+/** How many persons the identity provider's SDK keeps; it has kept one before. */
+const identitiesIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('firebaseLocalStorageDb');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const kept = opening.result
+      .transaction('firebaseLocalStorage')
+      .objectStore('firebaseLocalStorage')
+      .getAllKeys();
+    await new Promise((resolve) => {
+      kept.onsuccess = resolve;
+    });
+    opening.result.close();
+    return kept.result.filter((key) => String(key).startsWith('firebase:authUser:')).length;
+  });
+
 const nameOf = ({ field, texts }: Person) => field(texts.auth.fullName).inputValue();
 const emailOf = ({ field, texts }: Person) => field(texts.auth.email).inputValue();
 
@@ -103,6 +121,18 @@ describe('somebody new', () => {
     await person.sees('Complete your profile');
     await person.page.goBack();
     await person.sees('Log in');
+  });
+
+  it('may leave it: whoever comes next at this computer finds no identity', async () => {
+    const person = await atLogin();
+    const { page, texts, sees, dialog } = person;
+    await comeByGoogle(person, socialAccount());
+    await sees(texts.auth.complete.title);
+    expect(await identitiesIn(page)).toBe(1);
+    await dialog().getByRole('button', { name: texts.common.close }).click();
+    await expect.poll(() => identitiesIn(page)).toBe(0);
+    await page.goto(addressOf({ auth: 'complete', login: '1' }));
+    await sees(texts.auth.signIn.title);
   });
 
   it('finds the profile as it was after a reload, and registers', async () => {

@@ -24,7 +24,10 @@ import { answer, type Journey, journey, type Step, stepsFor, tell } from '../jou
 const { send, see } = stepsFor<typeof authMachine>();
 
 const close = { type: 'dialog.closed' } as const;
-const left = ['leaveDesktopContext', undefined] as const;
+const left = [
+  ['leaveDesktopContext', undefined],
+  ['leaveIdentity', undefined],
+] as const;
 const announced = ['announceSignIn', RECORD] as const;
 const at = (title: string, steps: readonly Step[]) => journey(title, undefined, steps);
 
@@ -96,7 +99,7 @@ const social: readonly Journey[] = [
   at('the identity is gone when the profile step is left', [
     ...toProfile,
     send(close),
-    see('closed', { effects: [left], has: { credentials: null } }),
+    see('closed', { effects: left, has: { credentials: null } }),
   ]),
   at('an identity that ran out during registration is said: sign in again', [
     ...toProfile,
@@ -133,7 +136,7 @@ const social: readonly Journey[] = [
       send({ type: 'step.requested', arrival: { ...arriving('login'), isSocialWanted: true } }),
       see('signIn: enteringEmail + openingPopup', { asks: [popup] }),
       send(close),
-      see('closed', { effects: [left], param: null }),
+      see('closed', { effects: left, param: null }),
       send(stepTo('login')),
       see('signIn: enteringEmail + idle', { param: 'login' }),
     ],

@@ -21,6 +21,10 @@ interface Link {
   readonly ids?: string;
 }
 
+const left = [
+  ['leaveDesktopContext', undefined],
+  ['leaveIdentity', undefined],
+] as const;
 const verified = [
   'a verified address',
   send({ type: 'address.verified', verified: VERIFIED }),
@@ -143,7 +147,7 @@ export const linkJourneys: readonly Journey[] = LINKS.map((link) => {
     send(step),
     see(where, { param, ...expected }),
     send({ type: 'dialog.closed' }),
-    see('closed', { param: null, effects: [['leaveDesktopContext', undefined]] }),
+    see('closed', { param: null, effects: left }),
     send(elsewhere(where)),
     send(step),
     see(where, { param, ...expected }),

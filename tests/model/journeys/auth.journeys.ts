@@ -36,7 +36,10 @@ const firstSignIn = ['logIn', { credentials: CREDENTIALS }] as const;
 const registered = { kind: 'registered', message: WELCOME };
 
 const at = (title: string, steps: readonly Step[]) => journey(title, undefined, steps);
-const left = [['leaveDesktopContext', undefined]] as const;
+const left = [
+  ['leaveDesktopContext', undefined],
+  ['leaveIdentity', undefined],
+] as const;
 const closed = see('closed', { screen: null, param: null });
 /** From a verified address to the last step. */
 const toProfile: Step[] = [
