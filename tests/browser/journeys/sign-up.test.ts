@@ -191,21 +191,7 @@ describe('a complete sign-up', () => {
   });
 });
 
-describe('two tabs', () => {
-  it('the link of the mail opened beside the dialog that waits continues there, and the code no longer works twice', async () => {
-    const person = await arrive({ path: '/?auth=signup' });
-    const data = memberData();
-    const mail = await askForMail(person, data.email);
-    await person.press(person.texts.auth.resume.mail.continue);
-    const beside = personAt(await person.page.context().newPage());
-    await followLink(beside, mail);
-    await beside.sees(beside.texts.auth.choosePassword.title);
-    // The right to join belongs to the browser: the tab that waited may go on with the same code.
-    await person.fill(person.texts.auth.waiting.code, mailCode(mail));
-    await person.press(person.texts.auth.waiting.submit);
-    await person.sees(person.texts.auth.choosePassword.title);
-  });
-
+describe('two browsers', () => {
   it('a mail opened in another browser wins the right to join there, and only there [S09]', async () => {
     const person = await arrive({ path: '/?auth=signup' });
     const data = memberData();
