@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offerHandoff } from '#contract/handoff.contract.ts';
-import { expectTrouble } from '#tests/support/browser.ts';
+import { readProfile } from '#contract/user.contract.ts';
+import { expectTrouble, openPage } from '#tests/support/browser.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
-import { addressOf, isSignedIn, send } from '../journeys/person.ts';
+import { addressOf, isSignedIn, personAt, send } from '../journeys/person.ts';
 import {
   APP_NAME,
   expectCleanAddress,
@@ -48,6 +49,22 @@ describe('a member who is signed in', () => {
       expect(links).toHaveLength(1);
     },
   );
+
+  it('is asked by name also when the page has been open for so long that it has to ask who that is [S41]', async () => {
+    const page = await openPage({ member });
+    await page.clock.install();
+    const person = personAt(page);
+    await page.goto('/about');
+    await isSignedIn(person, member.nickName);
+    await page.clock.runFor(6 * 60_000);
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**${readProfile.path}`, (route) => answer.promise.then(() => route.continue()));
+    await page.evaluate(() => history.pushState(null, '', '/about?protocol=cusplane'));
+    await person.sees(named(person.texts.handoff.offer.title));
+    await person.dialog().getByText(member.nickName).waitFor();
+    answer.resolve();
+    await person.dialog().getByText(member.email).waitFor();
+  });
 
   it('sees nothing of it in a frame [S41]', async () => {
     const response = await send('/?auth=login&protocol=cusplane');
