@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listHistory } from '#contract/content.contract.ts';
+import { openPage } from '#tests/support/browser.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+async function openAbout(lang: 'en' | 'ko'): Promise<Page> {
+  const page = await openPage({ path: `/about?lang=${lang}`, lang });
+  await main(page).getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+describe('the about page', () => {
+  it('says what the company does [ROUTE-9]', async () => {
+    const page = await openAbout('en');
+    const text = await main(page).textContent();
+    expect(text).toMatch(/web-based slicer/);
+    expect(text).toMatch(/model preparation/);
+  });
+
+  it.each([
+    ['en', ['Dentists', 'Dental technicians', 'Dental manufacturers']],
+    ['ko', ['치과의사', '치과기공사', '치과 제품 제조사']],
+  ] as const)('addresses the three professions in %s [PROD-2] [PROD-3] [PROD-4]', async (lang, names) => {
+    const page = await openAbout(lang);
+    for (const name of names)
+      expect(await main(page).getByRole('heading', { level: 3, name, exact: true }).isVisible()).toBe(true);
+  });
+
+  it.each([
+    ['en', 'Republic of Korea'],
+    ['ko', '대한민국'],
+  ] as const)('names the country in %s [PROD-5]', async (lang, country) => {
+    const page = await openAbout(lang);
+    expect(await main(page).getByRole('definition').getByText(country, { exact: true }).isVisible()).toBe(
+      true,
+    );
+  });
+
+  it.each(['en', 'ko'] as const)('tells the history from 2018 to 2025 in %s [PROD-27]', async (lang) => {
+    const page = await openAbout(lang);
+    const answer = await page.request.get(`${listHistory.path}?lang=${lang}`);
+    const milestones = listHistory.response.parse((await answer.json()).data);
+    const years = [...new Set(milestones.map(({ year }) => year))];
+    expect([years.at(-1), years[0]]).toEqual([2018, 2025]);
+    const history = main(page).getByRole('region', { name: lang === 'ko' ? '연혁' : 'History' });
+    const shown = await history.getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(shown.map((text) => Number.parseInt(text, 10))).toEqual(years);
+    for (const { title } of milestones)
+      expect(await history.getByText(title, { exact: true }).isVisible()).toBe(true);
+    const dates = await history
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    expect(dates).toEqual(milestones.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`));
+  });
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listOpenings, type Opening } from '#contract/content.contract.ts';
+import { openPage } from '#tests/support/browser.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const positions = (page: Page, name: string) =>
+  main(page)
+    .getByRole('region', { name, exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.locator('details') });
+
+async function openCareers(
+  change?: (openings: Opening[]) => Opening[],
+): Promise<{ page: Page; openings: Opening[] }> {
+  const page = await openPage();
+  const answer = await page.request.get(`${listOpenings.path}?lang=en`);
+  const openings = listOpenings.response.parse((await answer.json()).data);
+  if (change !== undefined) {
+    const json = { code: 0, message: '', messageDetail: null, data: change(openings) };
+    await page.route(`**${listOpenings.path}*`, (route) => route.fulfill({ json }));
+  }
+  await page.goto('/careers?lang=en');
+  await main(page).getByRole('heading', { level: 1 }).waitFor();
+  return { page, openings };
+}
+
+describe('the careers page', () => {
+  it('lists the open positions, each with its facts, its tasks and a way to apply [ROUTE-8]', async () => {
+    const { page, openings } = await openCareers();
+    const open = openings.filter(({ isOpen }) => isOpen);
+    expect(open.length).toBeGreaterThan(0);
+    const shown = positions(page, 'Open positions');
+    expect(await shown.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
+      open.map(({ title }) => title),
+    );
+    const [first = expect.fail()] = open;
+    const item = shown.first();
+    for (const text of [first.team, first.place]) expect(await item.getByText(text).isVisible()).toBe(true);
+    await item.locator('summary').click();
+    for (const duty of first.duties)
+      expect(await item.getByText(duty, { exact: true }).isVisible()).toBe(true);
+    await item.getByRole('link', { name: 'Apply' }).click();
+    await page.waitForURL((url) => url.pathname === '/contact');
+  });
+
+  it('keeps closed positions apart, without a way to apply', async () => {
+    const { page, openings } = await openCareers();
+    const closed = openings.filter(({ isOpen }) => !isOpen);
+    expect(closed.length).toBeGreaterThan(0);
+    const shown = positions(page, 'Closed positions');
+    expect(await shown.count()).toBe(closed.length);
+    const item = shown.first();
+    await item.locator('summary').click();
+    expect(await item.getByText('Closed', { exact: true }).isVisible()).toBe(true);
+    expect(await item.getByText(closed[0]?.summary ?? '', { exact: true }).isVisible()).toBe(true);
+    expect(await item.getByRole('link').count()).toBe(0);
+  });
+
+  it('says when nothing is open, and where to write', async () => {
+    const { page } = await openCareers((openings) =>
+      openings.map((opening) => ({ ...opening, isOpen: false })),
+    );
+    await main(page).getByText('No position is open right now').waitFor();
+    await main(page).getByRole('link', { name: 'Tell us' }).click();
+    await page.waitForURL((url) => url.pathname === '/contact');
+  });
+});

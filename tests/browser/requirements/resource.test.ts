@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listPosts, type PostSummary } from '#contract/content.contract.ts';
+import { expectTrouble, openPage, type PageOptions } from '#tests/support/browser.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const titles = (page: Page) => main(page).getByRole('article').getByRole('heading').allInnerTexts();
+const field = (page: Page) => main(page).getByRole('searchbox');
+const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+async function openList(query = '', options: PageOptions = {}): Promise<Page> {
+  const page = await openPage({ path: `/resource${query}`, ...options });
+  await main(page).getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** What the server tells everybody. */
+async function postsOf(page: Page, lang = 'en'): Promise<PostSummary[]> {
+  const answer = await page.request.get(`${listPosts.path}?lang=${lang}`);
+  return listPosts.response.parse((await answer.json()).data);
+}
+
+const CATEGORIES = [
+  ['News', 'news'],
+  ['Technical Resource', 'technical-resource'],
+  ['Case Study', 'case-study'],
+  ['Blogs', 'blog'],
+  ['White Papers', 'white-paper'],
+] as const;
+
+describe('the resources', () => {
+  it('are a list of the shown posts, newest first, with category, picture and date [ROUTE-5] [POST-3] [POST-6] [POST-7] [POST-11]', async () => {
+    const page = await openList();
+    const posts = await postsOf(page);
+    expect(posts.length).toBeGreaterThan(5);
+    expect(await titles(page)).toEqual(posts.map(({ title }) => title));
+    const first = cards(page).first();
+    const [{ thumbnail, publishedOn, subtitle } = posts[0] ?? expect.fail()] = posts;
+    expect(await first.getByText('News', { exact: true }).isVisible()).toBe(true);
+    expect(await first.getByText(subtitle).isVisible()).toBe(true);
+    expect(await first.locator('img').getAttribute('src')).toBe(thumbnail.src);
+    expect(await first.locator('time').getAttribute('datetime')).toBe(publishedOn);
+  });
+
+  it('leave out a hidden post [POST-5]', async () => {
+    const page = await openList();
+    await cards(page).first().waitFor();
+    expect((await titles(page)).filter((title) => /draft/.test(title))).toEqual([]);
+    expect((await postsOf(page)).map(({ id }) => id)).not.toContain('preview-of-version-5');
+  });
+
+  it('are narrowed to each category, which stands in the address [POST-12] [POST-13] [POST-14] [POST-15] [POST-16] [POST-22]', async () => {
+    const page = await openList();
+    const posts = await postsOf(page);
+    const categories = main(page).getByRole('navigation', { name: 'Categories' });
+    for (const [name, category] of CATEGORIES) {
+      const expected = posts.filter((post) => post.category === category);
+      expect(expected.length).toBeGreaterThan(0);
+      await categories.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+      await expect.poll(() => titles(page)).toEqual(expected.map(({ title }) => title));
+      expect(params(page)).toEqual({ category });
+    }
+  });
+
+  it('are narrowed by the four groups of filters, which stand in the address [POST-17] [POST-18] [POST-19] [POST-20]', async () => {
+    const page = await openList();
+    const posts = await postsOf(page);
+    for (const name of ['Applications', 'Topics', 'Material Properties', 'Production Types'])
+      expect(await main(page).getByRole('group', { name, exact: true }).isVisible()).toBe(true);
+    const topics = main(page).getByRole('group', { name: 'Topics' });
+    await topics.getByRole('checkbox', { name: /^Layout/ }).check();
+    const laidOut = posts.filter(({ filters }) => filters.topics.includes('layout'));
+    await expect.poll(() => titles(page)).toEqual(laidOut.map(({ title }) => title));
+    await topics.getByRole('checkbox', { name: /^Quality/ }).check();
+    const either = posts.filter(({ filters }) =>
+      filters.topics.some((topic) => topic === 'layout' || topic === 'quality'),
+    );
+    await expect.poll(() => titles(page)).toEqual(either.map(({ title }) => title));
+    expect(new URL(page.url()).searchParams.getAll('topic')).toEqual(['layout', 'quality']);
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(either.map(({ title }) => title));
+    await main(page).getByRole('button', { name: 'Clear all' }).click();
+    await expect.poll(() => titles(page)).toEqual(posts.map(({ title }) => title));
+    expect(params(page)).toEqual({});
+  });
+
+  it('are found by a part of the title, in the address once the typing pauses [POST-21]', async () => {
+    const page = await openList();
+    await field(page).pressSequentially('SPLINT stand');
+    await expect.poll(() => titles(page)).toEqual(['At which angle should a splint stand?']);
+    await expect.poll(() => params(page)).toEqual({ q: 'SPLINT stand' });
+    expect(await field(page).inputValue()).toBe('SPLINT stand');
+    await page.reload();
+    await expect.poll(() => titles(page)).toHaveLength(1);
+    expect(await field(page).inputValue()).toBe('SPLINT stand');
+  });
+
+  it('are found in Korean while it is being typed, by initials, and without spaces', async () => {
+    const page = await openList('?lang=ko', { lang: 'ko' });
+    const { length } = await postsOf(page, 'ko');
+    for (const typed of ['서포트', 'ㅅㅍㅌ', '서포ㅌ', '서퐅', '얇은마진']) {
+      await field(page).fill(typed);
+      await expect.poll(async () => (await titles(page)).length).toBeLessThan(length);
+      expect(await titles(page), typed).toContain('얇은 마진을 지키는 서포트 설정');
+      await field(page).fill('');
+      await expect.poll(() => titles(page)).toHaveLength(length);
+    }
+  });
+
+  it('say that nothing was found and lead back to everything', async () => {
+    const page = await openList('?category=news&q=zzzz');
+    await main(page).getByText('No article fits').waitFor();
+    expect(await main(page).getByRole('status').textContent()).toBe('Articles: 0');
+    await main(page).getByRole('button', { name: 'Clear all' }).click();
+    await cards(page).first().waitFor();
+    expect(params(page)).toEqual({});
+    expect(await field(page).inputValue()).toBe('');
+  });
+
+  it('say "Coming Soon." while there are none [ERR-42]', async () => {
+    const page = await openPage();
+    await page.route(`**${listPosts.path}*`, (route) =>
+      route.fulfill({ json: { code: 0, message: '', messageDetail: null, data: [] } }),
+    );
+    await page.goto('/resource');
+    await main(page).getByText('Coming Soon.', { exact: true }).waitFor();
+  });
+
+  it('stay on the screen until their translation has come', async () => {
+    const page = await openList('?lang=en');
+    const korean = await postsOf(page, 'ko');
+    await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
+    await expect.poll(() => titles(page)).toEqual(korean.map(({ title }) => title));
+    expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('자료실');
+  });
+
+  it('are asked for again after a failure, without loading the page [ERR-43]', async () => {
+    const page = await openPage({ path: '/' });
+    expectTrouble(page, /ApiFailureError/);
+    await page.route(`**${listPosts.path}*`, (route) =>
+      route.fulfill({ status: 403, json: { code: 7, message: '', messageDetail: null, data: null } }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();
+    await main(page).getByRole('heading', { name: 'Some error occurred' }).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await cards(page).first().waitFor();
+  });
+});
