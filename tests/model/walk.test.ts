@@ -12,7 +12,7 @@ const SEED = process.env.MODEL_SEED === undefined ? {} : { seed: Number(process.
 const figures: Record<string, { runs: number; transitions: string }> = {};
 
 describe.each(CHARTS)('random walks, $name', (chart) => {
-  it(`keep every invariant, ${RUNS} times`, { timeout: 30_000 + RUNS * STEPS * 5 }, async () => {
+  it(`keep every invariant, ${RUNS} times [R19]`, { timeout: 30_000 + RUNS * STEPS * 5 }, async () => {
     const taken = new Set<string>();
     const walks = fc.record({
       input: fc.constantFrom(...chart.fixtures.inputs),
