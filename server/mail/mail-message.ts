@@ -28,7 +28,7 @@ const contentSchema = z.discriminatedUnion('kind', [
 export const queuedMailSchema = z.object({
   id: z.number().int(),
   // A control sign in an address could only be an attempt at a header of its own (S12).
-  to: z.string().regex(/^[^\s\p{Cc}<>,;]+@[^\s\p{Cc}<>,;]+$/u),
+  to: z.string().regex(/^[^\s\p{Cc}<>,;@]+@[^\s\p{Cc}<>,;@]+$/u),
   lang: z.enum(['ko', 'en']),
   createdAt: instant,
   attempts: z.number().int(),

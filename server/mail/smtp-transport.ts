@@ -51,5 +51,5 @@ function isAddressRefusal(error: unknown): boolean {
 }
 
 function senderHost(from: string): string {
-  return /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return /@([^\s>@]+)>?$/.exec(from.trim())?.[1] ?? 'localhost';
 }

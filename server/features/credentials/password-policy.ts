@@ -48,7 +48,7 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 const undone = (text: string, one: string): string =>
   text.replaceAll(/[0134578@$!+(9]/g, (sign) => (sign === '1' ? one : (SUBSTITUTES[sign] ?? sign)));
 
-const trimmed = (text: string): string => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+const trimmed = (text: string): string => /[a-z](?:.*[a-z])?/s.exec(text)?.[0] ?? '';
 
 /**
  * The ways a password reads once its decoration is gone (S14): lower case, substitutions undone, digits and symbols at
@@ -56,7 +56,7 @@ const trimmed = (text: string): string => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, 
  */
 function readings(password: string): Set<string> {
   const lower = password.toLowerCase();
-  const ends = lower.replaceAll(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
+  const ends = /[a-z0-9](?:.*[a-z0-9])?/s.exec(lower)?.[0] ?? '';
   const all = [lower, ends, trimmed(lower)];
   for (const reading of [lower, ends, trimmed(lower)]) {
     for (const one of ['l', 'i']) {

@@ -35,7 +35,7 @@ function networkOf(address: string): string {
 
 /** The eight groups of a valid IPv6 address. */
 function expand(address: string): number[] {
-  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+  const dotted = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(address);
   const pure =
     dotted === null
       ? address
