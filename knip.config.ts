@@ -21,8 +21,6 @@ const configure = ({ production = false }: { production?: boolean }): KnipConfig
     '!**/*.test.{ts,tsx}!',
   ],
   ignoreDependencies: [
-    // The parser dependency-cruiser is told to use.
-    '@swc/core',
     // Its pictures come by a glob.
     'country-flag-icons',
     // Comes by a style sheet.

@@ -154,6 +154,11 @@ describe('the catalogues', () => {
     const open = data.map(({ isOpen }) => isOpen);
     expect(open).toEqual(open.toSorted((a, b) => Number(b) - Number(a)));
     expect(new Set(open)).toEqual(new Set([true, false]));
+    app.advance(400 * 86_400_000);
+    const later = await read<Opening[]>('openings?lang=ko');
+    const lasting = later.data.filter(({ isOpen }) => isOpen);
+    expect(lasting.map(({ closesOn }) => closesOn)).toEqual(lasting.map(() => null));
+    expect(lasting.length).toBeGreaterThan(0);
   });
 
   it('tell the history from 2018 through 2025', async () => {

@@ -15,7 +15,7 @@ export async function findPlanRules(db: Database) {
 }
 
 export const findOpenings = (db: Database) =>
-  db.select().from(openings).orderBy(desc(openings.isOpen), desc(openings.postedOn), openings.id);
+  db.select().from(openings).orderBy(desc(openings.postedOn), openings.id);
 
 export const findMilestones = (db: Database) =>
   db.select().from(milestones).orderBy(desc(milestones.year), desc(milestones.month), milestones.id);

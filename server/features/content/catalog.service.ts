@@ -59,10 +59,16 @@ export async function listPlans(
   };
 }
 
-export async function listOpenings({ db }: ContentDeps, lang: Lang): Promise<Opening[]> {
+/** Open ones first; one whose last day is over is closed, whether or not anybody has noted it. */
+export async function listOpenings(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  lang: Lang,
+): Promise<Opening[]> {
+  const today = new Date(clock()).toISOString().slice(0, 10);
   const rows = await findOpenings(db);
-  return rows.map((row) => ({
+  const openings = rows.map((row) => ({
     ...row,
+    isOpen: row.isOpen && (row.closesOn === null || row.closesOn >= today),
     title: row.title[lang],
     team: row.team[lang],
     place: row.place[lang],
@@ -71,6 +77,7 @@ export async function listOpenings({ db }: ContentDeps, lang: Lang): Promise<Ope
     requirements: each(row.requirements, lang),
     preferred: each(row.preferred, lang),
   }));
+  return openings.sort((a, b) => Number(b.isOpen) - Number(a.isOpen));
 }
 
 export async function listHistory({ db }: ContentDeps, lang: Lang): Promise<Milestone[]> {
