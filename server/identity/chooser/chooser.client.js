@@ -5,7 +5,7 @@ const { request } = document.body.dataset;
 
 /** @param {Record<string, unknown>} outcome */
 function answer(outcome) {
-  window.opener?.postMessage({ source: 'cusplane-identity', request, outcome }, window.location.origin);
+  window.opener?.postMessage({ source: 'identity-chooser', request, outcome }, window.location.origin);
   window.close();
 }
 

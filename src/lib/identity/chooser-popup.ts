@@ -20,7 +20,7 @@ const accountSchema = z.object({
 export type ChosenAccount = z.infer<typeof accountSchema>;
 
 const messageSchema = z.object({
-  source: z.literal('cusplane-identity'),
+  source: z.literal('identity-chooser'),
   request: z.string(),
   outcome: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('chosen'), account: accountSchema }),

@@ -121,7 +121,7 @@ describe('the popup of the chooser', () => {
     const { page } = await openIdentityPage();
     const popup = await openPopup(page);
     const request = new URL(popup.url()).searchParams.get('request');
-    const message = { source: 'cusplane-identity', request, outcome: chosen };
+    const message = { source: 'identity-chooser', request, outcome: chosen };
     await page.evaluate((sent) => window.postMessage(sent, location.origin), message);
     await choose(popup, { kind: 'cancelled' });
     expect(await answerOf(page)).toEqual(failed('user-cancelled'));

@@ -119,7 +119,7 @@ export async function choose(
   change: Record<string, unknown> = {},
 ): Promise<void> {
   const request = new URL(popup.url()).searchParams.get('request');
-  const message = { source: 'cusplane-identity', request, outcome, ...change };
+  const message = { source: 'identity-chooser', request, outcome, ...change };
   await popup.evaluate((sent) => window.opener.postMessage(sent, location.origin), message);
 }
 
