@@ -35,7 +35,7 @@ export const ContactFormView = ({
   onSent,
 }: ContactFormViewProps) => {
   const { t, i18n } = useTranslation();
-  const { data: outcome, isPending, mutate } = useSendInquiry(api, useContentLanguage());
+  const { outcome, isPending, send } = useSendInquiry(api, useContentLanguage());
   const initial = {
     name: person?.name ?? '',
     email: person?.email ?? '',
@@ -43,17 +43,14 @@ export const ContactFormView = ({
     message: '',
     website: '',
   };
-  const form = useContactForm(initial, person, (values) => {
-    if (isPending) return;
-    mutate(values, {
-      onSuccess: (answer) => {
-        if (answer.result === 'success') return onSent(values);
-        const detail = answer.messageDetail;
-        const field = CONTACT_FIELDS.find((name) => typeof detail === 'object' && detail?.field === name);
-        if (field !== undefined) form.showProblems({ [field]: REFUSED_FIELD[field] });
-      },
-    });
-  });
+  const form = useContactForm(initial, person, (values) =>
+    send(values, (answer) => {
+      if (answer.result === 'success') return onSent(values);
+      const detail = answer.messageDetail;
+      const field = CONTACT_FIELDS.find((name) => typeof detail === 'object' && detail?.field === name);
+      if (field !== undefined) form.showProblems({ [field]: REFUSED_FIELD[field] });
+    }),
+  );
   const chosen = inquiryTypeOf(form.values.type);
   const left = INQUIRY_MESSAGE_MAX - form.values.message.trim().length;
   const count = new Intl.NumberFormat(i18n.language);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sendInquiry } from '#contract/inquiry.contract.ts';
-import type { ApiClient } from '#src/lib/api-client.ts';
+import type { ApiClient, ApiResult } from '#src/lib/api-client.ts';
 import type { Language } from '#src/lib/language.ts';
 import { type ContactValues, inquiryTypeOf } from './contact-form.ts';
 
@@ -9,7 +9,9 @@ import { type ContactValues, inquiryTypeOf } from './contact-form.ts';
 export function useSendInquiry(api: ApiClient, lang: Language) {
   const [shownAt] = useState(() => performance.now());
   const last = useRef({ words: '', key: '' });
-  return useMutation({
+  // Known at once, where the state of the mutation comes with the next drawing.
+  const isSending = useRef(false);
+  const mutation = useMutation({
     // Offline is an answer too: what was written waits in the form, not in a queue nobody sees.
     networkMode: 'always',
     mutationFn: ({ name, email, type, message, website }: ContactValues) => {
@@ -26,5 +28,14 @@ export function useSendInquiry(api: ApiClient, lang: Language) {
       const body = { ...words, elapsedMs: Math.round(performance.now() - shownAt) };
       return api.call(sendInquiry, { body }, { idempotencyKey: last.current.key });
     },
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
+  const send = (values: ContactValues, onAnswer: (answer: ApiResult<null>) => void) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutation.mutate(values, { onSuccess: onAnswer });
+  };
+  return { outcome: mutation.data, isPending: mutation.isPending, send };
 }
