@@ -29,6 +29,9 @@ export const filtersFrom = (search: Search, makers: readonly string[]): PrinterF
 /** The maker as addresses name it: the same in both languages, so that a shared link works for everybody. */
 export const makerKeyOf = ({ id }: Printer): string => id.split('-')[0] ?? id;
 
+/** The name as its key spells it: found in the Korean list as well, where makers are written in Hangul. */
+const latinNameOf = ({ id }: Printer): string => id.replaceAll('-', ' ');
+
 /** Makers in the order of the list, once each: key and name. */
 export const makersOf = (printers: readonly Printer[]): readonly (readonly [string, string])[] =>
   Array.from(new Map(printers.map((printer) => [makerKeyOf(printer), printer.maker])));
@@ -43,6 +46,6 @@ export function filterPrinters(
       (maker === '' || makerKeyOf(printer) === maker) &&
       (technology === '' || printer.technology === technology) &&
       (status === '' || printer.status === status) &&
-      isNamed([`${printer.maker} ${printer.model}`, ...printer.aliases]),
+      isNamed([`${printer.maker} ${printer.model}`, latinNameOf(printer), ...printer.aliases]),
   );
 }
