@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { CODES } from '#contract/codes.ts';
+import { INQUIRY_TYPES, sendInquiry } from '#contract/inquiry.contract.ts';
+import { expectTrouble, openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
+import { createMember } from '#tests/support/member.ts';
+import { sendTo } from '#tests/support/send.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+const send = (page: Page) => main(page).getByRole('button', { name: 'Send message' });
+const MESSAGE = 'Does the D40 print splints?\nWe use 385 nm.';
+
+async function openContact(options: PageOptions = {}, query = ''): Promise<Page> {
+  const page = await openPage({ path: `/contact${query}`, ...options });
+  await send(page).waitFor();
+  return page;
+}
+
+async function fill(page: Page, email = `visitor-${randomUUID().slice(0, 8)}@example.com`): Promise<string> {
+  await field(page, 'Name').fill('Kim Jian');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Inquiry type').selectOption('partnership');
+  await field(page, 'Message').fill(MESSAGE);
+  return email;
+}
+
+const filled = async (page: Page) =>
+  Promise.all(['Name', 'Email', 'Inquiry type', 'Message'].map((name) => field(page, name).inputValue()));
+
+/** Bodies of the inquiries a page sends. */
+function inquiriesOf(page: Page): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === sendInquiry.path) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+describe('the contact form', () => {
+  it('asks for name, email, type and message [ROUTE-7] [CONTACT-1] [CONTACT-2] [CONTACT-3] [CONTACT-4]', async () => {
+    const page = await openContact();
+    for (const name of ['Name', 'Email', 'Inquiry type', 'Message']) {
+      expect(await field(page, name).isVisible()).toBe(true);
+    }
+  });
+
+  it('offers exactly four types [ENT-41]', async () => {
+    const page = await openContact();
+    const values = await field(page, 'Inquiry type')
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+    expect(values.filter((value) => value !== '')).toEqual([...INQUIRY_TYPES]);
+    expect(INQUIRY_TYPES).toEqual(['product', 'marketing', 'partnership', 'recruitment']);
+  });
+
+  it('sends the four values of a visitor and says so [ENT-40] [CONTACT-5] [CONTACT-6] [ERR-51] [ERR-52]', async () => {
+    const page = await openContact();
+    const bodies = inquiriesOf(page);
+    const email = await fill(page);
+    const reply = page.waitForResponse((response) => response.url().endsWith(sendInquiry.path));
+    await send(page).click();
+    expect(await (await reply).json()).toMatchObject({ code: 0 });
+    const title = main(page).getByRole('heading', { name: 'Submitted', exact: true });
+    await title.waitFor();
+    expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+    await main(page).getByText('Message has been submitted successfully', { exact: true }).waitFor();
+    await main(page).getByText(email).waitFor();
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        name: 'Kim Jian',
+        email,
+        type: 'partnership',
+        message: MESSAGE,
+        website: '',
+      }),
+    ]);
+    await main(page).getByRole('button', { name: 'Write another message' }).click();
+    await expect.poll(() => filled(page)).toEqual(['', '', '', '']);
+  });
+
+  it('names each mistake at its field and goes to the first [ERR-30]', async () => {
+    const page = await openContact();
+    const bodies = inquiriesOf(page);
+    await field(page, 'Message').fill('Hello');
+    await send(page).click();
+    const mistakes = [
+      ['Name', 'Name is required.'],
+      ['Email', 'Email address is required'],
+      ['Inquiry type', 'Choose an inquiry type.'],
+    ] as const;
+    for (const [name, text] of mistakes) {
+      await main(page).getByText(text, { exact: true }).waitFor();
+      expect(await field(page, name).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(await field(page, 'Name').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field(page, 'Message').inputValue()).toBe('Hello');
+    await field(page, 'Email').fill('abc');
+    await main(page).getByText('Invalid email address', { exact: true }).waitFor();
+    await field(page, 'Email').fill('abc@clinic.example');
+    await main(page).getByText('Invalid email address', { exact: true }).waitFor({ state: 'hidden' });
+    expect(bodies).toEqual([]);
+  });
+
+  it('judges a field only once it was left', async () => {
+    const page = await openContact();
+    await field(page, 'Email').pressSequentially('abc');
+    expect(await main(page).getByText('Invalid email address').count()).toBe(0);
+    await field(page, 'Name').focus();
+    await main(page).getByText('Invalid email address').waitFor();
+  });
+
+  it('keeps what was written when it cannot be sent, and sends it once it can', async () => {
+    const page = await openContact();
+    const email = await fill(page);
+    await page.route(`**${sendInquiry.path}`, (route) =>
+      route.fulfill({
+        status: 429,
+        json: {
+          code: CODES.TooManyRequests.code,
+          message: { en: 'Too many.', ko: '너무 많습니다.', ru: '…' },
+          messageDetail: { retryAfterSeconds: 90 },
+          data: null,
+        },
+      }),
+    );
+    await send(page).click();
+    await main(page).getByRole('alert').getByText('You can try again in 2 minutes.').waitFor();
+    expect(await filled(page)).toEqual(['Kim Jian', email, 'partnership', MESSAGE]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await send(page).click();
+    await main(page).getByRole('heading', { name: 'Submitted' }).waitFor();
+  });
+
+  it('says that it is offline and keeps what was written', async () => {
+    const page = await openContact();
+    const email = await fill(page);
+    await page.context().setOffline(true);
+    expectTrouble(page, /ERR_INTERNET_DISCONNECTED/);
+    await send(page).click();
+    await main(page).getByRole('alert').getByText('The server cannot be reached.').waitFor();
+    expect(await filled(page)).toEqual(['Kim Jian', email, 'partnership', MESSAGE]);
+  });
+
+  it('puts a refusal of the server at the field it is about', async () => {
+    const page = await openContact();
+    await fill(page);
+    await page.route(`**${sendInquiry.path}`, (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          code: CODES.ValidationFailed.code,
+          message: 'no',
+          messageDetail: { field: 'email' },
+          data: null,
+        },
+      }),
+    );
+    await send(page).click();
+    await main(page).getByText('Invalid email address', { exact: true }).waitFor();
+    expect(await field(page, 'Email').evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    const page = await openContact();
+    const bodies = inquiriesOf(page);
+    await fill(page);
+    await send(page).evaluate((button) => {
+      for (let press = 0; press < 5; press += 1) (button as HTMLButtonElement).click();
+    });
+    await main(page).getByRole('heading', { name: 'Submitted' }).waitFor();
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('knows a member, and leaves what was already written', async () => {
+    const member = await createMember(sendTo(sharedOrigin()));
+    const page = await openContact({ member }, '?type=recruitment');
+    await expect.poll(() => filled(page)).toEqual([member.nickName, member.email, 'recruitment', '']);
+  });
+
+  it('keeps everything typed when the language changes, and translates the mistakes', async () => {
+    const page = await openContact();
+    await fill(page, 'abc');
+    await send(page).click();
+    await main(page).getByText('Invalid email address').waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
+    await main(page).getByText('올바른 이메일 주소가 아닙니다.').waitFor();
+    expect(await main(page).getByLabel('문의 내용').inputValue()).toBe(MESSAGE);
+  });
+
+  it('has a trap that nobody sees, hears or reaches by the keyboard', async () => {
+    const page = await openContact();
+    const trap = main(page).locator('input[name=website]');
+    expect(await trap.getAttribute('tabindex')).toBe('-1');
+    expect(await trap.evaluate((input) => input.closest('[aria-hidden=true]') !== null)).toBe(true);
+    const box = await main(page).locator('div:has(> label > input[name=website])').boundingBox();
+    expect((box?.width ?? 2) * (box?.height ?? 2)).toBeLessThanOrEqual(1);
+  });
+
+  it('opens the privacy policy without losing what was written', async () => {
+    const page = await openContact();
+    await field(page, 'Message').fill(MESSAGE);
+    await main(page).getByRole('button', { name: 'Privacy policy' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await field(page, 'Message').inputValue()).toBe(MESSAGE);
+  });
+});

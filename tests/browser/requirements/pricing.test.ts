@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listPlans } from '#contract/content.contract.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { openPage, type PageOptions } from '#tests/support/browser.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const table = (page: Page) => main(page).getByRole('table', { name: 'Plans, points and prices' });
+const calculator = (page: Page) => main(page).getByRole('region', { name: 'Calculator' });
+const cases = (page: Page) => calculator(page).getByRole('textbox', { name: 'Cases a month' });
+const answer = (page: Page) => calculator(page).getByRole('status').first();
+const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+async function openPricing(query = '', options: PageOptions = {}): Promise<Page> {
+  const page = await openPage({ path: `/pricing${query}`, ...options });
+  await main(page).getByRole('table').waitFor();
+  return page;
+}
+
+async function plansOf(page: Page) {
+  const reply = await page.request.get(`${listPlans.path}?lang=en`);
+  return listPlans.response.parse((await reply.json()).data).plans;
+}
+
+describe('the pricing table', () => {
+  it('is reached from the home page without signing in [PROD-26] [ROUTE-18]', async () => {
+    const page = await openPage({ path: '/' });
+    await main(page).getByRole('link', { name: 'See plans and prices' }).click();
+    await page.waitForURL((url) => url.pathname === '/pricing');
+    await table(page).waitFor();
+  });
+
+  it('has the eight columns [PRICE-1] [PRICE-2] [PRICE-3] [PRICE-4] [PRICE-5] [PRICE-6] [PRICE-7] [PRICE-8]', async () => {
+    const page = await openPricing();
+    expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual([
+      'Category',
+      'Type',
+      'Points',
+      'Points for use',
+      'Monthly charge points',
+      'Price per point with discount',
+      'Price (12-month estimate)',
+      'Monthly subscription fee',
+    ]);
+  });
+
+  it('goes from Free to Manufacturer, with every type of payment [PRICE-9] [PRICE-10] [PRICE-11] [PRICE-12] [PRICE-13]', async () => {
+    const page = await openPricing();
+    const plans = await plansOf(page);
+    const names = await table(page).getByRole('rowheader').allInnerTexts();
+    expect(names.at(0)).toMatch(/^Free\b/);
+    expect(names.at(-1)).toMatch(/^Manufacturer\b/);
+    // The header is a row as well.
+    expect(await table(page).getByRole('row').count()).toBe(plans.length + 1);
+    for (const type of ['Monthly', 'Annual', 'Point-based']) {
+      expect(await table(page).getByRole('cell', { name: type, exact: true }).count()).toBeGreaterThan(0);
+    }
+  });
+
+  it('gives 16% off for annual payment: in words and in every price [PRICE-14]', async () => {
+    const page = await openPricing();
+    await main(page).getByText('Annual payment saves 16%', { exact: true }).waitFor();
+    const plans = await plansOf(page);
+    const annual = plans.filter(({ type }) => type === 'annual');
+    expect(annual.length).toBeGreaterThan(0);
+    for (const plan of annual) {
+      const monthly = plans.find(({ group, type }) => group === plan.group && type === 'monthly');
+      const price = (12 * (monthly?.monthlyFee ?? 0) * 84) / 100;
+      expect(plan.priceOf12Months).toBe(price);
+      const shown = `KRW ${price.toLocaleString('en')}`;
+      expect(await table(page).getByRole('cell', { name: shown, exact: true }).isVisible()).toBe(true);
+    }
+  });
+
+  it('says how points expire and are credited [PRICE-15] [PRICE-16] [PRICE-17]', async () => {
+    const page = await openPricing();
+    for (const text of [
+      'Point-based products are valid for one year',
+      'Unused subscription points expire on the 1st of each month',
+      'The new points of your plan are credited on the 1st of each month',
+    ]) {
+      expect(await main(page).getByText(text).isVisible()).toBe(true);
+    }
+  });
+
+  it('describes the free basic and the paid premium service and sells nothing [PROD-6] [PROD-7] [PROD-28]', async () => {
+    const page = await openPricing();
+    expect(
+      await main(page).getByText('The basic service is free. The premium service is paid').isVisible(),
+    ).toBe(true);
+    expect(await main(page).locator('form').count()).toBe(0);
+    const controls = [
+      ...(await main(page).getByRole('button').allInnerTexts()),
+      ...(await main(page).getByRole('link').allInnerTexts()),
+    ];
+    expect(controls.filter((text) => /buy|pay|order|checkout|subscribe/i.test(text))).toEqual([]);
+    const calls = Object.values(ENDPOINTS).map(({ path }) => path);
+    expect(calls.filter((path) => /pay|order|checkout|purchase|subscri/.test(path))).toEqual([]);
+  });
+
+  it('can be scrolled by the keyboard on a phone, without the page growing wider', async () => {
+    const page = await openPricing('', { viewport: 'phone' });
+    const scroller = main(page).getByRole('region', { name: 'Plans, points and prices' });
+    await scroller.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});
+
+describe('the calculator', () => {
+  it.each([
+    ['5', 'Monthly', ['Free', 'Free of charge']],
+    ['6', 'Monthly', ['Point-based', 'KRW 120,000 once', '3 × 100 points']],
+    ['50', 'Monthly', ['Clinic · Monthly', 'KRW 60,000 a month', 'KRW 720,000 in 12 months']],
+    ['50', 'Annual', ['Clinic · Annual', 'KRW 50,400 a month', 'KRW 604,800 in 12 months']],
+    ['2500', 'Annual', ['Manufacturer · Annual', 'KRW 1,260,000 a month']],
+  ])('finds the cheapest plan for %s cases paid %s', async (number, payment, texts) => {
+    const page = await openPricing();
+    await cases(page).fill(number);
+    await calculator(page).getByRole('radio', { name: payment }).check();
+    for (const text of texts) await answer(page).getByText(text).first().waitFor();
+    const [name = ''] = texts;
+    await table(page)
+      .locator('tr[data-marked=true]')
+      .filter({ hasText: name.split(' · ')[1] ?? (name === 'Free' ? 'Monthly' : name) })
+      .first()
+      .waitFor();
+  });
+
+  it('shows what expires on the 1st of a subscription, and that bought points do not', async () => {
+    const page = await openPricing('?cases=45&billing=annual');
+    await answer(page).getByText('Clinic · Annual').waitFor();
+    expect(await calculator(page).getByRole('figure').textContent()).toMatch(
+      /On the 1st of each month unused points expire and 200 new points are credited\..* 20 points expire each time/,
+    );
+    await cases(page).fill('6');
+    await answer(page).getByText('Point-based').waitFor();
+    expect(await calculator(page).getByRole('figure').textContent()).toMatch(
+      /valid for one year and do not expire on the 1st\..* 12 of 300 points are left/,
+    );
+  });
+
+  it('is shared by its address', async () => {
+    const page = await openPricing('?x=1');
+    await cases(page).fill('120');
+    await calculator(page).getByRole('radio', { name: 'Annual' }).check();
+    await expect.poll(() => params(page)).toEqual({ x: '1', cases: '120', billing: 'annual' });
+    const shared = await openPricing(new URL(page.url()).search);
+    expect(await cases(shared).inputValue()).toBe('120');
+    expect(await calculator(shared).getByRole('radio', { name: 'Annual' }).isChecked()).toBe(true);
+    expect(await answer(shared).textContent()).toBe(await answer(page).textContent());
+  });
+
+  it('copies that address', async () => {
+    const page = await openPricing('?cases=33');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await calculator(page).getByRole('button', { name: 'Copy a link to this calculation' }).click();
+    await calculator(page).getByRole('button', { name: 'Link copied' }).waitFor();
+    const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(Object.fromEntries(copied.searchParams)).toEqual({ cases: '33', billing: 'monthly' });
+  });
+
+  it('takes nonsense as nothing, in the field and in the address', async () => {
+    const page = await openPricing('?cases=-1e9&billing=never');
+    expect(await cases(page).inputValue()).toBe('19');
+    await cases(page).fill('');
+    await cases(page).pressSequentially('1x2,3');
+    expect(await cases(page).inputValue()).toBe('123');
+    await expect.poll(() => params(page)).toEqual({ cases: '123', billing: 'monthly' });
+  });
+
+  it('leads to an offer where no plan is enough', async () => {
+    const page = await openPage();
+    await page.route(`**${listPlans.path}*`, async (route) => {
+      const reply = await route.fetch();
+      const body: { data: { plans: { id: string }[] } } = await reply.json();
+      const plans = body.data.plans.filter(({ id }) => id === 'free');
+      await route.fulfill({ json: { ...body, data: { ...body.data, plans } } });
+    });
+    await page.goto('/pricing?cases=6');
+    await calculator(page).getByText('No plan holds that many cases.').waitFor();
+    await calculator(page).getByRole('link', { name: 'Ask for an offer' }).click();
+    await page.waitForURL((url) => url.pathname === '/contact');
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listPrinters, type Printer } from '#contract/content.contract.ts';
+import { openPage, type PageOptions } from '#tests/support/browser.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const names = (page: Page) => main(page).getByRole('listitem').getByRole('heading').allInnerTexts();
+const nameOf = ({ maker, model }: Printer) => `${maker}\n${model}`;
+const field = (page: Page) => main(page).getByRole('searchbox');
+const filter = (page: Page, name: string) => main(page).getByRole('combobox', { name });
+const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const count = (page: Page) => main(page).getByRole('status').textContent();
+
+async function openList(query = '', options: PageOptions = {}): Promise<Page> {
+  const page = await openPage({ path: `/compatible-printers${query}`, ...options });
+  await field(page).waitFor();
+  return page;
+}
+
+/** What the server tells everybody. */
+async function printersOf(page: Page, lang = 'en'): Promise<Printer[]> {
+  const answer = await page.request.get(`${listPrinters.path}?lang=${lang}`);
+  return listPrinters.response.parse((await answer.json()).data);
+}
+
+describe('the compatible printers', () => {
+  it('are all there, and it is said that there are no others [ROUTE-2] [PROD-16] [PROD-25]', async () => {
+    const page = await openList();
+    const printers = await printersOf(page);
+    expect(printers.length).toBeGreaterThan(30);
+    expect(await names(page)).toEqual(printers.map(nameOf));
+    expect(
+      await main(page)
+        .getByText(/works with the printers on this list only/)
+        .isVisible(),
+    ).toBe(true);
+    expect(await count(page)).toBe(`${printers.length} of ${printers.length} printers`);
+  });
+
+  it('are found by a part of the name while it is typed, in the address once the typing pauses', async () => {
+    const page = await openList();
+    await field(page).pressSequentially('orbident d40');
+    const found = ['Orbident\nD40', 'Orbident\nD40 Pro'];
+    await expect.poll(() => names(page)).toEqual(found);
+    await expect.poll(() => params(page)).toEqual({ q: 'orbident d40' });
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual(found);
+    expect(await field(page).inputValue()).toBe('orbident d40');
+  });
+
+  it.each(['오비덴트', 'ㅇㅂㄷㅌ', '오비덴ㅌ', 'orbident', '디사십', 'd-40'])(
+    'are found in Korean by %s: name, initials, other spellings',
+    async (typed) => {
+      const page = await openList('?lang=ko', { lang: 'ko' });
+      await field(page).fill(typed);
+      await expect.poll(async () => (await names(page)).length).toBeLessThan(10);
+      expect(await names(page)).toContain('오비덴트\nD40');
+    },
+  );
+
+  it('are narrowed by maker, technology and status, by an address as well', async () => {
+    const page = await openList();
+    const printers = await printersOf(page);
+    await filter(page, 'Technology').selectOption('SLA');
+    await filter(page, 'Status').selectOption('Verified');
+    const both = printers.filter(({ technology, status }) => technology === 'sla' && status === 'verified');
+    expect(both.length).toBeGreaterThan(0);
+    await expect.poll(() => names(page)).toEqual(both.map(nameOf));
+    await filter(page, 'Maker').selectOption(both[0]?.maker ?? '');
+    const one = both.filter(({ maker }) => maker === both[0]?.maker);
+    await expect.poll(() => names(page)).toEqual(one.map(nameOf));
+    await expect.poll(() => Object.keys(params(page)).toSorted()).toEqual(['maker', 'status', 'technology']);
+    const linked = await openList(new URL(page.url()).search);
+    expect(await names(linked)).toEqual(one.map(nameOf));
+  });
+
+  it('keep a filter in the other language', async () => {
+    const page = await openList('?maker=hangyeol&lang=en');
+    const korean = (await printersOf(page, 'ko')).filter(({ id }) => id.startsWith('hangyeol-'));
+    await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
+    await expect.poll(() => names(page)).toEqual(korean.map(nameOf));
+    expect(await filter(page, '제조사').inputValue()).toBe('hangyeol');
+  });
+
+  it('are all there when an address asks for what does not exist', async () => {
+    const page = await openList('?maker=nobody&technology=fdm&status=%3Cscript%3E&x=1');
+    expect((await names(page)).length).toBe((await printersOf(page)).length);
+    await field(page).fill('D40');
+    // What the page does not know stays in the address.
+    await expect.poll(() => params(page)).toEqual({ q: 'D40', x: '1' });
+  });
+
+  it('say that none matches, and lead back or to a request', async () => {
+    const page = await openList('?q=zzzz');
+    await main(page).getByText('No printer matches').waitFor();
+    expect(await count(page)).toMatch(/^0 of \d+ printers$/);
+    await main(page).getByRole('button', { name: 'Clear search and filters' }).last().click();
+    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(30);
+    await main(page).getByRole('link', { name: 'Ask for a printer' }).click();
+    await page.waitForURL((url) => url.pathname === '/contact');
+    expect(await main(page).getByLabel('Inquiry type').inputValue()).toBe('product');
+  });
+});
