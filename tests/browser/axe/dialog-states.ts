@@ -124,7 +124,6 @@ export const VISITOR_STATES: Readonly<Record<string, Reach>> = {
     await person.button(person.texts.validateEmail.confirm).waitFor();
   },
   notFound: atPath('/no-such-path/abc'),
-  comingSoon: atPath('/download'),
 };
 
 export const PHONE_STATES: Readonly<Record<string, Reach>> = {
