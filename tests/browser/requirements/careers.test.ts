@@ -41,7 +41,7 @@ describe('the careers page', () => {
     for (const duty of first.duties)
       expect(await item.getByText(duty, { exact: true }).isVisible()).toBe(true);
     await item.getByRole('link', { name: 'Apply' }).click();
-    await page.waitForURL((url) => url.pathname === '/contact');
+    await page.waitForURL((url) => `${url.pathname}${url.search}` === '/contact?type=recruitment');
   });
 
   it('keeps closed positions apart, without a way to apply', async () => {
@@ -63,6 +63,6 @@ describe('the careers page', () => {
     );
     await main(page).getByText('No position is open right now').waitFor();
     await main(page).getByRole('link', { name: 'Tell us' }).click();
-    await page.waitForURL((url) => url.pathname === '/contact');
+    await page.waitForURL((url) => `${url.pathname}${url.search}` === '/contact?type=recruitment');
   });
 });

@@ -25,7 +25,7 @@ describe('a post', () => {
   it('is opened from the list under its own address [ROUTE-6]', async () => {
     const page = await openPage({ path: '/resource' });
     const link = main(page).getByRole('article').getByRole('link').first();
-    const title = await link.textContent();
+    const title = (await link.textContent()) ?? '';
     await link.click();
     await page.waitForURL((url) => /^\/content\/[a-z0-9-]+$/.test(url.pathname));
     await main(page).getByRole('heading', { level: 1, name: title }).waitFor();

@@ -1,18 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#src/components/button-link.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
-import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { openingsQuery } from '../company-queries.ts';
 import styles from './careers-view.module.css';
 import { FactCards } from './fact-cards.tsx';
 import { OpeningItem } from './opening-item.tsx';
+import { RecruitmentLink } from './recruitment-link.tsx';
 
 const WORK = ['print', 'lab', 'small'] as const;
 
@@ -36,7 +35,7 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
           <EmptyState
             title={t('careers.open.emptyTitle')}
             text={t('careers.open.emptyText')}
-            action={<ButtonLink to={SITE_LINKS.contact}>{t('careers.open.emptyAction')}</ButtonLink>}
+            action={<RecruitmentLink>{t('careers.open.emptyAction')}</RecruitmentLink>}
           />
         ) : (
           <ul className={styles.openings}>

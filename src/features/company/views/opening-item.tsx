@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Opening } from '#contract/content.contract.ts';
-import { ButtonLink } from '#src/components/button-link.tsx';
 import { ChevronDownIcon } from '#src/components/icons.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
-import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './opening-item.module.css';
+import { RecruitmentLink } from './recruitment-link.tsx';
 
 const LISTS = ['duties', 'requirements', 'preferred'] as const;
 
@@ -38,7 +37,7 @@ export const OpeningItem = ({ opening }: { readonly opening: Opening }) => {
               </section>
             ))}
           </div>
-          {opening.isOpen && <ButtonLink to={SITE_LINKS.contact}>{t('careers.opening.apply')}</ButtonLink>}
+          {opening.isOpen && <RecruitmentLink>{t('careers.opening.apply')}</RecruitmentLink>}
         </div>
       </details>
     </li>

@@ -5,8 +5,8 @@ export const careers = {
       'Make dental 3D printing software with us in the Republic of Korea. See which positions are open.',
   },
   eyebrow: 'Careers',
-  title: 'Care about 0.05 mm with us',
-  lead: 'One pixel on our screen is 50 µm in a mouth. We like to work with people who follow a small difference to its end.',
+  title: 'Care about 0.05\u00a0mm with us',
+  lead: 'One pixel on our screen is 50\u00a0µm in a mouth. We like to work with people who follow a small difference to its end.',
   open: {
     title: 'Open positions',
     lead: 'Open now: {{total}}',
