@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { useOrigin } from '#src/lib/use-page-address.ts';
 import styles from './download.module.css';
 
 /** For touched screens without a pointer (by the style sheet): the file is of no use there, its address is. */
 export const PhoneNote = () => {
   const { t } = useTranslation();
   const subject = encodeURIComponent(`${PRODUCT.name} – ${t('download.head')}`);
-  const body = encodeURIComponent(globalThis.location?.origin + globalThis.location?.pathname);
+  const body = encodeURIComponent(useOrigin() + SITE_LINKS.download);
   return (
     <aside className={styles.phone} aria-label={t('download.phoneTitle')}>
       <p className={styles.phoneTitle}>{t('download.phoneTitle')}</p>

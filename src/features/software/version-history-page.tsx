@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OPERATING_SYSTEMS } from '#contract/content.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
+import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { SegmentedField } from '#src/components/segmented-field.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { OperatingSystem } from '#src/lib/operating-system.ts';
+import { useFragment } from '#src/lib/use-page-address.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { anchorOf } from './software.ts';
 import { useOperatingSystem } from './use-operating-system.ts';
@@ -29,21 +30,22 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
   const product = PRODUCT.name;
   usePageHead({ title: t('versions.head'), description: t('versions.description', { product }) });
   const { data } = useSuspenseQuery(versionsQuery(api, useContentLanguage()));
-  const hash = useLocation({ select: (location) => location.hash });
+  const fragment = useFragment();
   const own = useOperatingSystem();
   const os = OPERATING_SYSTEMS.find((known) => known === system) ?? own ?? 'windows';
   const versions = data.filter((version) => version.os === os);
-  const isMissing = hash !== '' && !versions.some((version) => anchorOf(version) === hash);
+  const isMissing = fragment !== '' && !versions.some((version) => anchorOf(version) === fragment);
   useEffect(() => {
     // The browser looks for the anchor before the versions have come.
-    if (hash !== '') document.getElementById(hash)?.scrollIntoView();
-  }, [hash]);
+    if (fragment !== '') document.getElementById(fragment)?.scrollIntoView();
+  }, [fragment]);
   return (
     <>
       <PageHeader
         eyebrow={t('versions.eyebrow')}
         title={t('versions.title')}
         lead={t('versions.lead')}
+        art={<Drawing names={['profiles']} />}
         actions={
           <SegmentedField
             label={t('versions.system')}
