@@ -27,7 +27,7 @@ export const filtersFrom = (search: Search, makers: readonly string[]): PrinterF
 });
 
 /** The maker as addresses name it: the same in both languages, so that a shared link works for everybody. */
-export const makerKeyOf = ({ id }: Printer): string => id.split('-')[0] ?? id;
+const makerKeyOf = ({ id }: Printer): string => id.split('-')[0] ?? id;
 
 /** The name as its key spells it: found in the Korean list as well, where makers are written in Hangul. */
 const latinNameOf = ({ id }: Printer): string => id.replaceAll('-', ' ');
