@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from './search.ts';
+import { parseSearch, stringifySearch, withTexts } from './search.ts';
 
 describe('query strings', () => {
   it('keeps numbers, quotes and repeated keys as they are', () => {
@@ -20,5 +20,17 @@ describe('query strings', () => {
         expect(parseSearch(stringifySearch(once))).toEqual(once);
       }),
     );
+  });
+});
+
+describe('texts put into a query', () => {
+  it('replace their own parameters, leave the others, and go when empty', () => {
+    const search = { lang: 'ko', x: ['1', '2'], q: 'old', maker: 'orbident' };
+    expect(withTexts(search, { q: 'new', maker: '', status: 'beta' })).toEqual({
+      lang: 'ko',
+      x: ['1', '2'],
+      q: 'new',
+      status: 'beta',
+    });
   });
 });
