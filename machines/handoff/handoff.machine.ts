@@ -175,8 +175,7 @@ export const handoffMachine = setup({
           },
         },
         opening: {
-          description:
-            'The link was opened once; the app answers by using it. No longer than that is it kept.',
+          description: 'The link was opened; the app answers by using it. No longer than that is it kept.',
           meta: { screen: 'handoffOpening' },
           entry: [{ type: 'openApp', params: ({ context }) => context.minted }, 'announceHandOver'],
           exit: 'forgetMinted',
@@ -195,7 +194,8 @@ export const handoffMachine = setup({
             onError: { target: 'unanswered' },
           },
           on: {
-            'handoff.accepted': { target: 'minting' },
+            // The same link: with a second one the page would wait for that, while the app answers the first.
+            'handoff.accepted': { actions: { type: 'openApp', params: ({ context }) => context.minted } },
             'link.copied': { actions: { type: 'copyLink', params: ({ context }) => context.minted } },
           },
         },
