@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { openPage } from '#tests/support/browser.ts';
+
+const FEATURES = {
+  en: [
+    'AI support generation',
+    'AI layout',
+    'AI compensation',
+    'Adaptive printing profiles',
+    'Boolean operations',
+  ],
+  ko: ['AI 서포트 생성', 'AI 배치', 'AI 보정', '적응형 출력 프로파일', '불리언 연산'],
+} as const;
+
+const BOTH_FUNCTIONS = {
+  en: /web-based slicer and model preparation tool/,
+  ko: /웹 기반 3D 프린팅 슬라이서이자 모델 전처리 도구/,
+} as const;
+const WAYS_ON = { en: ['Download for free', 'Sign up'], ko: ['무료 다운로드', '회원가입'] } as const;
+
+it.each(['en', 'ko'] as const)(
+  'the home page says in %s that it is of a slicer and model preparation tool, and leads to it and to an account [PROD-1]',
+  async (lang) => {
+    const page = await openPage({ path: `/?lang=${lang}`, lang });
+    const main = page.getByRole('main');
+    await main.getByText(BOTH_FUNCTIONS[lang]).waitFor();
+    const [download, signUp] = WAYS_ON[lang];
+    expect(await main.getByRole('link', { name: download }).first().isVisible()).toBe(true);
+    expect(await main.getByRole('button', { name: signUp }).first().isVisible()).toBe(true);
+  },
+);
+
+it.each(['en', 'ko'] as const)(
+  'the home page lists in %s what the software does [PROD-10] [PROD-11] [PROD-12] [PROD-13] [PROD-14]',
+  async (lang) => {
+    const page = await openPage({ path: `/?lang=${lang}`, lang });
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    for (const name of FEATURES[lang])
+      expect(await main.getByRole('heading', { level: 3, name, exact: true }).isVisible()).toBe(true);
+  },
+);
