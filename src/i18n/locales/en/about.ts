@@ -5,8 +5,8 @@ export const about = {
       '{{product}} makes dental 3D printing software in the Republic of Korea. What we do, and our history from 2018 to 2025.',
   },
   eyebrow: 'About us',
-  title: 'The work between scan and print',
-  lead: '{{product}} is a dental 3D printing software company in the Republic of Korea. We make a web-based slicer and model preparation tool, so that less stands between a scanned model and a part that fits.',
+  title: 'From a scan to a part that fits',
+  lead: '{{product}} is a dental 3D printing software company in the Republic of Korea. We make a web-based slicer and model preparation tool that takes over the work between scan and print.',
   what: {
     title: 'What we do',
     prepare: {
