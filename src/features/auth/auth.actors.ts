@@ -103,7 +103,7 @@ export function createAuthServices(deps: AuthPortDeps) {
     open,
     emailConfirmation,
     checkPhone: phoneCheck(deps),
-    /** Fetches what the identity provider's popup needs ahead of the click. */
-    preloadSocial: () => deps.identity.preload(),
+    /** Fetches what the identity provider's popup needs ahead of the click; null where none is set up. */
+    preloadSocial: deps.identity.isAvailable ? () => deps.identity.preload() : null,
   };
 }

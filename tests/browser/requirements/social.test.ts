@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { IDENTITY_META } from '#contract/identity-settings.ts';
 import { linkSocial, socialLogin } from '#contract/social.contract.ts';
 import { join } from '#contract/user.contract.ts';
 import { createMember, signIn } from '#tests/support/member.ts';
@@ -254,4 +255,24 @@ describe('somebody whose address has an account with a password', () => {
     await comeByGoogle(person, account);
     await sees(texts.auth.socialLink.title);
   });
+});
+
+it('is offered nowhere when no identity service is set up', async () => {
+  const person = await arrive();
+  const { page, texts, sees, button } = person;
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const settings = new RegExp(`<meta name="${IDENTITY_META}"[^>]*>`);
+    await route.fulfill({ response, body: (await response.text()).replace(settings, '') });
+  });
+  for (const [auth, title] of [
+    ['login', texts.auth.signIn.title],
+    ['signup', texts.auth.signUp.title],
+  ] as const) {
+    await page.goto(addressOf({ auth }));
+    await sees(title);
+    await button(texts.auth.continue).waitFor();
+    expect(await button(texts.auth.social.google).count()).toBe(0);
+  }
 });

@@ -6,8 +6,8 @@ import type { CheckPhone } from '../forms/use-phone-availability.ts';
 /** What the dialogs ask of the page around them. */
 export interface AuthDialogPorts {
   onInfo: (info: 'terms' | 'privacy') => void;
-  /** Fetches what social sign-in needs ahead of the click. */
-  preloadSocial: () => void;
+  /** Fetches what social sign-in needs ahead of the click; null where there is none to offer. */
+  preloadSocial: (() => void) | null;
   checkPhone: CheckPhone;
 }
 

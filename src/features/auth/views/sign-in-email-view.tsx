@@ -79,8 +79,12 @@ export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) 
         >
           {t('auth.continue')}
         </Button>
-        <p className={styles.or}>{t('auth.or')}</p>
-        <SocialSignIn actor={social} preload={steps.preloadSocial} />
+        {steps.preloadSocial && (
+          <>
+            <p className={styles.or}>{t('auth.or')}</p>
+            <SocialSignIn actor={social} preload={steps.preloadSocial} />
+          </>
+        )}
       </div>
     </StepForm>
   );

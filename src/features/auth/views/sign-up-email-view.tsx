@@ -78,8 +78,12 @@ export const SignUpEmailView = ({ actor, steps }: SignUpEmailViewProps) => {
         >
           {t('auth.continue')}
         </Button>
-        <p className={styles.or}>{t('auth.or')}</p>
-        <SocialButton onPress={steps.continueSocially} onIntent={steps.preloadSocial} />
+        {steps.preloadSocial && (
+          <>
+            <p className={styles.or}>{t('auth.or')}</p>
+            <SocialButton onPress={steps.continueSocially} onIntent={steps.preloadSocial} />
+          </>
+        )}
         <Agreement onInfo={steps.onInfo} />
       </div>
     </StepForm>
