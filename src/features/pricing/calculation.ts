@@ -1,5 +1,5 @@
 import type { Search } from '#src/lib/search.ts';
-import { BILLINGS } from './plan-costs.ts';
+import { BILLINGS, type Billing } from './plan-costs.ts';
 
 /** What is calculated, as texts: a shared address and an empty field hold it alike. */
 export type Calculation = { readonly cases: string; readonly billing: string };
@@ -20,3 +20,6 @@ export const calculationFrom = ({ cases, billing }: Search): Calculation => ({
   cases: (typeof cases === 'string' && casesFrom(cases)) || USUAL_CASES,
   billing: BILLINGS.find((known) => known === billing) ?? BILLINGS[0],
 });
+
+export const billingOf = ({ billing }: Calculation): Billing =>
+  BILLINGS.find((known) => known === billing) ?? BILLINGS[0];

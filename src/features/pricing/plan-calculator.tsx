@@ -19,6 +19,8 @@ type PlanCalculatorProps = {
   readonly billing: Billing;
   /** Cheapest first. */
   readonly quotes: readonly Quote[];
+  /** What the quotes are for; a moment behind the slider. */
+  readonly quotedCases: number;
   readonly rules: Rules;
   readonly onChange: (change: Partial<Calculation>) => void;
 };
@@ -26,7 +28,14 @@ type PlanCalculatorProps = {
 /** How far the slider goes; the field beside it takes any number. */
 const SLIDER_CASES = 300;
 
-export const PlanCalculator = ({ cases, billing, quotes, rules, onChange }: PlanCalculatorProps) => {
+export const PlanCalculator = ({
+  cases,
+  billing,
+  quotes,
+  quotedCases,
+  rules,
+  onChange,
+}: PlanCalculatorProps) => {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<boolean | null>(null);
   const change = (next: Partial<Calculation>) => {
@@ -84,7 +93,7 @@ export const PlanCalculator = ({ cases, billing, quotes, rules, onChange }: Plan
         <div className={styles.answer}>
           <CheapestPlan quote={cheapest} />
           {cheapest !== undefined && (
-            <PointYear quote={cheapest} cases={Number(cases)} pointsPerCase={rules.pointsPerCase} />
+            <PointYear quote={cheapest} cases={quotedCases} pointsPerCase={rules.pointsPerCase} />
           )}
           <div className={styles.share}>
             <Button variant="secondary" onClick={() => void copy()}>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -10,9 +11,9 @@ import type { Search } from '#src/lib/search.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { useAddressState } from '#src/lib/use-address-state.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
-import { type Calculation, calculationFrom } from './calculation.ts';
+import { billingOf, type Calculation, calculationFrom } from './calculation.ts';
 import { PlanCalculator } from './plan-calculator.tsx';
-import { BILLINGS, plansOf, quotesFor } from './plan-costs.ts';
+import { plansOf, quotesFor } from './plan-costs.ts';
 import { PlanTable } from './plan-table.tsx';
 import { plansQuery } from './plans-query.ts';
 import { PointRules } from './point-rules.tsx';
@@ -32,9 +33,10 @@ export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
   const { data } = useSuspenseQuery(plansQuery(api, useContentLanguage()));
   const { plans, rules } = data;
   const [calculation, setCalculation] = useAddressState(calculationFrom(search), onCalculate);
-  const cases = Number(calculation.cases);
-  const billing = BILLINGS.find((known) => known === calculation.billing) ?? BILLINGS[0];
-  const quotes = quotesFor(plans, cases * rules.pointsPerCase, billing);
+  const billing = billingOf(calculation);
+  // The slider answers at once; what it costs follows when the browser has time.
+  const shown = useDeferredValue(calculation);
+  const quotes = quotesFor(plans, Number(shown.cases) * rules.pointsPerCase, billingOf(shown));
   const [cheapest] = quotes;
   return (
     <>
@@ -43,6 +45,7 @@ export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
         cases={calculation.cases}
         billing={billing}
         quotes={quotes}
+        quotedCases={Number(shown.cases)}
         rules={rules}
         onChange={setCalculation}
       />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Printer } from '#contract/content.contract.ts';
 import { CheckIcon, DotIcon, PlusIcon } from '#src/components/icons.tsx';
@@ -13,7 +14,8 @@ export const PrinterList = ({ printers }: { readonly printers: readonly Printer[
   </ul>
 );
 
-const PrinterItem = ({ printer }: { readonly printer: Printer }) => {
+/** Drawn once: most of the list stays while one types. */
+const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
   const { t } = useTranslation();
   const { status, sinceVersion } = printer;
   const StatusIcon = STATUS_ICONS[status];
@@ -54,4 +56,4 @@ const PrinterItem = ({ printer }: { readonly printer: Printer }) => {
       </div>
     </li>
   );
-};
+});
