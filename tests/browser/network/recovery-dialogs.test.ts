@@ -50,6 +50,27 @@ const invitation: DialogCase = {
   },
 };
 
+const invitationAgain: DialogCase = {
+  open: async () => {
+    const { person, member } = await openFindEmail();
+    const { page, press, sees, button, dialog } = person;
+    await page.clock.install();
+    await press(auth.forgotEmail.submit);
+    await sees(auth.emailFound.title);
+    await press(auth.emailFound.invite);
+    await sees(auth.invitationSent.title);
+    await page.clock.fastForward(61_000);
+    await button(auth.resend).waitFor();
+    return {
+      person,
+      typed: () => dialog().getByText(member.email).first().textContent(),
+      submit: () => press(auth.resend),
+      arrives: () => dialog().getByRole('status').getByText(auth.resent).waitFor(),
+      effect: hasMails(member.email, 3),
+    };
+  },
+};
+
 const forgotPassword: DialogCase = {
   open: async () => {
     const { email } = await createMember(send);
@@ -68,5 +89,6 @@ const forgotPassword: DialogCase = {
 networkTable('recovery', {
   'forgot-email': forgotEmail,
   'email-invite': invitation,
+  doneSendingMail: invitationAgain,
   'forgot-password': forgotPassword,
 });
