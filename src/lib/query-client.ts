@@ -6,6 +6,9 @@ const RETRIES = 3;
 /** Unused data is dropped after 5 minutes (specification §9, requirements OPEN-48). */
 const CACHE_LIFETIME_MS = 300_000;
 
+/** Public content is as fresh as the server lets its answers be kept. */
+export const CONTENT_FRESH_MS = 60_000;
+
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 

@@ -2,20 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { listHistory, listOpenings } from '#contract/content.contract.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { Language } from '#src/lib/language.ts';
-
-/** As long as the server lets its answer be kept. */
-const FRESH_MS = 60_000;
+import { CONTENT_FRESH_MS } from '#src/lib/query-client.ts';
 
 export const historyQuery = (api: ApiClient, lang: Language) =>
   queryOptions({
     queryKey: ['history', lang],
     queryFn: ({ signal }) => api.read(listHistory, { query: { lang } }, { signal }),
-    staleTime: FRESH_MS,
+    staleTime: CONTENT_FRESH_MS,
   });
 
 export const openingsQuery = (api: ApiClient, lang: Language) =>
   queryOptions({
     queryKey: ['openings', lang],
     queryFn: ({ signal }) => api.read(listOpenings, { query: { lang } }, { signal }),
-    staleTime: FRESH_MS,
+    staleTime: CONTENT_FRESH_MS,
   });

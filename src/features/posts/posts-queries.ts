@@ -3,23 +3,21 @@ import { listPosts, readPost } from '#contract/content.contract.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
 import type { Language } from '#src/lib/language.ts';
-
-/** As long as the server lets its answer be kept. */
-const FRESH_MS = 60_000;
+import { CONTENT_FRESH_MS } from '#src/lib/query-client.ts';
 
 /** All posts, newest first: the list is narrowed in the browser, so that no keystroke waits for the network. */
 export const postsQuery = (api: ApiClient, lang: Language) =>
   queryOptions({
     queryKey: ['posts', lang],
     queryFn: ({ signal }) => api.read(listPosts, { query: { lang } }, { signal }),
-    staleTime: FRESH_MS,
+    staleTime: CONTENT_FRESH_MS,
   });
 
 export const postQuery = (api: ApiClient, id: string, lang: Language) =>
   queryOptions({
     queryKey: ['post', id, lang],
     queryFn: ({ signal }) => api.read(readPost, { params: { id }, query: { lang } }, { signal }),
-    staleTime: FRESH_MS,
+    staleTime: CONTENT_FRESH_MS,
   });
 
 /** Unknown and hidden posts are the same to a reader (S50). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Opening } from '#contract/content.contract.ts';
+import { Day } from '#src/components/day.tsx';
 import { ChevronDownIcon } from '#src/components/icons.tsx';
-import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import styles from './opening-item.module.css';
 import { RecruitmentLink } from './recruitment-link.tsx';
 
@@ -46,8 +46,6 @@ export const OpeningItem = ({ opening }: { readonly opening: Opening }) => {
 
 const OpeningFacts = ({ opening }: { readonly opening: Opening }) => {
   const { t } = useTranslation();
-  const language = useContentLanguage();
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const { team, place, employment, isOpen, closesOn } = opening;
   return (
     <p className={styles.facts}>
@@ -60,8 +58,7 @@ const OpeningFacts = ({ opening }: { readonly opening: Opening }) => {
             t('careers.opening.untilFilled')
           ) : (
             <>
-              {t('careers.opening.closesOn')}{' '}
-              <time dateTime={closesOn}>{date.format(new Date(closesOn))}</time>
+              {t('careers.opening.closesOn')} <Day day={closesOn} />
             </>
           )}
         </span>
