@@ -30,9 +30,9 @@ async function openSignedIn() {
 /** Counts the requests that have come to an end, so that a test knows when the page has dealt with one. */
 function countAnswers(): void {
   const { fetch } = window;
-  Object.assign(window, { answers: 0 });
+  Object.assign(window, { answered: 0 });
   window.fetch = (...request) =>
-    fetch(...request).finally(() => Object.assign(window, { answers: Reflect.get(window, 'answers') + 1 }));
+    fetch(...request).finally(() => Object.assign(window, { answered: Reflect.get(window, 'answered') + 1 }));
 }
 
 const refreshes = (service: IdentityService) => service.calls().filter((call) => call === TOKEN).length;
@@ -62,13 +62,13 @@ describe('a token', () => {
     const { page, service } = await openSignedIn();
     expectTrouble(page, /ERR_INTERNET_DISCONNECTED/);
     service.refuse('/v1/token', 'no network');
-    const dealtWith: number = await page.evaluate(() => Reflect.get(window, 'answers'));
+    const dealtWith: number = await page.evaluate(() => Reflect.get(window, 'answered'));
     for (const [round, gap] of [3_300, 30, 60, 120, 240, 480, 960, 960, 960].entries()) {
       await page.clock.fastForward((gap - 1) * SECOND);
       expect(refreshes(service), `${gap} s`).toBe(round);
       await page.clock.fastForward(SECOND);
       await expect
-        .poll(() => page.evaluate(() => Reflect.get(window, 'answers')), { message: `${gap} s` })
+        .poll(() => page.evaluate(() => Reflect.get(window, 'answered')), { message: `${gap} s` })
         .toBe(dealtWith + round + 1);
     }
     expect(await currentUser(page)).toBe(ACCOUNT.email);
