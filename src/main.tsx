@@ -7,6 +7,9 @@ import { I18nextProvider } from 'react-i18next';
 import { createActor, waitFor } from 'xstate';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { createAlerts } from '#src/features/alert/alerts.ts';
+import { createAnalytics, sendPageView } from '#src/features/analytics/analytics.ts';
+import { pagePatternOf } from '#src/features/analytics/page-pattern.ts';
+import { whenIdle } from '#src/features/analytics/when-idle.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
 import { failureOfCall } from '#src/features/auth/error-codes.ts';
 import { followConfirmation } from '#src/features/auth/follow-confirmation.ts';
@@ -165,6 +168,15 @@ function desktopSearch(): Search | null {
   return request === null ? null : handoffSearch(request, arrival.isSocialWanted);
 }
 
+const analytics = createAnalytics({
+  store: localStore,
+  page: window,
+  now: clock.now,
+  isRefusedByBrowser: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+  whenIdle,
+  send: sendPageView(api),
+});
+
 const services: Services = {
   api,
   queryClient,
@@ -174,6 +186,7 @@ const services: Services = {
   overlay,
   handoff,
   alerts,
+  analytics,
   serverNow: clock.now,
   checkSession: () => void clockCheck.check(),
   isSignInStored: () => readAuthRecord(localStore) !== null,
@@ -270,6 +283,7 @@ router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
 });
 router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
   if (fromLocation !== undefined && pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
+  if (fromLocation === undefined || pathChanged) analytics.pageOpened(pagePatternOf(router.state.matches));
 });
 
 const root = document.getElementById('root');

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Alerts } from '#src/features/alert/alerts.ts';
+import type { Analytics } from '#src/features/analytics/analytics.ts';
 import type { AuthServices } from '#src/features/auth/auth.actors.ts';
 import type { HandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import type { OverlayRef } from '#src/features/overlay/use-overlay.ts';
@@ -18,6 +19,7 @@ export interface Services {
   overlay: OverlayRef;
   handoff: HandoffServices;
   alerts: Alerts;
+  analytics: Analytics;
   /** Server time, ms since the epoch. */
   serverNow: () => number;
   /** Judges the session by the server's clock. */

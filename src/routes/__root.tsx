@@ -13,6 +13,7 @@ import { NotFoundPage } from '#src/features/site/not-found-page.tsx';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
 import { lazyAgain } from '#src/lib/lazy-again.ts';
 import type { Search } from '#src/lib/search.ts';
+import { ConsentQuestion } from './-consent-question.tsx';
 import { Handoff } from './-handoff.tsx';
 import type { Services } from './-services.ts';
 
@@ -36,10 +37,11 @@ export const Route = createRootRouteWithContext<Services>()({
 
 function Root() {
   const services = Route.useRouteContext();
-  const { auth, overlay, handoff, session, alerts, serverNow } = services;
+  const { auth, overlay, handoff, session, alerts, analytics, serverNow } = services;
   const [dismissedEmail, setDismissedEmail] = useState('');
   const info = useInfo(overlay);
   const resumable = useResumable(auth.ref);
+  const isCardShown = resumable !== null && resumable.email !== dismissedEmail;
   const showInfo = (wanted: 'terms' | 'privacy' | 'manual') =>
     overlay.send({ type: 'info.requested', info: wanted });
   const closeOverlay = () => overlay.send({ type: 'overlay.closed' });
@@ -52,6 +54,8 @@ function Root() {
   };
   return (
     <>
+      {/* First, so that the keyboard meets it before the page; one thing at a time stands at the page's foot. */}
+      {!isCardShown && <ConsentQuestion analytics={analytics} onPrivacy={() => showInfo('privacy')} />}
       <SiteLayout
         session={useSessionView(session)}
         onLogin={() => auth.open('login')}
@@ -59,6 +63,7 @@ function Root() {
         onManual={() => showInfo('manual')}
         onTerms={() => showInfo('terms')}
         onPrivacy={() => showInfo('privacy')}
+        onStatistics={analytics.isRefusedByBrowser ? undefined : analytics.reconsider}
         year={new Date().getFullYear()}
       >
         <Outlet />
@@ -73,7 +78,7 @@ function Root() {
           note={<HandoffBanner handoff={handoff} />}
         />
         <Suspense>
-          {resumable !== null && resumable.email !== dismissedEmail && (
+          {isCardShown && (
             <ResumeSignUpCard
               resumable={resumable}
               onOpen={() =>

@@ -3,6 +3,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
+import {
+  CONSENT_KEY,
+  CONSENT_LIFETIME_MS,
+  type ConsentAnswer,
+} from '#src/features/analytics/consent-record.ts';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import type { Member } from './member.ts';
 import { guardContext, type PageGuard } from './page-guard.ts';
@@ -39,6 +44,8 @@ export interface PageOptions {
   member?: Pick<Member, 'accessToken' | 'expireTime'>;
   /** Further local storage of the origin. */
   localStorage?: Record<string, string>;
+  /** Answered beforehand, as by most visitors; `unasked` leaves the question to the page. */
+  analytics?: ConsentAnswer | 'unasked';
   /** Touch and mobile layout. */
   mobile?: boolean;
   /** Claims to be another browser. */
@@ -60,8 +67,15 @@ export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: [...FLAGS, ...args] });
 }
 
-function storageOf(origin: string, { member, localStorage = {} }: PageOptions) {
+function storageOf(origin: string, { member, localStorage = {}, analytics = 'rejected' }: PageOptions) {
   const entries = { ...localStorage };
+  // The banner lies over the page's foot and has tests of its own; to the others it would only be in the way, and a
+  // counted page view would be one more request among those they wait for.
+  if (analytics !== 'unasked')
+    entries[CONSENT_KEY] ??= JSON.stringify({
+      answer: analytics,
+      expiresAt: Date.now() + CONSENT_LIFETIME_MS,
+    });
   if (member) {
     const { accessToken, expireTime } = member;
     entries[`${PRODUCT.slug}.auth`] = JSON.stringify({ accessToken, expireTime, loginType: 0 });

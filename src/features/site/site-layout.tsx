@@ -8,7 +8,14 @@ import styles from './site-layout.module.css';
 type SiteLayoutProps = SiteHeaderProps & SiteFooterProps & { readonly children: ReactNode };
 
 /** The frame of every page: a way past the header, the header, the page, the footer. */
-export const SiteLayout = ({ children, year, onTerms, onPrivacy, ...header }: SiteLayoutProps) => {
+export const SiteLayout = ({
+  children,
+  year,
+  onTerms,
+  onPrivacy,
+  onStatistics,
+  ...header
+}: SiteLayoutProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.frame}>
@@ -19,7 +26,13 @@ export const SiteLayout = ({ children, year, onTerms, onPrivacy, ...header }: Si
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter year={year} onManual={header.onManual} onTerms={onTerms} onPrivacy={onPrivacy} />
+      <SiteFooter
+        year={year}
+        onManual={header.onManual}
+        onTerms={onTerms}
+        onPrivacy={onPrivacy}
+        onStatistics={onStatistics}
+      />
       <OfflineBanner />
     </div>
   );

@@ -17,10 +17,12 @@ export type SiteFooterProps = {
   readonly onManual: () => void;
   readonly onTerms: () => void;
   readonly onPrivacy: () => void;
+  /** Left out where there is nothing to choose. */
+  readonly onStatistics?: (() => void) | undefined;
 };
 
 /** Laid out from the start, seen and reachable half a second after the page mounts (FOOT-15): nothing moves. */
-export const SiteFooter = ({ year, onManual, onTerms, onPrivacy }: SiteFooterProps) => {
+export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }: SiteFooterProps) => {
   const { t } = useTranslation();
   const links = (entries: readonly (readonly [(typeof SITE_LINKS)[keyof typeof SITE_LINKS], string])[]) =>
     entries.map(([to, text]) => (
@@ -76,6 +78,7 @@ export const SiteFooter = ({ year, onManual, onTerms, onPrivacy }: SiteFooterPro
             {actions([
               [onTerms, t('footer.terms')],
               [onPrivacy, t('footer.privacy')],
+              ...(onStatistics === undefined ? [] : [[onStatistics, t('analytics.reconsider')] as const]),
             ])}
           </FooterSection>
         </div>

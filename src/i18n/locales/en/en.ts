@@ -1,4 +1,5 @@
 import { about } from './about.ts';
+import { analytics } from './analytics.ts';
 import { auth } from './auth.ts';
 import { careers } from './careers.ts';
 import { common } from './common.ts';
@@ -23,6 +24,7 @@ import { versions } from './versions.ts';
 
 /** The English texts: the source of every key's type. One topic a file; values are plain text with {{placeholders}}. */
 export const en = {
+  analytics,
   auth,
   common,
   contact,

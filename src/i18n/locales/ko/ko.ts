@@ -1,6 +1,7 @@
 import type { LocaleShape } from '../../locale-shape.ts';
 import type { en } from '../en/en.ts';
 import { about } from './about.ts';
+import { analytics } from './analytics.ts';
 import { auth } from './auth.ts';
 import { careers } from './careers.ts';
 import { common } from './common.ts';
@@ -25,6 +26,7 @@ import { versions } from './versions.ts';
 
 /** The Korean texts: default and fallback (LANG-3, LANG-4). 합니다 style, short, no particle directly after a placeholder. */
 export const ko = {
+  analytics,
   auth,
   common,
   contact,

@@ -1,0 +1,99 @@
+import { expect, it, vi } from 'vitest';
+import { createStore } from '#src/lib/storage.ts';
+import { type AnalyticsDeps, createAnalytics } from './analytics.ts';
+import { keepConsent } from './consent-record.ts';
+
+const NOW = 1_800_000_000_000;
+
+function createScene(deps: Partial<AnalyticsDeps> = {}) {
+  const sent: string[] = [];
+  const waiting: (() => void)[] = [];
+  const page = new EventTarget();
+  const store = createStore(() => {
+    throw new Error('no storage');
+  });
+  const analytics = createAnalytics({
+    store,
+    page,
+    now: () => NOW,
+    isRefusedByBrowser: false,
+    whenIdle: (run) => waiting.push(run),
+    send: (pattern) => sent.push(pattern),
+    ...deps,
+  });
+  const idle = () => {
+    for (const run of waiting.splice(0)) run();
+  };
+  return { analytics, store, page, sent, idle };
+}
+
+it('sends nothing before somebody agreed, and then the page at hand, once', () => {
+  const { analytics, sent, idle } = createScene();
+  analytics.pageOpened('/');
+  idle();
+  analytics.pageOpened('/about');
+  expect(analytics.consent()).toBe('unasked');
+  expect(sent).toEqual([]);
+  analytics.answer('accepted');
+  idle();
+  expect(sent).toEqual(['/about']);
+});
+
+it('sends one view for each page opened [ANALYTICS-1]', () => {
+  const { analytics, store, sent, idle } = createScene();
+  keepConsent(store, 'accepted', NOW);
+  analytics.pageOpened('/');
+  expect(sent).toEqual([]);
+  analytics.pageOpened('/content/{id}');
+  analytics.pageOpened(null);
+  analytics.pageOpened('/content/{id}');
+  idle();
+  expect(sent).toEqual(['/', '/content/{id}', '/content/{id}']);
+});
+
+it('sends nothing after a refusal', () => {
+  const { analytics, sent, idle } = createScene();
+  analytics.pageOpened('/');
+  analytics.answer('rejected');
+  analytics.pageOpened('/about');
+  idle();
+  expect(analytics.consent()).toBe('rejected');
+  expect(sent).toEqual([]);
+});
+
+it('asks nobody and sends nothing when the browser refuses, whatever is stored', () => {
+  const { analytics, store, sent, idle } = createScene({ isRefusedByBrowser: true });
+  keepConsent(store, 'accepted', NOW);
+  analytics.pageOpened('/');
+  idle();
+  expect(analytics.consent()).toBe('rejected');
+  expect(sent).toEqual([]);
+});
+
+it('takes an answer back, also for the view that waits; agreeing again counts no page twice', () => {
+  const { analytics, sent, idle } = createScene();
+  analytics.answer('accepted');
+  analytics.pageOpened('/');
+  analytics.reconsider();
+  expect(analytics.consent()).toBe('reconsidering');
+  idle();
+  expect(sent).toEqual([]);
+  analytics.answer('accepted');
+  analytics.reconsider();
+  analytics.answer('accepted');
+  expect(sent).toEqual(['/']);
+});
+
+it('tells of answers of this tab and of others, until nobody listens', () => {
+  const { analytics, page } = createScene();
+  const listener = vi.fn();
+  const stop = analytics.subscribe(listener);
+  analytics.answer('rejected');
+  analytics.reconsider();
+  page.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(3);
+  stop();
+  analytics.answer('accepted');
+  page.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(3);
+});

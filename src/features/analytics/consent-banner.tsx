@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/components/button.tsx';
+import styles from './consent-banner.module.css';
+import type { ConsentAnswer } from './consent-record.ts';
+
+interface ConsentBannerProps {
+  /** Somebody asked for it and expects to be taken to it. */
+  readonly takesFocus: boolean;
+  readonly onAnswer: (answer: ConsentAnswer) => void;
+  readonly onPrivacy: () => void;
+}
+
+/** Asks whether the visit may be counted. Both answers weigh the same, and the page is usable without one. */
+export const ConsentBanner = ({ takesFocus, onAnswer, onPrivacy }: ConsentBannerProps) => {
+  const { t } = useTranslation();
+  const banner = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (takesFocus) banner.current?.focus();
+  }, [takesFocus]);
+  return (
+    <aside ref={banner} className={styles.banner} aria-labelledby={titleId} tabIndex={-1}>
+      <p id={titleId} className={styles.title}>
+        {t('analytics.title')}
+      </p>
+      <p className={styles.text}>
+        {t('analytics.description')}{' '}
+        <button type="button" className={styles.link} onClick={onPrivacy}>
+          {t('footer.privacy')}
+        </button>
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" fillWidth onClick={() => onAnswer('rejected')}>
+          {t('analytics.reject')}
+        </Button>
+        <Button variant="secondary" fillWidth onClick={() => onAnswer('accepted')}>
+          {t('analytics.accept')}
+        </Button>
+      </div>
+    </aside>
+  );
+};

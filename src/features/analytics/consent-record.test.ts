@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createStore } from '#src/lib/storage.ts';
+import {
+  CONSENT_KEY,
+  CONSENT_LIFETIME_MS,
+  forgetConsent,
+  keepConsent,
+  readConsent,
+} from './consent-record.ts';
+
+const NOW = 1_800_000_000_000;
+const emptyStore = () =>
+  createStore(() => {
+    throw new Error('no storage');
+  });
+
+it.each(['accepted', 'rejected'] as const)('keeps %s for 180 days', (answer) => {
+  const store = emptyStore();
+  expect(readConsent(store, NOW)).toBeNull();
+  keepConsent(store, answer, NOW);
+  expect(readConsent(store, NOW + 180 * 86_400_000 - 1)).toBe(answer);
+  expect(readConsent(store, NOW + 180 * 86_400_000)).toBeNull();
+});
+
+it('goes on with it when the clock goes back a little, and asks again when it was far ahead', () => {
+  const store = emptyStore();
+  keepConsent(store, 'accepted', NOW);
+  expect(readConsent(store, NOW - 60_000)).toBe('accepted');
+  expect(readConsent(store, NOW - 2 * 86_400_000)).toBeNull();
+});
+
+it('forgets it', () => {
+  const store = emptyStore();
+  keepConsent(store, 'accepted', NOW);
+  forgetConsent(store);
+  expect(store.get(CONSENT_KEY)).toBeNull();
+});
+
+it.each([
+  '{broken',
+  'null',
+  '"accepted"',
+  JSON.stringify({ answer: 'maybe', expiresAt: NOW + 1 }),
+  JSON.stringify({ answer: 'accepted' }),
+  JSON.stringify({ answer: 'accepted', expiresAt: NOW + 2 * CONSENT_LIFETIME_MS }),
+])('takes %s for none', (text) => {
+  const store = emptyStore();
+  store.set(CONSENT_KEY, text);
+  expect(readConsent(store, NOW)).toBeNull();
+});

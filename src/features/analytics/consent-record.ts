@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { PRODUCT } from '#contract/product.ts';
+import type { KeyValueStore } from '#src/lib/storage.ts';
+
+/** Key of the visitor's answer to the question of the banner. */
+export const CONSENT_KEY = `${PRODUCT.slug}.analytics`;
+/** After half a year the question is asked again, ms. */
+export const CONSENT_LIFETIME_MS = 180 * 24 * 3_600_000;
+
+const answerSchema = z.enum(['accepted', 'rejected']);
+export type ConsentAnswer = z.infer<typeof answerSchema>;
+
+const consentSchema = z.object({
+  answer: answerSchema,
+  /** ms since the epoch, server time. */
+  expiresAt: z.number(),
+});
+
+/**
+ * @param now server time, ms
+ * @returns null when there is none, it is malformed, too old, or from a clock that was far ahead
+ */
+export function readConsent(store: KeyValueStore, now: number): ConsentAnswer | null {
+  try {
+    const { answer, expiresAt } = consentSchema.parse(JSON.parse(store.get(CONSENT_KEY) ?? 'null'));
+    return expiresAt > now && expiresAt <= now + CONSENT_LIFETIME_MS + CLOCK_TOLERANCE_MS ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Server time, as this page knows it, may go back a little. */
+const CLOCK_TOLERANCE_MS = 24 * 3_600_000;
+
+/** @param now server time, ms */
+export function keepConsent(store: KeyValueStore, answer: ConsentAnswer, now: number): void {
+  store.set(CONSENT_KEY, JSON.stringify({ answer, expiresAt: now + CONSENT_LIFETIME_MS }));
+}
+
+export const forgetConsent = (store: KeyValueStore): void => store.remove(CONSENT_KEY);
