@@ -57,7 +57,7 @@ export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
         <PrinterFilterForm filters={filters} makers={makers} onChange={setFilters} />
         <div className={styles.count}>
           <p role="status">{t('printers.found', { count: found.length, total: printers.length })}</p>
-          {isNarrowed && (
+          {isNarrowed && found.length > 0 && (
             <button type="button" className={styles.reset} onClick={reset}>
               {t('printers.reset')}
             </button>

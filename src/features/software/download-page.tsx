@@ -43,6 +43,7 @@ export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
         art={<Drawing names={['supports']} />}
       />
       <section className={styles.offers} aria-labelledby="download-choose">
+        <PhoneNote />
         <h2 id="download-choose" className={styles.choose}>
           {t('download.choose')}
         </h2>
@@ -66,7 +67,6 @@ export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
             </div>
           )}
         </div>
-        <PhoneNote />
       </section>
       <Section tone="band" title={t('download.requirements')} lead={t('download.requirementsLead')}>
         <Requirements />
