@@ -1,7 +1,7 @@
 export const analytics = {
   title: 'May we count this visit?',
   description:
-    'We count which pages are opened, day by day. No cookies, no outside service, nothing about who you are. Your answer stays in this browser for 180 days.',
+    'Only how often each page is opened, day by day. No cookies, nothing about you. We ask again in 180 days.',
   accept: 'Allow',
   reject: 'Reject',
   reconsider: 'Visit statistics',
