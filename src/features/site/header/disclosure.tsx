@@ -63,7 +63,11 @@ export const Disclosure = ({ label, name, bare = false, width, children }: Discl
         data-width={width}
         hidden={!isOpen}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a, button')) setIsOpen(false);
+          const chosen = event.target instanceof Element && event.target.closest('a, button');
+          if (!chosen) return;
+          setIsOpen(false);
+          // A dialog that a button opens gives the focus back to where it was: not to an item hidden by then.
+          if (chosen instanceof HTMLButtonElement) buttonRef.current?.focus();
         }}
       >
         {children}
