@@ -76,7 +76,7 @@ describe('the warning before a session ends', () => {
       });
     await page.clock.runFor(55_000);
     expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual(
-      [30, 15, 5].map((seconds) => `You will be logged out in ${seconds} seconds.`),
+      [30, 15, 5].map((seconds) => `You will be logged out within ${seconds} seconds.`),
     );
   });
 

@@ -164,7 +164,7 @@ export const auth = {
   session: {
     expiringTitle: 'Still there?',
     expiring: 'You are about to be logged out. Stay logged in to continue where you are.',
-    secondsLeft: 'You will be logged out in {{seconds}} seconds.',
+    secondsLeft: 'You will be logged out within {{seconds}} seconds.',
     extend: 'Stay logged in',
     ended: 'Your session has ended. Please log in again.',
   },

@@ -167,7 +167,7 @@ export const auth = {
   session: {
     expiringTitle: '계속 이용하시나요?',
     expiring: '곧 자동으로 로그아웃됩니다. 하던 일을 계속하려면 로그인을 유지해 주세요.',
-    secondsLeft: '{{seconds}}초 후 로그아웃됩니다.',
+    secondsLeft: '{{seconds}}초 안에 로그아웃됩니다.',
     extend: '로그인 유지',
     ended: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
   },
