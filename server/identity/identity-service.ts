@@ -9,12 +9,18 @@ import type { PolicyInput } from '../site/security-headers.ts';
 /** Projects of this name never exist at Google: nothing the emulator signs could be meant for a real one. */
 const EMULATOR_PROJECT = `demo-${PRODUCT.slug}`;
 
-/** Which identity service this process uses: the configured one, else the emulator, in production never that. */
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** The emulator's tokens are not signed: they are believed from this machine only, and never in production. */
+const mayEmulate = ({ isProduction, HOST }: ServerEnv): boolean =>
+  !isProduction && (HOST === undefined || LOOPBACK.includes(HOST));
+
+/** Which identity service this process uses: the configured one, else the emulator where that is harmless, else none. */
 export function identitySettings(env: ServerEnv): IdentitySettings {
   const { IDENTITY_PROJECT_ID: projectId, IDENTITY_API_KEY: apiKey, IDENTITY_AUTH_DOMAIN: authDomain } = env;
   if (projectId !== undefined && apiKey !== undefined && authDomain !== undefined)
     return { mode: 'firebase', apiKey, authDomain, projectId };
-  return env.isProduction ? null : { mode: 'emulator', projectId: EMULATOR_PROJECT };
+  return mayEmulate(env) ? { mode: 'emulator', projectId: EMULATOR_PROJECT } : null;
 }
 
 /** What checks the ID tokens of these settings. */

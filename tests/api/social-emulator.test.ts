@@ -154,6 +154,9 @@ describe('the settings of the identity service', () => {
       [real, 'firebase'],
       [{ ...production, ...real }, 'firebase'],
       [production, undefined],
+      [{ HOST: '127.0.0.1' }, 'emulator'],
+      // Whoever reaches unsigned tokens signs in as anybody: they stay on this machine.
+      [{ HOST: '0.0.0.0' }, undefined],
     ] as const) {
       const read = readEnv(variables);
       expect(identitySettings(read)?.mode).toBe(mode);
