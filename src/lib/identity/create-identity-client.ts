@@ -47,7 +47,8 @@ function connect(settings: NonNullable<IdentitySettings>, { page, language }: Id
   /** A cancelled attempt that succeeds all the same, being on its way already, leaves nobody signed in. */
   const identifyUnlessCancelled = async (signal: AbortSignal) => {
     const identity = await identify(signal);
-    if (signal.aborted) await (await session.load()).signOut();
+    // Unless another attempt has begun: whoever that signs in stays.
+    if (signal.aborted && attempt.signal === signal) await (await session.load()).signOut();
     return identity;
   };
 
