@@ -7,7 +7,9 @@ describe('where the guard sends a visitor', () => {
   });
 
   it('drops what belongs to another flow [S43]', () => {
-    expect(homeHref(signInSearch({ auth: 'complete', email: 'a@b.co', lang: 'ko' }))).toBe('/?lang=ko&auth=login');
+    expect(homeHref(signInSearch({ auth: 'complete', email: 'a@b.co', lang: 'ko' }))).toBe(
+      '/?lang=ko&auth=login',
+    );
     const desktop = { protocol: 'x', oauth: 'google', code_challenge: 'c', code_challenge_method: 'S256' };
     expect(homeHref(signInSearch({ ...desktop, state: 's', info: 'terms' }))).toBe('/?auth=login');
     expect(homeHref(signInSearch({ state: 's' }))).toBe('/?state=s&auth=login');

@@ -201,7 +201,10 @@ async function take(
   for (let time = 1; time <= times; time += 1) {
     const receipt = await app.receive(link, { delay });
     if (receipt.kind !== 'signedIn') say(`${time}. ${JSON.stringify(receipt)}`);
-    else say(`${time}. signed in as ${await app.whoAmI(receipt.accessToken)} until ${receipt.expireTime ?? '(an old link does not say)'}`);
+    else
+      say(
+        `${time}. signed in as ${await app.whoAmI(receipt.accessToken)} until ${receipt.expireTime ?? '(an old link does not say)'}`,
+      );
   }
 }
 
