@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#contract/content.contract.ts';
-import { mostCases, quotesFor, simulateYear } from './plan-costs.ts';
+import { quotesFor, simulateYear } from './plan-costs.ts';
 
 const plan = (id: string, over: Partial<Plan>): Plan => ({
   id,
@@ -66,11 +66,6 @@ describe('the cheapest plan', () => {
   it('is none where nothing is offered', () => {
     expect(quotesFor([], 10, 'monthly')).toEqual([]);
     expect(quotesFor([subscription('free', 'monthly', 20, 0)], 21, 'annual')).toEqual([]);
-  });
-
-  it('knows how far the largest subscription reaches', () => {
-    expect(mostCases(PLANS, 4)).toBe(2_500);
-    expect(mostCases([], 0)).toBe(0);
   });
 });
 

@@ -92,7 +92,3 @@ export function simulateYear(quote: Quote, pointsAMonth: number): readonly Month
     return { used: pointsAMonth, expired: credited - pointsAMonth, left: 0 };
   });
 }
-
-/** As many cases a month as the largest subscription has points for. */
-export const mostCases = (plans: readonly Plan[], pointsPerCase: number): number =>
-  Math.floor(Math.max(0, ...plans.map((plan) => plan.monthlyChargePoints ?? 0)) / Math.max(1, pointsPerCase));

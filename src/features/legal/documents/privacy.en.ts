@@ -102,7 +102,7 @@ export const privacy: LegalDocument = {
       id: 'cookies',
       title: '10. Browser storage',
       blocks: [
-        'The website keeps your sign-in and your language in the storage of your browser. You can clear both in the settings of the browser; you are then signed out. Visits are counted by the path of a page only, without e-mail addresses or other parameters.',
+        'The website keeps your sign-in, your language and your answer about visit statistics in the storage of your browser. You can clear them in the settings of the browser; you are then signed out. Visits are counted by the path of a page only, without e-mail addresses or other parameters.',
       ],
     },
     {
