@@ -1,6 +1,12 @@
 /** One state of the coordinator for each flow: what it is given, and where its end leads. */
+import type { SignedIn } from '../shared/account.ts';
 import { UNEXPECTED } from '../shared/failure.ts';
 import { arrivalAt, authSetup, chosen, heldBack, lostEmail, welcomeOf } from './auth.setup.ts';
+import type { SocialOutcome } from './social.machine.ts';
+
+/** The sign-in of a social flow; by way of a link it may have used up a temporary password. */
+const linkedBy = (outcome: SocialOutcome | null): SignedIn | null =>
+  outcome?.kind === 'signedIn' ? outcome : null;
 
 /** A flow failed in a way nobody foresaw: it closes and says so. */
 const brokenOff = {
@@ -37,12 +43,19 @@ export const signIn = authSetup.createStateConfig({
       input: ({ context }) => ({ arrival: context.arrival }),
       onDone: [
         {
+          guard: { type: 'isTemporary', params: ({ event }) => linkedBy(event.output.outcome) },
+          target: 'passwordReset',
+          actions: [
+            { type: 'holdSignIn', params: ({ event }) => linkedBy(event.output.outcome) },
+            { type: 'storeSignIn', params: ({ event }) => linkedBy(event.output.outcome)?.record ?? null },
+          ],
+        },
+        {
           guard: { type: 'isSignedInSocially', params: ({ event }) => event.output.outcome },
           target: 'closed',
           actions: {
             type: 'announceSignIn',
-            params: ({ event: { output } }) =>
-              output.outcome?.kind === 'signedIn' ? output.outcome.record : null,
+            params: ({ event }) => linkedBy(event.output.outcome)?.record ?? null,
           },
         },
         {

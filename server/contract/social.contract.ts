@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { EMAIL_MAX, givenPasswordSchema, idTokenSchema, LOGIN_TYPES } from './fields.ts';
-import { instantSchema } from './user.contract.ts';
+import { instantSchema, loginResultSchema } from './user.contract.ts';
 
 const socialTypeSchema = z.literal(LOGIN_TYPES.social);
 
@@ -44,7 +44,7 @@ export const linkSocial = defineEndpoint({
     "once that account's password is proven, and signs in.",
   auth: 'none',
   body: z.object({ type: socialTypeSchema, idToken: idTokenSchema, userPw: givenPasswordSchema }),
-  response: socialLoginResultSchema,
+  response: loginResultSchema,
   errors: [
     'InvalidCredentials',
     'SocialTokenInvalid',

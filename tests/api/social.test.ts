@@ -157,6 +157,16 @@ describe('linking', () => {
     expect((await snsLogin(await tokenOf({ sub: 'subject-2' }))).code).toBe('SocialConflict');
   });
 
+  it('with a temporary password says so, as any sign-in with one [S11]', async () => {
+    await joinMember(app, EMAIL);
+    const json = { email: EMAIL, redirectUrl: '', lang: 'en' };
+    await app.send('/api/v1/user/find/pass', { method: 'POST', json });
+    const mailed = (await app.lastMail('temporaryPassword')).payload.temporaryPassword;
+    const linked = await link(await tokenOf(), mailed);
+    expect(linked.data).toMatchObject({ temporaryPassword: true });
+    expect((await link(await tokenOf({ sub: 'subject-2' }), mailed)).code).toBe('InvalidCredentials');
+  });
+
   it('answers a wrong password as a sign-in does and counts it with the failed sign-ins', async () => {
     await open({ limits: {} });
     await joinMember(app, EMAIL);

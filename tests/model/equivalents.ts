@@ -21,7 +21,7 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
     ' | step.requested | 6: swapped with the next': EXCLUSIVE,
     'profileSetup | xstate.done.actor.profileSetup | 0: swapped with the next': EXCLUSIVE,
     'profileSetup | xstate.done.actor.profileSetup | 1: swapped with the next': EXCLUSIVE,
-    'signIn | xstate.done.actor.social | 0: swapped with the next': EXCLUSIVE,
+    'signIn | xstate.done.actor.social | 1: swapped with the next': EXCLUSIVE,
     'signUp | xstate.done.actor.signUp | 0: swapped with the next': EXCLUSIVE,
   },
   signIn: {

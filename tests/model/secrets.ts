@@ -17,6 +17,8 @@ const SECRETS: Record<
     held: {
       auth: ['profileSetup', 'passwordReset'],
       signIn: ['signedIn'],
+      // Linked with a temporary password: it is handed on to the offer of a new one.
+      social: ['concluded'],
       passwordReset: 'everywhere',
       signUp: ['concluded'],
       profileSetup: 'everywhere',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { socialLoginResultSchema } from '#contract/social.contract.ts';
+import type { loginResultSchema } from '#contract/user.contract.ts';
 import { ApiError } from '../../api-error.ts';
 import { ACTIVE } from '../../db/schema/schema.ts';
 import type { Deps, VerifiedIdentity } from '../../deps.ts';
@@ -9,6 +10,7 @@ import { newToken, openProvenSession, provePassword } from '../session/session.s
 import { findHolder, insertSession, linkIdentity } from './social.queries.ts';
 
 type SocialLoginResult = z.output<typeof socialLoginResultSchema>;
+type LoginResult = z.output<typeof loginResultSchema>;
 
 const NOBODY: SocialLoginResult = { accessToken: null, expireTime: null };
 
@@ -49,15 +51,14 @@ async function startSession(deps: Deps, userId: number): Promise<SocialLoginResu
 export async function linkSocially(
   deps: Deps,
   { userPw, ...request }: SocialRequest & { userPw: string },
-): Promise<SocialLoginResult> {
+): Promise<LoginResult> {
   const identity = await identify(deps, request);
   const { issuer, subject, email } = identity;
   const proof = await provePassword(deps, { userId: email, userPw, client: request.client });
   return deps.db.transaction(async (tx) => {
     const owner = await linkIdentity(tx, { issuer, subject, userId: proof.userId, now: deps.clock() });
     if (owner !== proof.userId) throw new ApiError('SocialTokenInvalid');
-    const { accessToken, expireTime } = await openProvenSession(deps, tx, proof);
-    return { accessToken, expireTime };
+    return openProvenSession(deps, tx, proof);
   });
 }
 

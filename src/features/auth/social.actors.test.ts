@@ -136,6 +136,18 @@ describe('the social login', () => {
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code, message: CODES[name].text } });
   });
 
+  it.each([
+    [false, null],
+    [true, { email: IDENTITY.email, password: 'of-the-mail' }],
+  ])('linked with a password that was temporary: %s', async (temporaryPassword, temporary) => {
+    const { ports } = setUp({ response: ok({ ...TOKEN, temporaryPassword }) });
+    const input = { identity: IDENTITY, password: 'of-the-mail' };
+    expect(await toPromise(createActor(ports.linkAccount, { input }).start())).toEqual({
+      ...SIGNED_IN,
+      temporary,
+    });
+  });
+
   it('after a registration names the address [COMPLETE-30]', async () => {
     const { ports, requests } = setUp();
     const credentials = { kind: 'social', ...IDENTITY } as const;

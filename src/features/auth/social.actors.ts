@@ -69,7 +69,12 @@ export function socialPorts(deps: Pick<AuthPortDeps, 'api' | 'identity'>) {
       const body = { type, idToken: known.idToken, userPw: password };
       const answer = await api.call(linkSocial, { body }, { signal });
       if (answer.result === 'failure') return refused(answer);
-      return signedIn(answer.data) ?? { kind: 'refused', failure: UNEXPECTED };
+      const { accessToken, expireTime, temporaryPassword } = answer.data;
+      return {
+        kind: 'signedIn',
+        record: { accessToken, expireTime: Date.parse(expireTime), loginType: type },
+        temporary: temporaryPassword ? { email: known.email, password } : null,
+      };
     },
   );
 

@@ -180,6 +180,20 @@ const isIn = see('closed', { effects: [announced], param: null, has: { held: nul
 
 const temporary: readonly Journey[] = [
   at('after a temporary password a new one is offered', toReset),
+  at('proved with a temporary password, a new one is offered as after any sign-in with it', [
+    ...toLogin,
+    answer('logInSocially', { kind: 'passwordNeeded' }),
+    tell('social', { type: 'password.submitted', password: PASSWORD }),
+    answer('linkAccount', TEMPORARILY),
+    see('passwordReset: entering', {
+      asks: [link],
+      effects: [['storeSignIn', RECORD]],
+      has: { held },
+      screen: 'passwordReset',
+    }),
+    tell('passwordReset', { type: 'reset.skipped' }),
+    see('closed', { effects: [announced] }),
+  ]),
   at('the new password ends the offer: its own token is announced, and the change confirmed', [
     ...toReset,
     tell('passwordReset', { type: 'password.chosen', password: NEW_PASSWORD }),
