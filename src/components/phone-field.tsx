@@ -1,4 +1,12 @@
-import { type ChangeEvent, type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES, countryName, defaultCountry } from '#src/lib/countries.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
@@ -10,6 +18,7 @@ import { CountrySelect } from './country-select.tsx';
 import { describedControl, type FieldProps, FieldShell } from './field-shell.tsx';
 import { LiveRegion } from './live-region.tsx';
 import styles from './phone-field.module.css';
+import { takeWaitingFocus } from './take-waiting-focus.ts';
 
 export type PhoneFieldProps = Omit<FieldProps, 'action'> & {
   readonly id?: string;
@@ -59,6 +68,11 @@ export const PhoneField = ({
   });
   const reading = readPhone(draft.text, draft.country);
   const ownProblem = reading.kind === 'empty' ? undefined : reading.problem;
+
+  // Its code comes on demand, often after the dialog has looked for its first field.
+  useEffect(() => {
+    if (autoFocus) takeWaitingFocus(inputRef.current);
+  }, [autoFocus]);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { IDENTITY_META } from '#contract/identity-settings.ts';
 import { linkSocial, socialLogin } from '#contract/social.contract.ts';
@@ -64,6 +64,7 @@ const identitiesIn = (page: Page): Promise<number> =>
 
 const nameOf = ({ field, texts }: Person) => field(texts.auth.fullName).inputValue();
 const emailOf = ({ field, texts }: Person) => field(texts.auth.email).inputValue();
+const hasFocus = (field: Locator) => field.evaluate((input) => input === document.activeElement);
 
 describe('somebody new', () => {
   it.each(['en', 'ko'] as const)(
@@ -136,17 +137,33 @@ describe('somebody new', () => {
     await sees(texts.auth.signIn.title);
   });
 
+  it('begins at the first empty field, and no key erases what Google said', async () => {
+    const account = socialAccount();
+    const person = await atLogin();
+    const { page, sees, field } = person;
+    await comeByGoogle(person, account);
+    await sees('Complete your profile');
+    await expect.poll(() => hasFocus(field('Phone'))).toBe(true);
+    await page.keyboard.type('010');
+    expect(await field('Phone').inputValue()).toBe('010');
+    expect([await nameOf(person), await emailOf(person)]).toEqual([account.name, account.email]);
+  });
+
   it('finds the profile as it was after a reload, and registers', async () => {
     const account = socialAccount();
     const person = await atLogin();
-    const { page, sees, fill, press, field, closeAlert } = person;
+    const { page, sees, fill, press, field, dialog, closeAlert } = person;
     await reachProfile(person, account);
     await fill('Full name', 'Hana of the lab');
+    // A reload must not cut off the question about the number.
+    await dialog().getByText('This number can be used.').first().waitFor();
     await page.reload();
     await sees('Complete your profile');
     expect(await nameOf(person)).toBe('Hana of the lab');
     expect(await emailOf(person)).toBe(account.email);
     await expect.poll(() => field('Phone').inputValue()).not.toBe('');
+    await page.keyboard.type('x');
+    expect([await nameOf(person), await emailOf(person)]).toEqual(['Hana of the lab', account.email]);
     await press('Confirm');
     await closeAlert('Welcome! Your registration is complete.');
     await isSignedIn(person, 'Hana of the lab');
@@ -167,9 +184,9 @@ describe('somebody new', () => {
       };
       await says('', texts.validation.emailIsRequired);
       await says('hana', texts.validation.invalidEmail);
-      await says('other@example.com', texts.validation.emailIsNotSocial);
+      await says('other@example.com', texts.validation.emailIsNotSocial.replace('{{email}}', account.email));
       await press(texts.auth.complete.confirm);
-      await expect.poll(() => field(email).evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(field(email))).toBe(true);
       expect(await nameOf(person)).toBe(account.name);
       await fill(email, account.email.toUpperCase());
       await press(texts.auth.complete.confirm);

@@ -22,8 +22,12 @@ interface StepFormOptions<Values> {
    * password manager may fill without an event; the first empty one gets the focus.
    */
   textFields: readonly TextNameOf<Values>[];
+  /** Gets the focus instead; null where none does, so that no key erases what is there. */
+  firstField?: NameOf<Values> | null;
   /** Fields judged when they are left, never while typing. */
   judgedOnBlur?: readonly NameOf<Values>[];
+  /** What a message names. */
+  facts?: { readonly email: string };
   onEdit?: () => void;
   onSubmit: (values: Values) => void;
 }
@@ -65,13 +69,17 @@ export function useStepForm<Values extends Record<string, unknown>>({
   initialValues,
   problemsOf,
   textFields,
+  firstField: wanted,
   judgedOnBlur = [],
+  facts = { email: '' },
   onEdit,
   onSubmit,
 }: StepFormOptions<Values>) {
   const { t } = useTranslation();
   const form = useForm<Values>({ mode: 'controlled', initialValues, clearInputErrorOnChange: false });
-  const [firstField] = useState(() => textFields.find((name) => initialValues[name] === '') ?? textFields[0]);
+  const [firstField] = useState(() =>
+    wanted === undefined ? (textFields.find((name) => initialValues[name] === '') ?? textFields[0]) : wanted,
+  );
   const judged = useRef(new Set<string>());
   const selected = useRef(false);
   const afterPress = useAfterPress();
@@ -101,7 +109,7 @@ export function useStepForm<Values extends Record<string, unknown>>({
     return {
       value: form.values[name],
       // Only ValidationKey values are ever stored as errors (judge, submit).
-      error: typeof problem === 'string' ? t(`validation.${problem as ValidationKey}`) : undefined,
+      error: typeof problem === 'string' ? t(`validation.${problem as ValidationKey}`, facts) : undefined,
       change: (value) => change(name, value),
       leave: () => leave(name),
     };
@@ -144,5 +152,5 @@ export function useStepForm<Values extends Record<string, unknown>>({
     else focusField(element, first);
   });
 
-  return { values: form.values, field, text, formProps };
+  return { values: form.values, firstField, field, text, formProps };
 }

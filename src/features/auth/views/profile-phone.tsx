@@ -9,10 +9,11 @@ interface ProfilePhoneProps {
   readonly checkPhone: CheckPhone;
   /** The registration was refused for this very number. */
   readonly isRefused: boolean;
+  readonly autoFocus: boolean;
 }
 
 /** The phone of a new account; says whether the number can be used before the form is sent. */
-export const ProfilePhone = ({ field, checkPhone, isRefused }: ProfilePhoneProps) => {
+export const ProfilePhone = ({ field, checkPhone, isRefused, autoFocus }: ProfilePhoneProps) => {
   const { t } = useTranslation();
   const availability = usePhoneAvailability(field.value, checkPhone);
   const isTaken = isRefused || availability === 'taken';
@@ -28,7 +29,9 @@ export const ProfilePhone = ({ field, checkPhone, isRefused }: ProfilePhoneProps
         error={isTaken ? t('errors.codes.phoneUnavailable') : field.error}
         hint={news}
         onChange={field.change}
-        onBlur={field.leave}
+        // Another window that comes to the front is no leaving.
+        onBlur={() => document.hasFocus() && field.leave()}
+        autoFocus={autoFocus}
       />
       <LiveRegion>{news}</LiveRegion>
     </div>

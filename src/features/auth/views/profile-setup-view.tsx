@@ -36,21 +36,24 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
   const owner = isSocial ? credentials.name : email;
   const [sent, setSent] = useState<{ phone: string; photo: unknown } | null>(null);
   const [submissionIdOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()));
+  const initialValues: ProfileValues = {
+    photo: null,
+    email,
+    nickName: arrival.name,
+    phone: '',
+    occupation: 'dentist',
+    otherOccupation: '',
+    newsAgree: false,
+    adAgree: false,
+    isOldEnough: false,
+    ...steps.profileDraft.of(owner),
+  };
   const form = useStepForm<ProfileValues>({
-    initialValues: {
-      photo: null,
-      email,
-      nickName: arrival.name,
-      phone: '',
-      occupation: 'dentist',
-      otherOccupation: '',
-      newsAgree: false,
-      adAgree: false,
-      isOldEnough: false,
-      ...steps.profileDraft.of(owner),
-    },
+    initialValues,
     problemsOf: profileProblemsFor(isSocial ? email : null),
     textFields: isSocial ? ['email', 'nickName'] : ['nickName'],
+    firstField: missingFields(initialValues)[0] ?? null,
+    facts: { email },
     judgedOnBlur: ['phone'],
     onSubmit: (values) => {
       const profile = profileOf(values);
@@ -102,7 +105,12 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
         maxLength={NICKNAME_MAX}
         required
       />
-      <ProfilePhone field={form.field('phone')} checkPhone={steps.checkPhone} isRefused={refusedPhone} />
+      <ProfilePhone
+        field={form.field('phone')}
+        checkPhone={steps.checkPhone}
+        isRefused={refusedPhone}
+        autoFocus={form.firstField === 'phone'}
+      />
       <OccupationField
         value={values.occupation}
         otherText={values.otherOccupation}

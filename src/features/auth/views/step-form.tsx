@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { takeWaitingFocus } from '#src/components/take-waiting-focus.ts';
 import styles from './step.module.css';
 
 /**
@@ -7,10 +8,6 @@ import styles from './step.module.css';
  */
 export const StepForm = (props: Omit<ComponentProps<'form'>, 'className' | 'ref'>) => {
   const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const { activeElement, body } = document;
-    const isWaiting = activeElement === body || activeElement?.matches('h2, dialog') === true;
-    if (isWaiting) ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, []);
+  useEffect(() => takeWaitingFocus(ref.current?.querySelector<HTMLElement>('[data-autofocus]')), []);
   return <form {...props} ref={ref} className={styles.form} />;
 };

@@ -3,7 +3,7 @@ export const validation = {
   invalidEmail: 'Invalid email address',
   required: 'This field is required.',
   emailIsRequired: 'Email address is required',
-  emailIsNotSocial: 'Use the email of your Google account.',
+  emailIsNotSocial: 'Only the email of your Google account ({{email}}) can be used.',
   emailAlreadyExists: 'Email already in use, please proceed to login',
   somethingWentWrong: 'Something went wrong. Please try again.',
   pleaseEnterId: 'Please enter your id',

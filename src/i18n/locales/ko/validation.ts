@@ -5,7 +5,7 @@ export const validation = {
   invalidEmail: '올바른 이메일 주소가 아닙니다.',
   required: '필수 입력 항목입니다.',
   emailIsRequired: '이메일 주소를 입력해 주세요.',
-  emailIsNotSocial: 'Google 계정의 이메일을 입력해 주세요.',
+  emailIsNotSocial: 'Google 계정의 이메일({{email}})만 사용할 수 있습니다.',
   emailAlreadyExists: '이미 가입된 이메일입니다. 로그인해 주세요.',
   somethingWentWrong: '문제가 발생했습니다. 다시 시도해 주세요.',
   pleaseEnterId: '아이디를 입력해 주세요.',
