@@ -96,7 +96,7 @@ describe('the waiting step of signing up', () => {
     await page.clock.fastForward(20_000);
     await fill('Verification code', wrongCode(mailCode(await latestMail(send, email))));
     await press('Verify');
-    await dialog().getByText('The link or the code is not correct.').waitFor();
+    await dialog().getByText('The code is not correct.', { exact: true }).waitFor();
     expect(await wait.textContent()).toMatch(/in 0:(?:40|3\d)$/);
     await page.clock.fastForward(41_000);
     await button('Send again').waitFor();
@@ -113,6 +113,9 @@ describe('the password step of signing up', () => {
     await page.goto(addressOf({ auth: 'password', email }));
     await sees('Choose a password');
     expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([email, false]);
+    await dialog()
+      .getByText(/easy to guess .* are refused later/)
+      .waitFor();
     const passwords = dialog().locator('input[type=password]');
     expect([await passwords.count(), await passwords.nth(0).isVisible()]).toEqual([2, true]);
     expect(await passwords.nth(1).isVisible()).toBe(true);

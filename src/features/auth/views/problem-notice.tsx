@@ -19,6 +19,17 @@ export const ProblemNotice = ({ problem, action }: ProblemNoticeProps) => {
   );
 };
 
+/** Why a typed code was not taken: no link was followed here. */
+export const CodeProblem = ({ problem }: { readonly problem: Problem | null }) => {
+  const { t } = useTranslation();
+  const isWrong = problem?.code === 'verificationInvalid';
+  return (
+    <TimedNotice problem={problem}>
+      {problem && t(isWrong ? 'auth.waiting.wrongCode' : `errors.codes.${problem.code}`)}
+    </TimedNotice>
+  );
+};
+
 const SELF_EXPLAINING: readonly ErrorCode[] = ['offline', 'tooManyRequests'];
 
 /** Why an address could not be checked: whatever the reader can do nothing about is "something went wrong" (§5). */

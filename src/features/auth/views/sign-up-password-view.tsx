@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
@@ -23,6 +24,8 @@ export const SignUpPasswordView = ({ actor, steps }: SignUpPasswordViewProps) =>
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email } = snapshot.context;
+  // The profile was begun already: a reload, or a password that was refused, led back here.
+  const [isAgain] = useState(() => steps.profileDraft.of(email) !== undefined);
   const form = useStepForm({
     initialValues: { email, password: '', confirm_password: '' },
     problemsOf: signUpPasswordProblems,
@@ -40,9 +43,11 @@ export const SignUpPasswordView = ({ actor, steps }: SignUpPasswordViewProps) =>
           {...form.text('password')}
           label={t('auth.password')}
           autoComplete="new-password"
+          hint={isAgain ? t('auth.choosePassword.again') : undefined}
           required
         />
         <PasswordChecklist password={password} />
+        <p className={styles.small}>{t('auth.choosePassword.guessable')}</p>
       </div>
       <PasswordField
         {...form.text('confirm_password')}

@@ -8,7 +8,7 @@ import { codeProblems } from '../forms/sign-up-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { FixedEmail } from './fixed-email.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
+import { CodeProblem } from './problem-notice.tsx';
 import { ResendLine } from './resend-line.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
@@ -53,7 +53,7 @@ export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
         required
         data-autofocus
       />
-      <ProblemNotice problem={problem} />
+      <CodeProblem problem={problem} />
       <div className={styles.actions}>
         <Button
           type="submit"

@@ -73,6 +73,7 @@ export const auth = {
     sentTo: 'Sent to',
     code: 'Verification code',
     submit: 'Verify',
+    wrongCode: 'The code is not correct.',
     validFor: 'The link and the code are valid for 60 minutes.',
     noMail: 'No email?',
   },
@@ -99,6 +100,9 @@ export const auth = {
   choosePassword: {
     title: 'Choose a password',
     subtitle: 'Your email is verified. You will use this password to log in.',
+    again:
+      'Until you finish, your password is stored nowhere, so choose it again; your profile entries are kept.',
+    guessable: 'Passwords that are easy to guess (names, common words, keyboard rows) are refused later.',
     next: 'Continue',
   },
   complete: {

@@ -76,6 +76,7 @@ export const auth = {
     sentTo: '받는 주소',
     code: '인증 번호',
     submit: '인증',
+    wrongCode: '인증 번호가 올바르지 않습니다.',
     validFor: '링크와 인증 번호는 60분 동안 유효합니다.',
     noMail: '메일이 오지 않았나요?',
   },
@@ -102,6 +103,9 @@ export const auth = {
   choosePassword: {
     title: '비밀번호 설정',
     subtitle: '이메일 인증이 끝났습니다. 로그인할 때 사용할 비밀번호를 정해 주세요.',
+    again:
+      '가입을 마치기 전에는 비밀번호를 저장하지 않으므로 다시 정해 주세요. 입력한 프로필은 그대로 있습니다.',
+    guessable: '이름, 흔한 단어, 자판 배열처럼 추측하기 쉬운 비밀번호는 가입할 때 거절됩니다.',
     next: '계속',
   },
   complete: {
