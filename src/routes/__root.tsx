@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useMatch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { AlertHost } from '#src/features/alert/alert-host.tsx';
@@ -41,7 +41,9 @@ function Root() {
   const [dismissedEmail, setDismissedEmail] = useState('');
   const info = useInfo(overlay);
   const resumable = useResumable(auth.ref);
-  const isCardShown = resumable !== null && resumable.email !== dismissedEmail;
+  // The page that is about to confirm an address does not ask for its code as well.
+  const isConfirming = useMatch({ from: '/validate-email', shouldThrow: false }) !== undefined;
+  const isCardShown = resumable !== null && resumable.email !== dismissedEmail && !isConfirming;
   const showInfo = (wanted: 'terms' | 'privacy' | 'manual') =>
     overlay.send({ type: 'info.requested', info: wanted });
   const closeOverlay = () => overlay.send({ type: 'overlay.closed' });

@@ -35,13 +35,17 @@ describe('an interrupted sign-up', () => {
 
   it('goes on at the password after a reload, with the answers that were typed and without the password', async () => {
     const person = await arrive({ path: '/?auth=signup' });
-    const { page, texts, field, press, closeAlert } = person;
+    const { page, texts, dialog, field, press, sees, closeAlert } = person;
     const data = memberData();
     await followLink(person, await askForMail(person, data.email));
+    await sees(texts.auth.choosePassword.title);
+    await dialog().getByText(texts.auth.choosePassword.guessable).waitFor();
+    expect(await dialog().getByText(texts.auth.choosePassword.again).count()).toBe(0);
     await choosePassword(person, data.password);
     await fillProfile(person, data);
     expect(await stored(page)).not.toContain(data.password);
     await page.reload();
+    await dialog().getByText(texts.auth.choosePassword.again).waitFor();
     await choosePassword(person, data.password);
     await expect.poll(() => field(texts.auth.fullName).inputValue()).toBe(data.nickName);
     expect(await page.getByRole('checkbox', { name: texts.auth.complete.ageConfirm }).isChecked()).toBe(true);
@@ -49,6 +53,20 @@ describe('an interrupted sign-up', () => {
     await closeAlert(join.success.en);
     await isSignedIn(person, data.nickName);
     expect(await stored(page)).not.toContain(data.nickName);
+  });
+
+  it('is not offered beside the page that confirms the address', async () => {
+    const person = await arrive({ path: '/?auth=signup' });
+    const { page, texts, button } = person;
+    const mail = await askForMail(person, memberData().email);
+    await page.reload();
+    const card = page.getByRole('complementary', { name: texts.auth.resume.mail.title });
+    await card.waitFor();
+    await page.goto(mail.links[0] ?? '');
+    await button(texts.validateEmail.confirm).waitFor();
+    expect(await card.count()).toBe(0);
+    await page.goto('/');
+    await card.waitFor();
   });
 
   it('is offered after the dialog of a verified address was closed', async () => {
