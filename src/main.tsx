@@ -14,6 +14,7 @@ import { createAuthServices } from '#src/features/auth/auth.actors.ts';
 import { failureOfCall } from '#src/features/auth/error-codes.ts';
 import { followConfirmation } from '#src/features/auth/follow-confirmation.ts';
 import { createHandoffServices } from '#src/features/handoff/handoff.actors.ts';
+import { carryEnd, takeEnd } from '#src/features/session/carried-end.ts';
 import { createClockCheck } from '#src/features/session/clock-check.ts';
 import { followOtherTabs } from '#src/features/session/follow-other-tabs.ts';
 import { provideSession } from '#src/features/session/session.actors.ts';
@@ -102,12 +103,16 @@ const session = createActor(
     endIdentity: identity.signOut,
     reload: (reason) => {
       // Whoever reads a public page goes on reading it; the guard sees to the others.
-      if (reason === 'elsewhere') return startAnew();
+      if (reason === 'elsewhere') {
+        carryEnd(sessionStore, reason);
+        return startAnew();
+      }
       const search = parseSearch(location.search);
       const desktop = desktopSearch();
       const isAsked = reason !== 'logout' && (isGuarded(location.pathname) || search.auth !== undefined);
       const next = isAsked || desktop !== null ? { ...signInSearch(search), ...desktop } : {};
       if (reason === 'logout' || mayReload(sessionStore, Date.now())) {
+        carryEnd(sessionStore, reason);
         location.replace(homeHref(next));
         return true;
       }
@@ -182,6 +187,7 @@ const services: Services = {
   queryClient,
   language: currentLanguage,
   session,
+  carriedEnd: takeEnd(sessionStore),
   auth,
   overlay,
   handoff,
@@ -260,13 +266,7 @@ followLanguage(history, i18n, (next) => {
   );
 });
 
-const lookAtOtherTabs = followOtherTabs({
-  page: window,
-  stored,
-  clock,
-  session,
-  reload: startAnew,
-});
+const lookAtOtherTabs = followOtherTabs({ page: window, stored, clock, session, reload: startAnew });
 
 // Timers sleep with the computer, and so do messages of other tabs: both are asked for again when the page is looked
 // at or comes online.

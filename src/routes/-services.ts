@@ -4,6 +4,7 @@ import type { Analytics } from '#src/features/analytics/analytics.ts';
 import type { AuthServices } from '#src/features/auth/auth.actors.ts';
 import type { HandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import type { OverlayRef } from '#src/features/overlay/use-overlay.ts';
+import type { Ending } from '#src/features/session/carried-end.ts';
 import type { SessionRef } from '#src/features/session/use-session.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { Language } from '#src/lib/language.ts';
@@ -15,6 +16,8 @@ export interface Services {
   /** What the page speaks now; loaders ask for content in it. */
   language: () => Language;
   session: SessionRef;
+  /** How the session of the document before has ended, when the member did not end it here. */
+  carriedEnd: Ending | null;
   auth: AuthServices;
   overlay: OverlayRef;
   handoff: HandoffServices;

@@ -7,8 +7,8 @@ import { HandoffBanner } from '#src/features/handoff/handoff-banner.tsx';
 import { useInfo } from '#src/features/overlay/use-overlay.ts';
 import { ExpiryWarning } from '#src/features/session/expiry-warning.tsx';
 import { LogoutConfirmation } from '#src/features/session/logout-confirmation.tsx';
-import { SessionEndedNotice } from '#src/features/session/session-ended-notice.tsx';
-import { useSessionView } from '#src/features/session/use-session.ts';
+import { SessionEndedNote, SessionEndedNotice } from '#src/features/session/session-ended-notice.tsx';
+import { useEnding, useSessionView } from '#src/features/session/use-session.ts';
 import { NotFoundPage } from '#src/features/site/not-found-page.tsx';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
 import { lazyAgain } from '#src/lib/lazy-again.ts';
@@ -39,6 +39,7 @@ function Root() {
   const services = Route.useRouteContext();
   const { auth, overlay, handoff, session, alerts, analytics, serverNow } = services;
   const [dismissedEmail, setDismissedEmail] = useState('');
+  const { ending, dismiss } = useEnding(session, services.carriedEnd);
   const info = useInfo(overlay);
   const resumable = useResumable(auth.ref);
   // The page that is about to confirm an address does not ask for its code as well.
@@ -77,7 +78,12 @@ function Root() {
           checkPhone={auth.checkPhone}
           onInfo={showInfo}
           preloadSocial={auth.preloadSocial}
-          note={<HandoffBanner handoff={handoff} />}
+          note={
+            <>
+              <SessionEndedNote ending={ending} />
+              <HandoffBanner handoff={handoff} />
+            </>
+          }
         />
         <Suspense>
           {isCardShown && (
@@ -98,7 +104,7 @@ function Root() {
         </FailureBoundary>
       </Suspense>
       <Handoff services={services} />
-      <SessionEndedNotice session={session} />
+      <SessionEndedNotice session={session} ending={ending} onDismiss={dismiss} />
       <ExpiryWarning session={session} now={serverNow} onElapsed={services.checkSession} />
       <LogoutConfirmation session={session} />
       <AlertHost alerts={alerts} />

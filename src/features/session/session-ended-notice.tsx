@@ -1,14 +1,56 @@
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '#src/components/icons.tsx';
+import type { Ending } from './carried-end.ts';
 import styles from './session-ended-notice.module.css';
 import { type SessionRef, useIsRejected } from './use-session.ts';
 
-/** Says why the member is about to be signed out, for the 3 s between a 401 and the logout (specification §4). */
-export const SessionEndedNotice = ({ session }: { readonly session: SessionRef }) => {
+interface SessionEndedNoticeProps {
+  readonly session: SessionRef;
+  /** Why nobody is signed in any more; null when there is nothing to say. */
+  readonly ending: Ending | null;
+  readonly onDismiss: () => void;
+}
+
+/**
+ * Says why the member is about to be signed out, for the 3 s between a 401 and the logout (specification §4), and
+ * why they have been, until they have read it.
+ */
+export const SessionEndedNotice = ({ session, ending, onDismiss }: SessionEndedNoticeProps) => {
   const { t } = useTranslation();
   const isRejected = useIsRejected(session);
   return (
-    <div role="alert" className={styles.notice} hidden={!isRejected}>
-      {isRejected && t('auth.session.ended')}
-    </div>
+    <>
+      <div role="alert" className={styles.notice} hidden={!isRejected}>
+        {isRejected && t('auth.session.ended')}
+      </div>
+      <div role="status" className={styles.place}>
+        {ending !== null && (
+          <div className={styles.ended}>
+            <p>{t(textOf(ending))}</p>
+            <button
+              type="button"
+              className={styles.dismiss}
+              aria-label={t('common.close')}
+              onClick={onDismiss}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+        )}
+      </div>
+    </>
   );
 };
+
+/** The same in the dialogs of sign-in, which hide the page. */
+export const SessionEndedNote = ({ ending }: Pick<SessionEndedNoticeProps, 'ending'>) => {
+  const { t } = useTranslation();
+  return ending === null ? null : (
+    <p role="status" className={styles.note}>
+      {t(textOf(ending))}
+    </p>
+  );
+};
+
+const textOf = (ending: Ending) =>
+  ending === 'elsewhere' ? 'auth.session.endedElsewhere' : 'auth.session.ended';

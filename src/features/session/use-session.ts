@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { ErrorCode } from '#machines/shared/failure.ts';
+import { type Ending, endingOf } from './carried-end.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
@@ -35,6 +37,20 @@ export const useIsConfirmingLogout = (session: SessionRef): boolean =>
 /** Whether the server has refused the token and the logout is a moment away. */
 export const useIsRejected = (session: SessionRef): boolean =>
   useSelector(session, (snapshot) => snapshot.matches('rejected'));
+
+/**
+ * Why nobody is signed in any more, until it is dismissed or somebody signs in.
+ *
+ * @param carried how the session of the document before has ended
+ */
+export function useEnding(session: SessionRef, carried: Ending | null) {
+  const [isDismissed, setDismissed] = useState(false);
+  // A session may also have ended without a reload (S27).
+  const ending = useSelector(session, (snapshot) =>
+    snapshot.matches('signedOut') ? endingOf(snapshot.context.endReason ?? carried) : null,
+  );
+  return { ending: isDismissed ? null : ending, dismiss: () => setDismissed(true) };
+}
 
 /** What the warning of the coming expiry shows; null while there is nothing to warn of. */
 export interface ExpiryWarningView {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
 import { logout } from '#contract/user.contract.ts';
+import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
 import { authRecord, isSignedIn, type Person, personAt, send } from './person.ts';
@@ -14,6 +15,15 @@ const account = ({ page, texts }: Person, { nickName }: Member) =>
 /** Ends the member's session on the server, as another device would. */
 const revoke = ({ accessToken }: Member) =>
   send(logout.path, { method: 'POST', headers: { authorization: `Bearer ${accessToken}` } });
+
+/** What the page says of the end, apart from the dialogs. */
+const notice = ({ page, texts }: Person, text: string) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: text })
+    .filter({ has: page.getByRole('button', { name: texts.common.close }) });
+
+const runOut = ({ accessToken }: Member) => ({ accessToken, expireTime: Date.now() - 1000 });
 
 /** A member's page whose clock stands still until it is told to go on. */
 async function memberAt(path: string, expiresIn?: number): Promise<{ person: Person; member: Member }> {
@@ -88,6 +98,7 @@ describe('a session ends', () => {
     await isSignedOut(person);
     expect(await authRecord(page)).toBeNull();
     expect(documents).toEqual(['/']);
+    await person.dialog().getByRole('status').getByText(texts.auth.session.ended).waitFor();
   });
 
   it('at the start, when the server refuses the remembered token [SESSION-11] [ERR-27]', async () => {
@@ -160,5 +171,56 @@ describe('a session ends', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), `${PRODUCT.slug}.auth`)).toContain(
       member.accessToken,
     );
+  });
+});
+
+describe.each(['en', 'ko'] as const)('the next document says why (%s)', (lang) => {
+  it('once, until it is dismissed, when the sign-in had run out', async () => {
+    const member = await createMember(send);
+    const page = await openPage({ member: runOut(member), lang, path: '/' });
+    const person = personAt(page, lang);
+    const said = notice(person, person.texts.auth.session.ended);
+    await said.waitFor();
+    await expectNoViolations(page, { include: 'div[role="status"]:has(button)' });
+    await page.reload();
+    await isSignedOut(person);
+    expect(await said.count()).toBe(0);
+
+    // Within a minute of the last reload there is none: the page says it itself, and the next one nothing.
+    await page.evaluate(
+      ([key, record]) => localStorage.setItem(key, JSON.stringify({ ...record, loginType: 0 })),
+      [`${PRODUCT.slug}.auth`, runOut(member)] as const,
+    );
+    await page.reload();
+    await said.waitFor();
+    await said.getByRole('button', { name: person.texts.common.close }).click();
+    await said.waitFor({ state: 'detached' });
+    await page.reload();
+    await isSignedOut(person);
+    expect(await said.count()).toBe(0);
+  });
+
+  it('in the dialog of sign-in, when the page was for members only', async () => {
+    const member = await createMember(send);
+    const page = await openPage({ member: runOut(member), lang, path: '/profile' });
+    const person = personAt(page, lang);
+    await person.dialog().getByRole('status').getByText(person.texts.auth.session.ended).waitFor();
+    expect(await notice(person, person.texts.auth.session.ended).count()).toBe(0);
+  });
+
+  it('when another window has ended it, and nothing in that window', async () => {
+    const member = await createMember(send);
+    const here = personAt(await openPage({ member, lang, path: '/about' }), lang);
+    const there = personAt(await here.page.context().newPage(), lang);
+    await there.page.goto('/about');
+    for (const person of [here, there]) await isSignedIn(person, member.nickName);
+    await account(here, member).click();
+    await here.press(here.texts.header.logOut);
+    await here.dialog().getByRole('button', { name: here.texts.auth.logout.confirm }).click();
+    await notice(there, there.texts.auth.session.endedElsewhere).waitFor();
+    expect(new URL(there.page.url()).pathname).toBe('/about');
+    await isSignedOut(here);
+    for (const text of [here.texts.auth.session.ended, here.texts.auth.session.endedElsewhere])
+      expect(await notice(here, text).count()).toBe(0);
   });
 });

@@ -171,5 +171,6 @@ export const auth = {
     secondsLeft: 'You will be logged out within {{seconds}} seconds.',
     extend: 'Stay logged in',
     ended: 'Your session has ended. Please log in again.',
+    endedElsewhere: 'Your session was ended in another window.',
   },
 } as const;

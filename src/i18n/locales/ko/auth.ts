@@ -174,5 +174,6 @@ export const auth = {
     secondsLeft: '{{seconds}}초 안에 로그아웃됩니다.',
     extend: '로그인 유지',
     ended: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
+    endedElsewhere: '다른 창에서 로그아웃되었습니다.',
   },
 } as const satisfies LocaleShape<typeof source>;

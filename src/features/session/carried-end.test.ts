@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from '#src/lib/storage.ts';
+import { carryEnd, takeEnd } from './carried-end.ts';
+
+const KEY = 'cusplane.ended';
+
+const emptyStore = () =>
+  createStore(() => {
+    throw new Error('no storage');
+  });
+
+describe('the end that is carried over a reload', () => {
+  it.each(['expired', 'unauthorized', 'profileFailed', 'elsewhere'] as const)(
+    'tells of %s once',
+    (reason) => {
+      const tab = emptyStore();
+      carryEnd(tab, reason);
+      expect(tab.get(KEY)).toBe(reason);
+      expect([takeEnd(tab), takeEnd(tab)]).toEqual([reason, null]);
+      expect(tab.get(KEY)).toBeNull();
+    },
+  );
+
+  it('says nothing of a logout by hand', () => {
+    const tab = emptyStore();
+    carryEnd(tab, 'logout');
+    expect(tab.get(KEY)).toBeNull();
+    expect(takeEnd(tab)).toBeNull();
+  });
+
+  it.each([
+    '',
+    'logout',
+    'Expired',
+    ' expired',
+    '"expired"',
+    'null',
+    '__proto__',
+    'toString',
+    '<b>expired</b>',
+  ])('drops a stored %j', (value) => {
+    const tab = emptyStore();
+    tab.set(KEY, value);
+    expect(takeEnd(tab)).toBeNull();
+    expect(tab.get(KEY)).toBeNull();
+  });
+});
