@@ -13,7 +13,7 @@ import { ApiFailureError } from '#src/lib/api-failure.ts';
 import { retryUnlessRefused } from '#src/lib/query-client.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import { learnServerTime } from './clock-check.ts';
-import { PROFILE_KEY } from './profile-key.ts';
+import { MEMBER_KEY, PROFILE_KEY } from './profile-key.ts';
 import { renewSession } from './renew-session.ts';
 import type { StoredSession } from './stored-session.ts';
 
@@ -59,7 +59,9 @@ export function provideSession(deps: SessionPortDeps) {
       clearSession: () => {
         stored.end();
         api.setToken(null);
-        queryClient.clear();
+        // Only what belongs to a member: a page that is just loading its public content goes on.
+        queryClient.removeQueries({ queryKey: MEMBER_KEY });
+        queryClient.getMutationCache().clear();
       },
     },
   });
