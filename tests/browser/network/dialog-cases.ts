@@ -12,7 +12,7 @@ export interface OpenCase {
   /** Reads why an attempt failed, where the dialog says it in a place of its own. */
   readonly message?: () => Promise<string>;
   /** What an alert says when it worked; without one, arriving is the sign. */
-  readonly success?: string;
+  readonly success?: string | RegExp;
   /** Where a good answer leads. */
   readonly arrives: () => Promise<unknown>;
   /** What happened on the server, once and only once. */

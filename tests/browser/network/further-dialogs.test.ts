@@ -44,6 +44,8 @@ const passwordReset: DialogCase = {
       person,
       typed: () => person.field(newPassword).inputValue(),
       submit: () => person.press(change),
+      // The server's words, or the page's own where they got lost.
+      success: /password has been changed|completed successfully/i,
       arrives: () => isSignedIn(person, member.nickName),
     };
   },

@@ -28,7 +28,7 @@ async function endOfAttempt(open: OpenCase, canFail: boolean): Promise<boolean> 
   const { person, success, arrives } = open;
   const read = open.message ?? (() => readMessage(person));
   if (success !== undefined) {
-    if (!(await read()).includes(success)) return false;
+    if (!new RegExp(success).test(await read())) return false;
     await arrives();
     return true;
   }
