@@ -10,7 +10,7 @@ import {
 import { DAY } from '#tests/model/fixtures/common.ts';
 import { signIn } from '#tests/support/member.ts';
 import type { FlowFor, Stage } from '../flow.ts';
-import { type Answer, refuse } from '../gate.ts';
+import { type Answer, breakDown, refuse } from '../gate.ts';
 import { expectScene } from '../scene.ts';
 import { fill, press, queryOf } from './hands.ts';
 
@@ -108,6 +108,14 @@ const isLeftAlone = async (stage: Stage) => {
   await expectScene(stage.page, { dialogs: 0 });
 };
 
+/** The page asks again at once when an answer is lost (S23): every try breaks down. */
+const breakEveryTry =
+  ({ page }: Stage): Answer =>
+  async (route) => {
+    await page.route((url) => url.pathname === renewLogin.path, breakDown, { times: 2 });
+    await breakDown(route);
+  };
+
 export const sessionFlow = {
   openings: [{ input: undefined, by: 'the page', open: () => Promise.resolve() }],
   gestures: {
@@ -149,7 +157,7 @@ export const sessionFlow = {
     renewSession: {
       renewed: [{}],
       refused: [{ answer: () => refuse('RenewalRefused') }],
-      rejects: [{}],
+      rejects: [{ answer: breakEveryTry }],
     },
     // The page is loaded anew at once; nobody waits for the server.
     endSession: { any: [{}], rejects: [{}] },
