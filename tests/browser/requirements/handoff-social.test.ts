@@ -27,7 +27,13 @@ async function choose(
   await popup.getByText('Use another account').click();
   await popup.getByLabel('Name').fill(nickName);
   await popup.getByLabel('Email', { exact: true }).fill(email);
-  await popup.getByRole('button', { name: 'Continue with this account' }).click();
+  // The popup closes under the click.
+  await popup
+    .getByRole('button', { name: 'Continue with this account' })
+    .click({ noWaitAfter: true })
+    .catch((error: unknown) => {
+      if (!popup.isClosed()) throw error;
+    });
 }
 
 /** The page as the app opens it, and the popup that comes by itself. */
