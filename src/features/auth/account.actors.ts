@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import { changePassword } from '#contract/account.contract.ts';
 import { codeNameOf } from '#contract/codes.ts';
+import { LOGIN_TYPES } from '#contract/fields.ts';
 import * as user from '#contract/user.contract.ts';
 import type { FindEmailOutcome } from '#machines/auth/forgot-email.machine.ts';
 import type { HeldSignIn, PasswordChangeOutcome } from '#machines/auth/password-reset.machine.ts';
@@ -13,6 +14,7 @@ import type {
   RegistrationOutcome,
 } from '#machines/shared/account.ts';
 import { isAnswerLost } from '#src/lib/api-failure.ts';
+import { recordOf } from '#src/lib/auth-record.ts';
 import type { CheckPhone } from './forms/use-phone-availability.ts';
 import { joinForm } from './join-form.ts';
 import { type AuthPortDeps, logged, refused } from './port-deps.ts';
@@ -38,11 +40,10 @@ export const emailLogIn =
     const body = { userId: email, userPw: password };
     const answer = await api.call(user.login, { body }, { signal });
     if (answer.result === 'failure') return refused(answer);
-    const { accessToken, expireTime, temporaryPassword } = answer.data;
     return {
       kind: 'signedIn',
-      record: { accessToken, expireTime: Date.parse(expireTime), loginType: 0 },
-      temporary: temporaryPassword === true ? { email, password } : null,
+      record: recordOf(answer.data, LOGIN_TYPES.email),
+      temporary: answer.data.temporaryPassword ? { email, password } : null,
     };
   };
 
@@ -94,9 +95,7 @@ export function accountPorts(deps: AuthPortDeps) {
           ? { kind: 'changed', record: entered.record, message: null }
           : refused(answer);
       }
-      const { accessToken, expireTime } = answer.data;
-      const record = { accessToken, expireTime: Date.parse(expireTime), loginType };
-      return { kind: 'changed', record, message: answer.message };
+      return { kind: 'changed', record: recordOf(answer.data, loginType), message: answer.message };
     },
   );
 

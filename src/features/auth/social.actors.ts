@@ -15,6 +15,7 @@ import {
 } from '#machines/shared/account.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { recordOf } from '#src/lib/auth-record.ts';
 import { emailLogIn } from './account.actors.ts';
 import { errorOfIdentity } from './identity-error.ts';
 import { type AuthPortDeps, refused } from './port-deps.ts';
@@ -69,11 +70,10 @@ export function socialPorts(deps: Pick<AuthPortDeps, 'api' | 'identity'>) {
       const body = { type, idToken: known.idToken, userPw: password };
       const answer = await api.call(linkSocial, { body }, { signal });
       if (answer.result === 'failure') return refused(answer);
-      const { accessToken, expireTime, temporaryPassword } = answer.data;
       return {
         kind: 'signedIn',
-        record: { accessToken, expireTime: Date.parse(expireTime), loginType: type },
-        temporary: temporaryPassword ? { email: known.email, password } : null,
+        record: recordOf(answer.data, type),
+        temporary: answer.data.temporaryPassword ? { email: known.email, password } : null,
       };
     },
   );
@@ -92,9 +92,5 @@ export function socialPorts(deps: Pick<AuthPortDeps, 'api' | 'identity'>) {
 /** @returns null when the answer brought no access token: a failure without a message (specification §4) */
 function signedIn({ accessToken, expireTime }: z.output<typeof socialLoginResultSchema>): SignedIn | null {
   if (accessToken === null || expireTime === null) return null;
-  return {
-    kind: 'signedIn',
-    record: { accessToken, expireTime: Date.parse(expireTime), loginType: type },
-    temporary: null,
-  };
+  return { kind: 'signedIn', record: recordOf({ accessToken, expireTime }, type), temporary: null };
 }

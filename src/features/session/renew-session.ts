@@ -6,6 +6,7 @@ import type { Refused } from '#machines/shared/account.ts';
 import type { ErrorCode } from '#machines/shared/failure.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { type ApiFailure, isAnswerLost } from '#src/lib/api-failure.ts';
+import { recordOf } from '#src/lib/auth-record.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import type { StoredSession } from './stored-session.ts';
 
@@ -38,8 +39,7 @@ async function exchange({ api, clock, stored }: RenewalDeps, token: string): Pro
 
   const answer = await askForToken(api);
   if (answer.result === 'failure') return refused(codeOf(answer));
-  const { accessToken, expireTime } = answer.data;
-  const renewed = { accessToken, expireTime: Date.parse(expireTime), loginType: record.loginType };
+  const renewed = recordOf(answer.data, record.loginType);
   // Signed out while the answer was on its way: nobody may be signed in again by it.
   const now = stored.latest();
   if (!now.isOurs || now.record?.accessToken !== token) return refused('renewalRefused');
