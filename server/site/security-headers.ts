@@ -50,10 +50,13 @@ export const PAGE_HEADERS = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 } as const;
 
+/** A script that is loaded, or one that holds data and is never run, needs no hash. */
+const UNHASHED = /\ssrc\s*=|\stype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
+
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const found = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'));
   const texts = [...found].filter(
-    ([, attributes = '', text = '']) => text !== '' && !/\ssrc\s*=/.test(attributes),
+    ([, attributes = '', text = '']) => text !== '' && !UNHASHED.test(attributes),
   );
   return [
     ...new Set(

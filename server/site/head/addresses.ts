@@ -1,0 +1,22 @@
+import type { Lang } from '#contract/fields.ts';
+
+/** The address of a page in one language. */
+export const inLanguage = (origin: string, path: string, language: Lang): string =>
+  `${origin}${path}?lang=${language}`;
+
+/** The same page in each language; English is what anybody sees who reads neither. */
+export const alternatesOf = (origin: string, path: string): readonly (readonly [string, string])[] => [
+  ['ko', inLanguage(origin, path, 'ko')],
+  ['en', inLanguage(origin, path, 'en')],
+  ['x-default', inLanguage(origin, path, 'en')],
+];
+
+/** The feed of posts in one language. */
+export const FEED_PATHS: Record<Lang, string> = { ko: '/rss.xml', en: '/rss.en.xml' };
+
+/** @param id of a public page, or `post-<id>` */
+export const pictureAddress = (origin: string, id: string, language: Lang): string =>
+  `${origin}/og/${id}.${language}.png`;
+
+/** Of every preview picture, in pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,0 +1,56 @@
+import type { EMPLOYMENT_TYPES, Opening } from '#contract/content.contract.ts';
+import type { Lang } from '#contract/fields.ts';
+import { PRODUCT } from '#contract/product.ts';
+import { escapeHtml } from '../../mail/mail-page.ts';
+import { organization, type Thing } from './schema-org.ts';
+
+const EMPLOYMENT: Record<(typeof EMPLOYMENT_TYPES)[number], string> = {
+  'full-time': 'FULL_TIME',
+  contract: 'CONTRACTOR',
+  intern: 'INTERN',
+};
+/** Every position is in the company's country; the city is written as people read it. */
+const COUNTRY = 'KR';
+
+const LISTS = ['duties', 'requirements', 'preferred'] as const;
+const LIST_TITLES: Record<(typeof LISTS)[number], Record<Lang, string>> = {
+  duties: { ko: '하는 일', en: 'What you do' },
+  requirements: { ko: '필요한 경험', en: 'What you bring' },
+  preferred: { ko: '있으면 좋은 경험', en: 'Good to have' },
+};
+
+/** The positions one can apply for, with what Google's job search asks of them. */
+export const jobPostings = (
+  openings: readonly Opening[],
+  { origin, url, language }: { origin: string; url: string; language: Lang },
+): Thing[] =>
+  openings
+    .filter(({ isOpen }) => isOpen)
+    .map((opening) => ({
+      '@type': 'JobPosting',
+      title: opening.title,
+      description: descriptionOf(opening, language),
+      identifier: { '@type': 'PropertyValue', name: PRODUCT.name, value: opening.id },
+      url,
+      datePosted: opening.postedOn,
+      // The list itself closes a position when its last day is over in UTC.
+      validThrough: opening.closesOn === null ? undefined : `${opening.closesOn}T23:59:59Z`,
+      employmentType: EMPLOYMENT[opening.employment],
+      hiringOrganization: organization(origin),
+      jobLocation: {
+        '@type': 'Place',
+        name: opening.place,
+        address: { '@type': 'PostalAddress', addressCountry: COUNTRY },
+      },
+      inLanguage: language,
+    }));
+
+/** HTML of paragraphs and lists, which is all that job searches read. */
+function descriptionOf(opening: Opening, language: Lang): string {
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const lists = LISTS.filter((name) => opening[name].length > 0).map((name) => {
+    const items = opening[name].map((text) => `<li>${escapeHtml(text)}</li>`);
+    return `${paragraph(LIST_TITLES[name][language])}<ul>${items.join('')}</ul>`;
+  });
+  return [paragraph(opening.summary), paragraph(`${opening.team}, ${opening.place}`), ...lists].join('');
+}

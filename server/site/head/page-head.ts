@@ -1,0 +1,99 @@
+import type { Lang } from '#contract/fields.ts';
+import { PRODUCT } from '#contract/product.ts';
+import { escapeHtml } from '../../mail/mail-page.ts';
+import { alternatesOf, FEED_PATHS, inLanguage, PICTURE_SIZE, pictureAddress } from './addresses.ts';
+import type { PageContent } from './page-content.ts';
+import { HOME, publicPage, withoutSlash } from './public-pages.ts';
+import type { Thing } from './schema-org.ts';
+import { structuredData } from './structured-data.ts';
+
+/** What is known of a page once it is rendered. */
+export type PageFacts = {
+  path: string;
+  language: Lang;
+  title: string;
+  description: string;
+  /** Whether search engines may show it, see `isIndexed`; never a page that answers 404. */
+  isIndexed: boolean;
+  /** Of the site as the public knows it, without a slash at its end. */
+  origin: string;
+  content: PageContent;
+};
+
+const LOCALES: Record<Lang, string> = { ko: 'ko_KR', en: 'en_US' };
+const OTHER: Record<Lang, Lang> = { ko: 'en', en: 'ko' };
+const FEED_TITLES: Record<Lang, string> = { ko: `${PRODUCT.name} 자료실`, en: `${PRODUCT.name} resources` };
+
+/** Everything in a page's head that depends on the page, as HTML. */
+export function pageHead(page: PageFacts): string {
+  const path = withoutSlash(page.path);
+  const picture = pictureAddress(page.origin, pictureId(path, page.content), page.language);
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    meta('name', 'description', page.description),
+    ...(page.isIndexed ? places({ ...page, path }) : [meta('name', 'robots', 'noindex')]),
+    ...preview({ ...page, path }, picture),
+    ...feeds(page.origin),
+    ...(page.isIndexed ? [dataBlock(structuredData({ ...page, path, picture }, page.content))] : []),
+  ].join('\n');
+}
+
+/** A page of its own has its own picture, everything else the home page's. */
+function pictureId(path: string, content: PageContent): string {
+  return content.kind === 'post' ? `post-${content.post.id}` : (publicPage(path) ?? HOME).id;
+}
+
+/** Where the page is, in this language and in the others. */
+const places = ({ origin, path, language }: PageFacts): string[] => [
+  link({ rel: 'canonical', href: inLanguage(origin, path, language) }),
+  ...alternatesOf(origin, path).map(([hreflang, href]) => link({ rel: 'alternate', hreflang, href })),
+];
+
+/** What messengers and social networks show of a link. */
+function preview(page: PageFacts, picture: string): string[] {
+  const { origin, path, language, title, description, isIndexed, content } = page;
+  const post = content.kind === 'post' ? content.post : undefined;
+  const name = post?.title ?? title;
+  return [
+    property('og:site_name', PRODUCT.name),
+    property('og:type', post === undefined ? 'website' : 'article'),
+    property('og:title', name),
+    property('og:description', description),
+    ...(isIndexed ? [property('og:url', inLanguage(origin, path, language))] : []),
+    property('og:locale', LOCALES[language]),
+    property('og:locale:alternate', LOCALES[OTHER[language]]),
+    property('og:image', picture),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(PICTURE_SIZE.width)),
+    property('og:image:height', String(PICTURE_SIZE.height)),
+    property('og:image:alt', name),
+    ...(post === undefined ? [] : [property('article:published_time', post.publishedOn)]),
+    // The rest of the card is read from the above.
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+// Without hreflang: a feed is no other version of the page.
+const feeds = (origin: string): string[] =>
+  (['ko', 'en'] as const).map((language) =>
+    link({
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: FEED_TITLES[language],
+      href: origin + FEED_PATHS[language],
+    }),
+  );
+
+const property = (name: string, content: string): string => meta('property', name, content);
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+
+const link = (attributes: Readonly<Record<string, string>>): string =>
+  `<link ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ')} />`;
+
+// Data, never run: no word of it can end the element.
+const dataBlock = (data: Thing): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
