@@ -31,6 +31,7 @@ import { seedSampleMembers } from './seed/sample-members.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { createBuiltSite } from './site/built-site.ts';
 import { createDevSite } from './site/dev-site.ts';
+import { siteFiles } from './site/site-files.ts';
 import { sitePages } from './site/site-pages.ts';
 import { openFiles } from './storage/files.ts';
 import { createImageStore, sweepImages } from './storage/image-store.ts';
@@ -146,6 +147,7 @@ async function answerRequests(parts: {
     media: mediaRoutes({ files, db: deps.db }),
     mailbox: env.isProduction ? undefined : devMailboxRoutes(deps.db),
     identity: parts.identity,
+    siteFiles: siteFiles(deps, deps.config.siteOrigins[0]),
     site:
       dev?.site ??
       (await createBuiltSite(fromRoot(env.SITE_DIR), policyInput(env, identity), settings, hasPage)),

@@ -14,6 +14,7 @@ it('tells the operator, and nobody else, why a picture could not be had', async 
     media,
     mailbox: undefined,
     identity: undefined,
+    siteFiles: async () => undefined,
     site: () => new Response(null, { status: 404 }),
     log: (...line) => lines.push(line),
   });

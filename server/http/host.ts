@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { reportFailure } from '../middleware/answer.ts';
 import { openApiText } from '../openapi/write-openapi.ts';
 import type { Site } from '../site/built-site.ts';
+import type { SiteFiles } from '../site/site-files.ts';
 
 /** The parts that answer requests. */
 export type HostParts = {
@@ -16,6 +17,7 @@ export type HostParts = {
   mailbox: Hono | undefined;
   /** The Auth emulator and its account chooser; absent wherever a real identity service is, or none. */
   identity: Hono | undefined;
+  siteFiles: SiteFiles;
   site: Site;
   log: Log;
 };
@@ -34,6 +36,7 @@ export function createHost({
   media,
   mailbox,
   identity,
+  siteFiles,
   site,
   log,
 }: HostParts): Hono<{ Bindings: HttpBindings }>['fetch'] {
@@ -54,7 +57,7 @@ export function createHost({
   if (mailbox !== undefined) host.route('/dev', mailbox);
   // The API keeps its own error handling, so it is called and not merged.
   host.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
-  host.all('*', (context) => site(context.req.raw));
+  host.all('*', async ({ req }) => (await siteFiles(req.raw)) ?? site(req.raw));
   // Pictures and mailbox ask the database too; unheard, its words would go to the console (S59).
   host.onError((error, context) => {
     reportFailure({ log }, error);

@@ -80,7 +80,8 @@ function describe(path: string, body: Uint8Array): Pick<StaticFile, 'type' | 'et
   };
 }
 
-const etagOf = (body: Uint8Array): string =>
+/** The mark of a content. */
+export const etagOf = (body: Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 // Names under /assets carry a content hash (Vite's default), the page itself must always be asked for.

@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/fields.ts';
+import { PRODUCT } from '#contract/product.ts';
 
 /** The address of a page in one language. */
 export const inLanguage = (origin: string, path: string, language: Lang): string =>
@@ -13,6 +14,10 @@ export const alternatesOf = (origin: string, path: string): readonly (readonly [
 
 /** The feed of posts in one language. */
 export const FEED_PATHS: Record<Lang, string> = { ko: '/rss.xml', en: '/rss.en.xml' };
+export const FEED_TITLES: Record<Lang, string> = {
+  ko: `${PRODUCT.name} 자료실`,
+  en: `${PRODUCT.name} resources`,
+};
 
 /** @param id of a public page, or `post-<id>` */
 export const pictureAddress = (origin: string, id: string, language: Lang): string =>

@@ -1,7 +1,14 @@
 import type { Lang } from '#contract/fields.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { escapeHtml } from '../../mail/mail-page.ts';
-import { alternatesOf, FEED_PATHS, inLanguage, PICTURE_SIZE, pictureAddress } from './addresses.ts';
+import {
+  alternatesOf,
+  FEED_PATHS,
+  FEED_TITLES,
+  inLanguage,
+  PICTURE_SIZE,
+  pictureAddress,
+} from './addresses.ts';
 import type { PageContent } from './page-content.ts';
 import { HOME, publicPage, withoutSlash } from './public-pages.ts';
 import type { Thing } from './schema-org.ts';
@@ -22,7 +29,6 @@ export type PageFacts = {
 
 const LOCALES: Record<Lang, string> = { ko: 'ko_KR', en: 'en_US' };
 const OTHER: Record<Lang, Lang> = { ko: 'en', en: 'ko' };
-const FEED_TITLES: Record<Lang, string> = { ko: `${PRODUCT.name} 자료실`, en: `${PRODUCT.name} resources` };
 
 /** Everything in a page's head that depends on the page, as HTML. */
 export function pageHead(page: PageFacts): string {
