@@ -23,7 +23,8 @@ import { handoffSearch, readAddress } from '#src/features/url/address.ts';
 import { followLanguage } from '#src/features/url/language-parameter.ts';
 import { startUrlAdapter } from '#src/features/url/url-adapter.ts';
 import { createI18n } from '#src/i18n/create-i18n.ts';
-import { loadLocale } from '#src/i18n/load-locale.ts';
+import { ensureTexts } from '#src/i18n/ensure-texts.ts';
+import { loadTexts, TEXT_PARTS } from '#src/i18n/load-texts.ts';
 import { setLanguage } from '#src/i18n/set-language.ts';
 import { configuredAddresses } from '#src/lib/api-addresses.ts';
 import { createApiClient } from '#src/lib/api-client.ts';
@@ -64,7 +65,8 @@ takeLinkSecret(window, sessionStore);
 applyColorScheme(readColorScheme());
 const { language } = readLanguage();
 keepLanguage(language);
-const i18n = createI18n({ language, resources: { [language]: await loadLocale(language) } });
+const i18n = createI18n({ language, resources: { [language]: await loadTexts(language, 'site') } });
+await ensureTexts(i18n, ...TEXT_PARTS);
 
 const currentLanguage = () => languageFrom(i18n.language) ?? 'ko';
 

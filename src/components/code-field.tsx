@@ -39,10 +39,10 @@ export const CodeField = ({
   const ownId = useId();
   const controlId = id ?? ownId;
   const field: FieldProps = {
-    label: label ?? t('common.code.label'),
+    label: label ?? t('fields.code.label'),
     required: required ?? false,
     error,
-    hint: hint ?? t('common.code.hint'),
+    hint: hint ?? t('fields.code.hint'),
     action,
   };
   return (

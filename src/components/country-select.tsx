@@ -62,7 +62,7 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
             <button
               type="button"
               className={styles.button}
-              aria-label={t('common.phone.country')}
+              aria-label={t('fields.phone.country')}
               data-country={value}
               onClick={() => store.toggleDropdown()}
             >
@@ -81,8 +81,8 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
             classNames={{ input: styles.search ?? '' }}
             role="combobox"
             aria-expanded
-            aria-label={t('common.phone.search')}
-            placeholder={t('common.phone.search')}
+            aria-label={t('fields.phone.search')}
+            placeholder={t('fields.phone.search')}
             spellCheck={false}
             value={query}
             onChange={(event) => {
@@ -99,7 +99,7 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
             }}
           />
         </div>
-        <Combobox.Options className={styles.options} aria-label={t('common.phone.country')}>
+        <Combobox.Options className={styles.options} aria-label={t('fields.phone.country')}>
           {found.map((country) => (
             <Combobox.Option
               key={country.code}
@@ -114,8 +114,8 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {isOpen && found.length === 0 && <p className={styles.empty}>{t('common.phone.noCountry')}</p>}
-        <LiveRegion>{query === '' ? '' : t('common.phone.results', { total: found.length })}</LiveRegion>
+        {isOpen && found.length === 0 && <p className={styles.empty}>{t('fields.phone.noCountry')}</p>}
+        <LiveRegion>{query === '' ? '' : t('fields.phone.results', { total: found.length })}</LiveRegion>
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ensureLocale, setLanguage } from '#src/i18n/set-language.ts';
+import { ensureLanguage } from '#src/i18n/ensure-texts.ts';
+import { setLanguage } from '#src/i18n/set-language.ts';
 import { LANGUAGES, type Language } from '#src/lib/language.ts';
 import styles from './language-toggle.module.css';
 import { LiveRegion } from './live-region.tsx';
@@ -16,7 +17,7 @@ export const LanguageToggle = () => {
   const [hasFailed, setHasFailed] = useState(false);
   const prepare = (language: Language) => {
     // Only a head start: the click tries again and reports.
-    ensureLocale(i18n, language).catch(() => undefined);
+    ensureLanguage(i18n, language).catch(() => undefined);
   };
   const choose = (language: Language) => {
     setLanguage(i18n, language).then(

@@ -14,7 +14,7 @@ export const preloadPhoneField = (): void => {
 /** The phone field in a chunk of its own; a quiet field of the same size holds its place. */
 export const LazyPhoneField = (props: PhoneFieldProps) => {
   const { t } = useTranslation();
-  const label = props.label ?? t('common.phone.label');
+  const label = props.label ?? t('fields.phone.label');
   return (
     <Suspense fallback={<TextField label={label} required={props.required ?? false} disabled value="" />}>
       <LoadedPhoneField {...props} />

@@ -31,19 +31,19 @@ export const OccupationField = ({
   return (
     <div className={styles.stack}>
       <RadioGroupField
-        title={t('common.occupation.label')}
+        title={t('fields.occupation.label')}
         required
         name={name}
         value={value}
         options={OCCUPATIONS.map((occupation) => ({
           value: occupation,
-          label: t(`common.occupation.${occupation}`),
+          label: t(`fields.occupation.${occupation}`),
         }))}
         onChange={onChange}
       />
       {value === 'others' && (
         <TextField
-          label={t('common.occupation.other')}
+          label={t('fields.occupation.other')}
           name="otherOccupation"
           required
           maxLength={LONGEST}

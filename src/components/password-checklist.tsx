@@ -21,22 +21,22 @@ export const PasswordChecklist = ({ password, id }: PasswordChecklistProps) => {
     offending === undefined
       ? ''
       : /\s/.test(offending)
-        ? t('common.passwordRules.offendingSpace')
-        : t('common.passwordRules.offending', { character: offending });
+        ? t('fields.passwordRules.offendingSpace')
+        : t('fields.passwordRules.offending', { character: offending });
   return (
     <div id={id} className={styles.checklist}>
-      <p className={styles.title}>{t('common.passwordRules.title')}</p>
+      <p className={styles.title}>{t('fields.passwordRules.title')}</p>
       <ul className={styles.rules}>
         {PASSWORD_RULES.map((rule) => (
           <li key={rule} className={styles.rule} data-met={met[rule] || undefined}>
             {met[rule] ? <CheckIcon /> : <DotIcon />}
             <span>
-              {rule === 'length' && t('common.passwordRules.length', LENGTH_BOUNDS)}
-              {rule === 'allowed' && t('common.passwordRules.allowed', { specials: ALLOWED_SPECIALS })}
-              {rule !== 'length' && rule !== 'allowed' && t(`common.passwordRules.${rule}`)}
+              {rule === 'length' && t('fields.passwordRules.length', LENGTH_BOUNDS)}
+              {rule === 'allowed' && t('fields.passwordRules.allowed', { specials: ALLOWED_SPECIALS })}
+              {rule !== 'length' && rule !== 'allowed' && t(`fields.passwordRules.${rule}`)}
             </span>
             <VisuallyHidden>
-              {met[rule] ? t('common.passwordRules.met') : t('common.passwordRules.missing')}
+              {met[rule] ? t('fields.passwordRules.met') : t('fields.passwordRules.missing')}
             </VisuallyHidden>
           </li>
         ))}

@@ -62,9 +62,9 @@ export const PasswordField = ({ id, label, required, error, hint, action, ...inp
     setHasCapsLock(event.getModifierState('CapsLock'));
 
   const warning = hasHangul
-    ? t('common.hangulHint')
+    ? t('fields.hangulHint')
     : isFocused && hasCapsLock
-      ? t('common.capsLockHint')
+      ? t('fields.capsLockHint')
       : '';
   const field: FieldProps = { label, required: required ?? false, error, hint, action };
   return (
@@ -104,7 +104,7 @@ export const PasswordField = ({ id, label, required, error, hint, action, ...inp
           className={styles.toggle}
           aria-pressed={isShown}
           aria-controls={controlId}
-          aria-label={t('common.showCharacters')}
+          aria-label={t('fields.showCharacters')}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >

@@ -86,7 +86,7 @@ export const PhoneField = ({
     const problem = read.kind === 'empty' ? undefined : read.problem;
     onChange(read.kind === 'number' && problem === undefined ? read.international : '', problem);
     if (next.country === draft.country) return;
-    setNews(t('common.phone.switched', { name: countryName(next.country, language) }));
+    setNews(t('fields.phone.switched', { name: countryName(next.country, language) }));
   };
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
@@ -126,7 +126,7 @@ export const PhoneField = ({
   };
 
   const field: FieldProps = {
-    label: label ?? t('common.phone.label'),
+    label: label ?? t('fields.phone.label'),
     required: required ?? false,
     error: isTouched && ownProblem !== undefined ? t(`validation.${ownProblem}`) : error,
     hint,

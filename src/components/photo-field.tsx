@@ -39,13 +39,13 @@ export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: Photo
     const found = await imageProblemOf(file);
     if (choice !== lastChoice.current) return;
     setProblem(found);
-    setNews(found === undefined ? t('common.photo.chosen', { name: file.name }) : '');
+    setNews(found === undefined ? t('fields.photo.chosen', { name: file.name }) : '');
     if (found === undefined) onChange(file);
   };
   const remove = () => {
     lastChoice.current += 1;
     setProblem(undefined);
-    setNews(t('common.photo.removed'));
+    setNews(t('fields.photo.removed'));
     onChange(null);
     inputRef.current?.focus();
   };
@@ -56,11 +56,11 @@ export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: Photo
         size="large"
         name={name}
         src={preview ?? currentSrc}
-        alt={preview === undefined ? '' : t('common.photo.preview')}
+        alt={preview === undefined ? '' : t('fields.photo.preview')}
       />
       <div className={styles.side}>
         <label htmlFor={id} className={styles.label}>
-          {t('common.photo.label')}
+          {t('fields.photo.label')}
         </label>
         <div className={styles.actions}>
           <span className={styles.picker}>
@@ -76,17 +76,17 @@ export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: Photo
             />
             <span className={styles.face} aria-hidden="true">
               <CameraIcon />
-              {value === null ? t('common.photo.choose') : t('common.photo.change')}
+              {value === null ? t('fields.photo.choose') : t('fields.photo.change')}
             </span>
           </span>
           {value !== null && (
             <Button variant="secondary" onClick={remove}>
-              {t('common.photo.remove')}
+              {t('fields.photo.remove')}
             </Button>
           )}
         </div>
         <p id={hintId} className={styles.hint}>
-          {t('common.photo.hint')}
+          {t('fields.photo.hint')}
         </p>
         <div id={errorId} className={styles.error} aria-live="polite">
           {error}

@@ -2,31 +2,45 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#src/lib/language.ts';
-import type { Locale } from './load-locale.ts';
+import { reportError } from '#src/lib/report.ts';
+import { TEXT_PARTS, type TextPart, type Texts } from './load-texts.ts';
+
+/** The part that is there from the start. */
+const FIRST: TextPart = 'site';
 
 export type I18nOptions = {
   readonly language: Language;
-  /** What is at hand at once; the language itself must be among it. The rest may be added later. */
-  readonly resources: Partial<Record<Language, Locale>>;
+  /** What is at hand at once: the part `site` of the language itself, or more. The rest is added by ensureTexts. */
+  readonly resources: Partial<Record<Language, Texts>>;
 };
 
 /**
  * Makes an instance of its own (the server renders two languages in one process). Ready when it returns:
  * nothing is awaited, no window is touched. A key without text falls back to Korean (LANG-4).
+ *
+ * Each part of the texts is a namespace, and all of them are looked through: views name a key, never a part.
  */
 export const createI18n = ({ language, resources }: I18nOptions): i18n => {
   const instance = i18next.createInstance();
-  const bundles = Object.entries(resources).map(([name, translation]) => [name, { translation }] as const);
+  const bundles = Object.entries(resources).map(([name, texts]) => [name, { [FIRST]: texts }] as const);
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
+    ns: FIRST,
+    defaultNS: FIRST,
+    fallbackNS: TEXT_PARTS,
     resources: Object.fromEntries(bundles),
     partialBundledLanguages: true,
     initAsync: false,
     // React escapes; escaping twice would show entities.
     interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT.name } },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: false },
     returnNull: false,
+    // The key itself is shown: whoever renders it has not asked for its part.
+    parseMissingKeyHandler: (key: string) => {
+      reportError('A text is missing.', key);
+      return key;
+    },
   });
   return instance;
 };

@@ -15,9 +15,9 @@ type ProfilePageProps = {
 };
 
 /** Occupations of the list are kept in English; a member's own words stay as they are. */
-const OCCUPATIONS = new Map<string, 'common.occupation.dentist' | 'common.occupation.technician'>([
-  ['Dentist', 'common.occupation.dentist'],
-  ['Dental Technician', 'common.occupation.technician'],
+const OCCUPATIONS = new Map<string, 'fields.occupation.dentist' | 'fields.occupation.technician'>([
+  ['Dentist', 'fields.occupation.dentist'],
+  ['Dental Technician', 'fields.occupation.technician'],
 ]);
 
 export const ProfilePage = ({ profile, onLogout }: ProfilePageProps) => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
-import type { Locale } from '#src/i18n/load-locale.ts';
+import type { Locale } from '#src/i18n/load-texts.ts';
 import { en } from '#src/i18n/locales/en/en.ts';
 import { ko } from '#src/i18n/locales/ko/ko.ts';
 import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';

@@ -140,7 +140,7 @@ describe('a complete sign-up', () => {
     await dialog()
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: tinyPng() });
-    await dialog().getByRole('img', { name: texts.common.photo.preview }).waitFor();
+    await dialog().getByRole('img', { name: texts.fields.photo.preview }).waitFor();
     await fillProfile(person, data);
     await person.button(texts.auth.complete.confirm).dblclick();
     await closeAlert(join.success.en);

@@ -49,7 +49,7 @@ describe('the offer of a new password', () => {
       expect(await field(newPassword).getAttribute('autocomplete')).toBe('new-password');
       expect(await dialog().locator('input[autocomplete=username]').inputValue()).toBe(member.email);
       await fill(newPassword, 'Ab1!');
-      await dialog().getByText(texts.common.passwordRules.title).waitFor();
+      await dialog().getByText(texts.fields.passwordRules.title).waitFor();
       const says = (text: string) => dialog().getByText(text, { exact: true }).waitFor();
       await choose(person, 'Ab1!', 'Ab1!x');
       await says(texts.validation.atLeastEightChars);

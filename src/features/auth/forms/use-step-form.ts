@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImeSafeSubmit } from '#src/components/use-ime-safe-submit.ts';
-import type { Locale } from '#src/i18n/load-locale.ts';
+import type { Locale } from '#src/i18n/load-texts.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /** Errors are kept as keys, so that a message follows a change of language. */

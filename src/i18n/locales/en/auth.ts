@@ -7,7 +7,6 @@ export const auth = {
   nickname: 'Nickname',
   phone: 'Phone',
   change: 'Change',
-  changeEmail: 'Change email',
   continue: 'Continue',
   logIn: 'Log in',
   signUpLink: 'Sign up',
@@ -70,12 +69,9 @@ export const auth = {
   waiting: {
     title: 'Enter the code',
     subtitle: 'Open the link in the email, or type the 6 digits here.',
-    sentTo: 'Sent to',
     code: 'Verification code',
     submit: 'Verify',
     wrongCode: 'The code is not correct.',
-    validFor: 'The link and the code are valid for 60 minutes.',
-    noMail: 'No email?',
   },
   expired: {
     title: 'This link is no longer valid',
@@ -114,7 +110,6 @@ export const auth = {
     consentHint: 'Optional. You can change this in your profile at any time.',
     confirm: 'Confirm',
     chooseOtherPassword: 'Choose another password',
-    checkingPhone: 'The number is being checked.',
     phoneFree: 'This number can be used.',
   },
   resume: {

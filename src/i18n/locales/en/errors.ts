@@ -1,13 +1,9 @@
 /** What went wrong, in words: one text for every error code of the charts, and the texts of the catalogue (§8). */
 export const errors = {
-  title: 'That did not work',
   successTitle: 'Done',
-  fallback: 'An unexpected error occurred. Please try again.',
   success: 'The process completed successfully!',
-  someError: 'Some error occurred',
   errorOccurred: 'Error: Error occurred.',
   uploadTitle: 'Upload Error',
-  noVersion: 'Failed to find a data for this version.',
   verificationSent: 'Verification email has sent to',
   verificationSentTitle: 'Check your mailbox',
   emailExpired: 'The email has been expired.',
@@ -15,8 +11,6 @@ export const errors = {
   support: 'If this goes on, contact us.',
   codes: {
     unexpected: 'An unexpected error occurred. Please try again.',
-    offline: 'The server cannot be reached. Check your connection and try again.',
-    unavailable: 'The service is busy at the moment. Please try again shortly.',
     tooManyRequests: 'Too many attempts. Please wait a moment.',
     invalidInput: 'Some entries are not valid. Please check them.',
     invalidCredentials: 'The email or the password is not correct.',

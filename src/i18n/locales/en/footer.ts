@@ -1,5 +1,4 @@
 export const footer = {
-  label: 'Footer',
   description:
     '3D printing software for digital dentistry. AI reads the shape of a model and prepares supports, layout and compensation.',
   about: 'About',

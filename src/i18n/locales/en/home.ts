@@ -24,7 +24,6 @@ export const home = {
     ofCount: 'of {{count}}',
     height: 'Height',
     area: 'Exposed area',
-    model: 'Model',
     mask: 'What the printer exposes',
     hint: 'Drag, or use the arrow keys.',
   },

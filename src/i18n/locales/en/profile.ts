@@ -1,6 +1,5 @@
 export const profile = {
   title: 'My profile',
-  lead: 'The details you signed up with.',
   account: 'Account',
   contactDetails: 'Contact',
   consents: 'Notifications',

@@ -3,7 +3,6 @@ export const validateEmail = {
   description: 'Press the button to confirm that this address is yours.',
   address: 'Address',
   confirm: 'Confirm email address',
-  confirming: 'Your email is being verified.',
   validFor: 'The link is valid for 60 minutes.',
   confirmedTitle: 'Your email is verified',
   confirmedDescription: 'Next, choose a password.',

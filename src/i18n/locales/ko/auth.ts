@@ -10,7 +10,6 @@ export const auth = {
   nickname: '닉네임',
   phone: '전화번호',
   change: '변경',
-  changeEmail: '이메일 변경',
   continue: '계속',
   logIn: '로그인',
   signUpLink: '회원가입',
@@ -73,12 +72,9 @@ export const auth = {
   waiting: {
     title: '인증 번호 입력',
     subtitle: '메일의 링크를 열거나 인증 번호 6자리를 입력해 주세요.',
-    sentTo: '받는 주소',
     code: '인증 번호',
     submit: '인증',
     wrongCode: '인증 번호가 올바르지 않습니다.',
-    validFor: '링크와 인증 번호는 60분 동안 유효합니다.',
-    noMail: '메일이 오지 않았나요?',
   },
   expired: {
     title: '유효하지 않은 링크입니다',
@@ -117,7 +113,6 @@ export const auth = {
     consentHint: '선택 사항입니다. 프로필에서 언제든지 변경할 수 있습니다.',
     confirm: '확인',
     chooseOtherPassword: '다른 비밀번호 정하기',
-    checkingPhone: '전화번호를 확인하고 있습니다.',
     phoneFree: '사용할 수 있는 전화번호입니다.',
   },
   resume: {

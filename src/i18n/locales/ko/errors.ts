@@ -2,14 +2,10 @@ import type { LocaleShape } from '../../locale-shape.ts';
 import type { errors as source } from '../en/errors.ts';
 
 export const errors = {
-  title: '처리하지 못했습니다',
   successTitle: '완료',
-  fallback: '예기치 않은 오류가 발생했습니다. 다시 시도해 주세요.',
   success: '정상적으로 처리되었습니다.',
-  someError: '오류가 발생했습니다.',
   errorOccurred: '오류: 오류가 발생했습니다.',
   uploadTitle: '업로드 오류',
-  noVersion: '이 버전의 정보를 찾을 수 없습니다.',
   verificationSent: '인증 메일을 보냈습니다:',
   verificationSentTitle: '메일함을 확인해 주세요',
   emailExpired: '인증 메일이 만료되었습니다.',
@@ -17,8 +13,6 @@ export const errors = {
   support: '문제가 계속되면 문의해 주세요.',
   codes: {
     unexpected: '예기치 않은 오류가 발생했습니다. 다시 시도해 주세요.',
-    offline: '서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
-    unavailable: '지금은 서비스가 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
     tooManyRequests: '시도 횟수가 너무 많습니다. 잠시 기다려 주세요.',
     invalidInput: '올바르지 않은 항목이 있습니다. 확인해 주세요.',
     invalidCredentials: '이메일 또는 비밀번호가 올바르지 않습니다.',

@@ -2,7 +2,6 @@ import type { LocaleShape } from '../../locale-shape.ts';
 import type { footer as source } from '../en/footer.ts';
 
 export const footer = {
-  label: '사이트 정보',
   description:
     '디지털 치과를 위한 3D 프린팅 소프트웨어입니다. AI가 모델의 형상을 분석해 서포트, 배치, 보정을 준비합니다.',
   about: '회사',

@@ -27,7 +27,6 @@ export const home = {
     ofCount: '/ {{count}}',
     height: '높이',
     area: '노광 면적',
-    model: '모델',
     mask: '프린터가 노광하는 이미지',
     hint: '끌어서 움직이거나 방향키를 사용합니다.',
   },

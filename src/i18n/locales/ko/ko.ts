@@ -8,6 +8,7 @@ import { common } from './common.ts';
 import { contact } from './contact.ts';
 import { download } from './download.ts';
 import { errors } from './errors.ts';
+import { fields } from './fields.ts';
 import { footer } from './footer.ts';
 import { handoff } from './handoff.ts';
 import { header } from './header.ts';
@@ -16,6 +17,7 @@ import { inAppBrowser } from './in-app-browser.ts';
 import { legal } from './legal.ts';
 import { manual } from './manual.ts';
 import { notFound } from './not-found.ts';
+import { pageErrors } from './page-errors.ts';
 import { pricing } from './pricing.ts';
 import { printers } from './printers.ts';
 import { profile } from './profile.ts';
@@ -31,7 +33,8 @@ export const ko = {
   common,
   contact,
   download,
-  errors,
+  errors: { ...pageErrors, ...errors, codes: { ...pageErrors.codes, ...errors.codes } },
+  fields,
   footer,
   handoff,
   header,

@@ -3,7 +3,6 @@ import type { profile as source } from '../en/profile.ts';
 
 export const profile = {
   title: '내 프로필',
-  lead: '가입할 때 입력한 정보입니다.',
   account: '계정',
   contactDetails: '연락처',
   consents: '알림 수신',

@@ -1,0 +1,55 @@
+import type { Language } from '#src/lib/language.ts';
+import type { LocaleShape } from './locale-shape.ts';
+import type { en } from './locales/en/en.ts';
+
+/** Every text of a language. */
+export type Locale = LocaleShape<typeof en>;
+
+type Excerpt<T> = { readonly [K in keyof T]?: T[K] extends string ? T[K] : Excerpt<T[K]> };
+
+/** Some texts of a language, under the keys they have in all of them. */
+export type Texts = Excerpt<Locale>;
+
+/** What is downloaded together: `site` with every page, `account` before a dialog, the others with what they are named after. */
+const LOADERS = {
+  en: {
+    site: () => import('./locales/en/parts/site.ts'),
+    account: () => import('./locales/en/parts/account.ts'),
+    home: () => import('./locales/en/home.ts'),
+    about: () => import('./locales/en/about.ts'),
+    careers: () => import('./locales/en/careers.ts'),
+    contact: () => import('./locales/en/contact.ts'),
+    download: () => import('./locales/en/download.ts'),
+    legal: () => import('./locales/en/legal.ts'),
+    manual: () => import('./locales/en/manual.ts'),
+    pricing: () => import('./locales/en/pricing.ts'),
+    printers: () => import('./locales/en/printers.ts'),
+    resources: () => import('./locales/en/resources.ts'),
+    versions: () => import('./locales/en/versions.ts'),
+  },
+  ko: {
+    site: () => import('./locales/ko/parts/site.ts'),
+    account: () => import('./locales/ko/parts/account.ts'),
+    home: () => import('./locales/ko/home.ts'),
+    about: () => import('./locales/ko/about.ts'),
+    careers: () => import('./locales/ko/careers.ts'),
+    contact: () => import('./locales/ko/contact.ts'),
+    download: () => import('./locales/ko/download.ts'),
+    legal: () => import('./locales/ko/legal.ts'),
+    manual: () => import('./locales/ko/manual.ts'),
+    pricing: () => import('./locales/ko/pricing.ts'),
+    printers: () => import('./locales/ko/printers.ts'),
+    resources: () => import('./locales/ko/resources.ts'),
+    versions: () => import('./locales/ko/versions.ts'),
+  },
+} satisfies Record<Language, Record<string, () => Promise<Texts>>>;
+
+export type TextPart = keyof typeof LOADERS.en;
+
+export const isTextPart = (name: string): name is TextPart => Object.hasOwn(LOADERS.en, name);
+
+// The keys of an object literal of this file.
+export const TEXT_PARTS = Object.keys(LOADERS.en) as readonly TextPart[];
+
+/** Downloads one part of a language's texts. Rejects when the chunk cannot be had (offline). */
+export const loadTexts = (language: Language, part: TextPart): Promise<Texts> => LOADERS[language][part]();

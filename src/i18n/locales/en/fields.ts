@@ -1,0 +1,47 @@
+/** What the fields of the account say beside their labels. */
+export const fields = {
+  showCharacters: 'Show characters',
+  capsLockHint: 'Caps Lock is on.',
+  hangulHint: 'Korean input is on. Check the Korean/English key.',
+  passwordRules: {
+    title: 'Your password needs',
+    length: '{{min}} to {{max}} characters',
+    letter: 'a letter',
+    digit: 'a number',
+    special: 'a special character',
+    allowed: 'only letters, numbers and {{specials}}',
+    offending: '{{character}} cannot be used.',
+    offendingSpace: 'A space cannot be used.',
+    met: 'done',
+    missing: 'still missing',
+  },
+  photo: {
+    label: 'Profile image',
+    choose: 'Choose image',
+    change: 'Change image',
+    remove: 'Remove image',
+    hint: 'png, jpeg or webp, under 2 MB',
+    preview: 'Chosen profile image',
+    chosen: '{{name}} chosen',
+    removed: 'Image removed',
+  },
+  phone: {
+    label: 'Phone',
+    country: 'Country',
+    search: 'Search by name or code',
+    noCountry: 'No country matches.',
+    switched: 'Country changed to {{name}}',
+    results: 'Countries found: {{total}}',
+  },
+  occupation: {
+    label: 'Occupation',
+    dentist: 'Dentist',
+    technician: 'Dental Technician',
+    others: 'Others',
+    other: 'Your occupation',
+  },
+  code: {
+    label: 'Verification code',
+    hint: '6 digits',
+  },
+} as const;

@@ -1,0 +1,11 @@
+/** What may go wrong on any page: the part of `errors` that travels with every one. */
+export const pageErrors = {
+  title: 'That did not work',
+  someError: 'Some error occurred',
+  fallback: 'An unexpected error occurred. Please try again.',
+  noVersion: 'Failed to find a data for this version.',
+  codes: {
+    offline: 'The server cannot be reached. Check your connection and try again.',
+    unavailable: 'The service is busy at the moment. Please try again shortly.',
+  },
+} as const;
