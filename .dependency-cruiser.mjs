@@ -149,10 +149,19 @@ export default {
     only(
       'root-imports-no-server',
       'The composition root builds the client from the whole of src and the charts.',
-      '^src/[^/]+[.]tsx?$',
+      '^src/([^/]+[.]tsx?$|app/)',
       ['^src/', '^machines/', ...CONTRACT, ...PACKAGES],
     ),
-    keep('root-is-imported-by-nobody', 'The composition root is the top.', '^src/main[.]tsx$', []),
+    keep(
+      'root-is-imported-by-nobody',
+      'The composition roots are the top.',
+      '^src/(main|renderer)[.]tsx$',
+      [],
+    ),
+    keep('app-is-imported-by-roots', 'What the roots compose from.', '^src/app/', [
+      '^src/app/',
+      '^src/[^/]+[.]tsx?$',
+    ]),
     keep('firebase-in-its-adapter', 'One adapter hides the identity provider.', '^node_modules/@?firebase/', [
       '^src/lib/identity/',
     ]),

@@ -1,35 +1,73 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { Alerts } from '#src/features/alert/alerts.ts';
 import type { Analytics } from '#src/features/analytics/analytics.ts';
 import type { AuthServices } from '#src/features/auth/auth.actors.ts';
+import type { ResumableStore } from '#src/features/auth/resumable.ts';
 import type { HandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import type { OverlayRef } from '#src/features/overlay/use-overlay.ts';
 import type { Ending } from '#src/features/session/carried-end.ts';
+import type { MemberStore } from '#src/features/session/member.ts';
 import type { SessionRef } from '#src/features/session/use-session.ts';
+import type { TextPart } from '#src/i18n/load-texts.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { Language } from '#src/lib/language.ts';
 
-/** What main.tsx composes and every route may use: the router's context. */
+/** The running statecharts with what draws them: a part of the page that follows the page itself. */
+export interface Charts {
+  session: SessionRef;
+  auth: AuthServices;
+  overlay: OverlayRef;
+  handoff: HandoffServices;
+  member: MemberStore;
+  resumable: ResumableStore;
+  /** How the session of the document before has ended, when the member did not end it here. */
+  carriedEnd: Ending | null;
+  /** Judges the session by the server's clock. */
+  checkSession: () => void;
+  /** Whether the session's token may still be sent (S25). */
+  isTokenAlive: () => Promise<boolean>;
+  /** The secret of the mail's link that opened this tab, '' when none. */
+  readLinkSecret: () => string;
+  forgetLinkSecret: () => void;
+  /** The dialogs and notices of all charts. */
+  Overlays: ComponentType<OverlaysProps>;
+}
+
+export interface OverlaysProps {
+  readonly services: Services;
+  readonly charts: Charts;
+}
+
+/** Where the charts are, or will be. */
+export interface ChartsPort {
+  /** Starts them, once. Rejects when their code cannot be had; asked again, it tries again. */
+  load(): Promise<Charts>;
+  /** Null until they run. */
+  current(): Charts | null;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What the composition root composes and every route may use: the router's context. */
 export interface Services {
   api: ApiClient;
   queryClient: QueryClient;
   /** What the page speaks now; loaders ask for content in it. */
   language: () => Language;
-  session: SessionRef;
-  /** How the session of the document before has ended, when the member did not end it here. */
-  carriedEnd: Ending | null;
-  auth: AuthServices;
-  overlay: OverlayRef;
-  handoff: HandoffServices;
+  /** Fetches parts of the texts; loaders await what their page needs. */
+  texts: (...parts: readonly TextPart[]) => Promise<void>;
+  charts: ChartsPort;
+  member: MemberStore;
   alerts: Alerts;
   analytics: Analytics;
   /** Server time, ms since the epoch. */
   serverNow: () => number;
-  /** Judges the session by the server's clock. */
-  checkSession: () => void;
   /** Whether a well-formed auth record is stored: the guard's question (specification §2). The session judges it. */
   isSignInStored: () => boolean;
-  /** The secret of the mail's link that opened this tab, '' when none. */
-  readLinkSecret: () => string;
-  forgetLinkSecret: () => void;
+  /** The year of the copyright line. */
+  year: number;
+  openDialog: AuthServices['open'];
+  showInfo: (info: 'terms' | 'privacy' | 'manual') => void;
+  /** Asks first. */
+  logOut: () => void;
 }

@@ -3,7 +3,8 @@ import { historyQuery } from '#src/features/company/company-queries.ts';
 import { AboutView } from '#src/features/company/views/about-view.tsx';
 
 export const Route = createFileRoute('/about')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(historyQuery(context.api, context.language())),
+  loader: ({ context: { api, queryClient, language, texts } }) =>
+    Promise.all([texts('about'), queryClient.ensureQueryData(historyQuery(api, language()))]),
   component: About,
 });
 

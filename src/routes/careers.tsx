@@ -3,8 +3,8 @@ import { openingsQuery } from '#src/features/company/company-queries.ts';
 import { CareersView } from '#src/features/company/views/careers-view.tsx';
 
 export const Route = createFileRoute('/careers')({
-  loader: ({ context }) =>
-    context.queryClient.ensureQueryData(openingsQuery(context.api, context.language())),
+  loader: ({ context: { api, queryClient, language, texts } }) =>
+    Promise.all([texts('careers'), queryClient.ensureQueryData(openingsQuery(api, language()))]),
   component: Careers,
 });
 

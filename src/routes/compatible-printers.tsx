@@ -4,8 +4,8 @@ import { printersQuery } from '#src/features/printers/printers-query.ts';
 import { withTexts } from '#src/lib/search.ts';
 
 export const Route = createFileRoute('/compatible-printers')({
-  loader: ({ context: { api, queryClient, language } }) =>
-    queryClient.ensureQueryData(printersQuery(api, language())),
+  loader: ({ context: { api, queryClient, language, texts } }) =>
+    Promise.all([texts('printers'), queryClient.ensureQueryData(printersQuery(api, language()))]),
   component: CompatiblePrinters,
 });
 

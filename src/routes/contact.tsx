@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ContactPage } from '#src/features/contact/contact-page.tsx';
+import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
-import { useSessionView } from '#src/features/session/use-session.ts';
 
-export const Route = createFileRoute('/contact')({ component: Contact });
+export const Route = createFileRoute('/contact')({
+  loader: ({ context }) => context.texts('contact'),
+  component: Contact,
+});
 
 function Contact() {
-  const { api, session, overlay } = Route.useRouteContext();
+  const { api, member, showInfo } = Route.useRouteContext();
   const { type } = Route.useSearch();
-  const { data: profile } = useProfile(api, useSessionView(session).kind === 'signedIn');
+  const { data: profile } = useProfile(api, useSessionView(member).kind === 'signedIn');
   const person = useMemo(
     () => (profile === undefined ? null : { name: profile.nickName, email: profile.userId }),
     [profile],
@@ -19,7 +22,7 @@ function Contact() {
       api={api}
       person={person}
       type={typeof type === 'string' ? type : ''}
-      onPrivacy={() => overlay.send({ type: 'info.requested', info: 'privacy' })}
+      onPrivacy={() => showInfo('privacy')}
     />
   );
 }

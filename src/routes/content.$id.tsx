@@ -5,9 +5,12 @@ import { NotFoundPage } from '#src/features/site/not-found-page.tsx';
 
 export const Route = createFileRoute('/content/$id')({
   loader: async ({ context, params }) => {
-    const { api, language, queryClient } = context;
+    const { api, language, queryClient, texts } = context;
     try {
-      await queryClient.ensureQueryData(postQuery(api, params.id, language()));
+      await Promise.all([
+        texts('resources'),
+        queryClient.ensureQueryData(postQuery(api, params.id, language())),
+      ]);
     } catch (error) {
       throw isPostMissing(error) ? notFound() : error;
     }

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSessionView } from '#src/features/session/use-session.ts';
+import { useSessionView } from '#src/features/session/member.ts';
 import { HomePage } from '#src/features/site/home-page.tsx';
 
-export const Route = createFileRoute('/')({ component: Home });
+export const Route = createFileRoute('/')({
+  loader: ({ context }) => context.texts('home'),
+  component: Home,
+});
 
 function Home() {
-  const { auth, session } = Route.useRouteContext();
-  const isSignedIn = useSessionView(session).kind === 'signedIn';
-  return <HomePage isSignedIn={isSignedIn} onSignUp={() => auth.open('signup')} />;
+  const { openDialog, member } = Route.useRouteContext();
+  const isSignedIn = useSessionView(member).kind === 'signedIn';
+  return <HomePage isSignedIn={isSignedIn} onSignUp={() => openDialog('signup')} />;
 }

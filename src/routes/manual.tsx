@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManualRedirect } from '#src/features/manual/manual-redirect.tsx';
 
-export const Route = createFileRoute('/manual')({ component: Manual });
+export const Route = createFileRoute('/manual')({
+  loader: ({ context }) => context.texts('manual'),
+  component: Manual,
+});
 
 function Manual() {
   const { language } = Route.useRouteContext();

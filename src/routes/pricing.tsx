@@ -4,8 +4,8 @@ import { PricingPage } from '#src/features/pricing/pricing-page.tsx';
 import { withTexts } from '#src/lib/search.ts';
 
 export const Route = createFileRoute('/pricing')({
-  loader: ({ context: { api, queryClient, language } }) =>
-    queryClient.ensureQueryData(plansQuery(api, language())),
+  loader: ({ context: { api, queryClient, language, texts } }) =>
+    Promise.all([texts('pricing'), queryClient.ensureQueryData(plansQuery(api, language()))]),
   component: Pricing,
 });
 

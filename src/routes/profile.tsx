@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
+import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
-import { useSessionView } from '#src/features/session/use-session.ts';
 import { signInSearch } from '#src/lib/guard.ts';
 import { parseSearch } from '#src/lib/search.ts';
 import { Loading } from './-loading.tsx';
@@ -12,18 +12,19 @@ export const Route = createFileRoute('/profile')({
       throw redirect({ to: '/', search: signInSearch(parseSearch(location.searchStr)), replace: true });
     }
   },
+  loader: ({ context }) => context.texts('account'),
   component: Profile,
 });
 
 function Profile() {
-  const { session } = Route.useRouteContext();
+  const { member } = Route.useRouteContext();
   // Without a token the page is never drawn, not even while signing out.
-  return useSessionView(session).kind === 'signedIn' ? <SignedInProfile /> : <Loading />;
+  return useSessionView(member).kind === 'signedIn' ? <SignedInProfile /> : <Loading />;
 }
 
 function SignedInProfile() {
-  const { api, session } = Route.useRouteContext();
+  const { api, logOut } = Route.useRouteContext();
   const { data } = useProfile(api);
   if (data === undefined) return <Loading />;
-  return <ProfilePage profile={data} onLogout={() => session.send({ type: 'logout.requested' })} />;
+  return <ProfilePage profile={data} onLogout={logOut} />;
 }

@@ -3,7 +3,8 @@ import { postsQuery } from '#src/features/posts/posts-queries.ts';
 import { ResourceView } from '#src/features/posts/views/resource-view.tsx';
 
 export const Route = createFileRoute('/resource')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(postsQuery(context.api, context.language())),
+  loader: ({ context: { api, queryClient, language, texts } }) =>
+    Promise.all([texts('resources'), queryClient.ensureQueryData(postsQuery(api, language()))]),
   component: Resource,
 });
 

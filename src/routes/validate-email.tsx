@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { isEmail } from '#contract/fields.ts';
 import { EmailConfirmationView } from '#src/features/email-confirmation/views/email-confirmation-view.tsx';
 
-export const Route = createFileRoute('/validate-email')({ component: ValidateEmail });
+export const Route = createFileRoute('/validate-email')({
+  loader: ({ context }) => context.charts.load(),
+  component: ValidateEmail,
+});
 
 function ValidateEmail() {
-  const { auth, readLinkSecret, forgetLinkSecret } = Route.useRouteContext();
+  const { auth, readLinkSecret, forgetLinkSecret } = Route.useLoaderData();
   const { email } = Route.useSearch();
   const navigate = useNavigate();
   const open = (step: 'password' | 'hasExpired', address: string) =>

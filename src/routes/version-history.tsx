@@ -4,8 +4,8 @@ import { versionsQuery } from '#src/features/software/versions-query.ts';
 import { withTexts } from '#src/lib/search.ts';
 
 export const Route = createFileRoute('/version-history')({
-  loader: ({ context: { api, queryClient, language } }) =>
-    queryClient.ensureQueryData(versionsQuery(api, language())),
+  loader: ({ context: { api, queryClient, language, texts } }) =>
+    Promise.all([texts('versions'), queryClient.ensureQueryData(versionsQuery(api, language()))]),
   component: VersionHistory,
 });
 

@@ -22,4 +22,4 @@ export const useWaitingApp = ({ ref, appNameOf }: HandoffServices): string =>
   );
 
 export const useCopyResult = ({ copies }: HandoffServices): CopyResult =>
-  useSyncExternalStore(copies.subscribe, copies.current);
+  useSyncExternalStore(copies.subscribe, copies.current, copies.current);

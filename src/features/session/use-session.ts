@@ -7,29 +7,6 @@ import { type Ending, endingOf } from './carried-end.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-/** The session as a page shows it. */
-export type SessionView =
-  | { kind: 'restoring' }
-  | { kind: 'signedOut' }
-  | { kind: 'signedIn'; nickName: string; imgPath: string | null };
-
-const RESTORING: SessionView = { kind: 'restoring' };
-const SIGNED_OUT: SessionView = { kind: 'signedOut' };
-
-/** Who is signed in, re-rendering only when that changes. */
-export function useSessionView(session: SessionRef): SessionView {
-  // After a logout the page is loaded anew: until then nobody shall begin anything in it.
-  const isBetween = useSelector(
-    session,
-    (snapshot) => snapshot.hasTag('restoring') || snapshot.matches('endingSession'),
-  );
-  const profile = useSelector(session, (snapshot) =>
-    snapshot.hasTag('authorised') ? snapshot.context.profile : null,
-  );
-  if (isBetween) return RESTORING;
-  return profile === null ? SIGNED_OUT : { kind: 'signedIn', ...profile };
-}
-
 /** Whether logging out waits for the member's confirmation. */
 export const useIsConfirmingLogout = (session: SessionRef): boolean =>
   useSelector(session, (snapshot) => snapshot.matches({ signedIn: { intent: 'confirmingLogout' } }));

@@ -74,5 +74,5 @@ function createFlowStore(auth: AuthRef) {
 
 export function useOpenFlow(auth: AuthRef): OpenFlow | undefined {
   const { subscribe, current } = useMemo(() => createFlowStore(auth), [auth]);
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { CloseIcon } from '#src/components/icons.tsx';
 import { maskEmail } from '#src/lib/mask-email.ts';
-import type { Resumable } from '../use-resumable.ts';
+import type { Resumable } from '../resumable.ts';
 import { MailboxLink } from './mailbox-link.tsx';
 import styles from './resume-sign-up-card.module.css';
 

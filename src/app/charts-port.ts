@@ -1,0 +1,49 @@
+import { type MemberStore, RESTORING, SIGNED_OUT } from '#src/features/session/member.ts';
+import type { Charts, ChartsPort } from '../routes/-services.ts';
+
+/** @param start fetches and starts the charts; may be called again after it has failed */
+export function createChartsPort(start: () => Promise<Charts>): ChartsPort {
+  const listeners = new Set<() => void>();
+  let running: Charts | null = null;
+  let starting: Promise<Charts> | undefined;
+  const begin = async () => {
+    try {
+      running = await start();
+    } catch (error) {
+      starting = undefined;
+      throw error;
+    }
+    for (const listener of listeners) listener();
+    return running;
+  };
+  return {
+    load: () => {
+      starting ??= begin();
+      return starting;
+    },
+    current: () => running,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Who is signed in. Until the session chart runs, a stored sign-in is one that is being restored. */
+export function createMemberStore(charts: ChartsPort, isSignInStored: () => boolean): MemberStore {
+  return {
+    current: () => charts.current()?.member.current() ?? (isSignInStored() ? RESTORING : SIGNED_OUT),
+    subscribe: (listener) => {
+      let leave = charts.current()?.member.subscribe(listener);
+      const stop = charts.subscribe(() => {
+        leave?.();
+        leave = charts.current()?.member.subscribe(listener);
+        listener();
+      });
+      return () => {
+        stop();
+        leave?.();
+      };
+    },
+  };
+}

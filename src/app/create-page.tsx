@@ -1,0 +1,106 @@
+/** The page without its charts: what a visitor sees first, in the browser and on the server. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import { StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createAlerts } from '#src/features/alert/alerts.ts';
+import { type AnalyticsDeps, createAnalytics, sendPageView } from '#src/features/analytics/analytics.ts';
+import { ensureTexts } from '#src/i18n/ensure-texts.ts';
+import type { ApiClientDeps } from '#src/lib/api-client.ts';
+import { createApiClient } from '#src/lib/api-client.ts';
+import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
+import { parseSearch, stringifySearch } from '#src/lib/search.ts';
+import type { ServerClock } from '#src/lib/server-clock.ts';
+import { Loading } from '../routes/-loading.tsx';
+import { RouteFailed } from '../routes/-route-failed.tsx';
+import type { Charts, Services } from '../routes/-services.ts';
+import { routeTree } from '../routeTree.gen.ts';
+import { createChartsPort, createMemberStore } from './charts-port.ts';
+
+/** What differs between a browser and the server. */
+export interface Surroundings {
+  history: RouterHistory;
+  i18n: i18n;
+  queryClient: QueryClient;
+  clock: ServerClock;
+  network: Pick<ApiClientDeps, 'addresses' | 'fetch' | 'readCookies' | 'isOnline'>;
+  analytics: Pick<AnalyticsDeps, 'store' | 'page' | 'isRefusedByBrowser' | 'whenIdle'>;
+  isProduction: boolean;
+  isSignInStored: () => boolean;
+  /** ms since the epoch; when a prerendered page was drawn. */
+  drawnAt: number;
+  startCharts: (page: Page) => Promise<Charts>;
+}
+
+export type PageRouter = ReturnType<typeof createPageRouter>;
+export type Page = ReturnType<typeof createPage>;
+
+export function createPage(around: Surroundings) {
+  const { i18n, queryClient, clock, isSignInStored } = around;
+  const alerts = createAlerts();
+  const charts = createChartsPort(() => around.startCharts(page));
+  const api = createApiClient({
+    ...around.network,
+    isTokenAlive: async () => (await charts.current()?.isTokenAlive()) ?? true,
+    onUnauthorized: (token) => charts.current()?.session.send({ type: 'request.unauthorized', token }),
+    onServerTime: clock.learn,
+  });
+  api.setEnvironment(around.isProduction ? 'production' : 'development');
+  const withCharts = (act: (charts: Charts) => void) => {
+    charts.load().then(act, () => {
+      const code = around.network.isOnline() ? 'unavailable' : 'offline';
+      alerts.show({ kind: 'failure', failure: { code, message: null, retryAfterSeconds: null } });
+    });
+  };
+  const services: Services = {
+    api,
+    queryClient,
+    language: () => languageFrom(i18n.language) ?? DEFAULT_LANGUAGE,
+    texts: (...parts) => ensureTexts(i18n, ...parts),
+    charts,
+    member: createMemberStore(charts, isSignInStored),
+    alerts,
+    analytics: createAnalytics({ ...around.analytics, now: clock.now, send: sendPageView(api) }),
+    serverNow: clock.now,
+    isSignInStored,
+    year: new Date(around.drawnAt).getUTCFullYear(),
+    openDialog: (step, email) => withCharts(({ auth }) => auth.open(step, email)),
+    showInfo: (info) => withCharts(({ overlay }) => overlay.send({ type: 'info.requested', info })),
+    logOut: () => withCharts(({ session }) => session.send({ type: 'logout.requested' })),
+  };
+  const router = createPageRouter(around.history, services);
+  const element = (
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>
+  );
+  const page = { services, router, clock, i18n, history: around.history, element };
+  return page;
+}
+
+function createPageRouter(history: RouterHistory, services: Services) {
+  return createRouter({
+    routeTree,
+    history,
+    context: services,
+    parseSearch,
+    stringifySearch,
+    // The router would scroll to the top for a dialog too; see the composition root for what a change of route does.
+    scrollRestoration: () => false,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: RouteFailed,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PageRouter;
+  }
+}

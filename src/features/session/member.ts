@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** The session as a page shows it. */
+export type SessionView =
+  | { kind: 'restoring' }
+  | { kind: 'signedOut' }
+  | { kind: 'signedIn'; nickName: string; imgPath: string | null };
+
+export const RESTORING: SessionView = { kind: 'restoring' };
+export const SIGNED_OUT: SessionView = { kind: 'signedOut' };
+
+/** Who is signed in, for pages: they are drawn before the charts run, and know nothing of them. */
+export interface MemberStore {
+  /** The same object as long as nothing has changed. */
+  current(): SessionView;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Who is signed in, re-rendering only when that changes. A prerendered page is that of a visitor. */
+export const useSessionView = ({ subscribe, current }: MemberStore): SessionView =>
+  useSyncExternalStore(subscribe, current, () => SIGNED_OUT);

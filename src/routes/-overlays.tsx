@@ -1,0 +1,87 @@
+import { Suspense, useState } from 'react';
+import { FailureBoundary } from '#src/components/failure-boundary.tsx';
+import { AuthDialogs } from '#src/features/auth/auth-dialogs.tsx';
+import { ResumeSignUpCard } from '#src/features/auth/views/resume-sign-up-card.tsx';
+import { HandoffBanner } from '#src/features/handoff/handoff-banner.tsx';
+import { useInfo } from '#src/features/overlay/use-overlay.ts';
+import { ExpiryWarning } from '#src/features/session/expiry-warning.tsx';
+import { LogoutConfirmation } from '#src/features/session/logout-confirmation.tsx';
+import { SessionEndedNote, SessionEndedNotice } from '#src/features/session/session-ended-notice.tsx';
+import { useEnding } from '#src/features/session/use-session.ts';
+import { lazyAgain } from '#src/lib/lazy-again.ts';
+import { Handoff } from './-handoff.tsx';
+import type { OverlaysProps, Services } from './-services.ts';
+import { useOffer } from './-use-charts.ts';
+
+/** The information overlays, each with its texts. */
+const createPanels = (texts: Services['texts']) => ({
+  legal: lazyAgain(async () => {
+    const [{ LegalPanel }] = await Promise.all([
+      import('#src/features/legal/legal-panel.tsx'),
+      texts('legal'),
+    ]);
+    return LegalPanel;
+  }),
+  manual: lazyAgain(async () => {
+    const [{ ManualDialog }] = await Promise.all([
+      import('#src/features/manual/manual-dialog.tsx'),
+      texts('manual'),
+    ]);
+    return ManualDialog;
+  }),
+});
+
+/** Everything the charts show over the page. */
+export const Overlays = ({ services, charts }: OverlaysProps) => {
+  const { auth, overlay, session } = charts;
+  const [panels] = useState(() => createPanels(services.texts));
+  const { ending, dismiss } = useEnding(session, charts.carriedEnd);
+  const info = useInfo(overlay);
+  const resumable = useOffer(charts);
+  const closeOverlay = () => overlay.send({ type: 'overlay.closed' });
+  const LegalPanel = panels.legal();
+  const ManualDialog = panels.manual();
+  const giveUpOverlay = () => {
+    closeOverlay();
+    const code = navigator.onLine ? 'unavailable' : 'offline';
+    services.alerts.show({ kind: 'failure', failure: { code, message: null, retryAfterSeconds: null } });
+  };
+  return (
+    <>
+      {/* What lies above waits in a boundary of its own: it must not hide, and so close, the dialog below it. */}
+      <Suspense>
+        <AuthDialogs
+          auth={auth.ref}
+          checkPhone={auth.checkPhone}
+          onInfo={services.showInfo}
+          preloadSocial={auth.preloadSocial}
+          note={
+            <>
+              <SessionEndedNote ending={ending} />
+              <HandoffBanner handoff={charts.handoff} />
+            </>
+          }
+        />
+        {resumable !== null && (
+          <ResumeSignUpCard
+            resumable={resumable}
+            onOpen={() =>
+              auth.open(resumable.next === 'mail' ? 'confirm-email-2' : 'password', resumable.email)
+            }
+            onDismiss={charts.resumable.dismiss}
+          />
+        )}
+        <FailureBoundary key={info ?? 'none'} onFailure={giveUpOverlay}>
+          <Suspense>
+            {(info === 'terms' || info === 'privacy') && <LegalPanel kind={info} onClose={closeOverlay} />}
+            {info === 'manual' && <ManualDialog onClose={closeOverlay} />}
+          </Suspense>
+        </FailureBoundary>
+      </Suspense>
+      <Handoff services={services} charts={charts} />
+      <SessionEndedNotice session={session} ending={ending} onDismiss={dismiss} />
+      <ExpiryWarning session={session} now={services.serverNow} onElapsed={charts.checkSession} />
+      <LogoutConfirmation session={session} />
+    </>
+  );
+};
