@@ -1,6 +1,7 @@
 import type { PostSummary } from '#contract/content.contract.ts';
 import type { Lang } from '#contract/fields.ts';
 import { FEED_PATHS, FEED_TITLES, inLanguage } from '../head/addresses.ts';
+import { CATEGORY_NAMES } from '../head/category-names.ts';
 import { postPath, RESOURCES } from '../head/public-pages.ts';
 import { element, xmlDocument, xmlText } from './xml.ts';
 
@@ -35,7 +36,9 @@ function item(origin: string, language: Lang, post: PostSummary): string {
     element(['guid', { isPermaLink: 'true' }], address),
     element('pubDate', instantOf(post.publishedOn)),
     element('description', xmlText(post.subtitle)),
-    ...post.hashtags.map((hashtag) => element('category', xmlText(hashtag))),
+    ...[CATEGORY_NAMES[post.category][language], ...post.hashtags].map((name) =>
+      element('category', xmlText(name)),
+    ),
   );
 }
 

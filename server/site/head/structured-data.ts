@@ -2,6 +2,7 @@ import type { OPERATING_SYSTEMS, Plan, Post, Version } from '#contract/content.c
 import type { Lang } from '#contract/fields.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { inLanguage, PICTURE_SIZE } from './addresses.ts';
+import { CATEGORY_NAMES } from './category-names.ts';
 import { jobPostings } from './job-postings.ts';
 import type { PageContent } from './page-content.ts';
 import { HOME, publicPage, RESOURCES } from './public-pages.ts';
@@ -121,6 +122,7 @@ const article = (page: Page, post: Post): Thing => ({
   description: post.subtitle,
   image: { '@type': 'ImageObject', url: page.picture, ...PICTURE_SIZE },
   datePublished: post.publishedOn,
+  articleSection: CATEGORY_NAMES[post.category][page.language],
   keywords: post.hashtags,
   inLanguage: page.language,
   mainEntityOfPage: addressOf(page),
