@@ -1,14 +1,38 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { CROWN } from '#src/components/illustrations/generated/crown.ts';
 import { describeCrown, drawCrown } from './crown.ts';
+import { linkCards } from './link-cards.ts';
+import { siteIcons } from './site-icons.ts';
 
-const file = path.resolve(import.meta.dirname, '../../src/components/illustrations/generated/crown.svg');
+const root = path.resolve(import.meta.dirname, '../..');
+const committed = (file: string) => readFileSync(path.join(root, file));
 
 it('the committed crown is the one the shapes draw today', () => {
   expect(CROWN).toEqual(describeCrown());
-  const svg = readFileSync(file, 'utf8');
+  const svg = committed('src/components/illustrations/generated/crown.svg').toString();
   for (const [id, drawing] of Object.entries(drawCrown()))
     expect(svg).toContain(`<g id="${id}">${drawing}</g>`);
+});
+
+it('the committed grounds of link cards have the colours of the tokens and the shapes of today', () => {
+  for (const [name, svg] of Object.entries(linkCards()))
+    expect(committed(`server/site/og/grounds/${name}`).toString(), name).toBe(svg);
+});
+
+it('the committed icons are those of the sign, each as large as the manifest says', async () => {
+  const icons = await siteIcons();
+  for (const name of ['favicon.svg', 'manifest.webmanifest'])
+    expect(committed(`public/${name}`).toString(), name).toBe(icons[name]);
+  const { icons: listed } = JSON.parse(committed('public/manifest.webmanifest').toString());
+  for (const { src, sizes } of [...listed, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const drawn = await sharp(icons[src.slice(1)]).raw().toBuffer({ resolveWithObject: true });
+    const kept = await sharp(committed(`public${src}`))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(`${kept.info.width}x${kept.info.height}`, src).toBe(sizes);
+    expect(kept.data.equals(drawn.data), src).toBe(true);
+  }
 });

@@ -1,15 +1,13 @@
 // The pictures of posts. Each file stands alone (`<img>`), so it brings its colours along, for light and dark.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import type { ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { drawArch, drawHorizon } from './arch.ts';
 import { area, compensated, contourMap, laidOut, line, placed, plate, strokes, tower } from './motifs.ts';
 import { polygon, rectangle, tag } from './svg.ts';
+import { tokenColors } from './token-colors.ts';
 
-const TOKENS = path.resolve(import.meta.dirname, '../../src/theme/tokens.css');
-const PENS = {
+const PENS = tokenColors({
   ink: 'ink',
   faint: 'contour',
   violet: 'violet-text',
@@ -17,22 +15,18 @@ const PENS = {
   mint: 'mint',
   ground: 'surface',
   paper: 'sunken',
-} as const;
-
-/** The pens' colours as the site's tokens have them, light first. */
-function colors(): readonly [string, string] {
-  const css = readFileSync(TOKENS, 'utf8');
-  const pairs = Object.entries(PENS).map(([pen, token]) => {
-    const [, light, dark] = new RegExp(`--color-${token}: light-dark\\((\\S+), (\\S+)\\);`).exec(css) ?? [];
-    if (light === undefined || dark === undefined) throw new Error(`tokens.css has no --color-${token}`);
-    return { light: `--art-${pen}:${light}`, dark: `--art-${pen}:${dark}` };
-  });
-  return [pairs.map(({ light }) => light).join(';'), pairs.map(({ dark }) => dark).join(';')];
-}
+});
+const pens = (scheme: 'light' | 'dark') =>
+  Object.entries(PENS)
+    .map(([pen, color]) => `--art-${pen}:${color[scheme]}`)
+    .join(';');
 
 const picture = ([width, height]: Point, ...children: readonly string[]): string => {
-  const [light, dark] = colors();
-  const style = tag('style', {}, `svg{${light}}@media(prefers-color-scheme:dark){svg{${dark}}}`);
+  const style = tag(
+    'style',
+    {},
+    `svg{${pens('light')}}@media(prefers-color-scheme:dark){svg{${pens('dark')}}}`,
+  );
   const ground = tag('path', { d: `M0 0h${width}v${height}H0z`, fill: 'var(--art-paper)' });
   const box = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height };
   return `${tag('svg', box, style, ground, ...children)}\n`;

@@ -1,0 +1,147 @@
+// The grounds of the pictures that stand for a link elsewhere: paper, the mark, a drawing at the right. The server
+// writes the words (server/site/og/). The colours are written out: whoever shows such a picture has no style sheet.
+import type { Point } from '#src/components/illustrations/geometry/point.ts';
+import { projectLoop, shiftOf } from '#src/components/illustrations/geometry/projection.ts';
+import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
+import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
+import { UNITS } from '#src/components/illustrations/geometry/units.ts';
+import { drawArch, drawPlate } from './arch.ts';
+import { describeCrown, drawCrown } from './crown.ts';
+import { drawFeatures } from './features.ts';
+import { drawLayers } from './layers.ts';
+import { drawMark } from './mark.ts';
+import { contourMap } from './motifs.ts';
+import { area, GROUND, INK, SOFT, VIOLET } from './pens.ts';
+import { tag } from './svg.ts';
+import { tokenColors } from './token-colors.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** The layer the hero's plane rests on. */
+const REST = 11;
+/** The pens of pages are too fine for a picture that is shown at half its size. */
+const BOLDER = 1.5;
+
+const COLORS = tokenColors({
+  ink: 'ink',
+  muted: 'ink-muted',
+  faint: 'contour',
+  line: 'line',
+  violet: 'violet-text',
+  soft: 'violet-soft',
+  mint: 'mint',
+  ground: 'surface',
+  sunken: 'sunken',
+  paper: 'paper',
+  brand: 'violet',
+});
+
+const WORDS = tag(
+  'style',
+  {},
+  `.title,.name{fill:${COLORS.ink.light}}.subtitle{fill:${COLORS.muted.light}}.kind{fill:${COLORS.violet.light}}`,
+);
+
+const inked = (svg: string): string =>
+  svg
+    .replaceAll(/var\(--art-(\w+)\)/g, (_, pen: keyof typeof COLORS) => COLORS[pen].light)
+    .replaceAll(/stroke-width="([\d.]+)"/g, (_, width) => `stroke-width="${+width * BOLDER}"`)
+    .replaceAll(/stroke-dasharray="(\d+) (\d+)"/g, (_, on, off) => `stroke-dasharray="${on * 2} ${off * 2}"`);
+
+/** The hero of the home page as it comes to rest. */
+function crown(): string {
+  const parts = drawCrown();
+  const { heights, lift, plane, supports } = describeCrown();
+  const part = (name: string, pen: Readonly<Record<string, string | number>>) =>
+    tag(
+      'g',
+      { 'vector-effect': 'non-scaling-stroke', 'stroke-linejoin': 'round', ...pen },
+      parts[name] ?? '',
+    );
+  return [
+    part('edge', { fill: 'var(--art-sunken)', stroke: 'var(--art-faint)', 'stroke-width': 1 }),
+    part('plate', { fill: 'var(--art-ground)', stroke: 'var(--art-faint)', 'stroke-width': 1 }),
+    part('grid', { fill: 'none', stroke: 'var(--art-line)', 'stroke-width': 1 }),
+    ...Array.from({ length: supports }, (_, index) => part(`post${index}`, { fill: 'var(--art-mint)' })),
+    ...heights.map((z, index) => {
+      const cut = tag('path', {
+        d: plane,
+        transform: `translate(0 ${shiftOf((z + lift) * UNITS).toFixed(0)})`,
+        fill: 'var(--art-brand)',
+        'fill-opacity': 0.16,
+        stroke: 'var(--art-violet)',
+        'stroke-width': 1.25,
+      });
+      const isLit = index >= REST;
+      const layer = part(`layer${index}`, {
+        fill: isLit ? 'var(--art-soft)' : 'var(--art-ground)',
+        'fill-rule': 'evenodd',
+        stroke: isLit ? 'var(--art-violet)' : 'var(--art-ink)',
+        'stroke-width': 1.25,
+      });
+      return index === REST ? cut + layer : layer;
+    }),
+  ].join('');
+}
+
+/** Layers that are thick where the wall stands upright and thin over the cusps. */
+function adaptiveLayers(): string {
+  const thick = Array.from({ length: 8 }, (_, index) => 0.12 + index * 0.56);
+  const thin = Array.from({ length: 16 }, (_, index) => 4.5 + index * 0.18);
+  return [...thick, ...thin]
+    .map((z) => {
+      const outline = loopsToPath(
+        sliceLoops(MOLAR, z).map((loop) => projectLoop(loop, z)),
+        0.8,
+      );
+      return z < 4.5 ? area(outline, GROUND, INK, 1.25) : area(outline, SOFT, VIOLET, 1.25);
+    })
+    .join('');
+}
+
+/** Puts the middle of a drawing somewhere on the card. */
+const at = (to: Point, scale: number, middle: Point, ...drawings: readonly string[]): string =>
+  tag(
+    'g',
+    {
+      transform: `translate(${to[0]} ${to[1]}) scale(${scale}) translate(${-middle[0]} ${-middle[1]})`,
+    },
+    ...drawings,
+  );
+
+/** The ground of a card for each subject; those of posts are called like the topic they stand for. */
+export const linkCards = (): Readonly<Record<string, string>> => {
+  const { supports, layout, compensation, boolean } = drawFeatures();
+  // Every drawing keeps to the right of the words; most leave the card at its edge.
+  const drawings = {
+    crown: at([1012, 315], 0.68, [0, -80], crown()),
+    arch: at([1130, 315], 1.8, [240, 206], drawPlate(), drawArch()),
+    support: at([990, 325], 2.2, [160, 123], supports),
+    layout: at([1095, 315], 2.3, [161, 120], layout),
+    compensation: at([1018, 315], 2.6, [161, 120], compensation),
+    profile: at([960, 322], 0.88, [0, -130], adaptiveLayers()),
+    boolean: at([975, 320], 2.7, [162, 134], boolean),
+    workflow: at([975, 361], 2.4, [162, 158], drawLayers()),
+    quality: at([1043, 315], 1.35, [0, 0], contourMap(MOLAR, { count: 14 })),
+  };
+  const mark = drawMark();
+  const sign = tag(
+    'g',
+    { transform: 'translate(94 92) scale(0.085)', fill: 'var(--art-brand)', stroke: 'var(--art-brand)' },
+    tag('path', { d: mark.outline, fill: 'none', 'stroke-width': 36 / BOLDER }),
+    tag('path', { d: mark.cusps, stroke: 'none' }),
+  );
+  const box = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    width: WIDTH,
+    height: HEIGHT,
+  };
+  const paper = tag('path', { d: `M0 0h${WIDTH}v${HEIGHT}H0z`, fill: 'var(--art-paper)' });
+  return Object.fromEntries(
+    Object.entries(drawings).map(([name, drawing]) => [
+      `${name}.svg`,
+      `${inked(tag('svg', box, WORDS, paper, drawing, sign))}\n`,
+    ]),
+  );
+};

@@ -1,0 +1,99 @@
+import { type Column, cutLines, fitLines } from './text-lines.ts';
+import type { TextStyle, TypeFace } from './type-face.ts';
+
+/** What a card says: above the title what kind of page it is, below it one sentence more; both may be empty. */
+export type CardWords = { readonly title: string; readonly subtitle: string; readonly kind: string };
+
+const NAME = 'Cusplane';
+const LEFT = 72;
+/** The column of text; the drawing begins beside it. */
+const WIDTH = 632;
+const NAME_AT = { x: 130, y: 104 };
+const LAST_BASELINE = 556;
+
+const NAME_STYLE: TextStyle = { size: 36, weight: 700, tracking: -0.015 };
+const KIND: TextStyle = { size: 26, weight: 600, tracking: 0 };
+const SUBTITLE: TextStyle = { size: 29, weight: 400, tracking: -0.005 };
+const TITLE = { weight: 700, tracking: -0.025 };
+/** The largest size at which a title fits is taken; at the last one it is cut. */
+const SMALLEST_TITLE = { size: 54, lines: 4 };
+const TITLE_SIZES = [{ size: 88, lines: 1 }, { size: 72, lines: 2 }, { size: 64, lines: 3 }, SMALLEST_TITLE];
+const TITLE_LEADING = 1.22;
+const SUBTITLE_LEADING = 1.5;
+const SUBTITLE_SPACE = 24;
+
+/** What is looked at of a text, however long it is. */
+const LONGEST = { title: 200, subtitle: 300, kind: 60 };
+
+/** Text of one line that the face can draw. What orders, joins or decorates signs is no sign itself and falls away. */
+export async function admittedWords(face: TypeFace, words: CardWords): Promise<CardWords> {
+  const admit = async (part: keyof CardWords) => {
+    const text = words[part]
+      .slice(0, LONGEST[part] * 4)
+      .normalize('NFC')
+      .replaceAll(/[\p{C}\p{M}]/gu, sameSpace);
+    const admitted = await face.admit(text.replaceAll(/\s+/g, ' '));
+    return Array.from(admitted).slice(0, LONGEST[part]).join('').replaceAll(/ +/g, ' ').trim();
+  };
+  const [title, subtitle, kind] = [await admit('title'), await admit('subtitle'), await admit('kind')];
+  await face.admit(`${NAME}...`);
+  return { title: title === '' ? NAME : title, subtitle, kind };
+}
+
+const sameSpace = (sign: string) => (/\s/.test(sign) ? ' ' : '');
+
+/** The words of a card as outlines: the name above, and from a fixed line upwards subtitle, title and kind. */
+export function drawWords(
+  { measure, outline }: TypeFace,
+  { title, subtitle, kind }: CardWords,
+  language: string,
+): string {
+  const column = (style: TextStyle, lines: number): Column => ({
+    width: WIDTH,
+    lines,
+    measure: remembered((text) => measure(text, style, language)),
+  });
+  const set = titleLines(title, (size, lines) => column({ ...TITLE, size }, lines));
+  const subtitleSpace = column(SUBTITLE, set.lines.length < 3 ? 3 : 2);
+  const below =
+    subtitle === '' ? [] : (fitLines(subtitle, subtitleSpace) ?? cutLines(subtitle, subtitleSpace));
+
+  const drawn: string[] = [];
+  const line = (name: string, text: string, style: TextStyle, x: number, y: number) =>
+    drawn.push(
+      `<g class="${name}" transform="translate(${x} ${y.toFixed(1)})">${outline(text, style, language)}</g>`,
+    );
+
+  let baseline = LAST_BASELINE;
+  for (const text of below.toReversed()) {
+    line('subtitle', text, SUBTITLE, LEFT, baseline);
+    baseline -= SUBTITLE.size * SUBTITLE_LEADING;
+  }
+  if (below.length > 0) baseline -= SUBTITLE_SPACE;
+  for (const text of set.lines.toReversed()) {
+    line('title', text, set.style, LEFT, baseline);
+    baseline -= set.style.size * TITLE_LEADING;
+  }
+  if (kind !== '') line('kind', cutLines(kind, column(KIND, 1))[0] ?? '', KIND, LEFT, baseline);
+  line('name', NAME, NAME_STYLE, NAME_AT.x, NAME_AT.y);
+  return drawn.join('');
+}
+
+function titleLines(title: string, columnOf: (size: number, lines: number) => Column) {
+  for (const { size, lines } of TITLE_SIZES) {
+    const fitting = fitLines(title, columnOf(size, lines));
+    if (fitting !== null) return { lines: fitting, style: { ...TITLE, size } };
+  }
+  const { size, lines } = SMALLEST_TITLE;
+  return { lines: cutLines(title, columnOf(size, lines)), style: { ...TITLE, size } };
+}
+
+/** Breaking lines asks for the same pieces again and again. */
+function remembered(measure: (text: string) => number): (text: string) => number {
+  const widths = new Map<string, number>();
+  return (text) => {
+    const width = widths.get(text) ?? measure(text);
+    widths.set(text, width);
+    return width;
+  };
+}
