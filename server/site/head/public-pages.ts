@@ -96,7 +96,8 @@ const POST = /^\/content\/([a-z0-9-]{1,80})$/;
 const DIALOG_PARAMETERS = ['auth', 'info', 'protocol'] as const;
 
 /** A path as addresses name it. */
-export const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/+$/, ''));
+export const withoutSlash = (path: string): string =>
+  path !== '/' && path.endsWith('/') ? path.slice(0, -1) : path;
 
 /** The page of a path, with or without a slash at its end. */
 export const publicPage = (path: string): PublicPage | undefined =>
