@@ -2,65 +2,83 @@ import type { Lang } from '#contract/fields.ts';
 import type { Deps } from '../deps.ts';
 import { listPosts } from '../features/content/posts.service.ts';
 import { feed } from './files/feed.ts';
+import { pictureCard } from './files/picture-card.ts';
 import { sitemap } from './files/sitemap.ts';
 import { FEED_PATHS } from './head/addresses.ts';
+import { ogImage } from './og/og-image.ts';
 import { etagOf, fileResponse } from './static-files.ts';
 
 /** Answers what programs read of the site; undefined for any other path. */
 export type SiteFiles = (request: Request) => Promise<Response | undefined>;
 
-type ContentDeps = Pick<Deps, 'db'>;
+type ContentDeps = Pick<Deps, 'db' | 'clock'>;
 type File = { type: string; body: string | Uint8Array; maxAge: number };
 
-/** What lists posts is kept no longer than the posts themselves: a hidden one is gone within a minute (021). */
+/** What tells of posts is kept no longer than the posts themselves: a hidden one is gone within a minute (021). */
 const POSTS_MAX_AGE = 60;
-const HOUR = 3600;
+const ROBOTS_MAX_AGE = 3600;
+
+const PICTURE = /^\/og\/([a-z0-9-]{1,90})\.(ko|en)\.png$/;
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  // Messengers show the pictures on pages of their own.
+  'cross-origin-resource-policy': 'cross-origin',
 };
 
 /**
- * The map of the site, its rules for crawlers and its feeds, always of the content as it is.
+ * The map of the site, its rules for crawlers, its feeds and the pictures of its pages, always of the content as it is.
  * @param origin of the site as the public knows it
  */
 export function siteFiles(deps: ContentDeps, origin: string): SiteFiles {
-  const xml = (type: string, body: string) => ({ type, body, maxAge: POSTS_MAX_AGE });
-  const posts = (lang: Lang) => listPosts(deps, { lang });
-  const rss = async (lang: Lang) =>
-    xml('application/rss+xml; charset=utf-8', feed(origin, lang, await posts(lang)));
-  const files = new Map<string, () => File | Promise<File>>([
-    ['/robots.txt', () => ({ type: 'text/plain; charset=utf-8', body: robots(origin), maxAge: HOUR })],
-    ['/sitemap.xml', async () => xml('application/xml; charset=utf-8', sitemap(origin, await posts('ko')))],
-    [FEED_PATHS.ko, () => rss('ko')],
-    [FEED_PATHS.en, () => rss('en')],
+  const readers = new Map<string, () => Promise<File>>([
+    ['/robots.txt', async () => robots(origin)],
+    ['/sitemap.xml', () => readSitemap(deps, origin)],
+    [FEED_PATHS.ko, () => readFeed(deps, origin, 'ko')],
+    [FEED_PATHS.en, () => readFeed(deps, origin, 'en')],
   ]);
-
   return async (request) => {
-    const file = files.get(new URL(request.url).pathname);
-    if (file === undefined) return undefined;
+    const { pathname } = new URL(request.url);
+    const read = pathname.startsWith('/og/') ? () => readPicture(deps, pathname) : readers.get(pathname);
+    if (read === undefined) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { ...HEADERS, allow: 'GET, HEAD' } });
     }
-    return answer(request, await file());
+    const file = await read();
+    return file === undefined ? new Response(null, { status: 404, headers: HEADERS }) : answer(request, file);
   };
 }
 
 // Pages that must not be shown say so themselves; a crawler that may not read them would never hear it.
-const robots = (origin: string): string =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
-    '\n',
-  );
+const robots = (origin: string): File => ({
+  type: 'text/plain; charset=utf-8',
+  body: `User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`,
+  maxAge: ROBOTS_MAX_AGE,
+});
+
+async function readSitemap(deps: ContentDeps, origin: string): Promise<File> {
+  const body = sitemap(origin, await listPosts(deps, { lang: 'ko' }));
+  return { type: 'application/xml; charset=utf-8', body, maxAge: POSTS_MAX_AGE };
+}
+
+async function readFeed(deps: ContentDeps, origin: string, language: Lang): Promise<File> {
+  const body = feed(origin, language, await listPosts(deps, { lang: language }));
+  return { type: 'application/rss+xml; charset=utf-8', body, maxAge: POSTS_MAX_AGE };
+}
+
+async function readPicture(deps: ContentDeps, path: string): Promise<File | undefined> {
+  const [, id, language] = PICTURE.exec(path) ?? [];
+  if (id === undefined) return undefined;
+  const card = await pictureCard(deps, id, language === 'en' ? 'en' : 'ko');
+  return card === undefined
+    ? undefined
+    : { type: 'image/png', body: await ogImage(card), maxAge: POSTS_MAX_AGE };
+}
 
 function answer(request: Request, { type, body, maxAge }: File): Response {
   const bytes = new Uint8Array(Buffer.from(body));
-  const file = {
-    type,
-    body: bytes,
-    etag: etagOf(bytes),
-    cacheControl: `public, max-age=${maxAge}`,
-    encoded: {},
-  };
+  const cacheControl = `public, max-age=${maxAge}`;
+  const file = { type, body: bytes, etag: etagOf(bytes), cacheControl, encoded: {} };
   return fileResponse(file, { request, headers: HEADERS });
 }
