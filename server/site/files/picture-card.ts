@@ -18,8 +18,8 @@ const MOTIFS: Readonly<Record<string, Motif>> = {
 };
 
 const HOME_LINE: Record<Lang, string> = {
-  ko: 'AI 기반 3D 모델 분석으로 서포트, 배치, 보정을 준비합니다.',
-  en: 'Supports, layout and compensation by AI-based 3D model analysis.',
+  ko: 'AI 기반 3D 모델 분석으로 서포트, 배치, 보정을 준비합니다',
+  en: 'Supports, layout and compensation by AI-based 3D model analysis',
 };
 
 /**

@@ -10,7 +10,7 @@ export const organization = (origin: string): Thing => ({
   '@id': `${origin}/#organization`,
   name: PRODUCT.name,
   url: `${origin}/`,
-  logo: `${origin}/favicon.svg`,
+  logo: `${origin}/icon-512.png`,
 });
 
 /** Where a page stands, from the home page on. */
