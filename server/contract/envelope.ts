@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const localizedTextSchema = z.object({ en: z.string(), ko: z.string(), ru: z.string() });
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
+/** A text of the API in its three languages. */
+export const text = (en: string, ko: string, ru: string): LocalizedText => ({ en, ko, ru });
+
 /**
  * Machine-readable part of a refusal.
  * - `retryAfterSeconds`: whole seconds to wait (TooManyRequests, Unavailable)

@@ -1,3 +1,4 @@
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES, type CodeName } from '#contract/codes.ts';
 import type { Detail, Envelope, LocalizedText } from '#contract/envelope.ts';
 import { SUCCESS_TEXT } from '#contract/envelope.ts';
@@ -10,7 +11,7 @@ export function successEnvelope<Data>(data: Data, message: LocalizedText = SUCCE
 }
 
 function refusalEnvelope(code: CodeName, detail: Detail | null): Envelope<null> {
-  return { code: CODES[code].code, message: CODES[code].text, messageDetail: detail, data: null };
+  return { code: CODES[code].code, message: CODE_TEXTS[code], messageDetail: detail, data: null };
 }
 
 /** The documented refusal for anything that was thrown; unknown failures keep their words to themselves (S56). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES, type CodeName } from '#contract/codes.ts';
 import { type Endpoint, IDEMPOTENCY_HEADER, type Schema, SERVER_TIME_HEADER } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
@@ -37,7 +38,11 @@ export function openApiDocument(): Json {
       schemas: { Refusal: jsonSchema(refusalSchema, 'output') },
     },
     'x-codes': Object.fromEntries(
-      Object.entries(CODES).map(([name, { code, status, text }]) => [code, { name, status, text }]),
+      // The two have the same keys.
+      Object.entries(CODES).map(([name, { code, status }]) => [
+        code,
+        { name, status, text: CODE_TEXTS[name as CodeName] },
+      ]),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES } from '#contract/codes.ts';
 import { createTestApp, SITE, START, type TestApp } from '#tests/support/api-app.ts';
 import { formOf, joinFields, joinMember, readInfo, signIn } from '#tests/support/api-member.ts';
@@ -22,7 +23,7 @@ describe('every answer', () => {
     expect(refusal.status).toBe(400);
     expect(refusal.envelope).toEqual({
       code: CODES.InvalidCredentials.code,
-      message: CODES.InvalidCredentials.text,
+      message: CODE_TEXTS.InvalidCredentials,
       messageDetail: null,
       data: null,
     });

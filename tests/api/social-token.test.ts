@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CODES } from '#contract/codes.ts';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { createIdTokenVerifier } from '#server/features/social/id-token.ts';
 import { createTestApp, START, type TestApp } from '#tests/support/api-app.ts';
 import {
@@ -73,7 +73,7 @@ describe('an ID token', () => {
     const answer = await snsLogin(await sign(changes));
     expect([answer.code, answer.envelope.message]).toEqual([
       'SocialEmailUnverified',
-      CODES.SocialEmailUnverified.text,
+      CODE_TEXTS.SocialEmailUnverified,
     ]);
   });
 

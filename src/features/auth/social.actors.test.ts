@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES, type CodeName } from '#contract/codes.ts';
 import { createApiClient } from '#src/lib/api-client.ts';
 import type { IdentityAnswer, IdentityClient } from '#src/lib/identity/identity.ts';
@@ -18,8 +19,8 @@ const SIGNED_IN = {
 
 const ok = (data: unknown) => Response.json({ code: 0, message: '', messageDetail: null, data });
 function refusal(name: CodeName) {
-  const { code, status, text } = CODES[name];
-  return Response.json({ code, message: text, messageDetail: null, data: null }, { status });
+  const { code, status } = CODES[name];
+  return Response.json({ code, message: CODE_TEXTS[name], messageDetail: null, data: null }, { status });
 }
 
 function setUp({
@@ -133,7 +134,7 @@ describe('the social login', () => {
     ['Internal', 'unexpected'],
   ])('refused with %s leads to no profile', async (name, code) => {
     const outcome = await setUp({ response: refusal(name) }).logIn();
-    expect(outcome).toMatchObject({ kind: 'refused', failure: { code, message: CODES[name].text } });
+    expect(outcome).toMatchObject({ kind: 'refused', failure: { code, message: CODE_TEXTS[name] } });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES, type CodeName } from '#contract/codes.ts';
 import { createApiClient } from '#src/lib/api-client.ts';
 import { AUTH_KEY } from '#src/lib/auth-record.ts';
@@ -19,8 +20,8 @@ const renewedTo = (accessToken: string) =>
     data: { accessToken, expireTime: new Date(NOW + 3_600_000).toISOString(), temporaryPassword: false },
   });
 const refusing = (name: CodeName) => {
-  const { code, status, text } = CODES[name];
-  return Response.json({ code, message: text, messageDetail: null, data: null }, { status });
+  const { code, status } = CODES[name];
+  return Response.json({ code, message: CODE_TEXTS[name], messageDetail: null, data: null }, { status });
 };
 
 /** As the browser's: one after the other. */

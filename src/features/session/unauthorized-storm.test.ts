@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES } from '#contract/codes.ts';
 import { login, readProfile } from '#contract/user.contract.ts';
 import { createApiClient } from '#src/lib/api-client.ts';
@@ -41,9 +42,12 @@ async function setUp(token: string | null = 'current') {
     addresses: { production: address, development: address },
     fetch: async (input, init) => {
       requests.push(new Request(input, init));
-      const { code, status, text } = CODES.SessionEnded;
+      const { code, status } = CODES.SessionEnded;
       return isRevoked
-        ? Response.json({ code, message: text, messageDetail: null, data: null }, { status })
+        ? Response.json(
+            { code, message: CODE_TEXTS.SessionEnded, messageDetail: null, data: null },
+            { status },
+          )
         : Response.json({ code: 0, message: '', messageDetail: null, data: profile });
     },
     readCookies: () => '',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CODES } from '#contract/codes.ts';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { login } from '#contract/user.contract.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
 import { addressOf, arrive, authRecord, expectQuery, isSignedIn, queryAt, send } from './person.ts';
@@ -34,7 +34,7 @@ describe('signing in', () => {
 
       await fill(texts.auth.password, 'Not-the-1-word');
       await page.keyboard.press('Enter');
-      await closeAlert(CODES.InvalidCredentials.text[lang]);
+      await closeAlert(CODE_TEXTS.InvalidCredentials[lang]);
       expect(await authRecord(page)).toBeNull();
       await sees(texts.auth.signIn.passwordTitle);
 

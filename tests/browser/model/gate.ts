@@ -1,5 +1,6 @@
 /** Holds one call of the page back, so that the state in between can be looked at, then lets it through. */
 import type { Page, Route } from 'playwright-core';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES, type CodeName } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Detail } from '#contract/envelope.ts';
@@ -27,8 +28,11 @@ const toServer: Answer = (route) => route.continue();
 export const refuse =
   (name: CodeName, detail: Detail | null = null): Answer =>
   (route) => {
-    const { code, status, text } = CODES[name];
-    return route.fulfill({ status, json: { code, message: text, messageDetail: detail, data: null } });
+    const { code, status } = CODES[name];
+    return route.fulfill({
+      status,
+      json: { code, message: CODE_TEXTS[name], messageDetail: detail, data: null },
+    });
   };
 
 /** Something in between breaks: no envelope, only a status. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES } from '#contract/codes.ts';
 import { offerHandoff, readHandoffReceipt } from '#contract/handoff.contract.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
@@ -146,10 +147,11 @@ describe('a link that cannot be had', () => {
     const visit = await visitOffered({ member });
     const { person } = visit;
     expectTrouble(person.page, /status of 503/);
-    const { code, status, text } = CODES.Unavailable;
+    const { code, status } = CODES.Unavailable;
+    const message = CODE_TEXTS.Unavailable;
     await person.page.route(
       `**${offerHandoff.path}`,
-      (route) => route.fulfill({ status, json: { code, message: text, messageDetail: null, data: null } }),
+      (route) => route.fulfill({ status, json: { code, message, messageDetail: null, data: null } }),
       { times: 1 },
     );
     await person.press(named(person.texts.handoff.offer.open));

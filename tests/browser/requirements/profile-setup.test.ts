@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES } from '#contract/codes.ts';
 import { join } from '#contract/user.contract.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
@@ -95,7 +96,7 @@ describe('the profile of a new account', () => {
     expect(first).toMatchObject({ userId: data.email, newsAgree: 'true', adAgree: 'false' });
     expect(Object.keys(first)).not.toContain('file');
     await gate.release(refuse('PhoneUnavailable'));
-    await closeAlert(CODES.PhoneUnavailable.text.en);
+    await closeAlert(CODE_TEXTS.PhoneUnavailable.en);
     await sees('Complete your profile');
 
     await news.uncheck();
