@@ -1,7 +1,7 @@
 // The guard that every browser test relies on: proves that it sees what a healthy page never does.
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/browser.ts';
+import { launchChromium } from '#tests/support/chromium.ts';
 import { guardContext } from '#tests/support/page-guard.ts';
 import { freePort } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';

@@ -1,6 +1,6 @@
 // Pages of a real Chromium for the tests that import this file. One browser a file, one fresh context a page;
 // contexts are closed and their guards asked after every test.
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
 import {
@@ -8,20 +8,9 @@ import {
   CONSENT_LIFETIME_MS,
   type ConsentAnswer,
 } from '#src/features/analytics/consent-record.ts';
-import { findChromium } from '../../scripts/lib/chromium.ts';
+import { launchChromium } from './chromium.ts';
 import type { Member } from './member.ts';
 import { guardContext, type PageGuard } from './page-guard.ts';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-];
 
 /** The sizes the design is made for; the menu folds below 992 px, the footer at 768 px. */
 export const VIEWPORTS = {
@@ -58,14 +47,6 @@ const guards = new WeakMap<BrowserContext, PageGuard>();
 
 /** The address of the run's shared server. */
 export const sharedOrigin = (): string => inject('origin');
-
-/** A headless Chromium with an empty profile that reaches nothing but this machine. */
-export function launchChromium(args: readonly string[] = []): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath)
-    throw new Error('No Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, headless: true, args: [...FLAGS, ...args] });
-}
 
 function storageOf(origin: string, { member, localStorage = {}, analytics = 'rejected' }: PageOptions) {
   const entries = { ...localStorage };

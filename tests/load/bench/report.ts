@@ -40,17 +40,41 @@ export function rateFigures(
   ];
 }
 
-/** Prints the figures and puts them between the markers of docs/performance.md. */
-export function publish(name: string, figures: readonly Figure[], note: string): void {
+/** Prints the figures, those that miss their target with a mark. */
+export function printFigures(figures: readonly Figure[]): void {
   for (const { what, value, target, isMet } of figures) {
     console.log(`${isMet ? ' ' : '!'} ${what.padEnd(58)} ${value.padStart(18)}   target ${target}`);
   }
+}
+
+/** A table that reads well as Markdown and as plain text; the first column is words, the others are figures. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, 3, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [line(head), line(rule), ...rows.map(line)];
+}
+
+/** Prints the figures and puts them between the markers of docs/performance.md, what they come from below. */
+export function publish(
+  name: string,
+  figures: readonly Figure[],
+  note: string,
+  details: readonly string[] = [],
+): void {
+  printFigures(figures);
   const lines = [
     `Measured ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- ${name}\` on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}. ${note}`,
     '',
     '| what | measured | target |',
     '| --- | --: | --: |',
     ...figures.map(({ what, value, target }) => `| ${what} | ${value} | ${target} |`),
+    ...(details.length === 0 ? [] : ['', ...details]),
   ];
   const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';

@@ -1,0 +1,153 @@
+// Runs in the page before its own scripts and notes what happens to it.
+import type { BrowserContext, Page } from 'playwright-core';
+import { PRODUCT } from '#contract/product.ts';
+
+/** Set by the page once its scripts have taken over the HTML that came. */
+const HYDRATED = `${PRODUCT.slug}:hydrated`;
+
+export interface Interaction {
+  ms: number;
+  /** Which event, and on what. */
+  event: string;
+}
+
+interface Probe {
+  /** ms since the navigation began; null as long as it has not happened. */
+  fieldAt: number | null;
+  hydratedAt: number | null;
+  clickedAt: number | null;
+  keyTakenAt: number | null;
+  largestPaint: number;
+  longTasks: { start: number; ms: number }[];
+  shift: number;
+  /** Of the interactions since the last look. */
+  slowest: Interaction;
+}
+
+declare global {
+  interface Window {
+    bench: Probe;
+    benchKeyTaken?: () => void;
+  }
+}
+
+export interface Load {
+  firstPaint: number;
+  largestPaint: number;
+  /** What long tasks took beyond 50 ms each, from the first paint on. */
+  blocked: number;
+  shift: number;
+  fieldAt: number | null;
+  hydratedAt: number | null;
+  /** Compressed bytes of all answers that had come when the field was usable; without a field, of all. */
+  bytes: number;
+  /** Compressed bytes of the scripts that had come when the page was hydrated. */
+  scriptBytes: number;
+}
+
+function install(hydrated: string): void {
+  const bench: Probe = {
+    fieldAt: null,
+    hydratedAt: null,
+    clickedAt: null,
+    keyTakenAt: null,
+    largestPaint: 0,
+    longTasks: [],
+    shift: 0,
+    slowest: { ms: 0, event: '' },
+  };
+  window.bench = bench;
+
+  const watch = (type: string, see: (entry: PerformanceEntry) => void) => {
+    // The threshold is for events: the least there is.
+    const options = { type, buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe(options);
+  };
+  watch('largest-contentful-paint', ({ startTime }) => {
+    bench.largestPaint = startTime;
+  });
+  watch('longtask', ({ startTime, duration }) => bench.longTasks.push({ start: startTime, ms: duration }));
+  watch('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput') !== true) bench.shift += Number(Reflect.get(entry, 'value'));
+  });
+  watch('event', (entry) => {
+    if (Number(Reflect.get(entry, 'interactionId')) === 0 || entry.duration <= bench.slowest.ms) return;
+    const target: unknown = Reflect.get(entry, 'target');
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    const place =
+      target instanceof Element ? `${target.localName}${name === null ? '' : `[${name}]`}` : 'nothing left';
+    bench.slowest = { ms: entry.duration, event: `${entry.name} on ${place}` };
+  });
+  watch('mark', ({ name, startTime }) => {
+    if (name === hydrated) bench.hydratedAt ??= startTime;
+  });
+
+  // Module scripts run after this moment: what is in the root by now came as HTML.
+  let cameFilled = true;
+  const isFilled = () => (document.getElementById('root')?.childElementCount ?? 0) > 0;
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') cameFilled = isFilled();
+  });
+  const isUsable = (input: HTMLInputElement) =>
+    input.checkVisibility() &&
+    !input.readOnly &&
+    !input.matches(':disabled') &&
+    input.closest('[inert]') === null;
+  // With each frame: before a page may be painted, there are none.
+  const look = () => {
+    if (!cameFilled && isFilled()) bench.hydratedAt ??= performance.now();
+    if ([...document.querySelectorAll<HTMLInputElement>('input[type=email]')].some(isUsable))
+      bench.fieldAt ??= performance.now();
+    if (bench.fieldAt === null || bench.hydratedAt === null) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+
+  document.addEventListener('click', ({ timeStamp }) => (bench.clickedAt ??= timeStamp), { capture: true });
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'email') return;
+    bench.keyTakenAt ??= performance.now();
+    window.benchKeyTaken?.();
+  });
+}
+
+/** Every page of the context is watched from its start. */
+export const installProbe = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(install, HYDRATED);
+
+/** What is measured with a frame is told after the next one. */
+export const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+
+export async function readLoad(page: Page): Promise<Load> {
+  await nextFrames(page);
+  return page.evaluate(() => {
+    const { fieldAt, hydratedAt, largestPaint, longTasks, shift } = window.bench;
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+    const answers = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ].filter((entry) => entry instanceof PerformanceResourceTiming);
+    // The browser counts 300 for the head of an answer that was not in its cache.
+    const sum = (until: number, from: readonly PerformanceResourceTiming[]) =>
+      from
+        .filter(({ responseEnd }) => responseEnd <= until)
+        .reduce((bytes, { transferSize }) => bytes + Math.max(0, transferSize - 300), 0);
+    return {
+      firstPaint,
+      largestPaint,
+      blocked: longTasks
+        .filter(({ start, ms }) => start + ms > firstPaint)
+        .reduce((total, { ms }) => total + ms - 50, 0),
+      shift,
+      fieldAt,
+      hydratedAt,
+      bytes: sum(fieldAt ?? Infinity, answers),
+      scriptBytes: sum(
+        hydratedAt ?? 0,
+        answers.filter(({ name }) => new URL(name).pathname.endsWith('.js')),
+      ),
+    };
+  });
+}

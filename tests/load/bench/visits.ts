@@ -1,0 +1,165 @@
+// Visits of a page by a browser that is as slow as asked.
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import {
+  CONSENT_KEY,
+  CONSENT_LIFETIME_MS,
+  type ConsentAnswer,
+} from '#src/features/analytics/consent-record.ts';
+import { until } from '#tests/support/until.ts';
+import { installProbe, type Load, readLoad } from './probe.ts';
+
+const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1400, height: 900 },
+  /** Shows the whole page at once, its footer too. */
+  tall: { width: 390, height: 8000 },
+};
+
+/** The usual mobile setting: 1.6 Mbit/s down, 150 ms there and back. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const SLOW_CPU = 4;
+const PATIENCE_MS = 60_000;
+const QUIET_MS = 700;
+const TYPED = 'kim@clinic.example';
+
+export interface Visitor {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly lang: 'en' | 'ko';
+}
+
+export interface Conditions {
+  readonly viewport: keyof typeof VIEWPORTS;
+  readonly isCpuSlow: boolean;
+  readonly isNetworkSlow: boolean;
+  /** Default: the question is open, as at a first visit. */
+  readonly consent?: ConsentAnswer;
+}
+
+export interface Visit {
+  readonly page: Page;
+  /** Until nothing has been asked for over the network for a while. */
+  readonly settle: () => Promise<void>;
+}
+
+/** A browser with an empty cache; all its pages are watched. */
+export async function openVisitor(
+  { browser, origin, lang }: Visitor,
+  { viewport, consent }: Pick<Conditions, 'viewport' | 'consent'>,
+): Promise<BrowserContext> {
+  const record = { answer: consent, expiresAt: Date.now() + CONSENT_LIFETIME_MS };
+  const localStorage = consent ? [{ name: CONSENT_KEY, value: JSON.stringify(record) }] : [];
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: lang === 'ko' ? 'ko-KR' : 'en-US',
+    viewport: VIEWPORTS[viewport],
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await installProbe(context);
+  return context;
+}
+
+/** An empty page under these conditions. */
+export async function openTab(
+  context: BrowserContext,
+  { isCpuSlow, isNetworkSlow }: Pick<Conditions, 'isCpuSlow' | 'isNetworkSlow'>,
+): Promise<Visit> {
+  const page = await context.newPage();
+  const browser = await context.newCDPSession(page);
+  if (isCpuSlow) await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+  if (isNetworkSlow) {
+    await browser.send('Network.enable');
+    await browser.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  }
+  let underWay = 0;
+  let changedAt = performance.now();
+  const count = (step: number) => () => {
+    underWay += step;
+    changedAt = performance.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  const settle = async () => {
+    await page.waitForFunction(
+      () => document.getElementById('root') === null || window.bench.hydratedAt !== null,
+    );
+    await until(
+      `quiet at ${page.url()}`,
+      () => underWay <= 0 && performance.now() - changedAt > QUIET_MS,
+      PATIENCE_MS,
+    );
+  };
+  return { page, settle };
+}
+
+/** Opens a page with an empty cache, then once more with what that left in it. */
+export async function measureLoads(
+  visitor: Visitor,
+  path: string,
+  conditions: Conditions,
+): Promise<{ cold: Load; warm: Load }> {
+  const context = await openVisitor(visitor, conditions);
+  const load = async () => {
+    const { page, settle } = await openTab(context, conditions);
+    await page.goto(path);
+    await settle();
+    const seen = await readLoad(page);
+    await page.close();
+    return seen;
+  };
+  const loads = { cold: await load(), warm: await load() };
+  await context.close();
+  return loads;
+}
+
+/** Types into the field as soon as that can be done; whether every letter is still there when the page has settled. */
+export async function isTypingKept(visitor: Visitor, path: string, conditions: Conditions): Promise<boolean> {
+  const context = await openVisitor(visitor, conditions);
+  const { page, settle } = await openTab(context, conditions);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.bench.fieldAt !== null);
+  const field = page.locator('input[type=email]:visible').first();
+  await field.pressSequentially(TYPED);
+  await settle();
+  const kept = await field.inputValue();
+  await context.close();
+  return kept === TYPED;
+}
+
+/**
+ * Presses keys from the click on "Log in" until the e-mail field takes one.
+ * @param isPrefetched the click waits until the page has fetched what it wants in advance; else it comes at once
+ * @returns ms from the click
+ */
+export async function measureClick(
+  visitor: Visitor,
+  path: string,
+  conditions: Conditions & { isPrefetched: boolean },
+): Promise<number> {
+  const context = await openVisitor(visitor, conditions);
+  const { page, settle } = await openTab(context, conditions);
+  let isTaken = false;
+  await page.exposeFunction('benchKeyTaken', () => {
+    isTaken = true;
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  const button = page
+    .getByRole('button', { name: /^(Log in|로그인)$/ })
+    .filter({ visible: true })
+    .first();
+  await button.waitFor();
+  if (conditions.isPrefetched) await settle();
+  await button.click();
+  const end = performance.now() + PATIENCE_MS / 2;
+  while (!isTaken && performance.now() < end) await page.keyboard.press('a');
+  const ms = await page.evaluate(() => (window.bench.keyTakenAt ?? NaN) - (window.bench.clickedAt ?? NaN));
+  await context.close();
+  return ms;
+}

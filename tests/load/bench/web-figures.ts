@@ -1,0 +1,143 @@
+// What the samples of the web bench say: the table of loads, the clicks, and whether each budget holds.
+import type { Load } from './probe.ts';
+import { type Figure, tableOf } from './report.ts';
+import type { Samples } from './samples.ts';
+import { FLOOR } from './site.ts';
+
+export const WEB_PAGES = ['/', '/?auth=login', FLOOR] as const;
+export const SPEEDS = ['throttled', 'not throttled'] as const;
+export const CACHES = ['cold', 'warm'] as const;
+export type Speed = (typeof SPEEDS)[number];
+export type Cache = (typeof CACHES)[number];
+
+/** How much longer than the floor a page may take. */
+const MOST_TIMES_FLOOR = 1.3;
+const LIMITS = { scriptKB: 150, blocked: 100, click: 110, interaction: 100 };
+
+export const loadKey = (page: string, cache: Cache, speed: Speed, metric: keyof Load) =>
+  `load ${page} ${cache} ${speed} ${metric}`;
+export const clickKey = (page: string, speed: Speed, isPrefetched: boolean) =>
+  `click ${page} ${speed} ${isPrefetched ? 'after idle' : 'at once'}`;
+export const typingKey = (page: string) => `typing ${page}`;
+export const INTERACTION = 'interaction ';
+export const SHIFT = 'shift ';
+
+const whole = (value: number) => (Number.isFinite(value) ? value.toFixed(0) : '-');
+const kilobytes = (bytes: number) => (Number.isFinite(bytes) ? (bytes / 1000).toFixed(1) : '-');
+
+export function loadTable(samples: Samples): string[] {
+  const rows = CACHES.flatMap((cache) =>
+    SPEEDS.flatMap((speed) =>
+      WEB_PAGES.map((page) => {
+        const of = (metric: keyof Load) => samples.median(loadKey(page, cache, speed, metric));
+        const floor = (metric: keyof Load) => samples.median(loadKey(FLOOR, cache, speed, metric));
+        const time = (metric: keyof Load) => {
+          const ratio = of(metric) / floor(metric);
+          return page === FLOOR || !Number.isFinite(ratio)
+            ? whole(of(metric))
+            : `${whole(of(metric))} (${ratio.toFixed(2)})`;
+        };
+        return [
+          `${page === FLOOR ? 'floor' : `\`${page}\``}, ${cache}, ${speed}`,
+          kilobytes(of('bytes')),
+          time('firstPaint'),
+          time('largestPaint'),
+          time('fieldAt'),
+          whole(of('hydratedAt')),
+          page === FLOOR ? '-' : kilobytes(of('scriptBytes')),
+          whole(of('blocked')),
+          of('shift').toFixed(3),
+        ];
+      }),
+    ),
+  );
+  return tableOf(['page', 'KB', 'FCP', 'LCP', 'field usable', 'hydrated', 'script KB', 'TBT', 'CLS'], rows);
+}
+
+export function clickTable(samples: Samples): string[] {
+  const rows = SPEEDS.flatMap((speed) =>
+    [false, true].map((isPrefetched) => [
+      `${speed}, ${isPrefetched ? 'after idle' : 'at once'}`,
+      whole(samples.median(clickKey('/', speed, isPrefetched))),
+      whole(samples.median(clickKey(FLOOR, speed, isPrefetched))),
+    ]),
+  );
+  return tableOf(['click on "Log in" until the field takes a key (ms)', '`/`', 'floor'], rows);
+}
+
+const atMost = (what: string, value: number, limit: number, digits = 0): Figure => ({
+  what,
+  value: value.toFixed(digits),
+  target: `${limit}`,
+  isMet: value <= limit,
+});
+
+function loadBudgets(samples: Samples): Figure[] {
+  const of = (page: string, metric: keyof Load) => samples.median(loadKey(page, 'cold', 'throttled', metric));
+  const timesFloor = (page: string, metric: keyof Load, name: string) =>
+    atMost(
+      `\`${page}\`, ${name}, times the floor`,
+      of(page, metric) / of(FLOOR, metric),
+      MOST_TIMES_FLOOR,
+      2,
+    );
+  return [
+    timesFloor('/', 'firstPaint', 'FCP'),
+    timesFloor('/', 'largestPaint', 'LCP'),
+    timesFloor('/?auth=login', 'fieldAt', 'field usable'),
+    atMost('`/`, TBT (ms)', of('/', 'blocked'), LIMITS.blocked),
+    atMost('`/`, script until hydrated (KB)', of('/', 'scriptBytes') / 1000, LIMITS.scriptKB, 1),
+  ];
+}
+
+function typingBudgets(samples: Samples): Figure[] {
+  const kept = samples.of(typingKey('/?auth=login'));
+  const count = kept.filter((value) => value === 1).length;
+  return [
+    {
+      what: '`/?auth=login`, text typed at once is kept',
+      value: `${count} of ${kept.length}`,
+      target: 'always',
+      isMet: count === kept.length,
+    },
+  ];
+}
+
+const clickBudgets = (samples: Samples): Figure[] => [
+  atMost(
+    'click on "Log in" until the field takes a key, after idle (ms)',
+    samples.median(clickKey('/', 'throttled', true)),
+    LIMITS.click,
+  ),
+];
+
+const interactionBudgets = (samples: Samples): Figure[] =>
+  samples
+    .within(INTERACTION)
+    .map((name) =>
+      atMost(`slowest interaction, ${name} (ms)`, samples.median(INTERACTION + name), LIMITS.interaction),
+    );
+
+function shiftBudgets(samples: Samples): Figure[] {
+  const moving = samples.within(SHIFT).filter((page) => samples.median(SHIFT + page) >= 0.005);
+  const worst = Math.max(...samples.within(SHIFT).map((page) => samples.median(SHIFT + page)));
+  return [
+    {
+      what: `CLS of ${samples.within(SHIFT).length} pages, footer included${moving.length > 0 ? `: ${moving.join(' ')}` : ''}`,
+      value: worst.toFixed(3),
+      target: '0.00',
+      isMet: moving.length === 0,
+    },
+  ];
+}
+
+/** The parts of the bench and the budgets each is for. */
+export const BUDGETS = {
+  loads: loadBudgets,
+  typing: typingBudgets,
+  clicks: clickBudgets,
+  interactions: interactionBudgets,
+  shifts: shiftBudgets,
+} satisfies Record<string, (samples: Samples) => Figure[]>;
+export type Part = keyof typeof BUDGETS;
+export const isPart = (name: string): name is Part => Object.hasOwn(BUDGETS, name);

@@ -1,0 +1,124 @@
+/**
+ * `npm run bench -- web [--runs 5] [--lang ko] [--only loads,typing,clicks,interactions,shifts]`: the home page and the
+ * sign-in dialog in a real browser, beside the floor: the same form as plain HTML, delivered by the same server. All
+ * are visited in turn, so that whatever else the machine does meets all alike; figures are medians of the runs. Fewer
+ * than five runs, or a part of them, are printed and not written down.
+ */
+import { parseArgs } from 'node:util';
+import { launchChromium } from '#tests/support/chromium.ts';
+import { measureInteractions } from './bench/interactions.ts';
+import { printFigures, publish } from './bench/report.ts';
+import { Samples } from './bench/samples.ts';
+import { FLOOR, startBenchSite } from './bench/site.ts';
+import { isTypingKept, measureClick, measureLoads, type Visitor } from './bench/visits.ts';
+import {
+  BUDGETS,
+  CACHES,
+  clickKey,
+  clickTable,
+  INTERACTION,
+  isPart,
+  loadKey,
+  loadTable,
+  type Part,
+  SHIFT,
+  SPEEDS,
+  typingKey,
+  WEB_PAGES,
+} from './bench/web-figures.ts';
+
+const ENOUGH_RUNS = 5;
+
+const { values: flags } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    runs: { type: 'string', default: String(ENOUGH_RUNS) },
+    lang: { type: 'string', default: 'ko' },
+    only: { type: 'string', default: Object.keys(BUDGETS).join(',') },
+  },
+});
+const runs = Number(flags.runs);
+const parts = flags.only.split(',').filter(isPart);
+
+const site = await startBenchSite();
+const browser = await launchChromium();
+const visitor: Visitor = { browser, origin: site.origin, lang: flags.lang === 'en' ? 'en' : 'ko' };
+const samples = new Samples();
+
+const MEASURE: Record<Part, () => Promise<void>> = {
+  async loads() {
+    for (const speed of SPEEDS)
+      for (const page of WEB_PAGES) {
+        const isSlow = speed === 'throttled';
+        const conditions = { viewport: 'phone', isCpuSlow: isSlow, isNetworkSlow: isSlow } as const;
+        const loads = await measureLoads(visitor, page, conditions);
+        for (const cache of CACHES) {
+          const { [cache]: load } = loads;
+          for (const metric of Object.keys(load) as (keyof typeof load)[]) {
+            const value = load[metric];
+            if (value !== null) samples.add(loadKey(page, cache, speed, metric), value);
+          }
+        }
+      }
+  },
+  async typing() {
+    const conditions = { viewport: 'phone', isCpuSlow: true, isNetworkSlow: true } as const;
+    const page = '/?auth=login';
+    samples.add(typingKey(page), Number(await isTypingKept(visitor, page, conditions)));
+  },
+  async clicks() {
+    for (const speed of SPEEDS)
+      for (const isPrefetched of [false, true])
+        for (const page of ['/', FLOOR]) {
+          const isSlow = speed === 'throttled';
+          const conditions = { viewport: 'desktop', isCpuSlow: isSlow, isNetworkSlow: isSlow } as const;
+          const ms = await measureClick(visitor, page, { ...conditions, isPrefetched });
+          samples.add(clickKey(page, speed, isPrefetched), ms);
+        }
+  },
+  async interactions() {
+    for (const [name, { ms, event }] of await measureInteractions(visitor)) {
+      console.log(`  ${name}: ${ms} ms, ${event}`);
+      samples.add(INTERACTION + name, ms);
+    }
+  },
+  async shifts() {
+    const conditions = { viewport: 'tall', isCpuSlow: true, isNetworkSlow: true } as const;
+    for (const page of site.pages)
+      for (const lang of ['ko', 'en'] as const) {
+        const { cold } = await measureLoads({ ...visitor, lang }, page, conditions);
+        samples.add(`${SHIFT}${page} ${lang}`, cold.shift);
+      }
+  },
+};
+
+try {
+  for (let run = 1; run <= runs; run += 1)
+    for (const part of parts) {
+      // One look at every page is enough: what moves, moves each time.
+      if (part === 'shifts' && run > 1) continue;
+      console.log(`run ${run} of ${runs}: ${part}`);
+      await MEASURE[part]();
+    }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+const figures = parts.flatMap((part) => BUDGETS[part](samples));
+const details = [
+  ...(parts.includes('loads') ? loadTable(samples) : []),
+  '',
+  ...(parts.includes('clicks') ? clickTable(samples) : []),
+];
+console.log(`\n${details.join('\n')}\n`);
+const isWhole = parts.length === Object.keys(BUDGETS).length && runs >= ENOUGH_RUNS;
+if (isWhole)
+  publish(
+    'web',
+    figures,
+    `Medians of ${runs} runs. Chromium, page in ${visitor.lang}; throttled: 4x CPU, 1.6 Mbit/s down, 150 ms round trip.`,
+    details,
+  );
+else printFigures(figures);
+process.exitCode = figures.every(({ isMet }) => isMet) ? 0 : 1;
