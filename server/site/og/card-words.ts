@@ -53,7 +53,10 @@ export function drawWords(
     lines,
     measure: remembered((text) => measure(text, style, language)),
   });
-  const set = titleLines(title, (size, lines) => column({ ...TITLE, size }, lines));
+  const set = titleLines(
+    title,
+    remembered((text) => measure(text, { ...TITLE, size: 1 }, language)),
+  );
   const subtitleSpace = column(SUBTITLE, set.lines.length < 3 ? 3 : 2);
   const below =
     subtitle === '' ? [] : (fitLines(subtitle, subtitleSpace) ?? cutLines(subtitle, subtitleSpace));
@@ -79,13 +82,18 @@ export function drawWords(
   return drawn.join('');
 }
 
-function titleLines(title: string, columnOf: (size: number, lines: number) => Column) {
-  for (const { size, lines } of TITLE_SIZES) {
-    const fitting = fitLines(title, columnOf(size, lines));
-    if (fitting !== null) return { lines: fitting, style: { ...TITLE, size } };
+/** Measured in ems, widths are the same at every size. */
+function titleLines(title: string, measure: (text: string) => number) {
+  const column = ({ size, lines }: typeof SMALLEST_TITLE): Column => ({
+    width: WIDTH / size,
+    lines,
+    measure,
+  });
+  for (const format of TITLE_SIZES) {
+    const lines = fitLines(title, column(format));
+    if (lines !== null) return { lines, style: { ...TITLE, size: format.size } };
   }
-  const { size, lines } = SMALLEST_TITLE;
-  return { lines: cutLines(title, columnOf(size, lines)), style: { ...TITLE, size } };
+  return { lines: cutLines(title, column(SMALLEST_TITLE)), style: { ...TITLE, size: SMALLEST_TITLE.size } };
 }
 
 /** Breaking lines asks for the same pieces again and again. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { admittedWords, type CardWords, drawWords } from './card-words.ts';
-import { openTypeFace, type TypeFace } from './type-face.ts';
+import type { TypeFace } from './type-face.ts';
 
 /** The drawings a card can have; a post's are called like its topics. `crown` stands for the product as a whole. */
 export const MOTIFS = [
@@ -54,18 +54,24 @@ function inTurn(work: () => Promise<Uint8Array>): Promise<Uint8Array> {
 }
 
 async function draw({ language, motif, ...words }: OgCard & { motif: Motif }): Promise<Uint8Array> {
-  opening ??= openTypeFace().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  const face = await opening;
+  const face = await typeFace();
   const ground = await readFile(join(import.meta.dirname, 'grounds', `${motif}.svg`), 'utf8');
   const drawn = drawWords(face, await admittedWords(face, words), language);
-  return (
-    sharp(Buffer.from(ground.replace('</svg>', `${drawn}</svg>`)))
-      .timeout({ seconds: TIME_LIMIT_SECONDS })
-      // Few colours, and no dithering: it strews specks over the even ground.
-      .png({ palette: true, dither: 0, effort: 2 })
-      .toBuffer()
-  );
+  // No palette: it would move the paper's tone from picture to picture.
+  return sharp(Buffer.from(ground.replace('</svg>', `${drawn}</svg>`)))
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** The shaper takes time to load and memory: both wait for the first picture. */
+function typeFace(): Promise<TypeFace> {
+  opening ??= import('./type-face.ts')
+    .then(({ openTypeFace }) => openTypeFace())
+    .catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+  return opening;
 }

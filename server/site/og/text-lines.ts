@@ -46,9 +46,10 @@ export function cutLines(text: string, { width, lines, measure }: Column): reado
   const all = breakLines(text, width, measure);
   if (all.length <= lines) return all;
   const kept = all.slice(0, lines);
-  let last = kept.pop() ?? '';
-  while (last !== '' && measure(last + ELLIPSIS) > width) last = withoutLastGrapheme(last);
-  return [...kept, `${last.replace(/[\s,.:;·–—-]+$/, '')}${ELLIPSIS}`];
+  const last = Array.from(graphemes.segment(kept.pop() ?? ''), ({ segment }) => segment);
+  const cut = () => `${last.join('')}${ELLIPSIS}`;
+  while (last.length > 0 && (measure(cut()) > width || !/[\p{L}\p{N}]/u.test(last.at(-1) ?? ''))) last.pop();
+  return [...kept, cut()];
 }
 
 /** Breaks between words only, as Korean asks for; a word wider than the column breaks anywhere. */
@@ -81,9 +82,4 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
     piece += segment;
   }
   return [...pieces, piece];
-}
-
-function withoutLastGrapheme(text: string): string {
-  const all = Array.from(graphemes.segment(text), ({ segment }) => segment);
-  return all.slice(0, -1).join('');
 }

@@ -75,7 +75,7 @@ export async function openTypeFace(): Promise<TypeFace> {
     outline(text, style, language) {
       const scale = style.size / UNITS_PER_EM;
       const paths = set(text, style, language).glyphs.map(
-        ({ font, id, x, y }) => `<path transform="translate(${x} ${y})" d="${font.glyphToPath(id)}"/>`,
+        ({ font, id, x, y }) => `<path transform="translate(${x} ${y})" d="${pathOf(font, id)}"/>`,
       );
       return `<g transform="scale(${scale} ${-scale})">${paths.join('')}</g>`;
     },
@@ -118,6 +118,9 @@ function shaped(text: string, font: Font, language: string) {
   shape(font, buffer);
   return buffer.getGlyphInfosAndPositions();
 }
+
+/** A weight between the drawn ones has corners at fractions of a unit, which nobody sees. */
+const pathOf = (font: Font, glyph: number): string => font.glyphToPath(glyph).replaceAll(/\.\d+/g, '');
 
 /** The text cut where the part of the font changes. */
 function runsOf(text: string, partFor: (sign: string) => string | undefined) {
