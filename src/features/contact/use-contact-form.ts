@@ -1,8 +1,8 @@
-import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INQUIRY_MESSAGE_MAX } from '#contract/inquiry.contract.ts';
 import { useImeSafeSubmit } from '#src/components/use-ime-safe-submit.ts';
+import { useFormState } from '#src/lib/use-form-state.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -33,35 +33,28 @@ export function useContactForm(
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const judged = useRef(new Set<ContactField>());
-  const form = useForm<ContactValues>({
-    mode: 'controlled',
-    initialValues: initial,
-    clearInputErrorOnChange: false,
-  });
+  const { values, problems, form } = useFormState<ContactValues, ContactProblem>(initial);
 
   const judge = (name: ContactField) => {
     judged.current.add(name);
-    form.setFieldError(name, contactProblems(form.getValues())[name] ?? null);
+    form.setProblem(name, contactProblems(form.getValues())[name]);
   };
 
   // A member's own words, or an answer that came late, stay.
-  const { getValues, setValues } = form;
   useEffect(() => {
     if (person === null) return;
-    const { name, email } = getValues();
-    setValues({ name: name === '' ? person.name : name, email: email === '' ? person.email : email });
-  }, [person, getValues, setValues]);
+    const { name, email } = form.getValues();
+    form.setValues({ name: name === '' ? person.name : name, email: email === '' ? person.email : email });
+  }, [person, form]);
 
   const field = (name: ContactField) => {
-    const problem = form.errors[name];
+    const problem = problems[name];
     return {
       id: `contact-${name}`,
       name,
-      value: form.values[name],
+      value: values[name],
       required: true,
-      // Only ContactProblem values are ever stored as errors.
-      error:
-        typeof problem === 'string' ? t(problem as ContactProblem, { max: INQUIRY_MESSAGE_MAX }) : undefined,
+      error: problem === undefined ? undefined : t(problem, { max: INQUIRY_MESSAGE_MAX }),
       onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
         form.setValues({ [name]: currentTarget.value });
         if (judged.current.has(name)) judge(name);
@@ -72,23 +65,23 @@ export function useContactForm(
     };
   };
 
-  const showProblems = (problems: ContactProblems) => {
+  const showProblems = (found: ContactProblems) => {
     for (const name of CONTACT_FIELDS) judged.current.add(name);
-    form.setErrors(problems);
+    form.setProblems(found);
     if (element.current !== null)
       focusField(
         element.current,
-        CONTACT_FIELDS.find((name) => problems[name]),
+        CONTACT_FIELDS.find((name) => found[name]),
       );
   };
 
   const formProps = useImeSafeSubmit((submitted) => {
     form.setValues(readFields(submitted));
-    const values = form.getValues();
-    const problems = contactProblems(values);
-    showProblems(problems);
-    if (Object.keys(problems).length === 0) onSubmit(values);
+    const typed = form.getValues();
+    const found = contactProblems(typed);
+    showProblems(found);
+    if (Object.keys(found).length === 0) onSubmit(typed);
   });
 
-  return { values: form.values, field, showProblems, formProps: { ...formProps, ref: element } };
+  return { values, field, showProblems, formProps: { ...formProps, ref: element } };
 }
