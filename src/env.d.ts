@@ -7,4 +7,10 @@ interface ImportMetaEnv {
   readonly VITE_API_DEVELOPMENT_HOMEPAGE?: string;
   readonly VITE_API_DEVELOPMENT_APP?: string;
   readonly VITE_API_DEVELOPMENT_BACKOFFICE?: string;
+  readonly VITE_MANUAL_EN?: string;
+  readonly VITE_MANUAL_KO?: string;
+  readonly VITE_MANUAL_RU?: string;
+  readonly VITE_SOCIAL_PROFESSIONAL?: string;
+  readonly VITE_SOCIAL_PHOTOS?: string;
+  readonly VITE_SOCIAL_VIDEOS?: string;
 }

@@ -3,18 +3,16 @@ import type { Language } from './language.ts';
 /** Languages the manual exists in: those of the site, and Russian. */
 export type ManualLanguage = Language | 'ru';
 
-/**
- * Addresses outside the site. The specification does not name them: these are examples, to be set per installation.
- */
+/** Addresses outside the site, each configurable at build time. The specification does not name them: these are examples. */
 export const SITE_CONFIG = {
   manuals: {
-    en: 'https://manual.example.com/en/',
-    ko: 'https://manual.example.com/ko/',
-    ru: 'https://manual.example.com/ru/',
+    en: import.meta.env.VITE_MANUAL_EN ?? 'https://manual.example.com/en/',
+    ko: import.meta.env.VITE_MANUAL_KO ?? 'https://manual.example.com/ko/',
+    ru: import.meta.env.VITE_MANUAL_RU ?? 'https://manual.example.com/ru/',
   } satisfies Record<ManualLanguage, string>,
   social: {
-    professional: 'https://www.linkedin.com/company/example/',
-    photos: 'https://www.instagram.com/example/',
-    videos: 'https://www.youtube.com/@example',
+    professional: import.meta.env.VITE_SOCIAL_PROFESSIONAL ?? 'https://www.linkedin.com/company/example/',
+    photos: import.meta.env.VITE_SOCIAL_PHOTOS ?? 'https://www.instagram.com/example/',
+    videos: import.meta.env.VITE_SOCIAL_VIDEOS ?? 'https://www.youtube.com/@example',
   },
 } as const;

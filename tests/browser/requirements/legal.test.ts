@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { LegalDocument } from '#src/features/legal/legal-document.ts';
+import { loadLegalDocument } from '#src/features/legal/load-legal-document.ts';
+import { arrive, expectQuery, type Person } from '../journeys/person.ts';
+import { openDialog } from './open-dialog.ts';
+
+const PANELS = [
+  ['terms', 'Terms of use'],
+  ['privacy', 'Privacy policy'],
+] as const;
+
+/** The part that scrolls under title and selector. */
+const text = ({ dialog }: Person) => dialog().getByRole('region');
+
+const hasHeadings = (person: Person, { articles }: LegalDocument) =>
+  expect
+    .poll(() => text(person).getByRole('heading').allTextContents())
+    .toEqual(articles.map(({ title }) => title));
+
+describe.each(PANELS)('the panel of %s', (info, title) => {
+  const open = (lang: 'en' | 'ko' = 'en') =>
+    openDialog({ info }, lang === 'ko' ? { terms: '이용약관', privacy: '개인정보 처리방침' }[info] : title, {
+      lang,
+    });
+
+  it('scrolls inside itself, by wheel and by key [OVERLAY-6] [OVERLAY-9]', async () => {
+    const person = await open();
+    const { page } = person;
+    await hasHeadings(person, await loadLegalDocument(info, 'en'));
+    const top = () => text(person).evaluate((element) => Math.round(element.scrollTop));
+    const heading = person.dialog().getByRole('heading', { name: title, exact: true });
+    const before = await heading.boundingBox();
+    const box = await text(person).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(top).toBe(400);
+    await text(person).focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => text(person).getByRole('heading').last().isVisible()).toBe(true);
+    const isAtEnd = () =>
+      text(person).evaluate(
+        ({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1,
+      );
+    await expect.poll(isAtEnd).toBe(true);
+    expect(await heading.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('has a language of its own, all articles in each, and leaves the page its language [OVERLAY-7] [OVERLAY-10] [OVERLAY-8] [OVERLAY-11]', async () => {
+    const person = await open();
+    const { page, field } = person;
+    const language = field('Document language');
+    expect(await language.getByRole('option').allTextContents()).toEqual(['English', 'Korean']);
+    expect(await language.inputValue()).toBe('en');
+    for (const [name, code] of [
+      ['Korean', 'ko'],
+      ['English', 'en'],
+    ] as const) {
+      await language.selectOption({ label: name });
+      await hasHeadings(person, await loadLegalDocument(info, code));
+      expect(await text(person).getAttribute('lang')).toBe(code);
+    }
+    await language.selectOption({ label: 'Korean' });
+    await hasHeadings(person, await loadLegalDocument(info, 'ko'));
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expectQuery(page, { info });
+  });
+
+  it('begins in the language of the page', async () => {
+    const person = await open('ko');
+    await hasHeadings(person, await loadLegalDocument(info, 'ko'));
+    expect(await person.field('문서 언어').inputValue()).toBe('ko');
+  });
+
+  it('opens over the sign-up dialog, which keeps its text; the focus returns to the link [OVERLAY-12] [SIGNUP-3] [SIGNUP-4]', async () => {
+    const person = await arrive({ path: '/?auth=signup' });
+    const { page, fill, field, dialog, sees } = person;
+    await sees('Create your account');
+    await fill('Email', 'kim@clinic.co.kr');
+    const link = dialog().getByRole('button', { name: title });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await sees(title);
+    await expectQuery(page, { auth: 'signup', info });
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await sees('Create your account');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
+    expect(await field('Email').inputValue()).toBe('kim@clinic.co.kr');
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('is closed by Back alone and opened by Forward, the dialog below stays', async () => {
+    const person = await arrive({ path: '/?auth=signup' });
+    const { page, sees, dialog } = person;
+    await sees('Create your account');
+    await dialog().getByRole('button', { name: title }).click();
+    await sees(title);
+    await page.goBack();
+    await sees('Create your account');
+    await expectQuery(page, { auth: 'signup' });
+    await page.goForward();
+    await sees(title);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(2);
+  });
+});

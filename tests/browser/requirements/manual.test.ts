@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { SITE_CONFIG } from '#src/lib/site-config.ts';
+import { expectTrouble, openPage, type PageOptions } from '#tests/support/browser.ts';
+import { arrive, expectQuery } from '../journeys/person.ts';
+import { openDialog } from './open-dialog.ts';
+
+const LANGUAGES = ['English', 'Korean', 'Russian'] as const;
+
+const openManual = (options: PageOptions = {}) =>
+  openDialog({ info: 'manual' }, options.lang === 'ko' ? '매뉴얼' : 'Manual', options);
+
+/** A page whose manuals are pages of this machine. */
+async function visit(options: PageOptions = {}) {
+  const person = await arrive({ ...options, path: '/about' });
+  const { page } = person;
+  expectTrouble(page, /^request left the machine: https:\/\/manual\.example\.com\//);
+  await page
+    .context()
+    .route('https://manual.example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Manual</h1>' }),
+    );
+  return person;
+}
+
+describe('the manual dialog', () => {
+  it('offers the manual in English, Korean and Russian [OVERLAY-1]', async () => {
+    const { field } = await openManual();
+    expect(await field('Manual language').getByRole('option').allTextContents()).toEqual(LANGUAGES);
+  });
+
+  it.each([
+    ['en', 'Manual language'],
+    ['ko', '매뉴얼 언어'],
+  ] as const)('proposes the language of the page, here %s [OVERLAY-2]', async (lang, label) => {
+    const { field } = await openManual({ lang });
+    expect(await field(label).inputValue()).toBe(lang);
+  });
+
+  it('is closed by its cancel button, and the address with it [OVERLAY-3]', async () => {
+    const { page, dialog } = await arrive({ path: '/about?x=1' });
+    await page.getByRole('banner').getByRole('button', { name: 'Manual' }).click();
+    await expectQuery(page, { x: '1', info: 'manual' });
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    await expectQuery(page, { x: '1' });
+    expect(new URL(page.url()).pathname).toBe('/about');
+  });
+
+  it.each([
+    ['English', 'en'],
+    ['Korean', 'ko'],
+    ['Russian', 'ru'],
+  ] as const)(
+    'opens the manual in %s in a new tab that cannot reach back [OVERLAY-4] [PROD-24]',
+    async (name, language) => {
+      const { page, press, field, dialog } = await visit();
+      await page.getByRole('banner').getByRole('button', { name: 'Manual' }).click();
+      await field('Manual language').selectOption({ label: name });
+      const [tab] = await Promise.all([page.waitForEvent('popup'), press('Open manual')]);
+      await tab.waitForURL(SITE_CONFIG.manuals[language]);
+      expect(await tab.evaluate(() => [globalThis.opener, document.referrer])).toEqual([null, '']);
+      await dialog().waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/about');
+    },
+  );
+
+  it('opens from header, slide-in menu and footer with the focus in it, and gives it back', async () => {
+    const { page, dialog } = await arrive({ path: '/about' });
+    for (const place of ['banner', 'contentinfo'] as const) {
+      const opener = page.getByRole(place).getByRole('button', { name: 'Manual', exact: true });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await dialog().getByRole('heading', { name: 'Manual' }).waitFor();
+      expect(await dialog().evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+    const narrow = await openPage({ path: '/about', viewport: 'phone' });
+    await narrow.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+    await narrow.getByRole('dialog').getByRole('button', { name: 'Manual' }).click();
+    const manual = narrow.getByRole('dialog', { name: 'Manual' });
+    await manual.waitFor();
+    expect(await manual.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+});
