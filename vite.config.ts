@@ -1,7 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { earlyScript } from './scripts/build/early-script-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
+import { PRODUCT } from './server/contract/product.ts';
 
 const underTest = process.env.VITEST !== undefined;
 
@@ -18,12 +20,19 @@ const routes = tanstackRouter({
 
 const common = { setupFiles: ['tests/support/console-guard.ts'], environment: 'node' };
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   // Tests import single modules: generating routes for them would write files while others read them.
-  plugins: underTest ? [react()] : [routes, react(), precompress()],
+  plugins: underTest
+    ? [react()]
+    : [routes, react(), ...(isSsrBuild ? [] : [earlyScript(PRODUCT.slug), precompress()])],
+  // The renderer carries its packages along, in the form they have in production.
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+    : {}),
   build: {
     outDir: 'dist',
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     target: 'es2022',
     // light-dark() is kept: its polyfill is settled at the root, so that a dark section in a light page stays light.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
@@ -33,24 +42,26 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        // What every page needs travels in two files instead of dozens; the rest stays on demand.
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
-              priority: 1,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            // What every page needs travels in two files instead of dozens; the rest stays on demand.
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
+                { name: 'app', tags: ['$initial'], priority: 2 },
+                {
+                  name: 'shared',
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 20_000,
+                  priority: 1,
+                },
+              ],
             },
-          ],
+          },
         },
-      },
-    },
   },
   test: {
     projects: [
@@ -109,4 +120,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

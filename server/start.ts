@@ -31,6 +31,7 @@ import { seedSampleMembers } from './seed/sample-members.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { createBuiltSite } from './site/built-site.ts';
 import { createDevSite } from './site/dev-site.ts';
+import { pageDrawer } from './site/page-drawer.ts';
 import { siteFiles } from './site/site-files.ts';
 import { sitePages } from './site/site-pages.ts';
 import { openFiles } from './storage/files.ts';
@@ -140,9 +141,11 @@ async function answerRequests(parts: {
   const hasPage = sitePages(deps);
   const dev = env.isDevServer ? await createDevSite(http.server, settings, hasPage) : undefined;
   if (dev !== undefined) undo.push(dev.close);
+  const api = createApp(deps);
+  const folder = fromRoot(env.SITE_DIR);
   const fetch = createHost({
     isReady: () => isReady(deps.db),
-    api: createApp(deps),
+    api,
     log: deps.log,
     media: mediaRoutes({ files, db: deps.db }),
     mailbox: env.isProduction ? undefined : devMailboxRoutes(deps.db),
@@ -150,7 +153,13 @@ async function answerRequests(parts: {
     siteFiles: siteFiles(deps, deps.config.siteOrigins[0]),
     site:
       dev?.site ??
-      (await createBuiltSite(fromRoot(env.SITE_DIR), policyInput(env, identity), settings, hasPage)),
+      (await createBuiltSite(
+        folder,
+        policyInput(env, identity),
+        settings,
+        hasPage,
+        pageDrawer({ folder, deps, api, identity }),
+      )),
   });
   const listener = getRequestListener(fetch);
   http.answerWith(dev?.wrap(listener, isServerPath) ?? listener);

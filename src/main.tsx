@@ -1,7 +1,9 @@
 /** Composition root in the browser: draws the page, then starts the charts behind it. */
-import { onlineManager } from '@tanstack/react-query';
+import { hydrate, onlineManager } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { PRODUCT } from '#contract/product.ts';
+import { authStepOf } from '#machines/auth/auth.selectors.ts';
 import { pagePatternOf } from '#src/features/analytics/page-pattern.ts';
 import { whenIdle } from '#src/features/analytics/when-idle.ts';
 import { followLanguage } from '#src/features/url/language-parameter.ts';
@@ -11,14 +13,19 @@ import { setLanguage } from '#src/i18n/set-language.ts';
 import { configuredAddresses } from '#src/lib/api-addresses.ts';
 import { readAuthRecord } from '#src/lib/auth-record.ts';
 import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
+import { replayEarly } from '#src/lib/early.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { takeLinkSecret } from '#src/lib/link-secret.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { reportError } from '#src/lib/report.ts';
+import { parseSearch } from '#src/lib/search.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
 import { localStore, sessionStore } from '#src/lib/storage.ts';
 import { startEnhancedFont } from '#src/theme/enhanced-font.ts';
+import { Alive } from './app/alive.tsx';
 import { createPage } from './app/create-page.tsx';
+import { asOf, isDrawnFor, readPageState } from './app/page-state.ts';
+import type { Charts } from './routes/-services.ts';
 import '#src/theme/global.css';
 
 takeLinkSecret(window, sessionStore);
@@ -32,10 +39,14 @@ const i18n = createI18n({ language, resources: { [language]: await loadTexts(lan
 onlineManager.setOnline(navigator.onLine);
 const history = createBrowserHistory();
 
+const queryClient = createQueryClient();
+const state = readPageState(document);
+if (state !== null) hydrate(queryClient, asOf(state.queries, Date.now()));
+
 const page = createPage({
   history,
   i18n,
-  queryClient: createQueryClient(),
+  queryClient,
   clock: createServerClock({ wall: Date.now, steady: () => performance.now() }),
   network: {
     addresses: configuredAddresses,
@@ -51,7 +62,7 @@ const page = createPage({
   },
   isProduction: import.meta.env.PROD,
   isSignInStored: () => readAuthRecord(localStore) !== null,
-  drawnAt: Date.now(),
+  year: state?.year ?? new Date().getUTCFullYear(),
   startCharts: async (started) => {
     const [{ startCharts }] = await Promise.all([
       import('./app/start-charts.ts'),
@@ -78,6 +89,45 @@ router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     services.analytics.pageOpened(pagePatternOf(router.state.matches));
 });
 
+/** The page answers: what was done on it until now is done again. */
+const becameAlive = () => {
+  delete document.documentElement.dataset.member;
+  performance.mark(`${PRODUCT.slug}:hydrated`);
+  void replayEarly(window);
+};
+
+const reportMismatch = (error: unknown) =>
+  reportError(
+    'The page could not go on from what the server drew.',
+    error instanceof Error ? error.message : '',
+  );
+
+/** Goes on from the page as the server has drawn it, where it is what would be drawn here. */
+async function comeAlive(root: HTMLElement): Promise<void> {
+  const search = parseSearch(location.search);
+  const isVisitor = !services.isSignInStored();
+  const isDrawn = state !== null && isDrawnFor(state, { pathname: location.pathname, search, language });
+  const charts = isDrawn && state.dialog !== null && isVisitor ? services.charts.load() : null;
+  // Where nothing was drawn ahead, what a route shows while it loads is better than an empty page.
+  if (state !== null) await Promise.all([router.load(), charts]);
+  const element = <Alive onAlive={becameAlive}>{page.element}</Alive>;
+  if (isDrawn && state.dialog === dialogOf(await charts)) {
+    // Says that no boundary stands around the page: the server draws none.
+    router.ssr = { manifest: undefined };
+    hydrateRoot(root, element, { onRecoverableError: reportMismatch });
+  } else createRoot(root).render(element);
+
+  const isWanted = [search.auth, search.info, search.protocol].some((value) => value !== undefined);
+  const loadCharts = () => void services.charts.load().catch(() => undefined);
+  if (isWanted || !isVisitor) loadCharts();
+  else whenIdle(loadCharts);
+}
+
+/** The open dialog, as long as nothing has been entered in it. */
+function dialogOf(charts: Charts | null): string | null {
+  const step = charts === null ? undefined : authStepOf(charts.auth.ref.getSnapshot());
+  return step?.auth === undefined || step.email !== '' ? null : step.auth;
+}
+
 const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(page.element);
-services.charts.load().catch(() => undefined);
+if (root !== null) void comeAlive(root);

@@ -1,11 +1,19 @@
 import { isAppRoute } from './app-routes.ts';
 import { type PageSettings, withSettings } from './page-settings.ts';
+import type { DrawPage } from './pages.ts';
 import { contentSecurityPolicy, PAGE_HEADERS, type PolicyInput } from './security-headers.ts';
 import type { HasPage } from './site-pages.ts';
-import { fileResponse, loadStaticFiles, rewrittenFile } from './static-files.ts';
+import { fileResponse, loadStaticFiles, rewrittenFile, type StaticFile } from './static-files.ts';
 
 /** Serves what the API does not: files, the app's page, and the page with status 404 for unknown paths. */
 export type Site = (request: Request) => Response | Promise<Response>;
+
+/** The page of the build, from which the others are made. */
+export type BuiltPage = {
+  html: string;
+  files: ReadonlyMap<string, StaticFile>;
+  policyOf: (html: string) => string;
+};
 
 /** The site was never built. */
 export class SiteMissingError extends Error {
@@ -18,6 +26,7 @@ export class SiteMissingError extends Error {
  * @param policy what the security policy depends on besides the page
  * @param settings told to the page
  * @param hasPage which paths are no 404
+ * @param draw makes the drawer of pages; without it every page is the built one
  * @throws SiteMissingError when the folder holds no page
  */
 export async function createBuiltSite(
@@ -25,6 +34,7 @@ export async function createBuiltSite(
   policy: Omit<PolicyInput, 'html'>,
   settings: PageSettings = {},
   hasPage: HasPage = isAppRoute,
+  draw?: (built: BuiltPage) => Promise<DrawPage>,
 ): Promise<Site> {
   const files = await loadStaticFiles(folder).catch(() => new Map<string, never>());
   const built = files.get('/index.html');
@@ -32,8 +42,10 @@ export async function createBuiltSite(
     throw new SiteMissingError(`No built site in ${folder}: run npm start or npm run build.`);
   const text = new TextDecoder().decode(built.body);
   const html = withSettings(text, settings);
-  const page = html === text ? built : rewrittenFile(built, html);
-  const headers = { 'content-security-policy': contentSecurityPolicy({ html, ...policy }), ...PAGE_HEADERS };
+  const policyOf = (page: string) => contentSecurityPolicy({ html: page, ...policy });
+  const headers = { 'content-security-policy': policyOf(html), ...PAGE_HEADERS };
+  const whole = html === text ? built : rewrittenFile(built, html);
+  const pageFor = await draw?.({ html, files, policyOf });
 
   return async (request) => {
     const path = decodePath(request.url);
@@ -46,7 +58,14 @@ export async function createBuiltSite(
     // A missing script or picture must not be answered with a page.
     if (status === 404 && path?.startsWith('/assets/') === true)
       return new Response(null, { status, headers });
-    return fileResponse(page, { request, status, headers });
+    if (pageFor === undefined) return fileResponse(whole, { request, status, headers });
+    const page = await pageFor(request, status);
+    return fileResponse(page.file, {
+      request,
+      status,
+      headers: { ...PAGE_HEADERS, 'content-security-policy': page.policy },
+      vary: 'accept-encoding, accept-language, cookie',
+    });
   };
 }
 

@@ -92,17 +92,22 @@ function cacheControl(path: string): string {
 
 /**
  * Answers with a file: 304 when the browser has it, else the smallest variant it accepts.
- * @param extra headers beside those of the file
+ * @param options.headers beside those of the file
  */
 export function fileResponse(
   file: StaticFile,
-  { request, status = 200, headers }: { request: Request; status?: number; headers: Record<string, string> },
+  {
+    request,
+    status = 200,
+    headers,
+    vary = 'accept-encoding',
+  }: { request: Request; status?: number; headers: Record<string, string>; vary?: string },
 ): Response {
   const all = new Headers({
     ...headers,
     'cache-control': file.cacheControl,
     etag: file.etag,
-    vary: 'accept-encoding',
+    vary,
   });
   if (status === 200 && request.headers.get('if-none-match')?.includes(file.etag) === true) {
     return new Response(null, { status: 304, headers: all });

@@ -28,8 +28,8 @@ export interface Surroundings {
   analytics: Pick<AnalyticsDeps, 'store' | 'page' | 'isRefusedByBrowser' | 'whenIdle'>;
   isProduction: boolean;
   isSignInStored: () => boolean;
-  /** ms since the epoch; when a prerendered page was drawn. */
-  drawnAt: number;
+  /** Of the copyright line. */
+  year: number;
   startCharts: (page: Page) => Promise<Charts>;
 }
 
@@ -64,7 +64,7 @@ export function createPage(around: Surroundings) {
     analytics: createAnalytics({ ...around.analytics, now: clock.now, send: sendPageView(api) }),
     serverNow: clock.now,
     isSignInStored,
-    year: new Date(around.drawnAt).getUTCFullYear(),
+    year: around.year,
     openDialog: (step, email) => withCharts(({ auth }) => auth.open(step, email)),
     showInfo: (info) => withCharts(({ overlay }) => overlay.send({ type: 'info.requested', info })),
     logOut: () => withCharts(({ session }) => session.send({ type: 'logout.requested' })),

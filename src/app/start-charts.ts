@@ -2,6 +2,7 @@
 import { createActor, waitFor } from 'xstate';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
+import { preloadOpenDialog } from '#src/features/auth/auth-dialogs.tsx';
 import { failureOfCall } from '#src/features/auth/error-codes.ts';
 import { followConfirmation } from '#src/features/auth/follow-confirmation.ts';
 import { createResumableStore } from '#src/features/auth/resumable.ts';
@@ -163,6 +164,7 @@ export async function startCharts(page: Page): Promise<Charts> {
 
   // A member's profile may be long in coming; a visitor is known at once.
   if (!services.isSignInStored()) await addressRead;
+  await preloadOpenDialog(auth.ref);
   return {
     session,
     auth,

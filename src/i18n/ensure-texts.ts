@@ -2,7 +2,8 @@ import type { i18n } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language, languageFrom } from '#src/lib/language.ts';
 import { isTextPart, loadTexts, type TextPart } from './load-texts.ts';
 
-const partsInUse = ({ options: { ns = [] } }: i18n): readonly TextPart[] =>
+/** The parts that views have asked for. */
+export const partsInUse = ({ options: { ns = [] } }: i18n): readonly TextPart[] =>
   (typeof ns === 'string' ? [ns] : ns).filter(isTextPart);
 
 const add = async (instance: i18n, language: Language, parts: readonly TextPart[]): Promise<void> => {

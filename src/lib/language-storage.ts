@@ -12,7 +12,7 @@ import { localStore, sessionStore } from './storage.ts';
 /** Session storage key named by the specification (§9); the other two carry the product's name. */
 const SESSION_LANGUAGE_KEY = 'language';
 const LOCAL_LANGUAGE_KEY = `${PRODUCT.slug}.language`;
-const LANGUAGE_COOKIE = `${PRODUCT.slug}.language`;
+export const LANGUAGE_COOKIE = `${PRODUCT.slug}.language`;
 
 /** Reads every source of the running page and chooses. Storage that is blocked counts as empty. */
 export const readLanguage = (): LanguageChoice =>

@@ -1,13 +1,19 @@
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
+import type { HandoffDialogProps } from '#src/features/handoff/handoff-dialog.tsx';
 import { type HandoffScreen, useHandoffScreen, useWaitingApp } from '#src/features/handoff/use-handoff.ts';
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { lazyAgain } from '#src/lib/lazy-again.ts';
-import type { OverlaysProps } from './-services.ts';
+import type { OverlaysProps, Services } from './-services.ts';
 
-const loadDialog = () => import('#src/features/handoff/handoff-dialog.tsx');
-const handoffDialog = lazyAgain(async () => (await loadDialog()).HandoffDialog);
+const loadDialog = async (texts: Services['texts']) => {
+  const [{ HandoffDialog }] = await Promise.all([
+    import('#src/features/handoff/handoff-dialog.tsx'),
+    texts('handoff'),
+  ]);
+  return HandoffDialog;
+};
 
 const NOBODY = { nickName: '', imgPath: null };
 
@@ -16,10 +22,12 @@ export const Handoff = ({ services, charts }: OverlaysProps) => {
   const { handoff } = charts;
   const screen = useHandoffScreen(handoff);
   const isAppWaiting = useWaitingApp(handoff) !== '';
+  const { texts } = services;
+  const [handoffDialog] = useState(() => lazyAgain(() => loadDialog(texts)));
   useEffect(() => {
     // A failure is met again when the dialog is shown.
-    if (isAppWaiting) loadDialog().catch(() => undefined);
-  }, [isAppWaiting]);
+    if (isAppWaiting) loadDialog(texts).catch(() => undefined);
+  }, [isAppWaiting, texts]);
   if (screen === undefined) return null;
   const giveUp = () => {
     handoff.ref.send({ type: 'handoff.declined' });
@@ -29,16 +37,20 @@ export const Handoff = ({ services, charts }: OverlaysProps) => {
   return (
     <FailureBoundary onFailure={giveUp}>
       <Suspense>
-        <OpenHandoff services={services} charts={charts} screen={screen} />
+        <OpenHandoff services={services} charts={charts} screen={screen} HandoffDialog={handoffDialog()} />
       </Suspense>
     </FailureBoundary>
   );
 };
 
-const OpenHandoff = ({ services, charts, screen }: OverlaysProps & { readonly screen: HandoffScreen }) => {
+interface OpenHandoffProps extends OverlaysProps {
+  readonly screen: HandoffScreen;
+  readonly HandoffDialog: ComponentType<HandoffDialogProps>;
+}
+
+const OpenHandoff = ({ services, charts, screen, HandoffDialog }: OpenHandoffProps) => {
   const member = useSessionView(charts.member);
   const { data: profile } = useProfile(services.api);
-  const HandoffDialog = handoffDialog();
   // The session knows its member by name at any time; the cache may have dropped the rest meanwhile.
   const { nickName, imgPath } = member.kind === 'signedIn' ? member : NOBODY;
   const account = { nickName, imgPath, email: profile?.userId ?? '' };

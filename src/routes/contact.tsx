@@ -5,7 +5,7 @@ import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 
 export const Route = createFileRoute('/contact')({
-  loader: ({ context }) => context.texts('contact'),
+  loader: ({ context }) => context.texts('contact', 'account'),
   component: Contact,
 });
 

@@ -5,7 +5,10 @@ import { isEmail } from '#contract/fields.ts';
 import { EmailConfirmationView } from '#src/features/email-confirmation/views/email-confirmation-view.tsx';
 
 export const Route = createFileRoute('/validate-email')({
-  loader: ({ context }) => context.charts.load(),
+  loader: async ({ context: { charts, texts } }) => {
+    const [started] = await Promise.all([charts.load(), texts('validateEmail')]);
+    return started;
+  },
   component: ValidateEmail,
 });
 

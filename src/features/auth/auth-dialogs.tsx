@@ -35,12 +35,19 @@ const forgotPassword = lazyView(
 /** The flows each flow leads into. */
 const preloadFrom = (name: OpenFlow['name']) => {
   if (name === 'signUp') {
-    profileSetup.preload();
+    void profileSetup.preload();
     preloadPhoneField();
   } else if (name === 'signIn') {
-    forgotEmail.preload();
-    forgotPassword.preload();
+    void forgotEmail.preload();
+    void forgotPassword.preload();
   }
+};
+
+/** Fetches what the open dialog is drawn with; a page drawn ahead waits for it before it comes alive. */
+export const preloadOpenDialog = async (auth: AuthRef): Promise<void> => {
+  const { value } = auth.getSnapshot();
+  if (value === 'forgotEmail') await forgotEmail.preload();
+  else if (value === 'forgotPassword') await forgotPassword.preload();
 };
 
 interface AuthDialogsProps extends AuthDialogPorts {

@@ -7,5 +7,5 @@ import { useWaitingApp } from './use-handoff.ts';
 export const HandoffBanner = ({ handoff }: { readonly handoff: HandoffServices }) => {
   const { t } = useTranslation();
   const app = useWaitingApp(handoff);
-  return app === '' ? null : <p className={styles.banner}>{t('handoff.banner', { app })}</p>;
+  return app === '' ? null : <p className={styles.banner}>{t('auth.signInForApp', { app })}</p>;
 };

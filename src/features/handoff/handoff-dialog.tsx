@@ -9,7 +9,7 @@ import { FailedView } from './views/failed-view.tsx';
 import { OfferView } from './views/offer-view.tsx';
 import { OpeningView } from './views/opening-view.tsx';
 
-interface HandoffDialogProps {
+export interface HandoffDialogProps {
   readonly handoff: HandoffServices;
   readonly screen: HandoffScreen;
   readonly account: HandoffAccount;

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, useState } from 'react';
 
 interface LazyView<Props> {
   current: () => ComponentType<Props>;
-  /** Fetches the code ahead of the step that needs it. A failure is met again when the step is shown. */
-  preload: () => void;
+  /** Fetches the code ahead of the step that needs it; never rejects: a failure is met again when the step is shown. */
+  preload: () => Promise<void>;
 }
 
 /** A view in a chunk of its own. */
@@ -16,8 +16,8 @@ export function lazyView<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   const later = lazy(fetchView);
   return {
     current: () => loaded ?? later,
-    preload: () => {
-      if (loaded === undefined) fetchView().catch(() => undefined);
+    preload: async () => {
+      if (loaded === undefined) await fetchView().catch(() => undefined);
     },
   };
 }

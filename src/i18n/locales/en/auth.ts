@@ -16,6 +16,7 @@ export const auth = {
   agreementBefore: 'By continuing you accept the',
   agreementBetween: 'and have read the',
   agreementAfter: '.',
+  signInForApp: 'You are logging in for {{app}}.',
   suggestion: 'Did you mean {{email}}?',
   useSuggestion: 'Use {{email}}',
   openMailbox: 'Open {{mailbox}}',

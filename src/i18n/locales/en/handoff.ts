@@ -1,6 +1,5 @@
 /** Handing a sign-in over to the desktop app. {{app}} is the app's own name. */
 export const handoff = {
-  banner: 'You are logging in for {{app}}.',
   offer: {
     title: 'Log in to {{app}}?',
     subtitle: 'The app will be logged in with this account.',

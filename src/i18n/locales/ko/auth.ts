@@ -19,6 +19,7 @@ export const auth = {
   agreementBefore: '계속하면',
   agreementBetween: '에 동의하고',
   agreementAfter: '을 확인한 것으로 봅니다.',
+  signInForApp: '{{app}} 앱에서 사용할 계정으로 로그인해 주세요.',
   suggestion: '혹시 {{email}} 주소인가요?',
   useSuggestion: '{{email}} 사용',
   openMailbox: '{{mailbox}} 열기',

@@ -2,7 +2,6 @@ import type { LocaleShape } from '../../locale-shape.ts';
 import type { handoff as source } from '../en/handoff.ts';
 
 export const handoff = {
-  banner: '{{app}} 앱에서 사용할 계정으로 로그인해 주세요.',
   offer: {
     title: '{{app}} 앱에 로그인할까요?',
     subtitle: '아래 계정으로 앱에 로그인합니다.',

@@ -1,0 +1,76 @@
+import type { Lang } from '#contract/fields.ts';
+import type { RenderedPage } from './renderer.ts';
+import type { StaticFile } from './static-files.ts';
+
+/** What the build's manifest tells of one module (Vite's `ManifestChunk`). */
+type ManifestChunk = {
+  file: string;
+  imports?: readonly string[];
+  css?: readonly string[];
+};
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+export type PageTemplate = ReturnType<typeof createPageTemplate>;
+
+const SCRIPT = /\s*<script type="module"[^>]*\ssrc="([^"]*)"[^>]*><\/script>/g;
+const LINK = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
+const HEAD = /\s*<title>[\s\S]*?<\/title>|\s*<meta\s+name="description"[\s\S]*?\/>/g;
+const NOSCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/;
+const ROOT = '<div id="root"></div>';
+
+/**
+ * Makes whole pages of the built one: styles stand in the page, so that it is drawn without a second request, and the
+ * scripts, which a visitor does not wait for, are only named (src/early.ts starts them).
+ *
+ * @param html the built page
+ */
+export function createPageTemplate(html: string, manifest: Manifest, files: ReadonlyMap<string, StaticFile>) {
+  // The last script of the page is the app, which imports the others.
+  const app = [...html.matchAll(SCRIPT)].at(-1)?.[1];
+  const entry = Object.keys(manifest).find((name) => `/${manifest[name]?.file}` === app);
+  if (app === undefined || entry === undefined) throw new Error('The build names no app.');
+  const bare = html.replaceAll(SCRIPT, '').replaceAll(LINK, '');
+
+  /** With everything they import, what is imported first. */
+  const chunksOf = (modules: readonly string[]): readonly ManifestChunk[] => {
+    const found = new Set<ManifestChunk>();
+    const add = (name: string) => {
+      const chunk = manifest[name];
+      if (chunk === undefined || found.has(chunk)) return;
+      chunk.imports?.forEach(add);
+      found.add(chunk);
+    };
+    modules.forEach(add);
+    return [...found];
+  };
+  const partsOf = (modules: readonly string[]) => {
+    const chunks = chunksOf([entry, ...modules]);
+    const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`);
+    const scripts = [app, ...chunks.map(({ file }) => `/${file}`).filter((file) => file !== app)];
+    return [
+      `<meta name="app-scripts" content="${scripts.join(' ')}">`,
+      `<style>${styles.map((file) => textOf(files.get(file))).join('')}</style>`,
+      // Never fetched; it tells the app's loader that the style is there.
+      ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
+    ].join('');
+  };
+
+  return {
+    /** A page as it was drawn, with the part of its head that is its own. */
+    drawn: (
+      { html: root, state, modules }: RenderedPage,
+      { head, language }: { head: string; language: Lang },
+    ) =>
+      bare
+        .replaceAll(HEAD, '')
+        .replace('<html lang="ko">', `<html lang="${language}">`)
+        .replace('</head>', () => `${head}${partsOf(modules)}</head>`)
+        .replace(ROOT, () => `<div id="root">${root}</div>${state}`)
+        .replace(NOSCRIPT, ''),
+    /** The page without content, for what only scripts can draw. */
+    empty: () => bare.replace('</head>', () => `<meta name="robots" content="noindex">${partsOf([])}</head>`),
+  };
+}
+
+const textOf = (file: StaticFile | undefined): string =>
+  file === undefined ? '' : new TextDecoder().decode(file.body).trim();

@@ -1,0 +1,82 @@
+/** The charts as a visitor first meets them, for pages that are drawn on the server. */
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { RestoreOutcome } from '#machines/session/session.setup.ts';
+import { createAuthServices } from '#src/features/auth/auth.actors.ts';
+import { failureOfCall } from '#src/features/auth/error-codes.ts';
+import { createResumableStore } from '#src/features/auth/resumable.ts';
+import { createHandoffServices } from '#src/features/handoff/handoff.actors.ts';
+import { followSession } from '#src/features/session/follow-session.ts';
+import type { IdentityClient } from '#src/lib/identity/identity.ts';
+import { Overlays } from '../routes/-overlays.tsx';
+import type { Charts } from '../routes/-services.ts';
+import type { Page } from './create-page.tsx';
+import type { FirstDialog } from './page-state.ts';
+
+const nothing = () => {};
+
+/**
+ * @param dialog is open
+ * @param isSocial whether sign-in with an identity provider is offered
+ */
+export async function drawCharts(
+  { services }: Page,
+  { dialog, isSocial }: { dialog: FirstDialog; isSocial: boolean },
+): Promise<Charts> {
+  const { api, language } = services;
+  const nobody = fromPromise<RestoreOutcome, void>(async () => ({ kind: 'absent' }));
+  const session = createActor(sessionMachine.provide({ actors: { readStoredSession: nobody } })).start();
+  await waitFor(session, (snapshot) => snapshot.matches('signedOut'));
+
+  const identity: IdentityClient = {
+    isAvailable: isSocial,
+    preload: nothing,
+    signIn: async () => ({ kind: 'failed', code: 'operation-not-allowed' }),
+    recall: async () => null,
+    signOut: async () => {},
+  };
+  const auth = createAuthServices({
+    api,
+    identity,
+    language,
+    origin: '',
+    notify: nothing,
+    announceSignIn: nothing,
+    storeSignIn: nothing,
+    goHome: nothing,
+    tickets: { read: () => null, propose: () => '', keep: nothing, forget: nothing },
+    keepAwaited: nothing,
+    leaveDesktopContext: nothing,
+  });
+  auth.ref.start();
+  const overlay = createActor(overlayMachine).start();
+  const handoff = createHandoffServices({
+    api,
+    apps: [],
+    failureOf: failureOfCall,
+    openLink: nothing,
+    copyText: async () => false,
+  });
+  handoff.ref.start();
+  auth.open(dialog);
+  return {
+    session,
+    auth,
+    overlay,
+    handoff,
+    member: followSession(session),
+    resumable: createResumableStore(auth.ref),
+    carriedEnd: null,
+    checkSession: nothing,
+    isTokenAlive: async () => true,
+    readLinkSecret: () => '',
+    forgetLinkSecret: nothing,
+    Overlays,
+  };
+}
+
+/** Ends what {@link drawCharts} has started. */
+export function stopCharts({ session, auth, overlay, handoff }: Charts): void {
+  for (const actor of [session, auth.ref, overlay, handoff.ref]) actor.stop();
+}

@@ -1,0 +1,78 @@
+/**
+ * Runs in the head of every page, before anything is drawn: the reader's colours, and what is done on the page until
+ * the app is there. Built into the page itself; imports are types only.
+ */
+import type { Early } from './lib/early.ts';
+
+declare const SLUG: string;
+
+const { documentElement } = document;
+const read = (key: string): string | null => {
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: a script on its own, with no module to import from
+    return localStorage.getItem(`${SLUG}.${key}`);
+  } catch {
+    return null;
+  }
+};
+const scheme = read('scheme');
+if (scheme === 'light' || scheme === 'dark') documentElement.dataset.colorScheme = scheme;
+// The page was drawn for a visitor: what only visitors are offered stays unseen by a member.
+if (read('auth') !== null) documentElement.dataset.member = '';
+
+let isStarted = false;
+const start = () => {
+  if (isStarted) return;
+  isStarted = true;
+  const [app, ...parts] =
+    document.querySelector<HTMLMetaElement>('meta[name="app-scripts"]')?.content.split(' ') ?? [];
+  // All at once, instead of each when the one before asks for it.
+  for (const href of parts)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  if (app !== undefined) void import(/* @vite-ignore */ app);
+};
+
+const onInput = ({ target }: Event) => {
+  if (
+    !(
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    )
+  )
+    return;
+  early.fields.add(target);
+  const submit = target.form?.querySelector<HTMLButtonElement>('[type="submit"]');
+  if (submit) submit.disabled = false;
+  start();
+};
+const onSubmit = (event: Event) => {
+  event.preventDefault();
+  if (event.target instanceof HTMLFormElement) early.wish = event.target;
+  start();
+};
+const onClick = ({ target }: Event) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+  if (button !== null) early.wish = button;
+  start();
+};
+
+const listeners = [
+  ['input', onInput],
+  ['change', onInput],
+  ['submit', onSubmit],
+  ['click', onClick],
+] as const;
+for (const [type, listener] of listeners) addEventListener(type, listener, true);
+
+const early: Early = {
+  fields: new Set(),
+  wish: null,
+  end: () => {
+    for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+  },
+};
+window.early = early;
+
+// After the first paint: fetched earlier, the scripts would hold it up.
+requestAnimationFrame(() => setTimeout(start));

@@ -1,0 +1,177 @@
+/** Composition root on the server: draws public pages as HTML, from which the browser goes on. */
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import type { IdentitySettings } from '#contract/identity-settings.ts';
+import { PRODUCT } from '#contract/product.ts';
+import { createI18n } from '#src/i18n/create-i18n.ts';
+import { partsInUse } from '#src/i18n/ensure-texts.ts';
+import { loadTexts } from '#src/i18n/load-texts.ts';
+import { chooseLanguage, type Language, languageCookie, languageParameter } from '#src/lib/language.ts';
+import { LANGUAGE_COOKIE } from '#src/lib/language-storage.ts';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { parseSearch, stringifySearch } from '#src/lib/search.ts';
+import { createServerClock } from '#src/lib/server-clock.ts';
+import { createStore } from '#src/lib/storage.ts';
+import { fullTitle, type PageHead, PageHeadListener } from '#src/lib/use-page-head.ts';
+import { createPage } from './app/create-page.tsx';
+import { drawCharts, stopCharts } from './app/draw-charts.ts';
+import { type FirstDialog, firstDialogOf, pageStateElement } from './app/page-state.ts';
+
+/** What the pages are drawn with. */
+export interface RendererDeps {
+  /** Answers the calls of the contract; addresses begin with a slash. */
+  fetch: typeof globalThis.fetch;
+  identity: IdentitySettings;
+  /** ms since the epoch. */
+  now: () => number;
+}
+
+export interface RenderRequest {
+  /** Null for the page of an unknown path. */
+  path: string | null;
+  language: Language;
+  dialog: FirstDialog | null;
+}
+
+export interface RenderedPage {
+  title: string;
+  description: string;
+  /** What stands in the root element. */
+  html: string;
+  /** What the browser needs to go on from it: an element to stand behind the root. */
+  state: string;
+  /** The source files, beside the composition root, that the browser needs to go on, as the build's manifest names them. */
+  modules: readonly string[];
+}
+
+const UNKNOWN_PATH = '/404';
+const OWN = { homepage: '', app: '', backoffice: '' };
+const OWN_ADDRESSES = { production: OWN, development: OWN };
+const NO_EVENTS = { addEventListener: () => {}, removeEventListener: () => {} };
+
+const drawn = async (element: ReactNode): Promise<string> => {
+  let failure: unknown;
+  const { prelude } = await prerender(element, {
+    // A part that comes later would need a script of its own to be put in its place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
+  const html = await new Response(prelude).text();
+  if (failure !== undefined) throw failure;
+  return html;
+};
+
+/** The same content gives the same page, whenever it is drawn. */
+const timeless = (queryClient: QueryClient): DehydratedState => {
+  const { queries, mutations } = dehydrate(queryClient);
+  return {
+    mutations,
+    queries: queries.map(({ queryKey, queryHash, state }) => ({
+      queryKey,
+      queryHash,
+      dehydratedAt: 0,
+      state: { ...state, dataUpdatedAt: 0 },
+    })),
+  };
+};
+
+/** Draws a page as a visitor first sees it. Rejects when a part of it fails. */
+export async function renderPage(
+  { fetch, identity, now }: RendererDeps,
+  { path, language, dialog }: RenderRequest,
+): Promise<RenderedPage> {
+  const i18n = createI18n({ language, resources: { [language]: await loadTexts(language, 'site') } });
+  const queryClient = createQueryClient();
+  const store = createStore(() => {
+    throw new Error('There is no storage on the server.');
+  });
+  const address = `${path ?? UNKNOWN_PATH}${stringifySearch(dialog === null ? {} : { auth: dialog })}`;
+  const page = createPage({
+    history: createMemoryHistory({ initialEntries: [address] }),
+    i18n,
+    queryClient,
+    clock: createServerClock({ wall: now, steady: now }),
+    network: { addresses: OWN_ADDRESSES, fetch, readCookies: () => '', isOnline: () => true },
+    analytics: { store, page: NO_EVENTS, isRefusedByBrowser: false, whenIdle: () => {} },
+    isProduction: true,
+    isSignInStored: () => false,
+    year: new Date(now()).getUTCFullYear(),
+    startCharts: async (started) => {
+      await started.services.texts('account');
+      return drawCharts(started, { dialog: dialog ?? 'login', isSocial: identity !== null });
+    },
+  });
+  const { router, services } = page;
+  await router.load();
+  if (dialog !== null) await services.charts.load();
+  try {
+    let head: PageHead = { title: PRODUCT.name };
+    const html = await drawn(
+      <PageHeadListener value={(found) => (head = found)}>{page.element}</PageHeadListener>,
+    );
+    return {
+      title: fullTitle(head.title),
+      description: head.description ?? '',
+      html,
+      state: pageStateElement({
+        path,
+        language,
+        dialog,
+        year: services.year,
+        queries: timeless(queryClient),
+      }),
+      modules: [
+        ...router.state.matches.map(({ routeId }) => routeModule(routeId)),
+        ...partsInUse(i18n).flatMap((part) => [
+          `src/i18n/locales/${language}/${part}.ts`,
+          `src/i18n/locales/${language}/parts/${part}.ts`,
+        ]),
+        ...(dialog === null ? [] : DIALOG_MODULES[dialog]),
+      ],
+    };
+  } finally {
+    const charts = services.charts.current();
+    if (charts !== null) stopCharts(charts);
+    queryClient.clear();
+  }
+}
+
+const CHARTS = 'src/app/start-charts.ts';
+const DIALOG_MODULES: Record<FirstDialog, readonly string[]> = {
+  login: [CHARTS],
+  signup: [CHARTS],
+  'forgot-email': [CHARTS, 'src/features/auth/views/forgot-email-steps.tsx'],
+  'forgot-password': [CHARTS, 'src/features/auth/views/forgot-password-steps.tsx'],
+};
+
+/** Where the router's plugin puts the component of a route. */
+const routeModule = (id: string): string =>
+  `src/routes/${id === '/' ? 'index' : id.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component`;
+
+/** What a request asks for, as far as a page drawn ahead depends on it. */
+export function wishOf(request: Request): Pick<RenderRequest, 'language' | 'dialog'> & { path: string } {
+  const { pathname, search } = new URL(request.url);
+  const { language } = chooseLanguage({
+    parameter: languageParameter(search),
+    cookie: languageCookie(request.headers.get('cookie') ?? '', LANGUAGE_COOKIE),
+    browser: acceptedLanguages(request.headers.get('accept-language') ?? ''),
+  });
+  return { path: pathname, language, dialog: pathname === '/' ? firstDialogOf(parseSearch(search)) : null };
+}
+
+/** The tags of an Accept-Language header, best first (RFC 9110, 12.5.4). */
+function acceptedLanguages(header: string): readonly string[] {
+  const ranges = header.split(',').map((range) => {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return { tag, quality: quality === undefined ? 1 : Number(quality) };
+  });
+  return ranges
+    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
+}
