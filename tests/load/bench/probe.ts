@@ -70,13 +70,22 @@ function install(hydrated: string): void {
   watch('layout-shift', (entry) => {
     if (Reflect.get(entry, 'hadRecentInput') !== true) bench.shift += Number(Reflect.get(entry, 'value'));
   });
+  // Said when it happens: whatever an event closes is gone when it is reported.
+  const events = new Map<number, string>();
+  const note = (event: Event) => {
+    const target = event.target instanceof Element ? event.target : document.documentElement;
+    const name = target.getAttribute('name');
+    const key = event instanceof KeyboardEvent ? ` ${event.key}` : '';
+    events.set(
+      event.timeStamp,
+      `${event.type}${key} on ${target.localName}${name === null ? '' : `[${name}]`}`,
+    );
+  };
+  for (const type of ['keydown', 'keyup', 'pointerdown', 'pointerup', 'click'])
+    document.addEventListener(type, note, { capture: true });
   watch('event', (entry) => {
-    if (Number(Reflect.get(entry, 'interactionId')) === 0 || entry.duration <= bench.slowest.ms) return;
-    const target: unknown = Reflect.get(entry, 'target');
-    const name = target instanceof Element ? target.getAttribute('name') : null;
-    const place =
-      target instanceof Element ? `${target.localName}${name === null ? '' : `[${name}]`}` : 'nothing left';
-    bench.slowest = { ms: entry.duration, event: `${entry.name} on ${place}` };
+    if (Number(Reflect.get(entry, 'interactionId')) > 0 && entry.duration > bench.slowest.ms)
+      bench.slowest = { ms: entry.duration, event: events.get(entry.startTime) ?? entry.name };
   });
   watch('mark', ({ name, startTime }) => {
     if (name === hydrated) bench.hydratedAt ??= startTime;
@@ -125,15 +134,15 @@ export async function readLoad(page: Page): Promise<Load> {
   return page.evaluate(() => {
     const { fieldAt, hydratedAt, largestPaint, longTasks, shift } = window.bench;
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
-    const answers = [
-      ...performance.getEntriesByType('navigation'),
-      ...performance.getEntriesByType('resource'),
-    ].filter((entry) => entry instanceof PerformanceResourceTiming);
+    const pageItself = performance.getEntriesByType('navigation');
+    const files = performance.getEntriesByType('resource');
     // The browser counts 300 for the head of an answer that was not in its cache.
-    const sum = (until: number, from: readonly PerformanceResourceTiming[]) =>
-      from
-        .filter(({ responseEnd }) => responseEnd <= until)
-        .reduce((bytes, { transferSize }) => bytes + Math.max(0, transferSize - 300), 0);
+    const sum = (entries: readonly PerformanceEntry[]) =>
+      entries.reduce(
+        (bytes, entry) => bytes + Math.max(0, Number(Reflect.get(entry, 'transferSize')) - 300),
+        0,
+      );
+    const hereAt = (time: number) => files.filter(({ startTime, duration }) => startTime + duration <= time);
     return {
       firstPaint,
       largestPaint,
@@ -143,11 +152,8 @@ export async function readLoad(page: Page): Promise<Load> {
       shift,
       fieldAt,
       hydratedAt,
-      bytes: sum(fieldAt ?? Infinity, answers),
-      scriptBytes: sum(
-        hydratedAt ?? 0,
-        answers.filter(({ name }) => new URL(name).pathname.endsWith('.js')),
-      ),
+      bytes: sum([...pageItself, ...hereAt(fieldAt ?? Infinity)]),
+      scriptBytes: sum(hereAt(hydratedAt ?? 0).filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
     };
   });
 }

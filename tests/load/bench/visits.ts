@@ -99,24 +99,18 @@ export async function openTab(
   return { page, settle };
 }
 
-/** Opens a page with an empty cache, then once more with what that left in it. */
-export async function measureLoads(
-  visitor: Visitor,
+/** Opens a page and tells what it saw of its loading; the first page of a visitor's browser comes without a cache. */
+export async function measureLoad(
+  context: BrowserContext,
   path: string,
-  conditions: Conditions,
-): Promise<{ cold: Load; warm: Load }> {
-  const context = await openVisitor(visitor, conditions);
-  const load = async () => {
-    const { page, settle } = await openTab(context, conditions);
-    await page.goto(path);
-    await settle();
-    const seen = await readLoad(page);
-    await page.close();
-    return seen;
-  };
-  const loads = { cold: await load(), warm: await load() };
-  await context.close();
-  return loads;
+  conditions: Pick<Conditions, 'isCpuSlow' | 'isNetworkSlow'>,
+): Promise<Load> {
+  const { page, settle } = await openTab(context, conditions);
+  await page.goto(path);
+  await settle();
+  const seen = await readLoad(page);
+  await page.close();
+  return seen;
 }
 
 /** Types into the field as soon as that can be done; whether every letter is still there when the page has settled. */
