@@ -212,7 +212,7 @@ describe('a reload', () => {
     await person.sees(person.texts.auth.signIn.title);
     await person.page.reload();
     await person.sees(person.texts.auth.signIn.title);
-    await person.dialog().getByText(named(person.texts.handoff.banner)).waitFor();
+    await person.dialog().getByText(named(person.texts.auth.signInForApp)).waitFor();
     await signInHere(person, member);
     await sees(visit, 'offer');
   });
@@ -252,7 +252,7 @@ it('a session that has ended meanwhile is begun anew for the same app', async ()
   const visit = await visitFromApp({ member: ended });
   const { person } = visit;
   await person.sees(person.texts.auth.signIn.title);
-  await person.dialog().getByText(named(person.texts.handoff.banner)).waitFor();
+  await person.dialog().getByText(named(person.texts.auth.signInForApp)).waitFor();
   await signInHere(person, ended);
   expect(await visit.app.receive(await openApp(visit))).toMatchObject({ kind: 'signedIn' });
   await sees(visit, 'done');

@@ -83,7 +83,7 @@ describe('a member who is signed in', () => {
     await press(texts.handoff.offer.otherAccount);
     await press(texts.auth.logout.confirm);
     await sees(texts.auth.signIn.title);
-    await dialog().getByText(named(texts.handoff.banner)).waitFor();
+    await dialog().getByText(named(texts.auth.signInForApp)).waitFor();
     await signInHere(person, other);
     await sees(named(texts.handoff.offer.title));
     await dialog().getByText(other.email).waitFor();
@@ -135,7 +135,7 @@ describe('a sign-in by e-mail', () => {
       const visit = await visitFromApp({ lang });
       const { person, app } = visit;
       await person.sees(person.texts.auth.signIn.title);
-      await person.dialog().getByText(named(person.texts.handoff.banner)).waitFor();
+      await person.dialog().getByText(named(person.texts.auth.signInForApp)).waitFor();
       await signInHere(person, member);
       await person.sees(named(person.texts.handoff.offer.title));
       expect(await app.receive(await openApp(visit))).toMatchObject({ kind: 'signedIn' });
