@@ -1,8 +1,8 @@
+import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INQUIRY_MESSAGE_MAX } from '#contract/inquiry.contract.ts';
 import { useImeSafeSubmit } from '#src/components/use-ime-safe-submit.ts';
-import { useFormState } from '#src/lib/use-form-state.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -33,28 +33,35 @@ export function useContactForm(
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const judged = useRef(new Set<ContactField>());
-  const { values, problems, form } = useFormState<ContactValues, ContactProblem>(initial);
+  const form = useForm<ContactValues>({
+    mode: 'controlled',
+    initialValues: initial,
+    clearInputErrorOnChange: false,
+  });
 
   const judge = (name: ContactField) => {
     judged.current.add(name);
-    form.setProblem(name, contactProblems(form.getValues())[name]);
+    form.setFieldError(name, contactProblems(form.getValues())[name] ?? null);
   };
 
   // A member's own words, or an answer that came late, stay.
+  const { getValues, setValues } = form;
   useEffect(() => {
     if (person === null) return;
-    const { name, email } = form.getValues();
-    form.setValues({ name: name === '' ? person.name : name, email: email === '' ? person.email : email });
-  }, [person, form]);
+    const { name, email } = getValues();
+    setValues({ name: name === '' ? person.name : name, email: email === '' ? person.email : email });
+  }, [person, getValues, setValues]);
 
   const field = (name: ContactField) => {
-    const problem = problems[name];
+    const problem = form.errors[name];
     return {
       id: `contact-${name}`,
       name,
-      value: values[name],
+      value: form.values[name],
       required: true,
-      error: problem === undefined ? undefined : t(problem, { max: INQUIRY_MESSAGE_MAX }),
+      // Only ContactProblem values are ever stored as errors.
+      error:
+        typeof problem === 'string' ? t(problem as ContactProblem, { max: INQUIRY_MESSAGE_MAX }) : undefined,
       onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
         form.setValues({ [name]: currentTarget.value });
         if (judged.current.has(name)) judge(name);
@@ -65,23 +72,23 @@ export function useContactForm(
     };
   };
 
-  const showProblems = (found: ContactProblems) => {
+  const showProblems = (problems: ContactProblems) => {
     for (const name of CONTACT_FIELDS) judged.current.add(name);
-    form.setProblems(found);
+    form.setErrors(problems);
     if (element.current !== null)
       focusField(
         element.current,
-        CONTACT_FIELDS.find((name) => found[name]),
+        CONTACT_FIELDS.find((name) => problems[name]),
       );
   };
 
   const formProps = useImeSafeSubmit((submitted) => {
     form.setValues(readFields(submitted));
-    const typed = form.getValues();
-    const found = contactProblems(typed);
-    showProblems(found);
-    if (Object.keys(found).length === 0) onSubmit(typed);
+    const values = form.getValues();
+    const problems = contactProblems(values);
+    showProblems(problems);
+    if (Object.keys(problems).length === 0) onSubmit(values);
   });
 
-  return { values, field, showProblems, formProps: { ...formProps, ref: element } };
+  return { values: form.values, field, showProblems, formProps: { ...formProps, ref: element } };
 }

@@ -1,8 +1,8 @@
+import { useForm } from '@mantine/form';
 import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImeSafeSubmit } from '#src/components/use-ime-safe-submit.ts';
 import type { Locale } from '#src/i18n/load-texts.ts';
-import { useFormState } from '#src/lib/use-form-state.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /** Errors are kept as keys, so that a message follows a change of language. */
@@ -76,7 +76,7 @@ export function useStepForm<Values extends Record<string, unknown>>({
   onSubmit,
 }: StepFormOptions<Values>) {
   const { t } = useTranslation();
-  const { values: current, problems: shown, form } = useFormState<Values, ValidationKey>(initialValues);
+  const form = useForm<Values>({ mode: 'controlled', initialValues, clearInputErrorOnChange: false });
   const [firstField] = useState(() =>
     wanted === undefined ? (textFields.find((name) => initialValues[name] === '') ?? textFields[0]) : wanted,
   );
@@ -86,13 +86,13 @@ export function useStepForm<Values extends Record<string, unknown>>({
 
   const judge = (name: NameOf<Values>) => {
     judged.current.add(name);
-    form.setProblem(name, problemsOf(form.getValues())[name]);
+    form.setFieldError(name, problemsOf(form.getValues())[name] ?? null);
   };
 
   const change = <Name extends NameOf<Values>>(name: Name, value: Values[Name]) => {
     // One key of Values with its own value; TypeScript widens a computed key.
     form.setValues({ [name]: value } as unknown as Partial<Values>);
-    if (judgedOnBlur.includes(name)) form.setProblem(name, undefined);
+    if (judgedOnBlur.includes(name)) form.clearFieldError(name);
     else if (judged.current.has(name) || value === '') judge(name);
     onEdit?.();
   };
@@ -105,10 +105,11 @@ export function useStepForm<Values extends Record<string, unknown>>({
   };
 
   const field = <Name extends NameOf<Values>>(name: Name): FieldState<Values[Name]> => {
-    const problem = shown[name];
+    const problem = form.errors[name];
     return {
-      value: current[name],
-      error: problem === undefined ? undefined : t(`validation.${problem}`, facts),
+      value: form.values[name],
+      // Only ValidationKey values are ever stored as errors (judge, submit).
+      error: typeof problem === 'string' ? t(`validation.${problem as ValidationKey}`, facts) : undefined,
       change: (value) => change(name, value),
       leave: () => leave(name),
     };
@@ -144,12 +145,12 @@ export function useStepForm<Values extends Record<string, unknown>>({
     form.setValues(readTexts(element, textFields) as Partial<Values>);
     const values = form.getValues();
     const problems = problemsOf(values);
-    form.setProblems(problems);
+    form.setErrors(problems);
     for (const name of Object.keys(values)) judged.current.add(name);
     const [first] = Object.keys(problems);
     if (first === undefined) onSubmit(values);
     else focusField(element, first);
   });
 
-  return { values: current, firstField, field, text, formProps };
+  return { values: form.values, firstField, field, text, formProps };
 }
