@@ -15,7 +15,6 @@ export type PageTemplate = ReturnType<typeof createPageTemplate>;
 const SCRIPT = /\s*<script type="module"[^>]*\ssrc="([^"]*)"[^>]*><\/script>/g;
 const LINK = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 const HEAD = /\s*<title>[\s\S]*?<\/title>|\s*<meta\s+name="description"[\s\S]*?\/>/g;
-const NOSCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/;
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -65,8 +64,7 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
         .replaceAll(HEAD, '')
         .replace('<html lang="ko">', `<html lang="${language}">`)
         .replace('</head>', () => `${head}${partsOf(modules)}</head>`)
-        .replace(ROOT, () => `<div id="root">${root}</div>${state}`)
-        .replace(NOSCRIPT, ''),
+        .replace(ROOT, () => `<div id="root">${root}</div>${state}`),
     /** The page without content, for what only scripts can draw. */
     empty: () => bare.replace('</head>', () => `<meta name="robots" content="noindex">${partsOf([])}</head>`),
   };

@@ -13,6 +13,8 @@ export const isComposing = (event: { readonly isComposing: boolean; readonly key
  */
 export const useImeSafeSubmit = (submit: (form: HTMLFormElement) => void) => ({
   noValidate: true,
+  // Should it ever be sent without the app, nothing that was typed may end up in an address (S31).
+  method: 'post',
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
   },

@@ -51,7 +51,11 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual }: SiteHeaderP
         </nav>
         <div className={styles.tools}>
           <LanguageToggle />
-          {session.kind === 'signedOut' && <Button onClick={onLogin}>{t('header.logIn')}</Button>}
+          {session.kind === 'signedOut' && (
+            <Button data-visitor="" onClick={onLogin}>
+              {t('header.logIn')}
+            </Button>
+          )}
           {session.kind === 'restoring' && (
             <span className={styles.restoring} role="status" aria-label={t('header.restoring')} />
           )}
