@@ -18,7 +18,7 @@ const routes = tanstackRouter({
   semicolons: true,
 });
 
-const common = { setupFiles: ['tests/support/console-guard.ts'], environment: 'node' };
+const common = { setupFiles: ['tests/support/setup.ts'], environment: 'node' };
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   // Tests import single modules: generating routes for them would write files while others read them.
@@ -100,6 +100,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...common,
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
+          setupFiles: [...common.setupFiles, 'tests/support/setup-browser.ts'],
+          // Every test has a fresh context; a worker and its Chromium serve one file after another.
+          isolate: false,
           globalSetup: ['tests/support/browser-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

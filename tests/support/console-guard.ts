@@ -1,5 +1,4 @@
-// Setup file of every test project: a test fails on a console.error or console.warn it did not announce.
-import { afterEach, beforeEach } from 'vitest';
+// A test fails on a console.error or console.warn it did not announce.
 
 type Level = 'error' | 'warn';
 interface Call {
@@ -27,16 +26,18 @@ export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-beforeEach(() => {
+/** Forgets what was said and announced before. */
+export function watchConsole(): void {
   unexpected = [];
   expected = [];
-});
+}
 
-afterEach(() => {
+/** @throws Error when something was said since that nobody announced */
+export function expectQuietConsole(): void {
   const calls = unexpected;
   unexpected = [];
   if (calls.length === 0) return;
   throw new Error(
     `Unexpected console output:\n${calls.map((call) => `${call.level}: ${call.text}`).join('\n')}`,
   );
-});
+}

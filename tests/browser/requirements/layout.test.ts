@@ -8,7 +8,7 @@ describe('the layout', () => {
   it.each(BREAKPOINTS)(
     'is intact just below and above %i px [CONST-1] [CONST-2] [CONST-4] [CONST-6] [CONST-7] [CONST-8]',
     async (width) => {
-      const page = await openPage({ viewport: { width, height: 900 } });
+      const page = await openPage({ viewport: { width, height: 900 }, enhancedFont: true });
       for (const lang of ['en', 'ko']) {
         await page.goto(`/?lang=${lang}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
