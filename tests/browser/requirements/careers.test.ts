@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listOpenings, type Opening } from '#contract/content.contract.ts';
 import { openPage } from '#tests/support/browser.ts';
+import { goInApp } from '#tests/support/in-app.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const positions = (page: Page, name: string) =>
@@ -19,8 +20,8 @@ async function openCareers(
   if (change !== undefined) {
     const json = { code: 0, message: '', messageDetail: null, data: change(openings) };
     await page.route(`**${listOpenings.path}*`, (route) => route.fulfill({ json }));
-  }
-  await page.goto('/careers?lang=en');
+    await goInApp(page, '/careers?lang=en');
+  } else await page.goto('/careers?lang=en');
   await main(page).getByRole('heading', { level: 1 }).waitFor();
   return { page, openings };
 }

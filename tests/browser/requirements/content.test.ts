@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readPost } from '#contract/content.contract.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
+import { goInApp } from '#tests/support/in-app.ts';
 
 const ID = 'support-tips-for-thin-margins';
 const HIDDEN = 'preview-of-version-5';
@@ -164,7 +165,7 @@ describe('hostile content that came past every other guard', () => {
     await page.route(`**${read}*`, (route) =>
       route.fulfill({ json: { code: 0, message: '', messageDetail: null, data } }),
     );
-    await page.goto(`/content/${ID}`);
+    await goInApp(page, `/content/${ID}`);
     await main(page)
       .getByRole('heading', { level: 1, name: `Title ${hostile}` })
       .waitFor();

@@ -6,6 +6,7 @@ import { recordDownload } from '#contract/account.contract.ts';
 import { listVersions } from '#contract/content.contract.ts';
 import { readProfile } from '#contract/user.contract.ts';
 import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
+import { goInApp } from '#tests/support/in-app.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 
@@ -112,7 +113,7 @@ describe('the download page', () => {
       const body: { data: { os: string }[] } = await answer.json();
       await route.fulfill({ json: { ...body, data: body.data.filter(({ os }) => os === 'windows') } });
     });
-    await page.goto('/download');
+    await goInApp(page, '/download');
     await card(page, 'macOS').getByText('Coming Soon.', { exact: true }).waitFor();
     expect(await link(page, 'Windows').isVisible()).toBe(true);
   });

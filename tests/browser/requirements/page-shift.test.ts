@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { openContext } from '#tests/support/browser.ts';
+import { goInApp, untilAlive } from '#tests/support/in-app.ts';
 
 declare global {
   interface Window {
@@ -7,30 +9,53 @@ declare global {
   }
 }
 
-it.each(['/resource', '/content/support-tips-for-thin-margins', '/about', '/careers'])(
-  'nothing moves at %s while its content is on the way and when it comes, the footer included',
-  async (path) => {
-    const page = await (await openContext({ viewport: 'phone' })).newPage();
-    await page.addInitScript(() => {
-      window.shifts = [];
-      new PerformanceObserver((list) => {
-        window.shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+const PATHS = ['/resource', '/content/support-tips-for-thin-margins', '/about', '/careers'];
+
+/** A page that notes what moves in it. */
+async function watchedPage(): Promise<Page> {
+  const page = await (await openContext({ viewport: 'phone' })).newPage();
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      window.shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return page;
+}
+
+/** Shifts are reported with the frame after the one that was painted. */
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+describe('nothing moves, the footer included,', () => {
+  it.each(PATHS)('when %s comes to life and its scripts have come', async (path) => {
+    const page = await watchedPage();
+    await page.goto(path);
+    await untilAlive(page);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await nextFrames(page);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  });
+
+  it.each(PATHS)('while the content of %s is on the way, and when it comes', async (path) => {
+    const page = await watchedPage();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/v1/{posts,history,openings}**', async (route) => {
       await released;
       await route.continue();
     });
-    await page.goto(path);
+    await goInApp(page, path);
     await page.getByRole('main').getByText('Loading...', { exact: true }).waitFor();
     await page.locator('footer a').last().waitFor();
+    await nextFrames(page);
+    // What moved until now was the page before.
+    await page.evaluate(() => {
+      window.shifts = [];
+    });
     release();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    // Reported with the frame after the one that was painted.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await nextFrames(page);
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
-  },
-);
+  });
+});

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listPlans } from '#contract/content.contract.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { openPage, type PageOptions } from '#tests/support/browser.ts';
+import { goInApp } from '#tests/support/in-app.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const table = (page: Page) => main(page).getByRole('table', { name: 'Plans, points and prices' });
@@ -178,7 +179,7 @@ describe('the calculator', () => {
       const plans = body.data.plans.filter(({ id }) => id === 'free');
       await route.fulfill({ json: { ...body, data: { ...body.data, plans } } });
     });
-    await page.goto('/pricing?cases=6');
+    await goInApp(page, '/pricing?cases=6');
     await calculator(page).getByText('No plan holds that many cases.').waitFor();
     await calculator(page).getByRole('link', { name: 'Ask for an offer' }).click();
     await page.waitForURL((url) => url.pathname === '/contact');

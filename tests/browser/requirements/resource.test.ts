@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listPosts, type PostSummary } from '#contract/content.contract.ts';
 import { expectTrouble, openPage, type PageOptions } from '#tests/support/browser.ts';
+import { goInApp } from '#tests/support/in-app.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
@@ -123,7 +124,7 @@ describe('the resources', () => {
     await page.route(`**${listPosts.path}*`, (route) =>
       route.fulfill({ json: { code: 0, message: '', messageDetail: null, data: [] } }),
     );
-    await page.goto('/resource');
+    await goInApp(page, '/resource');
     await main(page).getByText('Coming Soon.', { exact: true }).waitFor();
   });
 
