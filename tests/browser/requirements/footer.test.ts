@@ -6,6 +6,18 @@ const WIDE = { width: 769, height: 900 };
 const NARROW = { width: 768, height: 900 };
 const footer = (page: Page) => page.getByRole('contentinfo');
 
+/** Each section with what stands in it. */
+const SECTIONS = [
+  ['Cusplane', ['Resources', 'Download', 'Manual']],
+  ['About', ['About us', 'Careers', 'Contact us']],
+  ['Legal', ['Terms of use', 'Privacy policy']],
+] as const;
+
+const entry = (page: Page, name: string) =>
+  footer(page)
+    .getByRole('link', { name, exact: true })
+    .or(footer(page).getByRole('button', { name, exact: true }));
+
 async function openFooter(viewport = WIDE) {
   const page = await openPage({ path: '/', viewport });
   await footer(page)
@@ -48,10 +60,10 @@ describe('the footer', () => {
     ['Manual', 'manual'],
     ['Terms of use', 'terms'],
     ['Privacy policy', 'privacy'],
-  ])('opens %s as info=%s [FOOT-3] [FOOT-7] [FOOT-8]', async (name, info) => {
+  ] as const)('opens %s as info=%s [FOOT-3] [FOOT-7] [FOOT-8]', async (name, info) => {
     const page = await openFooter();
     await footer(page).getByRole('button', { name, exact: true }).click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog', { name, exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('info')).toBe(info);
   });
 
@@ -66,15 +78,17 @@ describe('the footer', () => {
 
   it('collapses its sections at 768 px and opens them by their headings [FOOT-13] [CONST-3]', async () => {
     const page = await openFooter(NARROW);
-    const careers = footer(page).getByRole('link', { name: 'Careers' });
-    expect(await careers.isVisible()).toBe(false);
-    await footer(page).getByRole('button', { name: 'About' }).click();
-    expect(await careers.isVisible()).toBe(true);
+    for (const [section, names] of SECTIONS) {
+      for (const name of names) expect(await entry(page, name).isVisible()).toBe(false);
+      await footer(page).getByRole('button', { name: section, exact: true }).click();
+      for (const name of names) expect(await entry(page, name).isVisible()).toBe(true);
+    }
   });
 
   it('is expanded above 768 px [FOOT-14]', async () => {
     const page = await openFooter(WIDE);
-    expect(await footer(page).getByRole('link', { name: 'Careers' }).isVisible()).toBe(true);
+    for (const name of SECTIONS.flatMap(([, names]) => names))
+      expect(await entry(page, name).isVisible()).toBe(true);
   });
 
   it('appears 0.5 s after the page mounts, without moving anything [FOOT-15]', async () => {

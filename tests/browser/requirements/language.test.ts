@@ -26,8 +26,15 @@ describe('the language of the page', () => {
   it('is the stored one without a parameter [LANG-8]', async () => {
     const page = await openPage({ path: '/?lang=en', lang: 'ko' });
     await speaks(page, 'en');
+    // Everything that comes after the session in the order says otherwise, what the server goes by included.
+    await page.evaluate(() => {
+      localStorage.setItem('cusplane.language', 'ko');
+      // biome-ignore lint/suspicious/noDocumentCookie: as any script would write it
+      document.cookie = 'cusplane.language=ko; path=/';
+    });
     await page.goto('/about');
     await speaks(page, 'en');
+    expect(await language(page)).toBe('en');
   });
 
   it('is the one of the browser when nothing is stored [LANG-9] [LANG-10] [LANG-11]', async () => {
