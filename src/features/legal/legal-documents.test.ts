@@ -141,6 +141,27 @@ describe('legal documents', () => {
       /개인과 단체는 회원이 될 수 있습니다/,
     ],
     [
+      'what the browser keeps, and that visits are counted with consent only',
+      'privacy',
+      'cookies',
+      /sign-in, your language, .* light or dark, .*statistics .*sign up.*Two cookies.*only if you allow it/s,
+      /로그인 정보, 언어, 화면 밝기 설정, 방문 통계 .*회원 가입.*쿠키 두 개.*동의한 경우에만/s,
+    ],
+    [
+      'what Google learns and tells',
+      'privacy',
+      'sharing',
+      /identified by Google.*e-mail address, name and an identifier/,
+      /Google이 본인 확인.*이메일 주소, 이름, 식별자만/,
+    ],
+    [
+      'where the privacy officer is reached',
+      'privacy',
+      'officer',
+      /privacy@cusplane\.example/,
+      /privacy@cusplane\.example/,
+    ],
+    [
       'points expire on the 1st',
       'terms',
       'points',

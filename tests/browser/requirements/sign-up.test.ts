@@ -73,7 +73,7 @@ describe('the verification step of signing up', () => {
     expect(sent).toEqual([{ email, lang: 'en', redirectUrl: expect.stringContaining('/validate-email') }]);
   });
 
-  it('says that the mail has expired [SIGNUP-16] [QUERY-5]', async () => {
+  it('says that the mail has expired [SIGNUP-16] [QUERY-5] [ERR-50]', async () => {
     const { dialog, button } = await openDialog(
       { auth: 'hasExpired', email: memberData().email },
       'This link is no longer valid',

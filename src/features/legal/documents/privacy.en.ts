@@ -2,6 +2,7 @@ import { PRODUCT } from '#contract/product.ts';
 import type { LegalDocument } from '../legal-document.ts';
 
 const NAME = PRODUCT.name;
+const OFFICER = `privacy@${PRODUCT.slug}.example`;
 
 export const privacy: LegalDocument = {
   intro: `${NAME} Inc. (sample company, Republic of Korea; "the Company") protects the personal data of the users of ${NAME} under the Personal Information Protection Act. This policy says which data is processed, why, for how long, and what rights you have.`,
@@ -80,7 +81,8 @@ export const privacy: LegalDocument = {
       id: 'sharing',
       title: '7. Giving data to others',
       blocks: [
-        'We give personal data to third parties only with your consent or where a law requires it. Providers that work for us (hosting, mail delivery, payment) are bound by contract to use data only for that work; they are named on request and on the website.',
+        'We give personal data to third parties only with your consent or where a law requires it. Providers that work for us (hosting, mail delivery, payment) are bound by contract to use data only for that work; they are named on request.',
+        'Who signs in with a Google account is identified by Google: it learns of the sign-in and tells us e-mail address, name and an identifier, nothing more.',
       ],
     },
     {
@@ -102,7 +104,8 @@ export const privacy: LegalDocument = {
       id: 'cookies',
       title: '10. Browser storage',
       blocks: [
-        'The website keeps your sign-in, your language and your answer about visit statistics in the storage of your browser. You can clear them in the settings of the browser; you are then signed out. Visits are counted by the path of a page only, without e-mail addresses or other parameters.',
+        'The website keeps in the storage of your browser: your sign-in, your language, your choice of light or dark, your answer about visit statistics and, until you have finished, what you entered to sign up. Two cookies repeat language and colours, so that pages arrive as chosen; they identify nobody. You can clear all of it in the settings of the browser; you are then signed out.',
+        'Visits are counted only if you allow it, by the path of a page, without e-mail addresses or other parameters.',
       ],
     },
     {
@@ -123,7 +126,7 @@ export const privacy: LegalDocument = {
       id: 'officer',
       title: '12. Privacy officer',
       blocks: [
-        'Questions and complaints about personal data go to the privacy officer through the contact form of the website (sample company; no real person is named here). Help is also given by the Personal Information Dispute Mediation Committee and the Personal Information Infringement Report Centre.',
+        `Questions and complaints about personal data go to the privacy officer: ${OFFICER}, or by the contact form of the website (sample company; no real person is named here). Help is also given by the Personal Information Dispute Mediation Committee and the Personal Information Infringement Report Centre.`,
       ],
     },
     {

@@ -6,7 +6,6 @@ export const errors = {
   uploadTitle: 'Upload Error',
   verificationSent: 'Verification email has sent to',
   verificationSentTitle: 'Check your mailbox',
-  emailExpired: 'The email has been expired.',
   retryAfter: 'You can try again in {{time}}.',
   support: 'If this goes on, contact us.',
   codes: {

@@ -8,7 +8,6 @@ export const errors = {
   uploadTitle: '업로드 오류',
   verificationSent: '인증 메일을 보냈습니다:',
   verificationSentTitle: '메일함을 확인해 주세요',
-  emailExpired: '인증 메일이 만료되었습니다.',
   retryAfter: '{{time}} 후에 다시 시도할 수 있습니다.',
   support: '문제가 계속되면 문의해 주세요.',
   codes: {
