@@ -44,6 +44,7 @@ describe('a post', () => {
       topImage.src,
       topImage.alt,
     ]);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     expect(await post(page).locator('time').getAttribute('datetime')).toBe(publishedOn);
     expect(await post(page).getByText(`${readingMinutes} min read`).isVisible()).toBe(true);
     for (const hashtag of hashtags)

@@ -30,6 +30,13 @@ const CATEGORIES = [
   ['White Papers', 'white-paper'],
 ] as const;
 
+const GROUPS = [
+  ['Applications', 'applications', 'application'],
+  ['Topics', 'topics', 'topic'],
+  ['Material Properties', 'materialProperties', 'material'],
+  ['Production Types', 'productionTypes', 'production'],
+] as const;
+
 describe('the resources', () => {
   it('are a list of the shown posts, newest first, with category, picture and date [ROUTE-5] [POST-3] [POST-6] [POST-7] [POST-11]', async () => {
     const page = await openList();
@@ -40,7 +47,9 @@ describe('the resources', () => {
     const [{ thumbnail, publishedOn, subtitle } = posts[0] ?? expect.fail()] = posts;
     expect(await first.getByText('News', { exact: true }).isVisible()).toBe(true);
     expect(await first.getByText(subtitle).isVisible()).toBe(true);
-    expect(await first.locator('img').getAttribute('src')).toBe(thumbnail.src);
+    const picture = first.locator('img');
+    expect(await picture.getAttribute('src')).toBe(thumbnail.src);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     expect(await first.locator('time').getAttribute('datetime')).toBe(publishedOn);
   });
 
@@ -64,11 +73,25 @@ describe('the resources', () => {
     }
   });
 
-  it('are narrowed by the four groups of filters, which stand in the address [POST-17] [POST-18] [POST-19] [POST-20]', async () => {
+  it('are narrowed by each of the four groups of filters [POST-17] [POST-18] [POST-19] [POST-20]', async () => {
     const page = await openList();
     const posts = await postsOf(page);
-    for (const name of ['Applications', 'Topics', 'Material Properties', 'Production Types'])
-      expect(await main(page).getByRole('group', { name, exact: true }).isVisible()).toBe(true);
+    for (const [name, key, parameter] of GROUPS) {
+      const chosen = () => new URL(page.url()).searchParams.getAll(parameter);
+      await main(page).getByRole('group', { name, exact: true }).getByRole('checkbox').first().check();
+      await expect.poll(chosen).toHaveLength(1);
+      const [value = ''] = chosen();
+      const expected = posts.filter(({ filters }) => new Set<string>(filters[key]).has(value));
+      expect(expected.length).toBeGreaterThan(0);
+      await expect.poll(() => titles(page)).toEqual(expected.map(({ title }) => title));
+      await main(page).getByRole('button', { name: 'Clear all' }).click();
+      await expect.poll(chosen).toEqual([]);
+    }
+  });
+
+  it('are narrowed by any of several values of a group, which stand in the address', async () => {
+    const page = await openList();
+    const posts = await postsOf(page);
     const topics = main(page).getByRole('group', { name: 'Topics' });
     await topics.getByRole('checkbox', { name: /^Layout/ }).check();
     const laidOut = posts.filter(({ filters }) => filters.topics.includes('layout'));
