@@ -43,7 +43,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     chunkSizeWarningLimit: 600,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // One file, read at once: a build beside a running server must not take parts of it away.
+        { output: { codeSplitting: false } }
       : {
           output: {
             // What every page needs travels in two files instead of dozens; the rest stays on demand.

@@ -107,6 +107,9 @@ export async function renderPage(
   });
   const { router, services } = page;
   await router.load();
+  // What a visitor may see for a moment must not be kept for all of them.
+  const failed = router.state.matches.find(({ status }) => status === 'error');
+  if (failed !== undefined) throw failed.error;
   if (dialog !== null) await services.charts.load();
   try {
     let head: PageHead = { title: PRODUCT.name };
@@ -143,7 +146,7 @@ export async function renderPage(
 const CHARTS = 'src/app/start-charts.ts';
 const DIALOG_MODULES: Record<FirstDialog, readonly string[]> = {
   login: [CHARTS],
-  signup: [CHARTS],
+  signup: [CHARTS, 'src/features/auth/views/sign-up-steps.tsx'],
   'forgot-email': [CHARTS, 'src/features/auth/views/forgot-email-steps.tsx'],
   'forgot-password': [CHARTS, 'src/features/auth/views/forgot-password-steps.tsx'],
 };

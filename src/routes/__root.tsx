@@ -22,7 +22,9 @@ function Root() {
   const isOffered = useOffer(charts) !== null;
   return (
     <>
-      {/* First, so that the keyboard meets it before the page; one thing at a time stands at the page's foot. */}
+      {/* First, so that the keyboard meets it before the page, and a dialog that is drawn with it need not wait for it. */}
+      {charts !== null && <charts.Overlays services={services} charts={charts} />}
+      {/* One thing at a time stands at the page's foot. */}
       {!isOffered && <ConsentQuestion analytics={analytics} onPrivacy={() => showInfo('privacy')} />}
       <SiteLayout
         session={useSessionView(services.member)}
@@ -36,7 +38,6 @@ function Root() {
       >
         <Outlet />
       </SiteLayout>
-      {charts !== null && <charts.Overlays services={services} charts={charts} />}
       <AlertHost alerts={services.alerts} />
     </>
   );

@@ -54,6 +54,8 @@ export interface PageOptions {
   mobile?: boolean;
   /** Claims to be another browser. */
   userAgent?: string;
+  /** Default true; without scripts only what the server has drawn is there. */
+  scripts?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -108,6 +110,7 @@ export async function openContext(options: PageOptions = {}): Promise<BrowserCon
     reducedMotion,
     storageState: storageOf(origin, options),
     ...(options.mobile ? { isMobile: true, hasTouch: true } : {}),
+    javaScriptEnabled: options.scripts ?? true,
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   });
   context.setDefaultTimeout(15_000);

@@ -1,0 +1,172 @@
+// Public pages as the server draws them, and how the app goes on from them.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PRODUCT } from '#contract/product.ts';
+import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
+import { createMember } from '#tests/support/member.ts';
+import { sendTo } from '#tests/support/send.ts';
+
+const PAGES = {
+  '/': ['모델을 열면 서포트와 배치가 준비됩니다', 'Open a model. Supports and layout are ready.'],
+  '/compatible-printers': ['내 프린터 지원 여부 확인', 'Is your printer supported?'],
+  '/download': ['Windows·macOS용 무료 다운로드', 'Free download for Windows and macOS'],
+  '/version-history': ['버전별 변경 사항', 'What changed, version by version'],
+  '/pricing': ['월 케이스 수에 맞는 요금제', 'The plan for your cases a month'],
+  '/resource': ['자료실', 'Resources'],
+  '/about': ['스캔과 출력 사이를 맡습니다', 'From a scan to a part that fits'],
+  '/careers': ['0.05mm를 함께 고민할 동료를 찾습니다', 'Care about 0.05 mm with us'],
+  '/contact': ['무엇이든 문의해 주세요', 'Write to us'],
+  '/content/why-only-stl': ['STL', 'STL'],
+} as const;
+const DIALOGS = {
+  login: ['로그인', 'Log in'],
+  signup: ['회원가입', 'Create your account'],
+  'forgot-email': ['이메일 찾기', 'Find your email'],
+  'forgot-password': ['비밀번호 찾기', 'Reset your password'],
+} as const;
+const LANGUAGES = ['ko', 'en'] as const;
+const textOf = (texts: readonly [string, string], lang: 'ko' | 'en') => texts[lang === 'ko' ? 0 : 1];
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${sharedOrigin()}${path}`, { headers });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+
+const isAlive = (page: Page) =>
+  page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `${PRODUCT.slug}:hydrated`);
+
+/** A page whose scripts come when `arrive` is called. */
+async function openWaiting(path: string, options: PageOptions = {}) {
+  const page = await openPage(options);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path);
+  return { page, arrive };
+}
+
+describe.each(LANGUAGES)('without scripts, in %s,', (lang) => {
+  it.each(Object.entries(PAGES))('%s has its content [ROUTE-25]', async (path, titles) => {
+    const page = await openPage({ path, lang, scripts: false });
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.count()).toBe(1);
+    expect(await heading.textContent()).toContain(textOf(titles, lang));
+    const text = (await page.getByRole('main').textContent()) ?? '';
+    expect(text.length).toBeGreaterThan(200);
+    // Names stay what they are; a sentence of the other language would be a mistake.
+    expect(/[가-힣]/.test(text)).toBe(lang === 'ko');
+  });
+
+  it.each(Object.entries(DIALOGS))('the dialog %s has its form', async (dialog, titles) => {
+    const page = await openPage({ path: `/?auth=${dialog}`, lang, scripts: false });
+    const open = page.getByRole('dialog');
+    expect(await open.getByRole('heading').first().textContent()).toBe(textOf(titles, lang));
+    expect(await open.getByRole('textbox').first().isEditable()).toBe(true);
+  });
+});
+
+describe('the server', () => {
+  it('speaks the language of the parameter, then of the cookie, then of the browser', async () => {
+    const korean = { 'accept-language': 'ko-KR,ko;q=0.9' };
+    const cookie = `${PRODUCT.slug}.language=en`;
+    expect(languageOf((await read('/about', korean)).html)).toBe('ko');
+    expect(languageOf((await read('/about', { 'accept-language': 'fr;q=0.8,ko;q=0.3' })).html)).toBe('en');
+    expect(languageOf((await read('/about', { 'accept-language': 'de;q=0.1, ko' })).html)).toBe('ko');
+    expect(languageOf((await read('/about', { ...korean, cookie })).html)).toBe('en');
+    expect(languageOf((await read('/about?lang=ko', { cookie })).html)).toBe('ko');
+    expect(languageOf((await read('/about', { 'accept-language': '../../etc' })).html)).toBe('ko');
+  });
+
+  it('answers an unknown path with the not-found page and 404 [ROUTE-13] [ROUTE-15]', async () => {
+    const { status, html } = await read('/no-such-path/abc', { 'accept-language': 'en' });
+    expect(status).toBe(404);
+    expect(html).toContain('Oops... Page Not Found');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('keeps out of caches what depends on the asker, and lets a known page be kept', async () => {
+    const { headers } = await read('/about');
+    expect(headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
+    const again = await read('/about', { 'if-none-match': headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it('lets run only the scripts of each page itself [S57]', async () => {
+    const { html, headers } = await read('/?auth=login');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+    expect(inline).toHaveLength(1);
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(inline[0]));
+    expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
+  });
+});
+
+describe('the app', () => {
+  const addresses = [...Object.keys(PAGES), ...Object.keys(DIALOGS).map((dialog) => `/?auth=${dialog}`)];
+  it.each(LANGUAGES.flatMap((lang) => addresses.map((path) => [path, lang] as const)))(
+    'goes on from %s in %s as it was drawn',
+    async (path, lang) => {
+      const { page, arrive } = await openWaiting(path, { lang });
+      const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
+      const text = await page.locator('#root').textContent();
+      arrive();
+      await isAlive(page);
+      expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(text).toContain(await page.locator('main h1').textContent());
+    },
+  );
+
+  it('draws what a query asks for in the place of what the server has drawn', async () => {
+    const page = await openPage({ path: '/compatible-printers?brand=none-of-them&q=zzzz', lang: 'en' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await isAlive(page);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('zzzz');
+  });
+
+  it('keeps what was typed before it was there, and sends what was sent', async () => {
+    const { page, arrive } = await openWaiting('/?auth=login');
+    await page.getByLabel('Email').pressSequentially('nobody@cusplane.example');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('?auth=login');
+    arrive();
+    await page.getByText('Create an account').first().waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@cusplane.example');
+  });
+
+  it('keeps every field of a longer form', async () => {
+    const { page, arrive } = await openWaiting('/contact');
+    await page.getByLabel('Message').fill('Two questions.');
+    await page.getByLabel('Email').fill('member@cusplane.example');
+    arrive();
+    await isAlive(page);
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Two questions.');
+    expect(await page.getByLabel('Email').inputValue()).toBe('member@cusplane.example');
+  });
+
+  it('does what a button was pressed for before it was there', async () => {
+    const { page, arrive } = await openWaiting('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    arrive();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Log in' }).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('?auth=login');
+  });
+
+  it('shows a member nothing that is for visitors only', async () => {
+    const member = await createMember(sendTo(sharedOrigin()));
+    const { page, arrive } = await openWaiting('/?auth=login', { member });
+    expect(await page.getByRole('button', { name: 'Log in' }).count()).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    arrive();
+    await page.getByRole('banner').getByRole('button', { name: member.nickName }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
