@@ -11,8 +11,6 @@ import { type AuthDialogPorts, type AuthSteps, createAuthSteps } from './views/a
 import { lazyView, OnDemand } from './views/lazy-view.tsx';
 import { type OpenFlow, useOpenFlow } from './views/open-flow.ts';
 import { SignInSteps } from './views/sign-in-steps.tsx';
-import { SignUpSteps } from './views/sign-up-steps.tsx';
-import { SocialLinkView } from './views/social-link-view.tsx';
 import { stepBack } from './views/step-back.ts';
 import { hasFooter, StepFooter } from './views/step-footer.tsx';
 import {
@@ -23,6 +21,8 @@ import {
   type StepSheet,
 } from './views/step-sheets.ts';
 
+const signUp = lazyView(async () => (await import('./views/sign-up-steps.tsx')).SignUpSteps);
+const socialLink = lazyView(async () => (await import('./views/social-link-view.tsx')).SocialLinkView);
 const profileSetup = lazyView(async () => (await import('./views/profile-setup-view.tsx')).ProfileSetupView);
 const passwordReset = lazyView(
   async () => (await import('./views/password-reset-view.tsx')).PasswordResetView,
@@ -38,6 +38,8 @@ const preloadFrom = (name: OpenFlow['name']) => {
     void profileSetup.preload();
     preloadPhoneField();
   } else if (name === 'signIn') {
+    void signUp.preload();
+    void socialLink.preload();
     void forgotEmail.preload();
     void forgotPassword.preload();
   }
@@ -46,7 +48,8 @@ const preloadFrom = (name: OpenFlow['name']) => {
 /** Fetches what the open dialog is drawn with; a page drawn ahead waits for it before it comes alive. */
 export const preloadOpenDialog = async (auth: AuthRef): Promise<void> => {
   const { value } = auth.getSnapshot();
-  if (value === 'forgotEmail') await forgotEmail.preload();
+  if (value === 'signUp') await signUp.preload();
+  else if (value === 'forgotEmail') await forgotEmail.preload();
   else if (value === 'forgotPassword') await forgotPassword.preload();
 };
 
@@ -65,6 +68,8 @@ export const AuthDialogs = ({ auth, note, onInfo, preloadSocial, checkPhone }: A
     [auth, onInfo, preloadSocial, checkPhone, profileDraft],
   );
   const isOpen = flow !== undefined;
+  // Every page leads into it.
+  useEffect(() => void signUp.preload(), []);
   useEffect(() => (isOpen ? () => profileDraft.forget() : undefined), [isOpen, profileDraft]);
   return flow === undefined ? null : <OpenDialog flow={flow} steps={steps} note={note} />;
 };
@@ -119,11 +124,11 @@ const FlowView = ({ flow, screen, steps }: StepProps & { readonly screen: AuthSc
     case 'signIn':
       return <SignInSteps actor={flow.actor} social={flow.social} screen={screen} steps={steps} />;
     case 'social':
-      return <SocialLinkView actor={flow.actor} />;
+      return <OnDemand view={socialLink} props={{ actor: flow.actor }} />;
     case 'passwordReset':
       return <OnDemand view={passwordReset} props={{ actor: flow.actor }} />;
     case 'signUp':
-      return <SignUpSteps actor={flow.actor} screen={screen} steps={steps} />;
+      return <OnDemand view={signUp} props={{ actor: flow.actor, screen, steps }} />;
     case 'profileSetup':
       return <OnDemand view={profileSetup} props={{ actor: flow.actor, steps }} />;
     case 'forgotEmail':
