@@ -8,7 +8,7 @@ import styles from './not-found.module.css';
 /** An arch with a gap where a tooth should be. */
 export const NotFoundPage = () => {
   const { t } = useTranslation();
-  usePageHead({ title: t('notFound.title') });
+  usePageHead({ title: t('notFound.title'), description: t('notFound.description') });
   return (
     <section className={styles.page} aria-labelledby="not-found-title">
       <div className={styles.art}>
