@@ -5,17 +5,12 @@ import { createMember, type Member } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 import { arrive } from '../journeys/person.ts';
 import { MEMBER_STATES, newcomer, PHONE_STATES, VISITOR_STATES } from './dialog-states.ts';
+import { LOOKS, painted } from './pages.ts';
 
 const MINUTES = 60_000;
 
 /** Wide enough for the header's links; every pixel more is painted by the processor. */
 const SMALL_DESKTOP = { width: 1000, height: 700 };
-
-const COLOURS = ['light', 'dark'] as const;
-
-/** Inside the page: new colours are on the screen after the next frame has begun. */
-const painted = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
 
 /** Every state in one language, in light and in dark; one page for all of them, so that it loads from its cache. */
 export function describeAxe(lang: 'en' | 'ko'): void {
@@ -37,10 +32,10 @@ export function describeAxe(lang: 'en' | 'ko'): void {
         await person.page.locator('footer a').last().waitFor();
         // What lies below an open dialog is inert, and has a state of its own here.
         const part = (await person.dialog().count()) > 0 ? { include: 'dialog[open]' } : {};
-        for (const colorScheme of COLOURS) {
+        for (const { colorScheme, options: look } of LOOKS) {
           await page.emulateMedia({ colorScheme });
           await page.evaluate(painted);
-          const problem = await expectNoViolations(page, part).then(() => '', String);
+          const problem = await expectNoViolations(page, { ...part, ...look }).then(() => '', String);
           if (problem !== '') found.push(`${name}, ${colorScheme}: ${problem}`);
         }
       }
