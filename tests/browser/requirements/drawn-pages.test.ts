@@ -95,6 +95,14 @@ describe('the server', () => {
     expect(/<meta name="robots" content="noindex"/.test(html)).toBe(true);
   });
 
+  it('lets search engines keep the page, not the page with a dialog', async () => {
+    const isLeftOut = async (path: string) =>
+      /<meta name="robots" content="noindex"/.test((await read(path)).html);
+    expect(await isLeftOut('/')).toBe(false);
+    for (const dialog of Object.keys(DIALOGS)) expect(await isLeftOut(`/?auth=${dialog}`)).toBe(true);
+    expect(await isLeftOut('/profile')).toBe(true);
+  });
+
   it('keeps out of caches what depends on the asker, and lets a known page be kept', async () => {
     const { headers } = await read('/about');
     expect(headers.get('vary')).toBe('accept-encoding, accept-language, cookie');

@@ -1,0 +1,157 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/client.ts';
+import { createPageTemplate } from './page-template.ts';
+import { createPages, type DrawPage } from './pages.ts';
+import type { RenderedPage, Wish } from './renderer.ts';
+
+const BUILT = `<!doctype html>
+<html lang="ko">
+  <head>
+    <title>Built</title>
+    <meta
+      name="description"
+      content="Built"
+    />
+    <script>early()</script>
+    <script type="module" crossorigin src="/assets/vendor.js"></script>
+    <script type="module" crossorigin src="/assets/app.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/app.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+
+const css = (text: string) => ({
+  type: 'text/css',
+  etag: '',
+  cacheControl: '',
+  body: new Uint8Array(Buffer.from(text)),
+  encoded: {},
+});
+
+const template = createPageTemplate(
+  BUILT,
+  {
+    _vendor: { file: 'assets/vendor.js' },
+    _app: { file: 'assets/app.js', imports: ['_vendor'], css: ['assets/app.css'] },
+    'src/routes/about.tsx': { file: 'assets/about.js', imports: ['_shared'], css: ['assets/about.css'] },
+    _shared: { file: 'assets/shared.js', imports: ['_app'], css: ['assets/shared.css'] },
+  },
+  new Map([
+    ['/assets/app.css', css('.app{}\n')],
+    ['/assets/shared.css', css('.shared{}\n')],
+    ['/assets/about.css', css('.about{}\n')],
+  ]),
+);
+
+let now = 0;
+let drawn: (Omit<Wish, 'path'> & { path: string | null })[] = [];
+let draw: () => Promise<Partial<RenderedPage>> = async () => ({});
+let logged: string[] = [];
+let pageFor: DrawPage;
+
+beforeEach(() => {
+  now = 1_000_000;
+  drawn = [];
+  logged = [];
+  draw = async () => ({});
+  pageFor = createPages({
+    // No page of these tests reads content for its head.
+    deps: { db: {} as Database, clock: () => now, log: (_level, event) => logged.push(event) },
+    origin: 'https://site.example',
+    renderer: {
+      wishOf: (request) => {
+        const { pathname, searchParams } = new URL(request.url);
+        return { path: pathname, language: 'en', dialog: searchParams.get('auth') };
+      },
+      renderPage: async (_, page) => {
+        drawn.push(page);
+        return {
+          title: 'About $& us',
+          description: 'Who "we" are',
+          html: '<h1>About</h1>',
+          state: '<script type="application/json">{}</script>',
+          modules: ['src/routes/about.tsx', 'src/nothing.ts'],
+          ...(await draw()),
+        };
+      },
+    },
+    rendering: { fetch, identity: null, now: () => now },
+    template,
+    policyOf: (html) => `policy of ${html.length}`,
+  });
+});
+
+const ask = (path: string, status: 200 | 404 = 200) =>
+  pageFor(new Request(`http://localhost${path}`), status);
+const htmlOf = async (page: ReturnType<DrawPage>) => new TextDecoder().decode((await page).file.body);
+
+describe('a drawn page', () => {
+  it('has its own head, its styles in it, and names its scripts in the order they are needed', async () => {
+    const html = await htmlOf(ask('/about'));
+    expect(html).toContain('<html lang="en">');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toContain('<title>About $&amp; us</title>');
+    expect(html).not.toContain('Built');
+    expect(html).toContain('<style>.app{}.shared{}.about{}</style>');
+    expect(html).toContain(
+      '<meta name="app-scripts" content="/assets/app.js /assets/vendor.js /assets/shared.js /assets/about.js">',
+    );
+    expect(html).not.toContain('type="module"');
+    expect(html).toContain('<script>early()</script>');
+    expect(html).toContain('<div id="root"><h1>About</h1></div><script type="application/json">{}</script>');
+  });
+
+  it('is kept with its compressed form and its own policy', async () => {
+    const page = await ask('/about');
+    const html = new TextDecoder().decode(page.file.body);
+    expect(brotliDecompressSync(page.file.encoded.br ?? '').toString()).toBe(html);
+    expect(page.policy).toBe(`policy of ${html.length}`);
+    expect(page.file.cacheControl).toBe('no-cache');
+  });
+
+  it('is drawn once for all who ask within a minute, and anew after it', async () => {
+    await Promise.all([ask('/about'), ask('/about/'), ask('/about?utm_source=mail')]);
+    now += 59_999;
+    await ask('/about');
+    expect(drawn).toHaveLength(1);
+    now += 1;
+    const before = await ask('/about');
+    expect(drawn).toHaveLength(2);
+    draw = async () => ({ html: '<h1>News</h1>' });
+    now += 60_000;
+    const after = await ask('/about');
+    expect(after.file.etag).not.toBe(before.file.etag);
+    expect(new TextDecoder().decode(after.file.body)).toContain('<h1>News</h1>');
+  });
+});
+
+describe('an unknown path', () => {
+  it('shows one page for all of them, which search engines leave out', async () => {
+    const html = await htmlOf(ask('/nothing', 404));
+    await ask('/../nothing/else', 404);
+    expect(drawn).toEqual([{ path: null, language: 'en', dialog: null }]);
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('rel="canonical"');
+  });
+});
+
+describe('a page that is not drawn', () => {
+  it('is the empty one where only a member sees something', async () => {
+    const html = await htmlOf(ask('/profile'));
+    expect(drawn).toEqual([]);
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('noindex');
+    expect(html).toContain('content="/assets/app.js /assets/vendor.js"');
+  });
+
+  it('is the empty one when it cannot be drawn, which is tried again', async () => {
+    draw = () => Promise.reject(new Error('no content'));
+    expect(await htmlOf(ask('/about'))).toContain('<div id="root"></div>');
+    expect(logged).toEqual(['page']);
+    draw = async () => ({});
+    expect(await htmlOf(ask('/about'))).toContain('<h1>About</h1>');
+  });
+});
