@@ -147,7 +147,11 @@ const CHARTS = 'src/app/start-charts.ts';
 const DIALOG_MODULES: Record<FirstDialog, readonly string[]> = {
   login: [CHARTS],
   signup: [CHARTS, 'src/features/auth/views/sign-up-steps.tsx'],
-  'forgot-email': [CHARTS, 'src/features/auth/views/forgot-email-steps.tsx'],
+  'forgot-email': [
+    CHARTS,
+    'src/features/auth/views/forgot-email-steps.tsx',
+    'src/components/phone-field.tsx',
+  ],
   'forgot-password': [CHARTS, 'src/features/auth/views/forgot-password-steps.tsx'],
 };
 

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyView, OnDemand } from './lazy-view.tsx';
 import type { PhoneFieldProps } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
 
-const load = () => import('./phone-field.tsx');
-const LoadedPhoneField = lazy(async () => ({ default: (await load()).PhoneField }));
+const phoneField = lazyView(async () => (await import('./phone-field.tsx')).PhoneField);
 
-/** Fetches the field with its number rules ahead of the step that shows it. A failure is met again when it is shown. */
-export const preloadPhoneField = (): void => {
-  load().catch(() => undefined);
-};
+/** Fetches the field with its number rules ahead of the step that shows it. */
+export const preloadPhoneField = phoneField.preload;
 
 /** The phone field in a chunk of its own; a quiet field of the same size holds its place. */
 export const LazyPhoneField = (props: PhoneFieldProps) => {
@@ -17,7 +15,7 @@ export const LazyPhoneField = (props: PhoneFieldProps) => {
   const label = props.label ?? t('fields.phone.label');
   return (
     <Suspense fallback={<TextField label={label} required={props.required ?? false} disabled value="" />}>
-      <LoadedPhoneField {...props} />
+      <OnDemand view={phoneField} props={props} />
     </Suspense>
   );
 };

@@ -12,6 +12,7 @@ import { COUNTRIES, countryName, defaultCountry } from '#src/lib/countries.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import { findPhone, formatAsTyped, type PhoneProblem, type PhoneReading, readPhone } from '#src/lib/phone.ts';
 import { retype } from '#src/lib/phone-typing.ts';
+import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { CountrySelect } from './country-select.tsx';
@@ -62,10 +63,12 @@ export const PhoneField = ({
   const caret = useRef<number | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const [news, setNews] = useState('');
-  const [draft, setDraft] = useState<Draft>(() => {
-    const country = defaultCountry(language, navigator.languages);
-    return draftOf(readPhone(defaultValue, country), { country, text: defaultValue });
-  });
+  const home = useInBrowser(
+    () => defaultCountry(language, navigator.languages),
+    defaultCountry(language, []),
+  );
+  const [entered, setDraft] = useState<Draft>();
+  const draft = entered ?? draftOf(readPhone(defaultValue, home), { country: home, text: defaultValue });
   const reading = readPhone(draft.text, draft.country);
   const ownProblem = reading.kind === 'empty' ? undefined : reading.problem;
 
@@ -102,8 +105,8 @@ export const PhoneField = ({
     });
     caret.current = retyped.caret;
     const read = readPhone(retyped.text, country);
-    const home = read.kind === 'number' && read.problem === undefined ? read.country : undefined;
-    return adopt({ country: isListed(home) ? home : country, text: retyped.text });
+    const found = read.kind === 'number' && read.problem === undefined ? read.country : undefined;
+    return adopt({ country: isListed(found) ? found : country, text: retyped.text });
   };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

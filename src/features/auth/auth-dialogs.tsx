@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { AuthRef } from '#machines/auth/auth.selectors.ts';
 import { metaOf } from '#machines/shared/step.ts';
 import { preloadPhoneField } from '#src/components/lazy-phone-field.tsx';
+import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
 import { sessionStore } from '#src/lib/storage.ts';
 import { createProfileDraft } from './forms/profile-draft.ts';
 import { type AuthDialogPorts, type AuthSteps, createAuthSteps } from './views/auth-steps.ts';
-import { lazyView, OnDemand } from './views/lazy-view.tsx';
 import { type OpenFlow, useOpenFlow } from './views/open-flow.ts';
 import { SignInSteps } from './views/sign-in-steps.tsx';
 import { stepBack } from './views/step-back.ts';
@@ -36,7 +36,7 @@ const forgotPassword = lazyView(
 const preloadFrom = (name: OpenFlow['name']) => {
   if (name === 'signUp') {
     void profileSetup.preload();
-    preloadPhoneField();
+    void preloadPhoneField();
   } else if (name === 'signIn') {
     void signUp.preload();
     void socialLink.preload();
@@ -49,7 +49,7 @@ const preloadFrom = (name: OpenFlow['name']) => {
 export const preloadOpenDialog = async (auth: AuthRef): Promise<void> => {
   const { value } = auth.getSnapshot();
   if (value === 'signUp') await signUp.preload();
-  else if (value === 'forgotEmail') await forgotEmail.preload();
+  else if (value === 'forgotEmail') await Promise.all([forgotEmail.preload(), preloadPhoneField()]);
   else if (value === 'forgotPassword') await forgotPassword.preload();
 };
 

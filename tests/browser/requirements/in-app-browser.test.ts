@@ -21,6 +21,16 @@ describe('inside another app', () => {
     expect(new URL(page.url()).pathname).toBe('/download');
   });
 
+  it('the dialog that was drawn for everybody says so as well', async () => {
+    const page = await openPage({
+      path: '/?auth=login',
+      viewport: 'phone',
+      userAgent: `${IPHONE} Line/15.19.0`,
+    });
+    await page.getByRole('region', { name: 'Google sign-in does not work inside LINE' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
+  });
+
   it('on iOS the dialog names the menu and copies the address', async () => {
     const context = await openContext({ viewport: 'phone', userAgent: `${IPHONE} Instagram 402.1.0` });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { inAppBrowserOf } from '#src/lib/in-app-browser.ts';
+import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { InAppBrowserNotice } from './in-app-browser-notice.tsx';
 import styles from './social-button.module.css';
 
@@ -36,7 +37,8 @@ interface SocialButtonProps extends Pick<ComponentProps<typeof Button>, 'ref' | 
 /** Never disabled: it depends on nothing that is typed. Where the provider refuses to work, the way out instead. */
 export const SocialButton = ({ onPress, onIntent, ...state }: SocialButtonProps) => {
   const { t } = useTranslation();
-  if (inAppBrowserOf(navigator.userAgent) !== null) return <InAppBrowserNotice />;
+  const app = useInBrowser(() => inAppBrowserOf(navigator.userAgent), null);
+  if (app !== null) return <InAppBrowserNotice />;
   return (
     <Button
       {...state}
