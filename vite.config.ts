@@ -107,6 +107,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           globalSetup: ['tests/support/browser-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
