@@ -74,5 +74,6 @@ const early: Early = {
 };
 window.early = early;
 
-// After the first paint: fetched earlier, the scripts would hold it up.
-requestAnimationFrame(() => setTimeout(start));
+// After the first paint: fetched earlier, the scripts would hold it up. A tab in the background is not painted.
+if (document.visibilityState === 'hidden') start();
+else requestAnimationFrame(() => setTimeout(start));

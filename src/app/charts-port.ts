@@ -29,10 +29,15 @@ export function createChartsPort(start: () => Promise<Charts>): ChartsPort {
   };
 }
 
-/** Who is signed in. Until the session chart runs, a stored sign-in is one that is being restored. */
-export function createMemberStore(charts: ChartsPort, isSignInStored: () => boolean): MemberStore {
+/**
+ * Who is signed in.
+ *
+ * @param isSignInStored whether one is stored: until the session chart runs it is being restored
+ */
+export function createMemberStore(charts: ChartsPort, isSignInStored: boolean): MemberStore {
+  const atFirst = isSignInStored ? RESTORING : SIGNED_OUT;
   return {
-    current: () => charts.current()?.member.current() ?? (isSignInStored() ? RESTORING : SIGNED_OUT),
+    current: () => charts.current()?.member.current() ?? atFirst,
     subscribe: (listener) => {
       let leave = charts.current()?.member.subscribe(listener);
       const stop = charts.subscribe(() => {

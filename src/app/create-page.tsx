@@ -59,7 +59,7 @@ export function createPage(around: Surroundings) {
     language: () => languageFrom(i18n.language) ?? DEFAULT_LANGUAGE,
     texts: (...parts) => ensureTexts(i18n, ...parts),
     charts,
-    member: createMemberStore(charts, isSignInStored),
+    member: createMemberStore(charts, isSignInStored()),
     alerts,
     analytics: createAnalytics({ ...around.analytics, now: clock.now, send: sendPageView(api) }),
     serverNow: clock.now,
