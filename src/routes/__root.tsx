@@ -4,6 +4,7 @@ import { useSessionView } from '#src/features/session/member.ts';
 import { NotFoundPage } from '#src/features/site/not-found-page.tsx';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
 import type { Search } from '#src/lib/search.ts';
+import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { ConsentQuestion } from './-consent-question.tsx';
 import type { Services } from './-services.ts';
 import { useCharts, useOffer } from './-use-charts.ts';
@@ -20,6 +21,7 @@ function Root() {
   const { analytics, openDialog, showInfo } = services;
   const charts = useCharts(services.charts);
   const isOffered = useOffer(charts) !== null;
+  const isRefused = useInBrowser(() => analytics.isRefusedByBrowser, false);
   return (
     <>
       {/* First, so that the keyboard meets it before the page, and a dialog that is drawn with it need not wait for it. */}
@@ -33,7 +35,7 @@ function Root() {
         onManual={() => showInfo('manual')}
         onTerms={() => showInfo('terms')}
         onPrivacy={() => showInfo('privacy')}
-        onStatistics={analytics.isRefusedByBrowser ? undefined : analytics.reconsider}
+        onStatistics={isRefused ? undefined : analytics.reconsider}
         year={services.year}
       >
         <Outlet />
