@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { earlyScript } from './scripts/build/early-script-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 import { PRODUCT } from './server/contract/product.ts';
@@ -18,7 +19,15 @@ const routes = tanstackRouter({
   semicolons: true,
 });
 
-const common = { setupFiles: ['tests/support/setup.ts'], environment: 'node' };
+const common = {
+  setupFiles: ['tests/support/setup.ts'],
+  environment: 'node',
+  // A test that waits leaves the processor to another, also on the two of a small machine.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+};
+
+/** Of the real process as well, but mostly waiting, and with room for it. */
+const unmeasured = ['tests/load/lifecycle.test.ts', 'tests/load/slow-request.test.ts'];
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   // Tests import single modules: generating routes for them would write files while others read them.
@@ -114,8 +123,19 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         extends: true,
         test: {
           ...common,
+          name: 'process',
+          include: unmeasured,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
           name: 'reliability',
-          include: ['tests/reliability/**/*.test.ts', 'tests/load/**/*.test.ts'],
+          include: ['tests/load/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...unmeasured],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // Measures and kills real processes: a second file beside it would distort both.
