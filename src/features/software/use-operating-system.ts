@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { type OperatingSystem, operatingSystemOf } from '#src/lib/operating-system.ts';
-
-const never = () => () => undefined;
+import { useInBrowser } from '#src/lib/use-in-browser.ts';
 
 /** The reader's system; unknown in a page that was made before anybody asked for it. */
 export const useOperatingSystem = (): OperatingSystem | null =>
-  useSyncExternalStore(
-    never,
-    () => operatingSystemOf(navigator),
-    () => null,
-  );
+  useInBrowser<OperatingSystem | null>(() => operatingSystemOf(navigator), null);
