@@ -14,6 +14,15 @@ const routes = tanstackRouter({
   generatedRouteTree: './src/routeTree.gen.ts',
   routeFileIgnorePattern: '\\.test\\.',
   autoCodeSplitting: true,
+  // A loader travels with the page it loads for.
+  codeSplittingOptions: {
+    defaultBehavior: [
+      ['loader', 'component'],
+      ['pendingComponent'],
+      ['errorComponent'],
+      ['notFoundComponent'],
+    ],
+  },
   addExtensions: true,
   quoteStyle: 'single',
   semicolons: true,
@@ -59,13 +68,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             // What every page needs travels in two files instead of dozens; the rest stays on demand.
             codeSplitting: {
               groups: [
+                // The charts follow at once: what they are made with lies with what every page needs.
+                { name: 'vendor', test: /node_modules\/@?xstate\//, priority: 4 },
                 { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
                 { name: 'app', tags: ['$initial'], priority: 2 },
                 {
                   name: 'shared',
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 20_000,
+                  entriesAwareMergeThreshold: 6_000,
                   priority: 1,
                 },
               ],

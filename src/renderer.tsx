@@ -155,9 +155,9 @@ const DIALOG_MODULES: Record<FirstDialog, readonly string[]> = {
   'forgot-password': [CHARTS, 'src/features/auth/views/forgot-password-steps.tsx'],
 };
 
-/** Where the router's plugin puts the component of a route. */
+/** Where the router's plugin puts the component and the loader of a route (vite.config.ts). */
 const routeModule = (id: string): string =>
-  `src/routes/${id === '/' ? 'index' : id.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component`;
+  `src/routes/${id === '/' ? 'index' : id.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component---loader`;
 
 /** What a request asks for, as far as a page drawn ahead depends on it. */
 export function wishOf(request: Request): Pick<RenderRequest, 'language' | 'dialog'> & { path: string } {

@@ -127,6 +127,10 @@ describe('the app', () => {
     'goes on from %s in %s as it was drawn',
     async (path, lang) => {
       const { page, arrive } = await openWaiting(path, { lang });
+      const styles: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'stylesheet') styles.push(request.url());
+      });
       const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
       const text = await page.locator('#root').textContent();
       arrive();
@@ -134,6 +138,7 @@ describe('the app', () => {
       expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(text).toContain(await page.locator('main h1').textContent());
+      expect(styles).toEqual([]);
     },
   );
 
