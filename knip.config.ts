@@ -4,6 +4,11 @@ import type { KnipConfig } from 'knip';
 const configure = ({ production = false }: { production?: boolean }): KnipConfig => ({
   entry: [
     'server/main.ts!',
+    // The app as the server draws it, and the script in the head of every page (scripts/commands/build.ts).
+    'src/renderer.tsx!',
+    'src/early.ts!',
+    // All texts of the language that is written second, held to the shape of the first.
+    'src/i18n/locales/ko/ko.ts!',
     'scripts/commands/*.ts!',
     'scripts/illustrations/generate.ts!',
     'scripts/build/*.ts!',
