@@ -12,9 +12,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export type PageTemplate = ReturnType<typeof createPageTemplate>;
 
-const SCRIPT = /\s*<script type="module"[^>]*\ssrc="([^"]*)"[^>]*><\/script>/g;
-const LINK = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
-const HEAD = /\s*<title>[\s\S]*?<\/title>|\s*<meta\s+name="description"[\s\S]*?\/>/g;
+const HEAD = { begin: '<!-- page -->', end: '<!-- /page -->' };
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -24,11 +22,14 @@ const ROOT = '<div id="root"></div>';
  * @param html the built page
  */
 export function createPageTemplate(html: string, manifest: Manifest, files: ReadonlyMap<string, StaticFile>) {
+  const lines = html.split('\n');
   // The last script of the page is the app, which imports the others.
-  const app = [...html.matchAll(SCRIPT)].at(-1)?.[1];
+  const app = lines.findLast(isModuleScript)?.match(/src="([^"]+)"/)?.[1];
   const entry = Object.keys(manifest).find((name) => `/${manifest[name]?.file}` === app);
   if (app === undefined || entry === undefined) throw new Error('The build names no app.');
-  const bare = html.replaceAll(SCRIPT, '').replaceAll(LINK, '');
+  const bare = lines.filter((line) => !isModuleScript(line) && !isStylesheet(line)).join('\n');
+  const [before = '', ...rest] = bare.split(HEAD.begin);
+  const after = rest.join('').split(HEAD.end).at(-1) ?? '';
 
   /** With everything they import, what is imported first. */
   const chunksOf = (modules: readonly string[]): readonly ManifestChunk[] => {
@@ -60,8 +61,7 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
       { html: root, state, modules }: RenderedPage,
       { head, language }: { head: string; language: Lang },
     ) =>
-      bare
-        .replaceAll(HEAD, '')
+      `${before}${after}`
         .replace('<html lang="ko">', `<html lang="${language}">`)
         .replace('</head>', () => `${head}${partsOf(modules)}</head>`)
         .replace(ROOT, () => `<div id="root">${root}</div>${state}`),
@@ -69,6 +69,10 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
     empty: () => bare.replace('</head>', () => `<meta name="robots" content="noindex">${partsOf([])}</head>`),
   };
 }
+
+// Vite writes each of them on a line of its own.
+const isModuleScript = (line: string) => line.trimStart().startsWith('<script type="module"');
+const isStylesheet = (line: string) => line.trimStart().startsWith('<link rel="stylesheet"');
 
 const textOf = (file: StaticFile | undefined): string =>
   file === undefined ? '' : new TextDecoder().decode(file.body).trim();

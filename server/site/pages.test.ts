@@ -8,11 +8,13 @@ import type { RenderedPage, Wish } from './renderer.ts';
 const BUILT = `<!doctype html>
 <html lang="ko">
   <head>
+    <!-- page -->
     <title>Built</title>
     <meta
       name="description"
       content="Built"
     />
+    <!-- /page -->
     <script>early()</script>
     <script type="module" crossorigin src="/assets/vendor.js"></script>
     <script type="module" crossorigin src="/assets/app.js"></script>

@@ -30,6 +30,7 @@ const VIOLATIONS: readonly [rule: string, file: string, imported: string][] = [
   ['routes-make-no-api-call', 'src/routes/call.tsx', '#src/lib/api-client.ts'],
   ['root-imports-no-server', 'src/root.tsx', '#server/log.ts'],
   ['root-is-imported-by-nobody', 'src/router.ts', './main.tsx'],
+  ['app-is-imported-by-roots', 'src/routes/composes.tsx', '#src/app/page-state.ts'],
   ['nothing-imports-tests', 'server/features/user/reads-tests.ts', '#tests/support/data.ts'],
   ['nothing-imports-tests', 'src/lib/reads-test.ts', './storage.test.ts'],
   ['nothing-imports-scripts', 'server/features/user/reads-scripts.ts', '../../../scripts/lib/root.ts'],
@@ -55,7 +56,8 @@ const LEGAL: readonly [file: string, imports: readonly string[]][] = [
   ['src/lib/api-client.ts', []],
   ['src/features/one/good.ts', ['react', '#machines/a/good.machine.ts', '#src/lib/api-client.ts']],
   ['src/routes/home.tsx', ['#src/features/one/good.ts', '#contract/codes.ts']],
-  ['src/main.tsx', ['#src/features/one/good.ts', '#machines/a/good.machine.ts']],
+  ['src/app/page-state.ts', ['#src/features/one/good.ts', '#machines/a/good.machine.ts']],
+  ['src/main.tsx', ['#src/app/page-state.ts', '#machines/a/good.machine.ts']],
   ['tests/support/data.ts', ['#server/log.ts', '#src/lib/storage.ts']],
   ['scripts/lib/root.ts', ['node:path']],
 ];
