@@ -30,7 +30,7 @@ const VIOLATIONS: readonly [rule: string, file: string, imported: string][] = [
   ['routes-make-no-api-call', 'src/routes/call.tsx', '#src/lib/api-client.ts'],
   ['root-imports-no-server', 'src/root.tsx', '#server/log.ts'],
   ['root-is-imported-by-nobody', 'src/router.ts', './main.tsx'],
-  ['app-is-imported-by-roots', 'src/routes/composes.tsx', '#src/app/page-state.ts'],
+  ['app-is-imported-by-roots', 'src/other/composes.tsx', '#src/app/page-state.ts'],
   ['nothing-imports-tests', 'server/features/user/reads-tests.ts', '#tests/support/data.ts'],
   ['nothing-imports-tests', 'src/lib/reads-test.ts', './storage.test.ts'],
   ['nothing-imports-scripts', 'server/features/user/reads-scripts.ts', '../../../scripts/lib/root.ts'],
