@@ -1,3 +1,4 @@
+import { createContactDraft } from '#src/features/contact/contact-draft.ts';
 import { carryEnd } from '#src/features/session/carried-end.ts';
 import type { SessionPortDeps } from '#src/features/session/session.actors.ts';
 import { homeHref, signInSearch } from '#src/lib/guard.ts';
@@ -37,6 +38,8 @@ export const leaveDocument =
       carryEnd(sessionStore, reason);
       return startAnew();
     }
+    // Words survive a session that ends; whoever logs out leaves none behind (S30).
+    if (reason === 'logout') createContactDraft(sessionStore).forget();
     const search = parseSearch(location.search);
     const desktop = desktopSearch();
     const isAsked = reason !== 'logout' && (isGuarded(location.pathname) || search.auth !== undefined);

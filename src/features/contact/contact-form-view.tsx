@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NICKNAME_MAX } from '#contract/fields.ts';
 import { INQUIRY_MESSAGE_MAX, INQUIRY_TYPES } from '#contract/inquiry.contract.ts';
@@ -7,8 +8,10 @@ import { TextAreaField } from '#src/components/text-area-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
+import { sessionStore } from '#src/lib/storage.ts';
 import styles from './contact.module.css';
-import { CONTACT_FIELDS, inquiryTypeOf, REFUSED_FIELD } from './contact-form.ts';
+import { createContactDraft } from './contact-draft.ts';
+import { CONTACT_FIELDS, type ContactValues, inquiryTypeOf, REFUSED_FIELD } from './contact-form.ts';
 import { SendFailure } from './send-failure.tsx';
 import { type Person, useContactForm } from './use-contact-form.ts';
 import { useSendInquiry } from './use-send-inquiry.ts';
@@ -43,14 +46,18 @@ export const ContactFormView = ({
     message: '',
     website: '',
   };
-  const form = useContactForm(initial, person, (values) =>
+  const [draft] = useState(() => createContactDraft(sessionStore));
+  const onSubmit = (values: ContactValues) =>
     send(values, (answer) => {
-      if (answer.result === 'success') return onSent(values);
+      if (answer.result === 'success') {
+        draft.forget();
+        return onSent(values);
+      }
       const detail = answer.messageDetail;
       const field = CONTACT_FIELDS.find((name) => typeof detail === 'object' && detail?.field === name);
       if (field !== undefined) form.showProblems({ [field]: REFUSED_FIELD[field] });
-    }),
-  );
+    });
+  const form = useContactForm({ initial, person, draft, onSubmit });
   const chosen = inquiryTypeOf(form.values.type);
   const left = INQUIRY_MESSAGE_MAX - form.values.message.trim().length;
   const count = new Intl.NumberFormat(i18n.language);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INQUIRY_MESSAGE_MAX } from '#contract/inquiry.contract.ts';
 import { useImeSafeSubmit } from '#src/components/use-ime-safe-submit.ts';
+import type { ContactDraft } from './contact-draft.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -24,12 +25,22 @@ const focusField = (form: HTMLFormElement, name: string | undefined) => {
 const readFields = (form: HTMLFormElement): Partial<ContactValues> =>
   Object.fromEntries(Array.from(new FormData(form)).filter(([, value]) => typeof value === 'string'));
 
+/** What a form says, filled up with what is known; a writer's own words, or an answer that came late, stay. */
+const filledUp = <Values extends Partial<ContactValues>>(said: ContactValues, known: Values): Values =>
+  Object.fromEntries(
+    Object.entries(known).map(([name, value]) => [name, said[name as keyof ContactValues] || value]),
+  ) as Values;
+
+export interface ContactFormOptions {
+  initial: ContactValues;
+  person: Person | null;
+  /** Has what was typed before a reload. */
+  draft: ContactDraft;
+  onSubmit: (values: ContactValues) => void;
+}
+
 /** Keystrokes of the form: a field is judged once it was left, the first wrong one gets the focus at submit. */
-export function useContactForm(
-  initial: ContactValues,
-  person: Person | null,
-  onSubmit: (values: ContactValues) => void,
-) {
+export function useContactForm({ initial, person, draft, onSubmit }: ContactFormOptions) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const judged = useRef(new Set<ContactField>());
@@ -44,13 +55,20 @@ export function useContactForm(
     form.setFieldError(name, contactProblems(form.getValues())[name] ?? null);
   };
 
-  // A member's own words, or an answer that came late, stay.
   const { getValues, setValues } = form;
+  // Only now: the server, which drew the page, knew nothing of it.
+  useEffect(() => {
+    const typed = draft.read();
+    if (typed !== undefined) setValues(filledUp(getValues(), typed));
+  }, [draft, getValues, setValues]);
   useEffect(() => {
     if (person === null) return;
-    const { name, email } = getValues();
-    setValues({ name: name === '' ? person.name : name, email: email === '' ? person.email : email });
-  }, [person, getValues, setValues]);
+    if (draft.isOfAnother(person.email)) {
+      draft.forget();
+      setValues({ name: '', email: '', message: '' });
+    }
+    setValues(filledUp(getValues(), person));
+  }, [person, draft, getValues, setValues]);
 
   const field = (name: ContactField) => {
     const problem = form.errors[name];
@@ -64,6 +82,7 @@ export function useContactForm(
         typeof problem === 'string' ? t(problem as ContactProblem, { max: INQUIRY_MESSAGE_MAX }) : undefined,
       onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
         form.setValues({ [name]: currentTarget.value });
+        draft.keep(person?.email ?? '', form.getValues());
         if (judged.current.has(name)) judge(name);
       },
       onBlur: () => {

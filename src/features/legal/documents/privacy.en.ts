@@ -35,7 +35,7 @@ export const privacy: LegalDocument = {
             'To provide the free basic service and the paid premium service, and to charge for the latter',
             'To answer inquiries and complaints and to announce changes',
             'To send news and advertising to members who agreed to it',
-            'To improve the Service by statistics that name nobody',
+            'To improve the Service through statistics that identify nobody',
           ],
         },
       ],
@@ -74,15 +74,15 @@ export const privacy: LegalDocument = {
       id: 'erasure',
       title: '6. How we erase it',
       blocks: [
-        'Electronic files are erased so that they cannot be restored; paper is shredded or burned. Data kept under section 5 is held apart and used for nothing else.',
+        'Electronic files are erased so that they cannot be restored; paper is shredded or burned. Data kept under section 5 is stored separately and used for nothing else.',
       ],
     },
     {
       id: 'sharing',
       title: '7. Giving data to others',
       blocks: [
-        'We give personal data to third parties only with your consent or where a law requires it. Providers that work for us (hosting, mail delivery, payment) are bound by contract to use data only for that work; they are named on request.',
-        'Who signs in with a Google account is identified by Google: it learns of the sign-in and tells us e-mail address, name and an identifier, nothing more.',
+        'We give personal data to third parties only with your consent or where a law requires it. Providers that work for us (hosting, mail delivery, payment) are bound by contract to use data only for that work. We name them on request.',
+        'If you sign in with a Google account, you are identified by Google: it learns of the sign-in and tells us your e-mail address, name and an identifier, nothing more.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export const privacy: LegalDocument = {
       id: 'cookies',
       title: '10. Browser storage',
       blocks: [
-        'The website keeps in the storage of your browser: your sign-in, your language, your choice of light or dark, your answer about visit statistics and, until you have finished, what you entered to sign up. Two cookies repeat language and colours, so that pages arrive as chosen; they identify nobody. You can clear all of it in the settings of the browser; you are then signed out.',
+        'The website keeps in the storage of your browser: your sign-in, your language, your choice of light or dark, your answer about visit statistics and, until you have finished, what you entered to sign up or to write to us. Two cookies repeat language and colours, so that pages arrive as chosen; they identify nobody. You can clear all of it in the settings of the browser; you are then signed out.',
         'Visits are counted only if you allow it, by the path of a page, without e-mail addresses or other parameters.',
       ],
     },
@@ -117,7 +117,7 @@ export const privacy: LegalDocument = {
             'Passwords are stored as slow salted hashes, sign-in tokens as hashes',
             'Connections are encrypted',
             'Access is limited to those who need it, recorded and checked',
-            'Images are re-encoded and stripped of hidden data such as places',
+            'Images are re-encoded and stripped of hidden data such as locations',
           ],
         },
       ],

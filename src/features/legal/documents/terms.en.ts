@@ -43,7 +43,7 @@ export const terms: LegalDocument = {
             'Any other change is announced at least 7 days before it applies.',
           ],
         },
-        'A member who does not agree may cancel the contract before the change applies. Who goes on using the Service after that date, having been told so in the announcement, is taken to agree.',
+        'A member who does not agree may cancel the contract before the change applies. A member who goes on using the Service after that date, having been told so in the announcement, is taken to agree.',
       ],
     },
     {
@@ -76,7 +76,7 @@ export const terms: LegalDocument = {
       id: 'visibility',
       title: 'Article 7 (Name and image)',
       blocks: [
-        `The name and the profile image of a user are visible to all users of ${NAME}. Who does not want an image shown leaves it out; it is never required.`,
+        `The name and the profile image of a user are visible to all users of ${NAME}. A user who does not want to show an image leaves it out; it is never required.`,
       ],
     },
     {
@@ -101,7 +101,7 @@ export const terms: LegalDocument = {
       blocks: [
         'The basic service is free of charge. The premium service is paid; its functions, prices and limits are published on the website before purchase.',
         'Premium service is paid monthly, annually or by points. Annual payment gives a 16% discount against twelve monthly payments.',
-        'The Company may add, move or end functions of the free basic service. Changes of prices are announced under Article 3 and do not touch a period already paid.',
+        'The Company may add, change or end functions of the free basic service. Price changes are announced under Article 3 and do not affect a period already paid.',
       ],
     },
     {
@@ -116,7 +116,7 @@ export const terms: LegalDocument = {
             'Points cannot be transferred to others or exchanged for money, except as the law requires.',
           ],
         },
-        'Points taken wrongly because of a fault of the Service are given back.',
+        'Points deducted because of a fault of the Service are given back.',
       ],
     },
     {
@@ -124,7 +124,7 @@ export const terms: LegalDocument = {
       title: 'Article 11 (Withdrawal and refund)',
       blocks: [
         'A Paid User may withdraw within 7 days of payment as long as neither points nor premium functions have been used.',
-        'After that, a subscription can be ended at any time for the end of the period paid. What is owed under the Act on Consumer Protection in Electronic Commerce is refunded within 3 business days.',
+        'After that, a subscription can be ended at any time with effect from the end of the period paid. What is owed under the Act on Consumer Protection in Electronic Commerce is refunded within 3 business days.',
       ],
     },
     {
@@ -143,7 +143,7 @@ export const terms: LegalDocument = {
         {
           items: [
             'Use another person’s details, account or payment means',
-            'Copy, decompile or change the software, except where the law allows it regardless of agreement',
+            'Copy, decompile or modify the software, except where the law allows it regardless of agreement',
             'Attack, overload or get round the security of the Service',
             'Put in patient data that identifies a person, or data one has no right to use',
             'Use the Service against the law or against the rights of others',
@@ -193,14 +193,14 @@ export const terms: LegalDocument = {
       blocks: [
         'The Company indemnifies Paid Users for damage that they suffer through a fault of the premium service for which the Company is responsible, up to the amount paid in the last twelve months, and for justified claims of third parties that the software as delivered infringes their rights.',
         'Free Users are not indemnified. The free basic service is provided as it is.',
-        'Nothing here limits liability for intent, gross negligence or wherever the law does not allow a limit.',
+        'Nothing here limits liability for intent or gross negligence, or where the law does not allow a limit.',
       ],
     },
     {
       id: 'disclaimer',
       title: 'Article 20 (Limits of responsibility)',
       blocks: [
-        'The Company is not responsible for interruptions by natural disasters, by networks or power supplies beyond its control, or for damage through unsupported printers, materials or files.',
+        'The Company is not responsible for interruptions caused by natural disasters or by networks or power supplies beyond its control, or for damage caused by unsupported printers, materials or files.',
         'The Company is not a party to dealings between users, or between users and patients.',
       ],
     },
@@ -208,8 +208,8 @@ export const terms: LegalDocument = {
       id: 'disputes',
       title: 'Article 21 (Law and courts)',
       blocks: [
-        'The law of the Republic of Korea applies. The court responsible under the Civil Procedure Act decides.',
-        'These terms exist in Korean and English. Where they differ, the Korean text decides.',
+        'The law of the Republic of Korea applies. Disputes are decided by the court that has jurisdiction under the Civil Procedure Act.',
+        'These terms exist in Korean and English. Where they differ, the Korean text prevails.',
       ],
     },
     {

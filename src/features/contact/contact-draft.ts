@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { PRODUCT } from '#contract/product.ts';
+import type { KeyValueStore } from '#src/lib/storage.ts';
+import type { ContactValues } from './contact-form.ts';
+
+export type DraftValues = Omit<ContactValues, 'website'>;
+
+/** What was typed into the contact form and not sent yet. */
+export interface ContactDraft {
+  read: () => DraftValues | undefined;
+  /** @param writer address of the member who writes, '' for a visitor: a member's draft stays the member's */
+  keep: (writer: string, values: DraftValues) => void;
+  /** Whether a member other than this one has written it. */
+  isOfAnother: (email: string) => boolean;
+  forget: () => void;
+}
+
+const DRAFT_KEY = `${PRODUCT.slug}.contact-draft`;
+
+const draftSchema = z.object({
+  writer: z.string(),
+  values: z.object({ name: z.string(), email: z.string(), type: z.string(), message: z.string() }),
+});
+
+/**
+ * Keeps what was typed through a reload and the end of a session, until it is sent or the member logs out. In this tab
+ * only, since computers in clinics are shared.
+ *
+ * @param store the tab's own storage
+ */
+export function createContactDraft(store: KeyValueStore): ContactDraft {
+  const kept = () => readDraft(store.get(DRAFT_KEY));
+  return {
+    read: () => kept()?.values,
+    keep: (writer, { name, email, type, message }) => {
+      const draft = { writer: writer || (kept()?.writer ?? ''), values: { name, email, type, message } };
+      store.set(DRAFT_KEY, JSON.stringify(draft));
+    },
+    isOfAnother: (email) => {
+      const writer = kept()?.writer ?? '';
+      return writer !== '' && writer !== email;
+    },
+    forget: () => store.remove(DRAFT_KEY),
+  };
+}
+
+function readDraft(text: string | null) {
+  try {
+    return draftSchema.parse(JSON.parse(text ?? 'null'));
+  } catch {
+    return null;
+  }
+}
