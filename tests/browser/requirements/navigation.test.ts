@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectTrouble, openPage } from '#tests/support/browser.ts';
+import { createMember } from '#tests/support/member.ts';
+import { send } from '../journeys/person.ts';
+
+const LOW = { width: 1400, height: 500 };
+const header = (page: Page) => page.getByRole('banner');
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function scrollDown(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => top(page)).toBe(400);
+}
+
+/** Follows a link of the header by keyboard alone, so that nothing else moves the page. */
+async function follow(page: Page, name: string, path: string): Promise<void> {
+  await header(page).getByRole('link', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+describe('a change of route', () => {
+  it('scrolls to the top, also back and forward [ROUTE-21]', async () => {
+    const page = await openPage({ path: '/', viewport: LOW });
+    await heading(page).waitFor();
+    await scrollDown(page);
+    await follow(page, 'Resources', '/resource');
+    await expect.poll(() => top(page)).toBe(0);
+    await scrollDown(page);
+    await follow(page, 'Download', '/download');
+    await expect.poll(() => top(page)).toBe(0);
+    await scrollDown(page);
+    await page.goBack();
+    await page.waitForURL('**/resource');
+    await expect.poll(() => top(page)).toBe(0);
+  });
+
+  it('leaves scroll and focus alone when only parameters change', async () => {
+    const page = await openPage({ path: '/resource', viewport: LOW });
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.focus();
+    await page.mouse.wheel(0, 30);
+    await expect.poll(() => top(page)).toBe(30);
+    await page.keyboard.type('a');
+    await page.waitForURL((url) => url.search !== '');
+    expect(await top(page)).toBe(30);
+    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('brings the code of the new page, which no other page has loaded, once [ROUTE-23]', async () => {
+    const page = await openPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/assets\/.*\.js$/.test(pathname)) scripts.push(pathname);
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const before = new Set(scripts);
+    await follow(page, 'Resources', '/resource');
+    await heading(page).waitFor();
+    expect(scripts.filter((path) => !before.has(path))).not.toEqual([]);
+    await follow(page, 'Download', '/download');
+    await heading(page).waitFor();
+    const all = scripts.length;
+    await follow(page, 'Resources', '/resource');
+    await expect.poll(() => heading(page).textContent()).toBe('Resources');
+    expect(scripts.length).toBe(all);
+  });
+
+  it.each([
+    ['en', 'Resources', 'Loading...'],
+    ['ko', '자료', '불러오는 중입니다.'],
+  ] as const)(
+    'says in %s that it loads as long as the code of the page is on its way [ROUTE-24]',
+    async (lang, name, text) => {
+      const page = await openPage({ path: '/', lang });
+      await page.waitForLoadState('networkidle');
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+      await page.route('**/assets/**', async (route) => {
+        await gate;
+        await route.fallback();
+      });
+      await header(page).getByRole('link', { name }).click();
+      const loading = page.getByRole('main').getByText(text, { exact: true });
+      await loading.waitFor();
+      open();
+      await heading(page).getByText(name).waitFor();
+      await loading.waitFor({ state: 'detached' });
+    },
+  );
+});
+
+describe('every route', () => {
+  const PAGES = [
+    ['/', 'Open a model.'],
+    ['/compatible-printers', 'Is your printer supported?'],
+    ['/version-history', 'What changed, version by version'],
+    ['/download', 'Free download for Windows and macOS'],
+    ['/resource', 'Resources'],
+    ['/content/support-tips-for-thin-margins', 'Support settings that protect thin margins'],
+    ['/pricing', 'The plan for your cases a month'],
+    ['/contact', 'Write to us'],
+    ['/careers', 'Care about 0.05 mm with us'],
+    ['/about', 'From a scan to a part that fits'],
+    ['/validate-email', 'This link is not complete'],
+  ] as const;
+
+  it.each(PAGES)('%s works when entered directly and after a reload [ROUTE-25]', async (path, name) => {
+    const page = await openPage({ path });
+    const title = heading(page).filter({ hasText: name });
+    await title.waitFor();
+    await page.reload();
+    await title.waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  it('/profile, the password redirect and an unknown path too [ROUTE-25]', async () => {
+    const member = await createMember(send);
+    const page = await openPage({ path: '/profile', member });
+    for (const _ of ['entered', 'reloaded']) {
+      await page.getByRole('main').getByText(member.email).waitFor();
+      await page.reload();
+    }
+    const visitor = await openPage({ path: '/auth/signin-password/x?email=a@b.co' });
+    expectTrouble(visitor, /status of 404/);
+    for (const _ of ['entered', 'reloaded']) {
+      await visitor.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
+      await visitor.reload();
+    }
+    await visitor.goto('/no-such-path/abc');
+    for (const _ of ['entered', 'reloaded']) {
+      await visitor.getByRole('heading', { name: 'Oops... Page Not Found' }).waitFor();
+      await visitor.reload();
+    }
+  });
+});
