@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { BuiltPage } from './built-site.ts';
 import { createPageTemplate, type Manifest } from './page-template.ts';
 import { createPages, type DrawPage } from './pages.ts';
-import { loadRenderer } from './renderer.ts';
+import { hasRenderer, loadRenderer } from './renderer.ts';
 
 type DrawerParts = {
   /** The build's output. */
@@ -18,10 +18,14 @@ type DrawerParts = {
 /** No name of a host: the API is asked in this process. */
 const HERE = 'http://localhost';
 
-/** Draws pages with the app that was built for the server, out of the API of this process. */
-export const pageDrawer =
-  ({ folder, deps, api, identity }: DrawerParts) =>
-  async ({ html, files, policyOf }: BuiltPage): Promise<DrawPage> => {
+/**
+ * Draws pages with the app that was built for the server, out of the API of this process.
+ *
+ * @returns undefined for a folder without such an app: its page is given out as it is
+ */
+export function pageDrawer({ folder, deps, api, identity }: DrawerParts) {
+  if (!hasRenderer(folder)) return undefined;
+  return async ({ html, files, policyOf }: BuiltPage): Promise<DrawPage> => {
     // Vite's own form, written by the same build.
     const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
     return createPages({
@@ -37,3 +41,4 @@ export const pageDrawer =
       policyOf,
     });
   };
+}

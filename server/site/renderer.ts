@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Lang } from '#contract/fields.ts';
@@ -35,8 +36,13 @@ export type Renderer = {
   wishOf: (request: Request) => Wish;
 };
 
+const fileIn = (folder: string): string => join(folder, '.renderer/renderer.js');
+
+/** @param folder the build's output folder */
+export const hasRenderer = (folder: string): boolean => existsSync(fileIn(folder));
+
 /** @param folder the build's output folder */
 export async function loadRenderer(folder: string): Promise<Renderer> {
   // Built by the same command as the folder; its source cannot be named here without the server knowing the app.
-  return (await import(pathToFileURL(join(folder, '.renderer/renderer.js')).href)) as Renderer;
+  return (await import(pathToFileURL(fileIn(folder)).href)) as Renderer;
 }
