@@ -6,6 +6,7 @@ import { PRODUCT } from '#contract/product.ts';
 import { authStepOf } from '#machines/auth/auth.selectors.ts';
 import { pagePatternOf } from '#src/features/analytics/page-pattern.ts';
 import { whenIdle } from '#src/features/analytics/when-idle.ts';
+import { focusPage } from '#src/features/site/focus-page.ts';
 import { followLanguage } from '#src/features/url/language-parameter.ts';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { loadTexts } from '#src/i18n/load-texts.ts';
@@ -16,6 +17,7 @@ import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
 import { replayEarly } from '#src/lib/early.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { takeLinkSecret } from '#src/lib/link-secret.ts';
+import { fetchPart, nameLostParts } from '#src/lib/lost-part.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { reportError } from '#src/lib/report.ts';
 import { parseSearch } from '#src/lib/search.ts';
@@ -28,6 +30,7 @@ import { asOf, isDrawnFor, readPageState } from './app/page-state.ts';
 import type { Charts } from './routes/-services.ts';
 import '#src/theme/global.css';
 
+nameLostParts(window);
 takeLinkSecret(window, sessionStore);
 
 applyColorScheme(readColorScheme());
@@ -65,7 +68,7 @@ const page = createPage({
   year: state?.year ?? new Date().getUTCFullYear(),
   startCharts: async (started) => {
     const [{ startCharts }] = await Promise.all([
-      import('./app/start-charts.ts'),
+      fetchPart(() => import('./app/start-charts.ts')),
       started.services.texts('account'),
     ]);
     return startCharts(started);
@@ -84,7 +87,10 @@ router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
   if (fromLocation !== undefined && pathChanged) applyEnhancedFont();
 });
 router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-  if (fromLocation !== undefined && pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
+  if (fromLocation !== undefined && pathChanged) {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusPage(document);
+  }
   if (fromLocation === undefined || pathChanged)
     services.analytics.pageOpened(pagePatternOf(router.state.matches));
 });
@@ -107,7 +113,9 @@ async function comeAlive(root: HTMLElement): Promise<void> {
   const search = parseSearch(location.search);
   const isVisitor = !services.isSignInStored();
   const isDrawn = state !== null && isDrawnFor(state, { pathname: location.pathname, search, language });
-  const charts = isDrawn && state.dialog !== null && isVisitor ? services.charts.load() : null;
+  // Where they cannot be fetched now, the page comes alive without its dialog.
+  const charts =
+    isDrawn && state.dialog !== null && isVisitor ? services.charts.load().catch(() => null) : null;
   // Where nothing was drawn ahead, what a route shows while it loads is better than an empty page.
   if (state !== null) await Promise.all([router.load(), charts]);
   const element = <Alive onAlive={becameAlive}>{page.element}</Alive>;

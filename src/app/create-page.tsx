@@ -10,6 +10,7 @@ import { ensureTexts } from '#src/i18n/ensure-texts.ts';
 import type { ApiClientDeps } from '#src/lib/api-client.ts';
 import { createApiClient } from '#src/lib/api-client.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
+import { recoverLostPart, type Wish } from '#src/lib/lost-part.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import { Loading } from '../routes/-loading.tsx';
@@ -47,8 +48,9 @@ export function createPage(around: Surroundings) {
     onServerTime: clock.learn,
   });
   api.setEnvironment(around.isProduction ? 'production' : 'development');
-  const withCharts = (act: (charts: Charts) => void) => {
-    charts.load().then(act, () => {
+  const withCharts = (act: (charts: Charts) => void, wish: Wish) => {
+    charts.load().then(act, async (error: unknown) => {
+      if (await recoverLostPart(error, api, wish)) return;
       const code = around.network.isOnline() ? 'unavailable' : 'offline';
       alerts.show({ kind: 'failure', failure: { code, message: null, retryAfterSeconds: null } });
     });
@@ -65,9 +67,9 @@ export function createPage(around: Surroundings) {
     serverNow: clock.now,
     isSignInStored,
     year: around.year,
-    openDialog: (step, email) => withCharts(({ auth }) => auth.open(step, email)),
-    showInfo: (info) => withCharts(({ overlay }) => overlay.send({ type: 'info.requested', info })),
-    logOut: () => withCharts(({ session }) => session.send({ type: 'logout.requested' })),
+    openDialog: (step, email) => withCharts(({ auth }) => auth.open(step, email), { auth: step, email }),
+    showInfo: (info) => withCharts(({ overlay }) => overlay.send({ type: 'info.requested', info }), { info }),
+    logOut: () => withCharts(({ session }) => session.send({ type: 'logout.requested' }), {}),
   };
   const router = createPageRouter(around.history, services);
   const element = (

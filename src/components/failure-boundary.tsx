@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type FailureBoundaryProps = {
   /** Called once when something inside could not be drawn, such as a view whose code did not arrive. */
-  readonly onFailure: () => void;
+  readonly onFailure: (error: unknown) => void;
   readonly children: ReactNode;
 };
 
@@ -14,8 +14,8 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed
     return { hasFailed: true };
   }
 
-  override componentDidCatch() {
-    this.props.onFailure();
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyView, OnDemand } from './lazy-view.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import type { PhoneFieldProps } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -14,8 +15,10 @@ export const LazyPhoneField = (props: PhoneFieldProps) => {
   const { t } = useTranslation();
   const label = props.label ?? t('fields.phone.label');
   return (
-    <Suspense fallback={<TextField label={label} required={props.required ?? false} disabled value="" />}>
-      <OnDemand view={phoneField} props={props} />
-    </Suspense>
+    <PartBoundary>
+      <Suspense fallback={<TextField label={label} required={props.required ?? false} disabled value="" />}>
+        <OnDemand view={phoneField} props={props} />
+      </Suspense>
+    </PartBoundary>
   );
 };

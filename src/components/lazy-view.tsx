@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { lazyAgain } from '#src/lib/lazy-again.ts';
+import { fetchPart } from '#src/lib/lost-part.ts';
 
 interface LazyView<Props> {
   current: () => ComponentType<Props>;
@@ -11,13 +13,13 @@ export function lazyView<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   let loaded: ComponentType<Props> | undefined;
   const fetchView = async () => {
     loaded = await load();
-    return { default: loaded };
+    return loaded;
   };
-  const later = lazy(fetchView);
+  const later = lazyAgain(fetchView);
   return {
-    current: () => loaded ?? later,
+    current: () => loaded ?? later(),
     preload: async () => {
-      if (loaded === undefined) await fetchView().catch(() => undefined);
+      if (loaded === undefined) await fetchPart(fetchView).catch(() => undefined);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#src/lib/language.ts';
+import { fetchPart } from '#src/lib/lost-part.ts';
 import type { LocaleShape } from './locale-shape.ts';
 import type { en } from './locales/en/en.ts';
 
@@ -58,4 +59,5 @@ export const isTextPart = (name: string): name is TextPart => Object.hasOwn(LOAD
 export const TEXT_PARTS = Object.keys(LOADERS.en) as readonly TextPart[];
 
 /** Downloads one part of a language's texts. Rejects when the chunk cannot be had (offline). */
-export const loadTexts = (language: Language, part: TextPart): Promise<Texts> => LOADERS[language][part]();
+export const loadTexts = (language: Language, part: TextPart): Promise<Texts> =>
+  fetchPart<Texts>(LOADERS[language][part]);

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { fetchPart } from './lost-part.ts';
 
 /**
  * A view in a chunk of its own, that may be asked for again: React's `lazy` keeps a failed download for ever, so that
@@ -13,7 +14,7 @@ export function lazyAgain<Props>(
   const fresh = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await fetchPart(load) };
       } catch (error) {
         view = fresh();
         throw error;

@@ -5,6 +5,7 @@ import { type HandoffScreen, useHandoffScreen, useWaitingApp } from '#src/featur
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { lazyAgain } from '#src/lib/lazy-again.ts';
+import { fetchPart, recoverLostPart } from '#src/lib/lost-part.ts';
 import type { OverlaysProps, Services } from './-services.ts';
 
 const loadDialog = async (texts: Services['texts']) => {
@@ -26,16 +27,18 @@ export const Handoff = ({ services, charts }: OverlaysProps) => {
   const [handoffDialog] = useState(() => lazyAgain(() => loadDialog(texts)));
   useEffect(() => {
     // A failure is met again when the dialog is shown.
-    if (isAppWaiting) loadDialog(texts).catch(() => undefined);
+    if (isAppWaiting) fetchPart(() => loadDialog(texts)).catch(() => undefined);
   }, [isAppWaiting, texts]);
   if (screen === undefined) return null;
-  const giveUp = () => {
+  const giveUp = async (error: unknown) => {
+    // The address keeps what the app has asked for: the new document asks again.
+    if (await recoverLostPart(error, services.api)) return;
     handoff.ref.send({ type: 'handoff.declined' });
     const code = navigator.onLine ? 'unavailable' : 'offline';
     services.alerts.show({ kind: 'failure', failure: { code, message: null, retryAfterSeconds: null } });
   };
   return (
-    <FailureBoundary onFailure={giveUp}>
+    <FailureBoundary onFailure={(error) => void giveUp(error)}>
       <Suspense>
         <OpenHandoff services={services} charts={charts} screen={screen} HandoffDialog={handoffDialog()} />
       </Suspense>

@@ -9,6 +9,7 @@ import { LogoutConfirmation } from '#src/features/session/logout-confirmation.ts
 import { SessionEndedNote, SessionEndedNotice } from '#src/features/session/session-ended-notice.tsx';
 import { useEnding } from '#src/features/session/use-session.ts';
 import { lazyAgain } from '#src/lib/lazy-again.ts';
+import { recoverLostPart } from '#src/lib/lost-part.ts';
 import { Handoff } from './-handoff.tsx';
 import type { OverlaysProps, Services } from './-services.ts';
 import { useOffer } from './-use-charts.ts';
@@ -41,7 +42,9 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
   const closeOverlay = () => overlay.send({ type: 'overlay.closed' });
   const LegalPanel = panels.legal();
   const ManualDialog = panels.manual();
-  const giveUpOverlay = () => {
+  const giveUpOverlay = async (error: unknown) => {
+    // The address keeps the overlay: the new document opens it.
+    if (await recoverLostPart(error, services.api)) return;
     closeOverlay();
     const code = navigator.onLine ? 'unavailable' : 'offline';
     services.alerts.show({ kind: 'failure', failure: { code, message: null, retryAfterSeconds: null } });
@@ -71,7 +74,7 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
             onDismiss={charts.resumable.dismiss}
           />
         )}
-        <FailureBoundary key={info ?? 'none'} onFailure={giveUpOverlay}>
+        <FailureBoundary key={info ?? 'none'} onFailure={(error) => void giveUpOverlay(error)}>
           <Suspense>
             {(info === 'terms' || info === 'privacy') && <LegalPanel kind={info} onClose={closeOverlay} />}
             {info === 'manual' && <ManualDialog onClose={closeOverlay} />}

@@ -6,6 +6,7 @@ import { metaOf } from '#machines/shared/step.ts';
 import { preloadPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
+import { PartBoundary } from '#src/components/part-boundary.tsx';
 import { sessionStore } from '#src/lib/storage.ts';
 import { createProfileDraft } from './forms/profile-draft.ts';
 import { type AuthDialogPorts, type AuthSteps, createAuthSteps } from './views/auth-steps.ts';
@@ -112,9 +113,11 @@ const OpenDialog = ({ flow, steps, note }: StepProps & Pick<AuthDialogsProps, 'n
       footer={hasFooter(screen) ? <StepFooter screen={screen} steps={steps} /> : undefined}
     >
       {note}
-      <Suspense>
-        <FlowView flow={flow} screen={screen} steps={steps} />
-      </Suspense>
+      <PartBoundary key={flow.name}>
+        <Suspense>
+          <FlowView flow={flow} screen={screen} steps={steps} />
+        </Suspense>
+      </PartBoundary>
     </PanelDialog>
   );
 };

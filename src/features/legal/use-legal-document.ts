@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '#src/lib/language.ts';
+import { isLostPart } from '#src/lib/lost-part.ts';
 import type { LegalDocument } from './legal-document.ts';
 import { type LegalKind, loadLegalDocument } from './load-legal-document.ts';
 
@@ -7,6 +8,9 @@ type Loading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly document: LegalDocument };
+
+/** The address keeps the panel. */
+const loadPageAnew = () => window.location.reload();
 
 /** The text wanted last; an answer to an earlier wish is dropped. */
 export const useLegalDocument = (kind: LegalKind, language: Language): Loading => {
@@ -21,7 +25,8 @@ export const useLegalDocument = (kind: LegalKind, language: Language): Loading =
     let isWanted = true;
     loadLegalDocument(kind, language).then(
       (document) => isWanted && setState({ kind: 'ready', document }),
-      () => isWanted && setState({ kind: 'failed', retry }),
+      (error: unknown) =>
+        isWanted && setState({ kind: 'failed', retry: isLostPart(error) ? loadPageAnew : retry }),
     );
     return () => {
       isWanted = false;

@@ -37,6 +37,21 @@ describe('a change of route', () => {
     await expect.poll(() => top(page)).toBe(0);
   });
 
+  it('takes the focus to the heading of the new page, and leaves it alone at the first one', async () => {
+    const page = await openPage({ path: '/' });
+    await heading(page).waitFor();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    for (const [name, path] of [
+      ['Resources', '/resource'],
+      ['Download', '/download'],
+    ] as const) {
+      await follow(page, name, path);
+      await expect
+        .poll(() => heading(page).evaluate((element) => element === document.activeElement))
+        .toBe(true);
+    }
+  });
+
   it('leaves scroll and focus alone when only parameters change', async () => {
     const page = await openPage({ path: '/resource', viewport: LOW });
     const search = page.getByRole('main').getByRole('searchbox');

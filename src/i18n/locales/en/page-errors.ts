@@ -4,6 +4,7 @@ export const pageErrors = {
   someError: 'Some error occurred',
   fallback: 'An unexpected error occurred. Please try again.',
   noVersion: 'Failed to find a data for this version.',
+  partLost: 'This part could not be loaded. Load the page again to get it.',
   codes: {
     offline: 'The server cannot be reached. Check your connection and try again.',
     unavailable: 'The service is busy at the moment. Please try again shortly.',

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readTime } from '#contract/time.contract.ts';
+import { expectTrouble, type PageOptions } from '#tests/support/browser.ts';
+import { arrive, expectQuery, type Person } from '../journeys/person.ts';
+
+const PARTS = '**/assets/**';
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** Somebody whose page is complete, and how many documents they have loaded so far. */
+async function settle(options: PageOptions): Promise<Person & { documents: () => number }> {
+  const person = await arrive(options);
+  const { page } = person;
+  expectTrouble(page, /Failed to load resource/);
+  expectTrouble(page, /did not arrive/);
+  await page.waitForLoadState('networkidle');
+  let documents = 1;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return { ...person, documents: () => documents };
+}
+
+/** From now on nothing more of the old site can be had; the next document is one of the new site. */
+async function deploy(page: Page, gone = /./): Promise<void> {
+  await page.route(PARTS, (route) =>
+    gone.test(route.request().url()) ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  );
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unroute(PARTS);
+  });
+}
+
+/** The first part that is asked for, and all that come with it, are gone for good. */
+async function loseNext(page: Page): Promise<{ giveBack: () => Promise<void> }> {
+  const lost = new Set<string>();
+  let isFirst = true;
+  await page.route(PARTS, (route) => {
+    const url = route.request().url();
+    if (isFirst) lost.add(url);
+    return lost.has(url) ? route.fulfill({ status: 404, body: '' }) : route.fallback();
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isFirst = false;
+  });
+  return { giveBack: () => page.unroute(PARTS) };
+}
+
+describe('a page whose code is gone', () => {
+  it.each([
+    ['all of it', /./],
+    ['its styles', /\.css$/],
+  ])('comes with a new document, once: %s', async (_, gone) => {
+    const { page, documents } = await settle({ path: '/' });
+    await deploy(page, gone);
+    await header(page).getByRole('link', { name: 'Download' }).click();
+    await page.getByRole('main').getByRole('heading', { level: 1, name: 'Download' }).waitFor();
+    expect(documents()).toBe(2);
+    expect(new URL(page.url()).pathname).toBe('/download');
+  });
+
+  it('is not asked for in circles, but whenever the reader wants it', async () => {
+    const { page, documents } = await settle({ path: '/' });
+    const { giveBack } = await loseNext(page);
+    await header(page).getByRole('link', { name: 'Download' }).click();
+    const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    expect(documents()).toBe(2);
+    await Promise.all([page.waitForRequest((request) => request.isNavigationRequest()), retry.click()]);
+    await retry.waitFor();
+    expect(documents()).toBe(3);
+    await giveBack();
+    await retry.click();
+    await page.getByRole('main').getByRole('heading', { level: 1, name: 'Download' }).waitFor();
+    expect(documents()).toBe(4);
+  });
+
+  it('costs no document while the server does not answer', async () => {
+    const { page, documents } = await settle({ path: '/' });
+    expectTrouble(page, /GET \S+ failed\./);
+    await page.route(PARTS, (route) => route.abort('connectionrefused'));
+    await page.route(`**${readTime.path}`, (route) => route.abort('connectionrefused'));
+    await header(page).getByRole('button', { name: 'About' }).click();
+    await header(page).getByRole('link', { name: 'Contact us' }).click();
+    await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+    expect(documents()).toBe(1);
+  });
+
+  it('waits for the network', async () => {
+    const { page, documents } = await settle({ path: '/' });
+    await page.context().setOffline(true);
+    await header(page).getByRole('button', { name: 'About' }).click();
+    await header(page).getByRole('link', { name: 'Contact us' }).click();
+    await page.getByRole('main').getByRole('alert').getByText('The server cannot be reached').waitFor();
+    expect(documents()).toBe(1);
+    await page.context().setOffline(false);
+    await page.getByRole('main').getByRole('textbox', { name: 'Message' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/contact');
+  });
+});
+
+describe('an overlay whose code is gone', () => {
+  it('is opened without a new document when it was the network alone', async () => {
+    const { page, texts, sees, closeAlert, documents } = await settle({ path: '/about' });
+    await page.context().setOffline(true);
+    await header(page).getByRole('button', { name: 'Manual' }).click();
+    await closeAlert(texts.errors.codes.offline);
+    await page.context().setOffline(false);
+    await header(page).getByRole('button', { name: 'Manual' }).click();
+    await sees('Manual');
+    expect(documents()).toBe(1);
+  });
+
+  it('opens in a new document, and Back closes it', async () => {
+    const { page, sees, dialog, documents } = await settle({ path: '/about' });
+    await deploy(page);
+    await footer(page).getByRole('button', { name: 'Terms of use' }).click();
+    await sees('Terms of use');
+    expect(documents()).toBe(2);
+    await expectQuery(page, { info: 'terms' });
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await expectQuery(page, {});
+    expect(new URL(page.url()).pathname).toBe('/about');
+  });
+
+  it('costs nothing that was typed', async () => {
+    const { page, texts, closeAlert, documents } = await settle({ path: '/contact' });
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('Half a letter');
+    await deploy(page);
+    await header(page).getByRole('button', { name: 'Manual' }).click();
+    await closeAlert(texts.errors.codes.unavailable);
+    await expectQuery(page, {});
+    expect(await message.inputValue()).toBe('Half a letter');
+    expect(documents()).toBe(1);
+  });
+});
+
+describe('the dialogs, whose code is gone before any was opened', () => {
+  it('come with a new document that opens what was asked for', async () => {
+    const { page, sees, dialog } = await arrive();
+    expectTrouble(page, /Failed to load resource/);
+    await page.route('**/assets/start-charts-*', (route) => route.fulfill({ status: 404, body: '' }));
+    const asked = page.waitForResponse('**/assets/start-charts-*.js');
+    await page.goto('/about?x=1');
+    await asked;
+    await page.unroute('**/assets/start-charts-*');
+    await header(page).getByRole('button', { name: 'Log in' }).click();
+    await sees('Log in');
+    await expectQuery(page, { auth: 'login', x: '1' });
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await expectQuery(page, { x: '1' });
+  });
+});
+
+describe('a step of a dialog', () => {
+  it.each([
+    ['it', /./],
+    ['a field of it', /phone-field/],
+  ])('says in its place when the code of %s is gone, and comes with a new document', async (_, gone) => {
+    const { page, press, sees, dialog, field, documents } = await settle({ path: '/about' });
+    await deploy(page, gone);
+    await header(page).getByRole('button', { name: 'Log in' }).click();
+    await sees('Log in');
+    await press('Forgot your email?');
+    await sees('Find your email');
+    const missing = dialog().getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+    await missing.waitFor();
+    expect(documents()).toBe(1);
+    await missing.getByRole('button', { name: 'Try again' }).click();
+    await field('Phone').waitFor();
+    expect(documents()).toBe(2);
+    await expectQuery(page, { auth: 'forgot-email' });
+  });
+
+  it('waits for the network in its place, and nothing typed beside it is lost', async () => {
+    const { page, press, sees, dialog, field, documents } = await settle({ path: '/about' });
+    await page.route('**/assets/phone-field-*', (route) => route.abort());
+    await page.context().setOffline(true);
+    await header(page).getByRole('button', { name: 'Log in' }).click();
+    await sees('Log in');
+    await press('Forgot your email?');
+    await dialog().getByText('The server cannot be reached').waitFor();
+    await page.unroute('**/assets/phone-field-*');
+    await page.context().setOffline(false);
+    await field('Phone').waitFor();
+    await field('Nickname').waitFor();
+    expect(documents()).toBe(1);
+  });
+});
