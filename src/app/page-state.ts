@@ -18,8 +18,9 @@ export interface PageState {
 
 const STATE_ID = 'page-state';
 
-/** Parameters that no page draws anything from at first. */
-const INDIFFERENT = /^(lang|auth|info|utm_\w+|protocol|oauth|code_challenge(_method)?|state)$/;
+/** Parameters that pages draw something from at first: filters, a calculation, a choice. All others are indifferent. */
+const READ_BY_PAGES =
+  /^(q|category|application|topic|material|production|maker|technology|status|os|cases|billing|type)$/;
 
 /** The state as an element of the page; nothing in it can end the element. */
 export const pageStateElement = (state: PageState): string =>
@@ -47,7 +48,7 @@ export function isDrawnFor(
     state.path === pathname &&
     state.language === language &&
     state.dialog === (pathname === '/' ? firstDialogOf(search) : null) &&
-    Object.keys(search).every((key) => INDIFFERENT.test(key))
+    !Object.keys(search).some((key) => READ_BY_PAGES.test(key))
   );
 }
 

@@ -29,30 +29,58 @@ export async function replayEarly(page: Window): Promise<void> {
   if (early === undefined) return;
   await nextTask();
   // Read before anything comes to life: drawn anew, a field says what the page knows of it.
-  const typed = [...early.fields]
-    .filter((field) => field.isConnected)
-    .map((field) => [field, field.value] as const);
-  for (const [field, value] of typed) retype(field, value);
+  const typed = [...early.fields].map((field) => [field, field.value, isMarked(field)] as const);
+  for (const [field, value, wasMarked] of typed) {
+    const here = inPage(page.document, field);
+    if (here === undefined) continue;
+    if (isMarkable(here)) mark(here, wasMarked);
+    else retype(here, value);
+  }
   await nextTask();
   early.end();
-  const { wish } = early;
-  if (wish?.isConnected !== true) return;
+  const wish = early.wish === null ? undefined : inPage(page.document, early.wish);
+  if (wish === undefined) return;
+  // Drawn anew, the page has lost the focus as well.
+  if (wish !== early.wish && page.document.activeElement === page.document.body) wish.focus();
   if (!(wish instanceof HTMLFormElement)) return wish.click();
   wake(wish);
   wish.requestSubmit();
 }
 
+/** An element, or what stands for it in a page that was drawn anew. */
+function inPage<Kind extends HTMLElement>(page: Document, element: Kind): Kind | undefined {
+  if (element.isConnected) return element;
+  const likeness = likenessOf(element);
+  const found = page.querySelectorAll<Kind>(element.localName);
+  return [...found].find((other) => likenessOf(other) === likeness);
+}
+
+/** How readers tell an element from others. */
+function likenessOf(element: HTMLElement): string {
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const words = [element.ariaLabel, ...labels.map((label) => label.textContent), element.textContent];
+  return JSON.stringify([words, element.getAttribute('type'), isMarkable(element) ? element.value : '']);
+}
+
+const isMarkable = (element: HTMLElement): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio');
+
+const isMarked = (element: HTMLElement): boolean => isMarkable(element) && element.checked;
+
 /** Brings the part of the page to life that an element is in; a submit alone would not. */
 const wake = (element: HTMLElement) => element.dispatchEvent(new Event('keyup', { bubbles: true }));
+
+function mark(field: HTMLInputElement, wasMarked: boolean): void {
+  wake(field);
+  // Another of its group was chosen afterwards, which takes this one's mark.
+  if (field.type === 'radio' && !wasMarked) return;
+  field.checked = !wasMarked;
+  field.click();
+}
 
 /** React takes what is in a field when it comes alive for its own, and hears only of what differs from it. */
 function retype(field: Field, value: string): void {
   wake(field);
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    field.checked = !field.checked;
-    field.click();
-    return;
-  }
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   // The field's own setter is the one that React watches; its prototype's is not.
   if (!(field instanceof HTMLSelectElement)) field.value = '';
