@@ -12,6 +12,7 @@ import {
   expectQuery,
   isSignedIn,
   type Person,
+  personAt,
   send,
 } from '../journeys/person.ts';
 import {
@@ -239,9 +240,11 @@ describe('the registration', () => {
     const name = `<img src=x onerror="document.title='broken'">${'가'.repeat(200)}`;
     const account = socialAccount();
     const person = await atLogin();
-    const { page, sees, field } = person;
     await comeByGoogle(person, account);
-    await sees('Complete your profile');
+    await person.sees('Complete your profile');
+    // In another tab: what was typed in the first stays there.
+    const page = await person.page.context().newPage();
+    const { sees, field } = personAt(page);
     await page.goto(addressOf({ auth: 'complete', email: 'x@example.com', name, login: '1' }));
     await sees('Complete your profile');
     expect(await field('Full name').inputValue()).toBe(name.slice(0, 100));

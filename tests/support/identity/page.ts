@@ -69,12 +69,13 @@ export async function openIdentityPage(
     if (reply === 'no network') return route.abort('internetdisconnected');
     return route.fulfill({ ...reply, headers: { 'access-control-allow-origin': '*' } });
   });
+  if (isClockStopped) {
+    // Before there is a page, in which it would run until it is stopped.
+    await context.clock.install({ time: 0 });
+    await context.clock.pauseAt(1);
+  }
   const page = await context.newPage();
   expectTrouble(page, /status of 400 .*googleapis\.com/);
-  if (isClockStopped) {
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
-  }
   if (before) await page.addInitScript(before);
   if (settings?.mode === 'firebase') await serveGoogle(page);
   await page.goto(`${PATH}/`);
