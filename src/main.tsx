@@ -131,8 +131,9 @@ async function comeAlive(root: HTMLElement): Promise<void> {
   else whenIdle(loadCharts);
 }
 
-/** The open dialog, as long as nothing has been entered in it. */
+/** The open dialog, as long as nothing has been entered in it and it has nothing to say to this visitor. */
 function dialogOf(charts: Charts | null): string | null {
+  if (charts !== null && charts.carriedEnd !== null) return null;
   const step = charts === null ? undefined : authStepOf(charts.auth.ref.getSnapshot());
   return step?.auth === undefined || step.email !== '' ? null : step.auth;
 }
