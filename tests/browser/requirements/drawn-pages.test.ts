@@ -33,8 +33,9 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 };
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 
+const MARK = `${PRODUCT.slug}:hydrated`;
 const isAlive = (page: Page) =>
-  page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `${PRODUCT.slug}:hydrated`);
+  page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MARK);
 
 /** A page whose scripts come when `arrive` is called. */
 async function openWaiting(path: string, options: PageOptions = {}) {
@@ -127,10 +128,6 @@ describe('the app', () => {
     'goes on from %s in %s as it was drawn',
     async (path, lang) => {
       const { page, arrive } = await openWaiting(path, { lang });
-      const styles: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'stylesheet') styles.push(request.url());
-      });
       const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
       const text = await page.locator('#root').textContent();
       arrive();
@@ -138,6 +135,15 @@ describe('the app', () => {
       expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(text).toContain(await page.locator('main h1').textContent());
+      // Its styles came with it.
+      const styles = await page.evaluate((name) => {
+        const until = performance.getEntriesByName(name)[0]?.startTime ?? 0;
+        const isEarly = (entry: PerformanceEntry) => entry.startTime < until && entry.name.endsWith('.css');
+        return performance
+          .getEntriesByType('resource')
+          .filter(isEarly)
+          .map(({ name: url }) => url);
+      }, MARK);
       expect(styles).toEqual([]);
     },
   );
