@@ -41,7 +41,10 @@ const onInput = ({ target }: Event) => {
     )
   )
     return;
-  early.fields.add(target);
+  const isMarked = target instanceof HTMLInputElement && target.checked;
+  // What was changed last stands last, as it decides in a group.
+  early.fields.delete(target);
+  early.fields.set(target, { value: target.value, isMarked });
   const submit = target.form?.querySelector<HTMLButtonElement>('[type="submit"]');
   if (submit) submit.disabled = false;
   start();
@@ -66,7 +69,7 @@ const listeners = [
 for (const [type, listener] of listeners) addEventListener(type, listener, true);
 
 const early: Early = {
-  fields: new Set(),
+  fields: new Map(),
   wish: null,
   end: () => {
     for (const [type, listener] of listeners) removeEventListener(type, listener, true);

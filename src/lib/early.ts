@@ -2,8 +2,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What happened on the page before it came alive; kept by the script in its head (src/early.ts). */
 export interface Early {
-  /** Fields that were filled or changed. */
-  readonly fields: Set<Field>;
+  /** Fields that were filled or changed, as they were left: drawn anew, a field says what the page knows of it. */
+  readonly fields: Map<Field, { readonly value: string; readonly isMarked: boolean }>;
   /** The last button that was pressed, or the form that was sent. */
   wish: HTMLElement | null;
   /** Stops listening. */
@@ -28,12 +28,11 @@ export async function replayEarly(page: Window): Promise<void> {
   const { early } = page;
   if (early === undefined) return;
   await nextTask();
-  // Read before anything comes to life: drawn anew, a field says what the page knows of it.
-  const typed = [...early.fields].map((field) => [field, field.value, isMarked(field)] as const);
-  for (const [field, value, wasMarked] of typed) {
+  // A copy: what is done again is heard as well.
+  for (const [field, { value, isMarked }] of [...early.fields]) {
     const here = inPage(page.document, field);
     if (here === undefined) continue;
-    if (isMarkable(here)) mark(here, wasMarked);
+    if (isMarkable(here)) mark(here, isMarked);
     else retype(here, value);
   }
   await nextTask();
@@ -65,16 +64,12 @@ function likenessOf(element: HTMLElement): string {
 const isMarkable = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio');
 
-const isMarked = (element: HTMLElement): boolean => isMarkable(element) && element.checked;
-
 /** Brings the part of the page to life that an element is in; a submit alone would not. */
 const wake = (element: HTMLElement) => element.dispatchEvent(new Event('keyup', { bubbles: true }));
 
-function mark(field: HTMLInputElement, wasMarked: boolean): void {
+function mark(field: HTMLInputElement, isMarked: boolean): void {
   wake(field);
-  // Another of its group was chosen afterwards, which takes this one's mark.
-  if (field.type === 'radio' && !wasMarked) return;
-  field.checked = !wasMarked;
+  field.checked = !isMarked;
   field.click();
 }
 
