@@ -1,6 +1,7 @@
 /** Walks every dialog through every network and prints what became of it; an empty cell is a failure (R15). */
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectTrouble } from '#tests/support/browser.ts';
+import { untilAlive } from '#tests/support/in-app.ts';
 import type { Person } from '../journeys/person.ts';
 import { CONDITION_NAMES, CONDITIONS, type ConditionName } from './conditions.ts';
 import type { DialogCase, OpenCase } from './dialog-cases.ts';
@@ -46,6 +47,8 @@ async function walk(dialog: DialogCase, name: ConditionName): Promise<string> {
   const open = await dialog.open();
   const { page } = open.person;
   for (const pattern of EXPECTED_TROUBLE) expectTrouble(page, pattern);
+  // The network fails the calls; the page itself has come.
+  await untilAlive(page);
   const before = await open.typed();
 
   await lay(page);

@@ -1,3 +1,4 @@
+import { untilAlive } from '#tests/support/in-app.ts';
 import { createMember } from '#tests/support/member.ts';
 import { send, TEXTS } from '../journeys/person.ts';
 import { openDialog } from '../requirements/open-dialog.ts';
@@ -9,6 +10,7 @@ const { auth } = TEXTS.en;
 async function openFindEmail() {
   const member = await createMember(send);
   const person = await openDialog({ auth: 'forgot-email' }, auth.forgotEmail.title);
+  await untilAlive(person.page);
   await person.fill(auth.nickname, member.nickName);
   await person.fill(auth.phone, member.phone);
   // Written the way its country writes it once the field is left.
