@@ -20,15 +20,20 @@ if (scheme === 'light' || scheme === 'dark') documentElement.dataset.colorScheme
 // The page was drawn for a visitor: what only visitors are offered stays unseen by a member.
 if (read('auth') !== null) documentElement.dataset.member = '';
 
+const named = (name: string): readonly string[] =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.split(' ') ?? [];
+const append = (link: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), link));
+
 let isStarted = false;
 const start = () => {
   if (isStarted) return;
   isStarted = true;
-  const [app, ...parts] =
-    document.querySelector<HTMLMetaElement>('meta[name="app-scripts"]')?.content.split(' ') ?? [];
+  const [app, ...parts] = named('app-scripts');
   // All at once, instead of each when the one before asks for it.
-  for (const href of parts)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const href of parts) append({ rel: 'modulepreload', href });
+  // Never fetched: they stand in the page. The app's loader finds them and asks for them no more.
+  for (const href of named('app-styles')) append({ rel: 'stylesheet', href, disabled: true });
   if (app !== undefined) void import(/* @vite-ignore */ app);
 };
 

@@ -50,8 +50,7 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
     return [
       `<meta name="app-scripts" content="${scripts.join(' ')}">`,
       `<style>${styles.map((file) => textOf(files.get(file))).join('')}</style>`,
-      // Never fetched; it tells the app's loader that the style is there.
-      ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
+      `<meta name="app-styles" content="${styles.join(' ')}">`,
     ].join('');
   };
 
