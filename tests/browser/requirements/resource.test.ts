@@ -134,7 +134,7 @@ describe('the resources', () => {
 
   it('say that nothing was found and lead back to everything', async () => {
     const page = await openList('?category=news&q=zzzz');
-    await main(page).getByText('No article fits').waitFor();
+    await main(page).getByText('No articles match').waitFor();
     expect(await main(page).getByRole('status').textContent()).toBe('Articles: 0');
     await main(page).getByRole('button', { name: 'Clear all' }).click();
     await cards(page).first().waitFor();

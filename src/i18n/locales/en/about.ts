@@ -11,7 +11,7 @@ export const about = {
     title: 'What we do',
     prepare: {
       title: 'Model preparation',
-      text: 'AI reads the shape of every STL and proposes orientation, supports and layout. Holes and case numbers are cut in the same place.',
+      text: 'AI reads the shape of every STL and proposes orientation, supports and layout. Holes are cut and case numbers engraved in the same place.',
     },
     slice: {
       title: 'Slicing',
@@ -19,7 +19,7 @@ export const about = {
     },
     verify: {
       title: 'Verified profiles',
-      text: 'Every pair of printer and resin is printed and measured before it gets a profile. What we have not checked we do not call compatible.',
+      text: 'Every combination of printer and resin is printed and measured before it gets a profile. What we have not checked we do not call compatible.',
     },
   },
   who: {
@@ -27,7 +27,7 @@ export const about = {
     lead: 'Three people stand between a case and its patient. We think of all of them.',
     dentists: {
       title: 'Dentists',
-      text: 'There is little time between two patients. We took decisions away, so that a temporary crown or a model fits into it.',
+      text: 'There is little time between patients. We leave you fewer decisions, so that a temporary crown or a model fits into it.',
     },
     technicians: {
       title: 'Dental technicians',
@@ -35,7 +35,7 @@ export const about = {
     },
     manufacturers: {
       title: 'Dental manufacturers',
-      text: 'A printer or a resin should do in the lab what it did at the maker. We build the profiles together.',
+      text: 'A printer or a resin should do in the lab what it did at the factory. We build the profiles together.',
     },
   },
   history: {
@@ -46,7 +46,7 @@ export const about = {
   facts: {
     title: 'The company',
     company: 'Name',
-    companyName: '{{product}} Co., Ltd.',
+    companyName: '{{product}} Inc.',
     country: 'Country',
     countryName: 'Republic of Korea',
     founded: 'Founded',

@@ -6,7 +6,7 @@ export const careers = {
   },
   eyebrow: 'Careers',
   title: 'Care about 0.05\u00a0mm with us',
-  lead: 'One pixel on our screen is 50\u00a0µm in a mouth. We like to work with people who follow a small difference to its end.',
+  lead: 'One pixel on our screen is 50\u00a0µm in a mouth. We like working with people who see small differences through to the end.',
   open: {
     title: 'Open positions',
     lead: 'Open now: {{total}}',
@@ -17,7 +17,7 @@ export const careers = {
   },
   closed: {
     title: 'Closed positions',
-    lead: 'Applications are over. They stay here to show what we work on.',
+    lead: 'These are no longer open. They stay here to show what we work on.',
     badge: 'Closed',
   },
   opening: {

@@ -18,7 +18,7 @@ export const contact = {
     recruitment: 'Recruitment',
   },
   hints: {
-    product: 'Tell us your version, system and printer. That saves a question.',
+    product: 'Tell us your version, system and printer, so that we can answer sooner.',
     marketing: 'Tell us about the event, the publication and the date.',
     partnership: 'Printer and resin makers: tell us the models you mean.',
     recruitment: 'Tell us which opening you mean and where we can see your work.',
@@ -32,7 +32,7 @@ export const contact = {
   successText: 'The answer goes to {{email}}.',
   another: 'Write another message',
   aside: {
-    title: 'Perhaps faster',
+    title: 'Quicker answers',
     printers: 'Is my printer supported?',
     versions: 'What changed in my version?',
     pricing: 'Which plan do I need?',
@@ -41,5 +41,5 @@ export const contact = {
   typeIsRequired: 'Choose an inquiry type.',
   messageIsRequired: 'Message is required.',
   messageIsTooLong: 'Your message must be at most {{max}} characters.',
-  messageIsRefused: 'The message holds characters that cannot be sent.',
+  messageIsRefused: 'The message contains characters that cannot be sent.',
 } as const;

@@ -1,7 +1,7 @@
 export const resources = {
   title: 'Resources',
   description: 'News, technical resources, case studies, blogs and white papers about dental 3D printing.',
-  lead: 'Supports, compensation, materials: articles from people who print teeth, to be used the same day.',
+  lead: 'Supports, compensation, materials: articles by people who print teeth, ready to use the same day.',
   search: 'Search by title or hashtag',
   categoriesLabel: 'Categories',
   categories: {
@@ -47,8 +47,8 @@ export const resources = {
     education: 'Education',
   },
   count: 'Articles: {{total}}',
-  emptyTitle: 'No article fits',
-  emptyText: 'Try fewer letters, or take the filters off one by one.',
+  emptyTitle: 'No articles match',
+  emptyText: 'Try a shorter search, or remove the filters one by one.',
   noneText: 'The first articles are being written.',
   readingMinutes: '{{minutes}} min read',
   hashtags: 'Hashtags',

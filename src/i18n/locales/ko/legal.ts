@@ -8,6 +8,6 @@ export const legal = {
   english: '영어',
   korean: '한국어',
   loading: '불러오는 중...',
-  failed: '문서를 불러오지 못했습니다. 연결을 확인한 뒤 다시 시도하십시오.',
+  failed: '문서를 불러오지 못했습니다. 연결을 확인한 뒤 다시 시도해 주세요.',
   retry: '다시 시도',
 } as const satisfies LocaleShape<typeof source>;
