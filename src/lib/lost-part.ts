@@ -20,12 +20,15 @@ export class OfflinePartError extends Error {
   override readonly message = 'A part of the app did not arrive. The browser is offline.';
 }
 
+/** The network has gone since the document came. A browser that calls itself offline from the start may be wrong. */
+let isCutOff = false;
+
 /**
- * Downloads a part of the app, unless there is no network: a browser that could not load a module never asks for it
+ * Downloads a part of the app, unless the network has gone: a browser that could not load a module never asks for it
  * again in the same document.
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  if (globalThis.navigator?.onLine === false) throw new OfflinePartError();
+  if (isCutOff) throw new OfflinePartError();
   return load();
 }
 
@@ -33,10 +36,14 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 export const isLostPart = (error: unknown): boolean => error instanceof Error && error.name === LOST_PART;
 
 /**
- * Gives failed downloads a name of their own. The router would load the document anew for every error whose words it
+ * Hears of the network, and gives failed downloads a name of their own. The router would load the document anew for every error whose words it
  * knows, without network too; and a stylesheet that failed would count as loaded when it is asked for again.
  */
 export function nameLostParts(page: Window): void {
+  for (const change of ['offline', 'online'] as const)
+    page.addEventListener(change, () => {
+      isCutOff = change === 'offline';
+    });
   page.addEventListener('vite:preloadError', ({ payload }) => {
     if (isLostPart(payload)) return;
     const [, address] = /^Unable to preload CSS for (\S+)/.exec(payload.message) ?? [];
