@@ -140,12 +140,13 @@ describe('hostile values', () => {
     });
     await person.page.addInitScript((text) => sessionStorage.setItem('language', text), '../en');
     await person.page.goto('/');
+    const languages = () =>
+      person.page.evaluate(
+        (key) => [sessionStorage.getItem('language'), localStorage.getItem(key)],
+        `${PRODUCT.slug}.language`,
+      );
+    await expect.poll(languages).toEqual(['en', 'en']);
     await isUntouched(person);
-    const languages = await person.page.evaluate(
-      (key) => [sessionStorage.getItem('language'), localStorage.getItem(key)],
-      `${PRODUCT.slug}.language`,
-    );
-    expect(languages).toEqual(['en', 'en']);
   });
 
   it('a storage that throws at every call: the page works [S28]', async () => {
