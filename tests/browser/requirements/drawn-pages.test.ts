@@ -183,6 +183,37 @@ describe('the app', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?auth=login');
   });
 
+  it('does so in a page that has to be drawn anew for its query, and gives the focus back', async () => {
+    const { page, arrive } = await openWaiting('/resource?category=news');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    arrive();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Log in' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('goes on from what was drawn whatever foreign parameters the address has', async () => {
+    const { page, arrive } = await openWaiting('/?x=1&fbclid=a');
+    const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
+    arrive();
+    await isAlive(page);
+    expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
+  });
+
+  it('keeps a number that was typed before the rules of numbers were there', async () => {
+    const member = await createMember(sendTo(sharedOrigin()));
+    const { page, arrive } = await openWaiting('/?auth=forgot-email');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nickname').fill(member.nickName);
+    await dialog.getByLabel('Phone').fill(member.phone);
+    await dialog.getByRole('button', { name: 'Find email' }).click();
+    arrive();
+    await dialog.getByRole('heading', { name: 'Email was found!' }).waitFor();
+  });
+
   it('shows a member nothing that is for visitors only', async () => {
     const member = await createMember(sendTo(sharedOrigin()));
     const { page, arrive } = await openWaiting('/?auth=login', { member });
