@@ -8,7 +8,7 @@ export const supportFeet = (shape: ToothShape, step: number): Point[] => {
   const feet: Point[] = [];
   for (let row = -4; row <= 4; row += 1) {
     for (let column = -5; column <= 5; column += 1) {
-      const foot: Point = [(column + (row % 2 === 0 ? 0 : 0.5)) * step, row * step * 0.9];
+      const foot: Point = [column * step, row * step * 0.9];
       if (crownField(shape, [foot[0], foot[1], 0.1]) > 0.25) feet.push(foot);
     }
   }

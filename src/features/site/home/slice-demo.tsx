@@ -1,15 +1,17 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CROWN } from '#src/components/illustrations/generated/crown.ts';
 import art from '#src/components/illustrations/illustrations.module.css';
 import styles from './demo.module.css';
 import { SliceFigure } from './slice-figure.tsx';
 import { SliceModel } from './slice-model.tsx';
+import { SliceOutline } from './slice-outline.tsx';
 import { useMolarSlicer } from './use-molar-slicer.ts';
 
 /** 50 µm, a usual layer of dental resin printers. */
 const LAYER_MM = 0.05;
 const LAYERS = 150;
-const START = 116;
+const START = Math.round(CROWN.cut.height / LAYER_MM);
 
 /** Cuts the crown at the plane while it is dragged: the same slicer that drew the page's illustrations. */
 export const SliceDemo = () => {
@@ -18,8 +20,12 @@ export const SliceDemo = () => {
   const slicer = useMolarSlicer(frameRef);
   const [layer, setLayer] = useState(START);
   // The slider answers at once; the drawing follows when the browser has time.
-  const shownHeight = useDeferredValue(layer) * LAYER_MM;
+  const shownLayer = useDeferredValue(layer);
+  const shownHeight = shownLayer * LAYER_MM;
   const slice = useMemo(() => slicer?.(shownHeight) ?? null, [slicer, shownHeight]);
+  const outline = <SliceOutline slice={slice} isFirst={shownLayer === START} />;
+  const firstArea = shownLayer === START ? CROWN.cut.areaMm2 : null;
+  const area = slice?.areaMm2 ?? firstArea;
   const decimal = new Intl.NumberFormat(i18n.language, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -28,11 +34,11 @@ export const SliceDemo = () => {
 
   return (
     <div ref={frameRef} className={styles.demo}>
-      <SliceModel heightMm={shownHeight} slice={slice} />
+      <SliceModel heightMm={shownHeight} outline={outline} />
       <div className={styles.side}>
         <figure className={styles.mask}>
           <svg className={art.art} viewBox="-300 -240 600 480" width={600} height={480} aria-hidden="true">
-            {slice !== null && <path className={styles.light} d={slice.path} />}
+            <g className={styles.light}>{outline}</g>
           </svg>
           <figcaption>{t('home.demo.mask')}</figcaption>
         </figure>
@@ -45,7 +51,7 @@ export const SliceDemo = () => {
           <SliceFigure name={t('home.demo.height')} value={height} unit="mm" />
           <SliceFigure
             name={t('home.demo.area')}
-            value={slice === null ? '–' : decimal.format(slice.areaMm2)}
+            value={area === null ? '–' : decimal.format(area)}
             unit="mm²"
           />
         </dl>

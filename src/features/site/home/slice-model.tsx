@@ -1,48 +1,46 @@
+import type { ReactNode } from 'react';
 import { classNames } from '#src/components/class-names.ts';
 import { CrownPart } from '#src/components/illustrations/crown-part.tsx';
 import { CROWN } from '#src/components/illustrations/generated/crown.ts';
 import { planTransform, shiftOf } from '#src/components/illustrations/geometry/projection.ts';
-import type { Slice } from '#src/components/illustrations/geometry/slice-crown.ts';
 import { UNITS } from '#src/components/illustrations/geometry/units.ts';
 import art from '#src/components/illustrations/illustrations.module.css';
 import styles from './demo.module.css';
 
-type SliceModelProps = { readonly heightMm: number; readonly slice: Slice | null };
+type SliceModelProps = { readonly heightMm: number; readonly outline: ReactNode };
 
 const POSTS = Array.from({ length: CROWN.supports }, (_, index) => index);
 const LAYERS = CROWN.heights.map((_, index) => index);
 
-/** What is printed below the plane, the cut on it, what is still to come above. Keeps its size while empty. */
-export const SliceModel = ({ heightMm, slice }: SliceModelProps) => {
+/** What is printed below the plane, the cut on it, what is still to come above. */
+export const SliceModel = ({ heightMm, outline }: SliceModelProps) => {
   const cut = CROWN.heights.filter((z) => z <= heightMm).length;
   const lifted = (heightMm + CROWN.lift) * UNITS;
   return (
     <svg
       className={classNames(art.art, styles.model)}
-      viewBox="-350 -480 700 640"
-      width={700}
+      viewBox="-390 -520 780 640"
+      width={780}
       height={640}
       aria-hidden="true"
     >
-      {slice !== null && (
-        <>
-          {POSTS.map((post) => (
-            <CrownPart key={post} name={`post${post}`} className={styles.support} />
-          ))}
-          {LAYERS.slice(0, cut).map((layer) => (
-            <CrownPart key={layer} name={`layer${layer}`} className={styles.below} />
-          ))}
-          <path
-            className={styles.plane}
-            transform={`translate(0 ${shiftOf(lifted).toFixed(1)})`}
-            d={CROWN.plane}
-          />
-          <path className={styles.cut} transform={planTransform(lifted)} d={slice.path} />
-          {LAYERS.slice(cut).map((layer) => (
-            <CrownPart key={layer} name={`layer${layer}`} className={styles.above} />
-          ))}
-        </>
-      )}
+      {POSTS.map((post) => (
+        <CrownPart key={post} name={`post${post}`} className={styles.support} />
+      ))}
+      {LAYERS.slice(0, cut).map((layer) => (
+        <CrownPart key={layer} name={`layer${layer}`} className={styles.below} />
+      ))}
+      <path
+        className={styles.plane}
+        transform={`translate(0 ${shiftOf(lifted).toFixed(1)})`}
+        d={CROWN.plane}
+      />
+      <g className={styles.cut} transform={planTransform(lifted)}>
+        {outline}
+      </g>
+      {LAYERS.slice(cut).map((layer) => (
+        <CrownPart key={layer} name={`layer${layer}`} className={styles.above} />
+      ))}
     </svg>
   );
 };
