@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonAnchor } from '#src/components/button-link.tsx';
+import { Day } from '#src/components/day.tsx';
 import { DownloadIcon } from '#src/components/icons.tsx';
 import { fileSize } from '#src/lib/file-size.ts';
 import type { OperatingSystem } from '#src/lib/operating-system.ts';
@@ -55,7 +56,6 @@ export const DownloadCard = ({ os, offer, isOwn, isChosen, onStart }: DownloadCa
 const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
   const { t, i18n } = useTranslation();
   const { os, file, version, updatedOn } = offer;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <>
       <dl className={styles.facts}>
@@ -66,7 +66,7 @@ const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
         <div>
           <dt>{t('download.released')}</dt>
           <dd>
-            <time dateTime={updatedOn}>{date.format(new Date(updatedOn))}</time>
+            <Day day={updatedOn} />
           </dd>
         </div>
         <div>
