@@ -59,7 +59,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/pricing',
     id: 'pricing',
     name: { ko: '요금 안내', en: 'Pricing' },
-    line: { ko: '월 케이스 수에 맞는 요금제', en: 'The plan for your cases a month' },
+    line: { ko: '월 케이스 수에 맞는 요금제', en: 'The plan for your monthly cases' },
   },
   RESOURCES,
   {

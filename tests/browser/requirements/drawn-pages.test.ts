@@ -11,7 +11,7 @@ const PAGES = {
   '/compatible-printers': ['내 프린터 지원 여부 확인', 'Is your printer supported?'],
   '/download': ['Windows·macOS용 무료 다운로드', 'Free download for Windows and macOS'],
   '/version-history': ['버전별 변경 사항', 'What changed, version by version'],
-  '/pricing': ['월 케이스 수에 맞는 요금제', 'The plan for your cases a month'],
+  '/pricing': ['월 케이스 수에 맞는 요금제', 'The plan for your monthly cases'],
   '/resource': ['자료실', 'Resources'],
   '/about': ['스캔과 출력 사이를 맡습니다', 'From a scan to a part that fits'],
   '/careers': ['0.05mm를 함께 고민할 동료를 찾습니다', 'Care about 0.05\u00a0mm with us'],

@@ -12,12 +12,12 @@ export const home = {
     signUp: 'Sign up',
     factSystems: 'Free for Windows and macOS',
     factFiles: 'STL files only',
-    factPrinters: 'For listed printers',
+    factPrinters: 'Compatible printers only',
     art: 'A molar crown on mint supports above a build plate. A cutting plane has sunk halfway through; the layers it passed are violet.',
   },
   demo: {
     title: 'Move the plane, see the layer',
-    lead: 'A printer never sees a crown. It sees one flat image after another. This crown is cut in your browser, 50 µm at a time.',
+    lead: 'A printer never sees a crown. It sees one flat image after another. This crown is cut in your browser, 50 µm at a time.',
     slider: 'Cutting plane',
     value: 'Layer {{layer}} of {{count}}, {{height}} mm above the neck',
     layer: 'Layer',
@@ -63,7 +63,7 @@ export const home = {
     },
     manufacturers: {
       title: 'Dental-product manufacturers',
-      text: 'Ship a printer or a resin with a profile tuned for it. Use for profit needs a licence, which we agree with you.',
+      text: 'Ship a printer or a resin with a profile tuned for it. Commercial use needs a licence agreed with us.',
     },
   },
   facts: {
@@ -81,7 +81,7 @@ export const home = {
     printers: 'See compatible printers',
   },
   plans: {
-    title: 'Start free, pay when the volume asks for it',
+    title: 'Start free, pay when your volume grows',
     more: 'See plans and prices',
     free: {
       title: 'Basic service',
@@ -89,7 +89,7 @@ export const home = {
       text: 'Download the software and work with it. Nothing to pay, no card to enter.',
       one: 'Windows and macOS',
       two: 'For individuals and organisations',
-      three: 'An account takes an e-mail address',
+      three: 'An account needs only an email address',
     },
     premium: {
       title: 'Premium service',

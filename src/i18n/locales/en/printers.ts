@@ -1,7 +1,7 @@
 export const printers = {
   head: 'Compatible printers',
   description:
-    'The list of 3D printers {{product}} is compatible with: technology, build volume, wavelength, resins and since which version.',
+    'The list of 3D printers {{product}} is compatible with: technology, build volume, wavelength, resins and the first version that supports it.',
   eyebrow: 'Compatible printers',
   title: 'Is your printer supported?',
   lead: '{{product}} works with the printers on this list only. Each has profiles made for its light engine and its resins.',
@@ -18,7 +18,7 @@ export const printers = {
   verifiedText: 'Profiles tested by us',
   beta: 'Beta',
   betaText: 'Works, still being tuned',
-  asked: 'Asked for',
+  asked: 'Requested',
   askedText: 'Not supported yet',
   found: '{{count}} of {{total}} printers',
   reset: 'Clear search and filters',
@@ -32,8 +32,8 @@ export const printers = {
   emptyTitle: 'No printer matches',
   emptyText:
     'Check the spelling or clear a filter. A printer that is not on this list is not supported yet: tell us about it, and we add what is asked for most.',
-  askTitle: 'Your printer is not here?',
+  askTitle: 'Is your printer missing?',
   askText:
-    'Tell us its maker, model and the resins you print with. We answer whether and when it can be supported.',
+    'Tell us its maker, model and the resins you print with. We will tell you whether and when it can be supported.',
   ask: 'Ask for a printer',
 } as const;

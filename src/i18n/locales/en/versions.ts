@@ -4,7 +4,7 @@ export const versions = {
     'What changed in each version of {{product}} for Windows and macOS: improvements, new features and fixed bugs.',
   eyebrow: 'Version history',
   title: 'What changed, version by version',
-  lead: 'Windows and macOS have versions of their own. The newest one is on top.',
+  lead: 'Windows and macOS are versioned separately. The newest version comes first.',
   system: 'Operating system',
   windows: 'Windows',
   macos: 'macOS',

@@ -15,12 +15,12 @@ export const home = {
     signUp: '회원가입',
     factSystems: 'Windows·macOS 무료',
     factFiles: 'STL 파일 전용',
-    factPrinters: '호환 프린터 한정',
+    factPrinters: '호환 프린터 전용',
     art: '빌드 플레이트 위에 민트색 서포트로 받친 어금니 크라운. 절단 평면이 중간까지 내려왔고, 지나간 레이어는 보라색입니다.',
   },
   demo: {
-    title: '평면을 움직여 레이어를 확인합니다',
-    lead: '프린터는 크라운을 보지 않습니다. 납작한 이미지를 한 장씩 볼 뿐입니다. 이 크라운은 지금 브라우저에서 50µm 간격으로 잘립니다.',
+    title: '평면을 움직여 레이어를 확인해 보세요',
+    lead: '프린터가 받는 것은 크라운이 아니라 한 장 한 장의 평면 이미지입니다. 이 크라운은 지금 브라우저에서 50µm 간격으로 슬라이싱됩니다.',
     slider: '절단 평면',
     value: '전체 {{count}}개 중 {{layer}}번째 레이어, 치경부에서 {{height}}mm',
     layer: '레이어',
@@ -47,7 +47,7 @@ export const home = {
     },
     profiles: {
       title: '적응형 출력 프로파일',
-      text: '교두와 마진은 얇게, 곧은 벽은 두껍게 쌓습니다. 시간은 세밀한 곳에만 씁니다.',
+      text: '교두와 마진은 얇게, 곧은 벽은 두껍게 쌓습니다. 출력 시간은 세밀한 부위에만 들어갑니다.',
     },
     boolean: {
       title: '불리언 연산',
@@ -58,7 +58,7 @@ export const home = {
     title: '케이스를 책임지는 모든 분을 위해',
     dentists: {
       title: '치과의사',
-      text: '환자가 체어에 있는 동안 임시 크라운이나 모델을 출력합니다. 기본값이 알맞아 결정할 것이 적습니다.',
+      text: '환자가 체어에 있는 동안 임시 크라운이나 모델을 출력합니다. 기본값이 잘 맞춰져 있어 따로 정할 것이 적습니다.',
     },
     technicians: {
       title: '치과기공사',
@@ -71,7 +71,7 @@ export const home = {
   },
   facts: {
     title: '설치하기 전에',
-    lead: 'STL 파일만 지원하며, 호환 프린터 목록에 있는 프린터에서만 사용할 수 있습니다. 두 가지를 먼저 확인하시기 바랍니다.',
+    lead: 'STL 파일만 지원하며, 호환 프린터 목록에 있는 프린터에서만 사용할 수 있습니다. 이 두 가지를 먼저 확인해 주세요.',
     graphicsLabel: '그래픽 카드',
     graphics: 'OpenGL 2 호환',
     displayLabel: '화면 해상도',
@@ -84,7 +84,7 @@ export const home = {
     printers: '호환 프린터 보기',
   },
   plans: {
-    title: '무료로 시작하고, 물량이 늘면 결제합니다',
+    title: '무료로 시작하고, 출력량이 늘면 결제합니다',
     more: '요금 보기',
     free: {
       title: '기본 서비스',
@@ -97,14 +97,14 @@ export const home = {
     premium: {
       title: '프리미엄 서비스',
       price: '유료',
-      text: '출력 물량이 꾸준한 기공소에 맞습니다. 월간, 연간, 포인트 중에서 결제 방식을 고릅니다.',
+      text: '출력량이 꾸준한 기공소에 알맞습니다. 월간, 연간, 포인트 중에서 결제 방식을 고릅니다.',
       one: '연간 결제 시 16% 할인',
       two: '포인트 유효 기간 1년',
       three: '약관에 따른 유료 회원 손해 배상',
     },
   },
   closing: {
-    title: 'STL을 열어 서포트를 확인해 보십시오',
-    text: '설치한 뒤, 잘 아는 케이스를 열어 직접 판단해 보십시오.',
+    title: 'STL을 열어 서포트를 확인해 보세요',
+    text: '설치한 뒤, 잘 아는 케이스를 열어 직접 판단해 보세요.',
   },
 } as const satisfies LocaleShape<typeof source>;

@@ -4,7 +4,7 @@ import type { pricing as source } from '../en/pricing.ts';
 export const pricing = {
   head: '요금 안내',
   description:
-    '무료부터 제조사까지 {{product}} 요금제를 안내합니다. 월간, 연간, 포인트 결제와 월 케이스 수에 맞는 요금 계산기를 제공합니다.',
+    '무료 요금제부터 제조사 요금제까지 {{product}}의 모든 요금을 안내합니다. 월간, 연간, 포인트 결제와 월 케이스 수에 맞는 요금 계산기를 제공합니다.',
   eyebrow: '요금 안내',
   title: '월 케이스 수에 맞는 요금제',
   lead: '기본 서비스는 무료입니다. 프리미엄 서비스는 월간, 연간, 포인트 중에서 결제 방식을 고릅니다. 한 달에 몇 케이스를 출력하는지 입력해 보세요.',
@@ -19,21 +19,21 @@ export const pricing = {
   cheapest: '가장 저렴한 요금제',
   won: '{{amount}}원',
   aMonth: '월 {{price}}',
-  once: '한 번에 {{price}}',
+  once: '1회 결제 {{price}}',
   freeOfCharge: '무료',
   perYear: '12개월 {{price}}',
   packs: '{{points}}포인트 {{count}}개',
   packsText: '{{packs}}, 12개월 동안 유효',
   vat: '부가세 포함',
-  none: '이 케이스 수에 맞는 요금제가 없습니다. 물량에 맞춰 견적을 드립니다.',
+  none: '이 케이스 수에 맞는 요금제가 없습니다. 출력량에 맞춰 견적을 드립니다.',
   ask: '견적 문의',
   compare: '12개월 기준 비교',
   pointsAMonth: '월 {{points}}포인트',
   yearTitle: '12개월 포인트 흐름',
   yearSubscription:
-    '매월 1일에 남은 포인트가 소멸하고 새 포인트 {{credited}}점이 지급됩니다. 월 {{cases}}케이스라면 매번 {{expired}}점이 소멸합니다.',
+    '매월 1일에 남은 포인트가 소멸하고 새로 {{credited}}포인트가 지급됩니다. 월 {{cases}}케이스라면 매번 {{expired}}포인트가 소멸합니다.',
   yearPoints:
-    '구매한 포인트는 1년 동안 유효하며 매월 1일에 소멸하지 않습니다. 월 {{cases}}케이스라면 1년 뒤 {{credited}}점 중 {{expired}}점이 남습니다.',
+    '구매한 포인트는 1년 동안 유효하며 매월 1일에 소멸하지 않습니다. 월 {{cases}}케이스라면 1년 뒤 {{credited}}포인트 중 {{expired}}포인트가 남습니다.',
   used: '사용',
   expired: '소멸',
   left: '잔여',
@@ -41,7 +41,7 @@ export const pricing = {
   copied: '링크를 복사했습니다',
   copyFailed: '링크를 복사하지 못했습니다. 주소창의 주소를 복사해 주세요.',
   table: '전체 요금표',
-  tableLead: '무료부터 제조사까지, 모든 금액은 부가세를 포함한 원화입니다.',
+  tableLead: '무료 요금제부터 제조사 요금제까지 모두 담았습니다. 금액은 원화이며 부가세를 포함합니다.',
   caption: '요금제별 포인트와 가격',
   column: {
     category: '구분',

@@ -21,7 +21,7 @@ export const printers = {
   verifiedText: '직접 시험한 프로파일',
   beta: '베타',
   betaText: '사용 가능, 조정 중',
-  asked: '요청됨',
+  asked: '요청 접수',
   askedText: '아직 지원하지 않음',
   found: '전체 {{total}}대 중 {{count}}대',
   reset: '검색과 필터 지우기',
