@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INQUIRY_MESSAGE_MAX } from '#contract/inquiry.contract.ts';
 import { useImeSafeSubmit } from '#src/components/use-ime-safe-submit.ts';
@@ -26,10 +26,10 @@ const readFields = (form: HTMLFormElement): Partial<ContactValues> =>
   Object.fromEntries(Array.from(new FormData(form)).filter(([, value]) => typeof value === 'string'));
 
 /** What a form says, filled up with what is known; a writer's own words, or an answer that came late, stay. */
-const filledUp = <Values extends Partial<ContactValues>>(said: ContactValues, known: Values): Values =>
+const filledUp = (said: ContactValues, known: Partial<ContactValues>): Partial<ContactValues> =>
   Object.fromEntries(
     Object.entries(known).map(([name, value]) => [name, said[name as keyof ContactValues] || value]),
-  ) as Values;
+  );
 
 export interface ContactFormOptions {
   initial: ContactValues;
@@ -55,20 +55,20 @@ export function useContactForm({ initial, person, draft, onSubmit }: ContactForm
     form.setFieldError(name, contactProblems(form.getValues())[name] ?? null);
   };
 
-  const { getValues, setValues } = form;
+  const fillUp = useEffectEvent((known: Partial<ContactValues>) =>
+    form.setValues(filledUp(form.getValues(), known)),
+  );
+  const clear = useEffectEvent(() => form.setValues({ name: '', email: '', message: '' }));
   // Only now: the server, which drew the page, knew nothing of it.
-  useEffect(() => {
-    const typed = draft.read();
-    if (typed !== undefined) setValues(filledUp(getValues(), typed));
-  }, [draft, getValues, setValues]);
+  useEffect(() => fillUp(draft.read() ?? {}), [draft]);
   useEffect(() => {
     if (person === null) return;
     if (draft.isOfAnother(person.email)) {
       draft.forget();
-      setValues({ name: '', email: '', message: '' });
+      clear();
     }
-    setValues(filledUp(getValues(), person));
-  }, [person, draft, getValues, setValues]);
+    fillUp(person);
+  }, [person, draft]);
 
   const field = (name: ContactField) => {
     const problem = form.errors[name];
