@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
+import { untilAlive } from '#tests/support/in-app.ts';
 import { mailedPassword } from '#tests/support/mail.ts';
 import { createMember } from '#tests/support/member.ts';
 import { authRecord, isSignedIn, type Person, personAt, send, TEXTS } from '../journeys/person.ts';
@@ -65,6 +66,8 @@ const social: DialogCase = {
     const first = await atLogin();
     await joinByGoogle(first, account);
     const person = await atLogin();
+    // The network fails the calls; the page itself has come.
+    await untilAlive(person.page);
     return {
       person,
       typed: async () => person.page.url(),

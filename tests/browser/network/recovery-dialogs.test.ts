@@ -77,6 +77,7 @@ const forgotPassword: DialogCase = {
   open: async () => {
     const { email } = await createMember(send);
     const person = await openDialog({ auth: 'forgot-password' }, auth.forgotPassword.title);
+    await untilAlive(person.page);
     await person.fill(auth.email, email);
     return {
       person,

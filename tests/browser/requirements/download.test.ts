@@ -6,7 +6,7 @@ import { recordDownload } from '#contract/account.contract.ts';
 import { listVersions } from '#contract/content.contract.ts';
 import { readProfile } from '#contract/user.contract.ts';
 import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
-import { goInApp } from '#tests/support/in-app.ts';
+import { goInApp, untilAlive } from '#tests/support/in-app.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 
@@ -81,6 +81,7 @@ describe('the download page', () => {
 
   it('offers a phone the address instead of a guess', async () => {
     const page = await openDownload({ userAgent: IPHONE, mobile: true, viewport: 'phone' });
+    await untilAlive(page);
     expect(await ownSystems(page)).toEqual([]);
     const mail = main(page).getByRole('link', { name: 'Mail me the address' });
     const address = new URL((await mail.getAttribute('href')) ?? '');
