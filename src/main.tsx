@@ -14,7 +14,7 @@ import { setLanguage } from '#src/i18n/set-language.ts';
 import { configuredAddresses } from '#src/lib/api-addresses.ts';
 import { readAuthRecord } from '#src/lib/auth-record.ts';
 import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
-import { replayEarly } from '#src/lib/early.ts';
+import { forgetHeardClicks, replayEarly } from '#src/lib/early.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { takeLinkSecret } from '#src/lib/link-secret.ts';
 import { fetchPart, nameLostParts } from '#src/lib/lost-part.ts';
@@ -122,6 +122,7 @@ async function comeAlive(root: HTMLElement): Promise<void> {
   if (isDrawn && state.dialog === dialogOf(await charts)) {
     // Says that no boundary stands around the page: the server draws none.
     router.ssr = { manifest: undefined };
+    forgetHeardClicks(window);
     hydrateRoot(root, element, { onRecoverableError: reportMismatch });
   } else createRoot(root).render(element);
 

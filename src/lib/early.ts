@@ -17,6 +17,16 @@ declare global {
   }
 }
 
+const forgetWish = ({ target, isTrusted }: Event) => {
+  const { early } = window;
+  const isWished = early?.wish instanceof HTMLButtonElement && early.wish.contains(target as Node | null);
+  // Not what is done here again.
+  if (isWished && isTrusted) early.wish = null;
+};
+
+/** From now on React may hear of a click itself, and lets it go on its way unless it could not bring its target to life. */
+export const forgetHeardClicks = (page: Window): void => page.addEventListener('click', forgetWish);
+
 /** Outside React's own work, and after what the event before has brought about. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -37,6 +47,7 @@ export async function replayEarly(page: Window): Promise<void> {
   }
   await nextTask();
   early.end();
+  page.removeEventListener('click', forgetWish);
   const wish = early.wish === null ? undefined : inPage(page.document, early.wish);
   if (wish === undefined) return;
   // Drawn anew, the page has lost the focus as well.

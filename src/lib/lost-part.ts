@@ -28,7 +28,7 @@ let isCutOff = false;
  * again in the same document.
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  if (isCutOff) throw new OfflinePartError();
+  if (isCutOff && !navigator.onLine) throw new OfflinePartError();
   return load();
 }
 
