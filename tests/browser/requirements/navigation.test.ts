@@ -118,7 +118,7 @@ describe('every route', () => {
     ['/download', 'Free download for Windows and macOS'],
     ['/resource', 'Resources'],
     ['/content/support-tips-for-thin-margins', 'Support settings that protect thin margins'],
-    ['/pricing', 'The plan for your cases a month'],
+    ['/pricing', 'The plan for your monthly cases'],
     ['/contact', 'Write to us'],
     ['/careers', 'Care about 0.05 mm with us'],
     ['/about', 'From a scan to a part that fits'],
