@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { join } from '#contract/user.contract.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
+import { untilAlive } from '#tests/support/in-app.ts';
 import { latestMail, mailCode } from '#tests/support/mail.ts';
 import { memberData } from '#tests/support/member.ts';
 import { arrive, choosePassword, fillProfile, isSignedIn, type Person, send } from './person.ts';
@@ -36,6 +37,9 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
   }, async () => {
     const person = await arrive({ path: '/?auth=signup' });
     const { page, texts, field, fill, press, sees, dialog, closeAlert } = person;
+    // The outage is one of the calls: the code of the steps has come.
+    await untilAlive(page);
+    await page.waitForLoadState('networkidle');
     expectTrouble(page, /Failed to load resource/);
     expectTrouble(page, /(POST|PUT|GET) \S+ failed\./);
     const data = memberData();

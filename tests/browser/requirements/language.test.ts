@@ -85,6 +85,6 @@ describe('the language of the page', () => {
   it.each(['xx-hostile', '../../etc', '<b>', '__proto__'])('ignores the value %s [S44]', async (value) => {
     const page = await openPage({ path: `/?lang=${encodeURIComponent(value)}`, lang: 'ko' });
     await speaks(page, 'ko');
-    expect(await page.evaluate(() => sessionStorage.getItem('language'))).toBe('ko');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('language'))).toBe('ko');
   });
 });
