@@ -48,6 +48,8 @@ describe('the download page', () => {
     'gives everybody the file for %s, free, as its checksum says [ROUTE-4] [PROD-8] [PROD-9] [PROD-23]',
     async (system) => {
       const page = await openDownload();
+      // The file comes at any time, what to do with it is said by the app.
+      await untilAlive(page);
       expect(await card(page, system).getByText('Free', { exact: true }).isVisible()).toBe(true);
       const [download] = await Promise.all([page.waitForEvent('download'), link(page, system).click()]);
       const bytes = await readFile(await download.path());
