@@ -17,15 +17,18 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * so the page runs under its real policy.
  */
 export async function expectNoViolations(page: Page, { include, only }: AxeOptions = {}): Promise<void> {
-  // Colours in the middle of a transition are nobody's design.
-  await page.evaluate(() =>
-    Promise.all(
+  // Colours in the middle of a transition are nobody's design; one that ends may begin that of what inherits from it.
+  await page.evaluate(async () => {
+    const running = () =>
       document
         .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    do {
+      await Promise.all(running().map((animation) => animation.finished.catch(() => undefined)));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    } while (running().length > 0);
+  });
   const session = await page.context().newCDPSession(page);
   try {
     // It stays in its document, and is half a megabyte.
