@@ -46,6 +46,8 @@ export async function replayEarly(page: Window): Promise<void> {
     else retype(here, value);
   }
   await nextTask();
+  // What is wrong in a field is said once the reader has left it.
+  for (const field of early.fields.keys()) if (field !== page.document.activeElement) leave(field);
   early.end();
   page.removeEventListener('click', forgetWish);
   const wish = early.wish === null ? undefined : inPage(page.document, early.wish);
@@ -77,6 +79,8 @@ const isMarkable = (element: HTMLElement): element is HTMLInputElement =>
 
 /** Brings the part of the page to life that an element is in; a submit alone would not. */
 const wake = (element: HTMLElement) => element.dispatchEvent(new Event('keyup', { bubbles: true }));
+
+const leave = (field: Field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
 function mark(field: HTMLInputElement, isMarked: boolean): void {
   wake(field);

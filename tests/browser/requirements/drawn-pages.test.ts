@@ -165,6 +165,14 @@ describe('the app', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@cusplane.example');
   });
 
+  it('says what is wrong in a field that was left before it was there', async () => {
+    const { page, arrive } = await openWaiting('/?auth=login');
+    await page.getByLabel('Email').fill('abc');
+    await page.getByLabel('Email').blur();
+    arrive();
+    await page.getByRole('dialog').getByText('Invalid email address').waitFor();
+  });
+
   it('keeps every field of a longer form', async () => {
     const { page, arrive } = await openWaiting('/contact');
     await page.getByLabel('Message').fill('Two questions.');

@@ -26,6 +26,8 @@ async function openChooser(options: PageOptions = {}): Promise<{ page: Page; pop
   }, options.lang ?? 'en');
   const popup = await opened;
   await popup.getByRole('heading', { level: 1 }).waitFor();
+  // Its script hears keys and clicks from here on.
+  await popup.waitForLoadState('load');
   return { page, popup };
 }
 
