@@ -166,11 +166,11 @@ describe('the app', () => {
   });
 
   it('says what is wrong in a field that was left before it was there', async () => {
-    const { page, arrive } = await openWaiting('/?auth=login');
+    const { page, arrive } = await openWaiting('/contact');
     await page.getByLabel('Email').fill('abc');
-    await page.getByLabel('Email').blur();
+    await page.getByLabel('Message').focus();
     arrive();
-    await page.getByRole('dialog').getByText('Invalid email address').waitFor();
+    await page.getByRole('main').getByText('Invalid email address').waitFor();
   });
 
   it('keeps every field of a longer form', async () => {

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openContext, openPage } from '#tests/support/browser.ts';
+import { untilAlive } from '#tests/support/in-app.ts';
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 const loginName = { en: 'Log in', ko: '로그인' } as const;
-const speaks = (page: Page, lang: 'en' | 'ko') =>
-  page.getByRole('banner').getByRole('button', { name: loginName[lang] }).waitFor();
+/** The app, and not only what the server has drawn: it keeps the language it speaks. */
+const speaks = async (page: Page, lang: 'en' | 'ko') => {
+  await untilAlive(page);
+  await page.getByRole('banner').getByRole('button', { name: loginName[lang] }).waitFor();
+};
 
 describe('the language of the page', () => {
   it('is English by the parameter, before session and browser [LANG-7] [QUERY-28]', async () => {
@@ -68,6 +72,7 @@ describe('the language of the page', () => {
 
   it('keeps what was typed, and translates the message under it', async () => {
     const page = await openPage({ path: '/?auth=login' });
+    await untilAlive(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email').fill('abc');
     await dialog.getByLabel('Email').blur();
