@@ -19,7 +19,7 @@ export async function learnServerTime({ api, clock, queryClient }: ServerTimeDep
   if (clock.isSure()) return;
   const time = {
     queryKey: ['time'],
-    // The answer's header teaches the clock (see the composition root). No token goes along (S25).
+    // The answer's header teaches the clock (see src/app/create-page.tsx). No token goes along (S25).
     queryFn: () => api.read(readTime, {}, { anonymous: true }),
     retry: retryUnlessRefused,
   };
