@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COLOR_SCHEMES, type ColorScheme, keepColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
-import styles from './color-scheme-toggle.module.css';
+import { IconButton } from './icon-button.tsx';
 import { AutoSchemeIcon, MoonIcon, SunIcon } from './icons.tsx';
 
 const LOOKS = {
@@ -23,10 +23,8 @@ export const ColorSchemeToggle = () => {
   const { label, Icon } = LOOKS[scheme];
   const name = t('common.colorScheme', { scheme: t(label) });
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-label={name}
+    <IconButton
+      label={name}
       title={name}
       onClick={() => {
         const next = after(scheme);
@@ -35,6 +33,6 @@ export const ColorSchemeToggle = () => {
       }}
     >
       <Icon />
-    </button>
+    </IconButton>
   );
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from './dialog-frame.tsx';
+import { IconButton } from './icon-button.tsx';
 import { ArrowLeftIcon, CloseIcon } from './icons.tsx';
 import styles from './panel-dialog.module.css';
 import { PendingFieldset } from './pending-fieldset.tsx';
@@ -58,14 +59,9 @@ export const PanelDialog = ({
     <DialogFrame size="panel" labelledBy={titleId} busy={pending} onDismiss={onClose}>
       {pending && <div className={styles.progressLine} aria-hidden="true" />}
       <header className={styles.header}>
-        <button
-          type="button"
-          className={styles.back}
-          onClick={onBack ?? onClose}
-          aria-label={t('common.back')}
-        >
+        <IconButton className={styles.back} label={t('common.back')} onClick={onBack ?? onClose}>
           <ArrowLeftIcon />
-        </button>
+        </IconButton>
         {progress !== undefined && (
           <p className={styles.progress}>
             <span aria-hidden="true">{`${progress.current} / ${progress.total}`}</span>
@@ -73,9 +69,9 @@ export const PanelDialog = ({
           </p>
         )}
         {!hideCloseIcon && (
-          <button type="button" className={styles.close} onClick={onClose} aria-label={t('common.close')}>
+          <IconButton className={styles.close} label={t('common.close')} onClick={onClose}>
             <CloseIcon />
-          </button>
+          </IconButton>
         )}
       </header>
       <div key={step.key} ref={bodyRef} className={styles.step} data-direction={direction}>

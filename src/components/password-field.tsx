@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { describedControl, type FieldProps, FieldShell } from './field-shell.tsx';
+import { IconButton } from './icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import styles from './password-field.module.css';
 
@@ -99,17 +100,16 @@ export const PasswordField = ({ id, label, required, error, hint, action, ...inp
             input.onBlur?.(event);
           }}
         />
-        <button
-          type="button"
+        <IconButton
           className={styles.toggle}
+          label={t('fields.showCharacters')}
           aria-pressed={isShown}
           aria-controls={controlId}
-          aria-label={t('fields.showCharacters')}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >
           {isShown ? <EyeOffIcon /> : <EyeIcon />}
-        </button>
+        </IconButton>
       </div>
       <div className={styles.warning} aria-live="polite">
         {warning}

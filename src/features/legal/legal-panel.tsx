@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { DialogFrame } from '#src/components/dialog-frame.tsx';
+import { IconButton } from '#src/components/icon-button.tsx';
 import { CloseIcon } from '#src/components/icons.tsx';
 import { SelectField } from '#src/components/select-field.tsx';
 import { type Language, languageFrom } from '#src/lib/language.ts';
@@ -28,9 +29,9 @@ export const LegalPanel = ({ kind, onClose }: LegalPanelProps) => {
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {t(`legal.${kind}`)}
         </h2>
-        <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
+        <IconButton label={t('common.close')} onClick={onClose}>
           <CloseIcon />
-        </button>
+        </IconButton>
       </header>
       <div className={styles.tools}>
         <SelectField

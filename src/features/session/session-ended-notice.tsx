@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '#src/components/icon-button.tsx';
 import { CloseIcon } from '#src/components/icons.tsx';
 import type { Ending } from './carried-end.ts';
 import styles from './session-ended-notice.module.css';
@@ -27,14 +28,9 @@ export const SessionEndedNotice = ({ session, ending, onDismiss }: SessionEndedN
         {ending !== null && (
           <div className={styles.ended}>
             <p>{t(textOf(ending))}</p>
-            <button
-              type="button"
-              className={styles.dismiss}
-              aria-label={t('common.close')}
-              onClick={onDismiss}
-            >
+            <IconButton label={t('common.close')} onClick={onDismiss}>
               <CloseIcon />
-            </button>
+            </IconButton>
           </div>
         )}
       </div>

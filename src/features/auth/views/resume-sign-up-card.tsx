@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { IconButton } from '#src/components/icon-button.tsx';
 import { CloseIcon } from '#src/components/icons.tsx';
 import { maskEmail } from '#src/lib/mask-email.ts';
 import type { Resumable } from '../resumable.ts';
@@ -30,9 +31,9 @@ export const ResumeSignUpCard = ({ resumable, onOpen, onDismiss }: ResumeSignUpC
           {t(`auth.resume.${next}.continue`)}
         </Button>
       </div>
-      <button type="button" className={styles.dismiss} aria-label={t('common.close')} onClick={onDismiss}>
+      <IconButton className={styles.dismiss} label={t('common.close')} onClick={onDismiss}>
         <CloseIcon />
-      </button>
+      </IconButton>
     </aside>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import { Button } from '#src/components/button.tsx';
+import { IconButton } from '#src/components/icon-button.tsx';
 import { MenuIcon } from '#src/components/icons.tsx';
 import { Mark } from '#src/components/illustrations/mark.tsx';
 import { LanguageToggle } from '#src/components/language-toggle.tsx';
@@ -63,16 +64,15 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual }: SiteHeaderP
             <AccountMenu nickName={session.nickName} imgPath={session.imgPath} onLogout={onLogout} />
           )}
         </div>
-        <button
-          type="button"
+        <IconButton
           className={styles.hamburger}
-          aria-label={t('header.openMenu')}
+          label={t('header.openMenu')}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           onClick={() => setIsMenuOpen(true)}
         >
           <MenuIcon />
-        </button>
+        </IconButton>
       </div>
       {isMenuOpen && (
         <SlideMenu

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Button } from '#src/components/button.tsx';
 import { DialogFrame } from '#src/components/dialog-frame.tsx';
+import { IconButton } from '#src/components/icon-button.tsx';
 import { CloseIcon } from '#src/components/icons.tsx';
 import { LanguageToggle } from '#src/components/language-toggle.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
@@ -42,9 +43,9 @@ export const SlideMenu = ({ session, onLogin, onLogout, onManual, onClose }: Sli
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {t('header.menu')}
         </h2>
-        <button type="button" className={styles.close} aria-label={t('header.closeMenu')} onClick={onClose}>
+        <IconButton label={t('header.closeMenu')} onClick={onClose}>
           <CloseIcon />
-        </button>
+        </IconButton>
       </div>
       <nav className={styles.nav} aria-label={t('header.label')}>
         {session.kind === 'signedIn' && (
