@@ -11,24 +11,25 @@ interface ConsentBannerProps {
   readonly onPrivacy: () => void;
 }
 
-/** Asks whether the visit may be counted. Both answers weigh the same, and the page is usable without one. */
+/** Asks, in one low bar, whether the visit may be counted. Both answers weigh the same, and the page needs neither. */
 export const ConsentBanner = ({ takesFocus, onAnswer, onPrivacy }: ConsentBannerProps) => {
   const { t } = useTranslation();
   const banner = useRef<HTMLElement>(null);
-  const titleId = useId();
+  const id = useId();
+  const [titleId, textId] = [`${id}title`, `${id}text`];
   useEffect(() => {
     if (takesFocus) banner.current?.focus();
   }, [takesFocus]);
   return (
-    <aside ref={banner} className={styles.banner} aria-labelledby={titleId} tabIndex={-1}>
+    <aside
+      ref={banner}
+      className={styles.banner}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      tabIndex={-1}
+    >
       <p id={titleId} className={styles.title}>
         {t('analytics.title')}
-      </p>
-      <p className={styles.text}>
-        {t('analytics.description')}{' '}
-        <button type="button" className={styles.link} onClick={onPrivacy}>
-          {t('footer.privacy')}
-        </button>
       </p>
       <div className={styles.actions}>
         <Button variant="secondary" fillWidth onClick={() => onAnswer('rejected')}>
@@ -38,6 +39,12 @@ export const ConsentBanner = ({ takesFocus, onAnswer, onPrivacy }: ConsentBanner
           {t('analytics.accept')}
         </Button>
       </div>
+      <p id={textId} className={styles.text}>
+        {t('analytics.description')}{' '}
+        <button type="button" className={styles.link} onClick={onPrivacy}>
+          {t('footer.privacy')}
+        </button>
+      </p>
     </aside>
   );
 };

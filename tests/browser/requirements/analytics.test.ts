@@ -185,7 +185,6 @@ describe('the question whether the visit may be counted', () => {
       .poll(() => question(page).evaluate((banner) => banner === document.activeElement))
       .toBe(true);
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await question(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('cusplane.analytics'))).toContain('rejected');
