@@ -9,6 +9,7 @@ import {
   type ConsentAnswer,
 } from '#src/features/analytics/consent-record.ts';
 import { launchChromium } from './chromium.ts';
+import { loadAlive } from './in-app.ts';
 import type { Member } from './member.ts';
 import { guardContext, type PageGuard } from './page-guard.ts';
 
@@ -56,6 +57,8 @@ export interface PageOptions {
   userAgent?: string;
   /** Default true; without scripts only what the server has drawn is there. */
   scripts?: boolean;
+  /** Goes on as soon as the document is loaded, before the app is there. */
+  early?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -115,6 +118,7 @@ export async function openContext(options: PageOptions = {}): Promise<BrowserCon
   });
   context.setDefaultTimeout(15_000);
   if (!options.enhancedFont) await context.addInitScript(spareData);
+  if (options.scripts !== false && !options.early) context.on('page', loadAlive);
   const guard = await guardContext(context);
   guards.set(context, guard);
   open.push({ context, guard });

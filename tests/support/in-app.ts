@@ -1,12 +1,29 @@
 import type { Page } from 'playwright-core';
 import { PRODUCT } from '#contract/product.ts';
 
-/** Waits until the page answers to the reader. */
+/** Waits until the page answers to the reader; at once where it is none of the app's. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
-    (mark) => performance.getEntriesByName(mark).length > 0,
+    (mark) =>
+      document.querySelector('meta[name="app-scripts"]') === null ||
+      performance.getEntriesByName(mark).length > 0,
     `${PRODUCT.slug}:hydrated`,
   );
+}
+
+/** Makes `goto` and `reload` wait until the page answers: most tests are not about what is done before. */
+export function loadAlive(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...request) => {
+    const response = await goto(...request);
+    await untilAlive(page);
+    return response;
+  };
+  page.reload = async (...request) => {
+    const response = await reload(...request);
+    await untilAlive(page);
+    return response;
+  };
 }
 
 /**

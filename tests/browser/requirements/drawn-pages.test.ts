@@ -1,8 +1,8 @@
 // Public pages as the server draws them, and how the app goes on from them.
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
 import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
+import { untilAlive } from '#tests/support/in-app.ts';
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 
@@ -34,12 +34,10 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 
 const MARK = `${PRODUCT.slug}:hydrated`;
-const isAlive = (page: Page) =>
-  page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MARK);
 
 /** A page whose scripts come when `arrive` is called. */
 async function openWaiting(path: string, options: PageOptions = {}) {
-  const page = await openPage(options);
+  const page = await openPage({ ...options, early: true });
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -131,7 +129,7 @@ describe('the app', () => {
       const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
       const text = await page.locator('#root').textContent();
       arrive();
-      await isAlive(page);
+      await untilAlive(page);
       expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(text).toContain(await page.locator('main h1').textContent());
@@ -151,7 +149,7 @@ describe('the app', () => {
   it('draws what a query asks for in the place of what the server has drawn', async () => {
     const page = await openPage({ path: '/compatible-printers?brand=none-of-them&q=zzzz', lang: 'en' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await isAlive(page);
+    await untilAlive(page);
     expect(await page.getByRole('searchbox').inputValue()).toBe('zzzz');
   });
 
@@ -178,7 +176,7 @@ describe('the app', () => {
     await page.getByLabel('Message').fill('Two questions.');
     await page.getByLabel('Email').fill('member@cusplane.example');
     arrive();
-    await isAlive(page);
+    await untilAlive(page);
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Two questions.');
     expect(await page.getByLabel('Email').inputValue()).toBe('member@cusplane.example');
   });
@@ -207,7 +205,7 @@ describe('the app', () => {
     const { page, arrive } = await openWaiting('/?x=1&fbclid=a');
     const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
     arrive();
-    await isAlive(page);
+    await untilAlive(page);
     expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
   });
 

@@ -72,7 +72,6 @@ describe('the language of the page', () => {
 
   it('keeps what was typed, and translates the message under it', async () => {
     const page = await openPage({ path: '/?auth=login' });
-    await untilAlive(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email').fill('abc');
     await dialog.getByLabel('Email').blur();

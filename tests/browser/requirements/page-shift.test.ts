@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openContext } from '#tests/support/browser.ts';
-import { goInApp, untilAlive } from '#tests/support/in-app.ts';
+import { goInApp } from '#tests/support/in-app.ts';
 
 declare global {
   interface Window {
@@ -31,7 +31,6 @@ describe('nothing moves, the footer included,', () => {
   it.each(PATHS)('when %s comes to life and its scripts have come', async (path) => {
     const page = await watchedPage();
     await page.goto(path);
-    await untilAlive(page);
     await page.waitForLoadState('networkidle');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await nextFrames(page);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listPlans } from '#contract/content.contract.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { openPage, type PageOptions } from '#tests/support/browser.ts';
-import { goInApp, untilAlive } from '#tests/support/in-app.ts';
+import { goInApp } from '#tests/support/in-app.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const table = (page: Page) => main(page).getByRole('table', { name: 'Plans, points and prices' });
@@ -15,8 +15,6 @@ const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchPara
 async function openPricing(query = '', options: PageOptions = {}): Promise<Page> {
   const page = await openPage({ path: `/pricing${query}`, ...options });
   await main(page).getByRole('table').waitFor();
-  // What the query asks for is drawn in the browser.
-  if (query !== '') await untilAlive(page);
   return page;
 }
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listVersions, type Version } from '#contract/content.contract.ts';
 import { openPage } from '#tests/support/browser.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const entries = (page: Page) => main(page).getByRole('article');
@@ -13,8 +12,6 @@ const NO_DATA = 'Failed to find a data for this version.';
 async function openHistory(query = ''): Promise<Page> {
   const page = await openPage({ path: `/version-history${query}` });
   await entries(page).first().waitFor();
-  // What the query asks for is drawn in the browser.
-  if (query !== '') await untilAlive(page);
   return page;
 }
 
