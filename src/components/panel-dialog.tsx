@@ -6,6 +6,7 @@ import { ArrowLeftIcon, CloseIcon } from './icons.tsx';
 import styles from './panel-dialog.module.css';
 import { PendingFieldset } from './pending-fieldset.tsx';
 import { useTravel } from './use-travel.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PanelDialogProps = {
   readonly title: string;
@@ -65,7 +66,7 @@ export const PanelDialog = ({
         {progress !== undefined && (
           <p className={styles.progress}>
             <span aria-hidden="true">{`${progress.current} / ${progress.total}`}</span>
-            <span className={styles.spoken}>{t('common.progress', progress)}</span>
+            <VisuallyHidden>{t('common.progress', progress)}</VisuallyHidden>
           </p>
         )}
         {!hideCloseIcon && (

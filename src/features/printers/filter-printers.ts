@@ -36,6 +36,10 @@ const latinNameOf = ({ id }: Printer): string => id.replaceAll('-', ' ');
 export const makersOf = (printers: readonly Printer[]): readonly (readonly [string, string])[] =>
   Array.from(new Map(printers.map((printer) => [makerKeyOf(printer), printer.maker])));
 
+/** Each maker with what it makes, in the order of the list. */
+export const byMaker = (printers: readonly Printer[]): readonly (readonly [string, readonly Printer[]])[] =>
+  Array.from(Map.groupBy(printers, ({ maker }) => maker));
+
 export function filterPrinters(
   printers: readonly Printer[],
   { q, maker, technology, status }: PrinterFilters,

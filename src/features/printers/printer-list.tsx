@@ -1,18 +1,45 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Printer } from '#contract/content.contract.ts';
+import { FoldSection } from '#src/components/fold-section.tsx';
 import { CheckIcon, DotIcon, PlusIcon } from '#src/components/icons.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
+import { byMaker } from './filter-printers.ts';
 import styles from './printers.module.css';
 
 const STATUS_ICONS = { verified: CheckIcon, beta: DotIcon, asked: PlusIcon } as const;
 
-export const PrinterList = ({ printers }: { readonly printers: readonly Printer[] }) => (
-  <ul className={styles.printers}>
-    {printers.map((printer) => (
-      <PrinterItem key={printer.id} printer={printer} />
-    ))}
-  </ul>
-);
+type PrinterListProps = {
+  readonly printers: readonly Printer[];
+  /** The list is an answer to a question: on a phone, too, all of it shows. */
+  readonly isAnswer: boolean;
+};
+
+export const PrinterList = ({ printers, isAnswer }: PrinterListProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.makers}>
+      {byMaker(printers).map(([maker, made]) => (
+        <FoldSection
+          key={maker}
+          className={styles.maker}
+          isUnfolded={isAnswer}
+          title={
+            <span className={styles.makerName}>
+              {maker} <span className={styles.makerCount}>{t('printers.made', { count: made.length })}</span>
+            </span>
+          }
+        >
+          <ul className={styles.printers}>
+            {made.map((printer) => (
+              <PrinterItem key={printer.id} printer={printer} />
+            ))}
+          </ul>
+        </FoldSection>
+      ))}
+    </div>
+  );
+};
 
 /** Drawn once: most of the list stays while one types. */
 const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
@@ -32,9 +59,9 @@ const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
   ] as const;
   return (
     <li className={styles.printer} id={printer.id}>
-      <h2 className={styles.name}>
-        <span className={styles.maker}>{printer.maker}</span> {printer.model}
-      </h2>
+      <h3 className={styles.name}>
+        <VisuallyHidden>{printer.maker}</VisuallyHidden> {printer.model}
+      </h3>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact} data-fact={name}>

@@ -26,6 +26,9 @@ type PrintersPageProps = {
   readonly onFilter: (filters: PrinterFilters) => void;
 };
 
+const isNarrowing = (filters: PrinterFilters): boolean =>
+  Object.values(filters).some((value) => value !== '');
+
 /** Answers: is my printer supported? */
 export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
   const { t } = useTranslation();
@@ -43,7 +46,7 @@ export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
   // Typing goes first; the list follows when the browser has time.
   const shownFilters = useDeferredValue(filters);
   const found = useMemo(() => filterPrinters(printers, shownFilters), [printers, shownFilters]);
-  const isNarrowed = Object.values(filters).some((value) => value !== '');
+  const isNarrowed = isNarrowing(filters);
   const reset = () => setFilters(NO_FILTERS);
   return (
     <>
@@ -64,7 +67,7 @@ export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
           )}
         </div>
         {found.length > 0 ? (
-          <PrinterList printers={found} />
+          <PrinterList printers={found} isAnswer={isNarrowing(shownFilters)} />
         ) : (
           <EmptyState
             title={t('printers.emptyTitle')}

@@ -90,6 +90,28 @@ describe('the compatible printers', () => {
     await expect.poll(() => params(page)).toEqual({ q: 'D40', x: '1' });
   });
 
+  it('stand folded under their makers on a phone, until a maker is opened or something is asked for', async () => {
+    const page = await openList('', { viewport: 'phone' });
+    const printers = await printersOf(page);
+    const made = printers.filter(({ maker }) => maker === 'Orbident');
+    expect(await names(page)).toEqual([]);
+    const maker = main(page).getByRole('button', { name: `Orbident (${made.length})` });
+    await maker.click();
+    expect(await maker.getAttribute('aria-expanded')).toBe('true');
+    expect(await names(page)).toEqual(made.map(nameOf));
+    await field(page).fill('kestrel');
+    await expect
+      .poll(() => names(page))
+      .toEqual(printers.filter(({ maker }) => maker === 'Kestrel').map(nameOf));
+    await field(page).fill('');
+    await expect.poll(() => names(page)).toEqual([]);
+  });
+
+  it('are all to be read on a phone without scripts', async () => {
+    const page = await openList('', { viewport: 'phone', scripts: false });
+    expect(await names(page)).toEqual((await printersOf(page)).map(nameOf));
+  });
+
   it('say that none matches, and lead back or to a request', async () => {
     const page = await openList('?q=zzzz');
     await main(page).getByText('No printer matches').waitFor();

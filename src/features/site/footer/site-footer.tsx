@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import { ColorSchemeToggle } from '#src/components/color-scheme-toggle.tsx';
+import { FoldSection } from '#src/components/fold-section.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { Mark } from '#src/components/illustrations/mark.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { SITE_CONFIG } from '#src/lib/site-config.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
-import { FooterSection } from './footer-section.tsx';
 import styles from './site-footer.module.css';
 import { PhotoIcon, ProfessionalIcon, VideoIcon } from './social-icons.tsx';
 
@@ -60,27 +60,33 @@ export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }:
             </p>
             <p className={styles.description}>{t('footer.description')}</p>
           </div>
-          <FooterSection title={PRODUCT.name}>
-            {links([
-              [SITE_LINKS.resources, t('header.resources')],
-              [SITE_LINKS.download, t('header.download')],
-            ])}
-            {actions([[onManual, t('header.manual')]])}
-          </FooterSection>
-          <FooterSection title={t('footer.about')}>
-            {links([
-              [SITE_LINKS.about, t('header.aboutUs')],
-              [SITE_LINKS.careers, t('header.careers')],
-              [SITE_LINKS.contact, t('header.contact')],
-            ])}
-          </FooterSection>
-          <FooterSection title={t('footer.legal')}>
-            {actions([
-              [onTerms, t('footer.terms')],
-              [onPrivacy, t('footer.privacy')],
-              ...(onStatistics === undefined ? [] : [[onStatistics, t('analytics.reconsider')] as const]),
-            ])}
-          </FooterSection>
+          <FoldSection title={PRODUCT.name}>
+            <ul className={styles.list}>
+              {links([
+                [SITE_LINKS.resources, t('header.resources')],
+                [SITE_LINKS.download, t('header.download')],
+              ])}
+              {actions([[onManual, t('header.manual')]])}
+            </ul>
+          </FoldSection>
+          <FoldSection title={t('footer.about')}>
+            <ul className={styles.list}>
+              {links([
+                [SITE_LINKS.about, t('header.aboutUs')],
+                [SITE_LINKS.careers, t('header.careers')],
+                [SITE_LINKS.contact, t('header.contact')],
+              ])}
+            </ul>
+          </FoldSection>
+          <FoldSection title={t('footer.legal')}>
+            <ul className={styles.list}>
+              {actions([
+                [onTerms, t('footer.terms')],
+                [onPrivacy, t('footer.privacy')],
+                ...(onStatistics === undefined ? [] : [[onStatistics, t('analytics.reconsider')] as const]),
+              ])}
+            </ul>
+          </FoldSection>
         </div>
         <div className={styles.base}>
           <p className={styles.copyright}>

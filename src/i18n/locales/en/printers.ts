@@ -21,6 +21,7 @@ export const printers = {
   asked: 'Requested',
   askedText: 'Not supported yet',
   found: '{{count}} of {{total}} printers',
+  made: '({{count}})',
   reset: 'Clear search and filters',
   volume: 'Build volume',
   volumeValue: '{{x}} × {{y}} × {{z}} mm',

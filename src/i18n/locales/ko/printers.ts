@@ -24,6 +24,7 @@ export const printers = {
   asked: '요청 접수',
   askedText: '아직 지원하지 않음',
   found: '전체 {{total}}대 중 {{count}}대',
+  made: '{{count}}대',
   reset: '검색과 필터 지우기',
   volume: '출력 크기',
   volumeValue: '{{x}} × {{y}} × {{z}}mm',
