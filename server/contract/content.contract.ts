@@ -125,7 +125,16 @@ export const versionSchema = z.object({
   features: texts,
   fixes: texts,
   /** Only of versions that can be downloaded. */
-  file: z.nullable(z.object({ name: z.string(), size: z.int(), sha256: z.string(), url: z.string() })),
+  file: z.nullable(
+    z.object({
+      name: z.string(),
+      size: z.int(),
+      sha256: z.string(),
+      url: z.string(),
+      /** Stands where the installer will be and holds no program: readers are told. */
+      isSample: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 export const listVersions = defineEndpoint({

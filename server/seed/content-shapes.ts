@@ -79,6 +79,7 @@ const download = z.strictObject({
   size: z.int().positive(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   url: z.string().startsWith('/'),
+  isSample: z.boolean().default(false),
 });
 
 export const versionsFile = z.strictObject({

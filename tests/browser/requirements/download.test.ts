@@ -54,6 +54,9 @@ describe('the download page', () => {
       const sum = createHash('sha256').update(bytes).digest('hex');
       expect(await main(page).getByText(sum, { exact: true }).isVisible()).toBe(true);
       await card(page, system).getByText(`${bytes.length} bytes`).waitFor();
+      // The files that come with the site are stand-ins, and say so before they are fetched.
+      expect(bytes.toString('latin1').includes('README.txt')).toBe(true);
+      expect(await card(page, system).getByText('A sample file').isVisible()).toBe(true);
       await main(page).getByText(`open the file ${download.suggestedFilename()}`).waitFor();
     },
   );

@@ -17,6 +17,7 @@ export const download = {
   version: 'Version',
   released: 'Released',
   size: 'Size',
+  sample: 'A sample file: it holds no installer.',
   sha256: 'SHA-256',
   copy: 'Copy',
   copyOf: 'Copy the checksum for {{system}}',

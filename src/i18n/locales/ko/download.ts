@@ -20,6 +20,7 @@ export const download = {
   version: '버전',
   released: '출시일',
   size: '크기',
+  sample: '예시 파일입니다. 설치 프로그램은 들어 있지 않습니다.',
   sha256: 'SHA-256',
   copy: '복사',
   copyOf: '{{system}}용 체크섬 복사',
