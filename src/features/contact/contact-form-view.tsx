@@ -8,6 +8,7 @@ import { TextAreaField } from '#src/components/text-area-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
+import { countFormat } from '#src/lib/formats.ts';
 import { sessionStore } from '#src/lib/storage.ts';
 import styles from './contact.module.css';
 import { createContactDraft } from './contact-draft.ts';
@@ -60,7 +61,7 @@ export const ContactFormView = ({
   const form = useContactForm({ initial, person, draft, onSubmit });
   const chosen = inquiryTypeOf(form.values.type);
   const left = INQUIRY_MESSAGE_MAX - form.values.message.trim().length;
-  const count = new Intl.NumberFormat(i18n.language);
+  const count = countFormat(i18n.language);
   return (
     <form {...form.formProps} className={styles.form} aria-label={t('contact.head')}>
       <div className={styles.pair}>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { countFormat } from '#src/lib/formats.ts';
 
 /** Amounts as the reader's language writes them. */
 export const useAmounts = () => {
   const { t, i18n } = useTranslation();
-  const { format } = new Intl.NumberFormat(i18n.language);
+  const { format } = countFormat(i18n.language);
   return { count: format, won: (amount: number) => t('pricing.won', { amount: format(amount) }) };
 };

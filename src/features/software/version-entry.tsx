@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Version } from '#contract/content.contract.ts';
+import { dayFormat } from '#src/lib/formats.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { anchorOf, isUnknown } from './software.ts';
 import styles from './version-history.module.css';
@@ -12,7 +13,7 @@ type VersionEntryProps = { readonly version: Version; readonly isNewest: boolean
 export const VersionEntry = ({ version, isNewest }: VersionEntryProps) => {
   const { t, i18n } = useTranslation();
   const anchor = anchorOf(version);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = dayFormat(i18n.language);
   return (
     <article id={anchor} className={styles.entry} aria-labelledby={`${anchor}-title`}>
       <header className={styles.head}>

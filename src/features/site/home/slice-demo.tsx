@@ -13,9 +13,12 @@ const LAYER_MM = 0.05;
 const LAYERS = 150;
 const START = Math.round(CROWN.cut.height / LAYER_MM);
 
+/** As both languages write it; `Intl` would take longer to get ready than all of the drawing. */
+const decimal = (value: number): string => value.toFixed(2);
+
 /** Cuts the crown at the plane while it is dragged: the same slicer that drew the page's illustrations. */
 export const SliceDemo = () => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const frameRef = useRef<HTMLDivElement>(null);
   const slicer = useMolarSlicer(frameRef);
   const [layer, setLayer] = useState(START);
@@ -26,11 +29,7 @@ export const SliceDemo = () => {
   const outline = <SliceOutline slice={slice} isFirst={shownLayer === START} />;
   const firstArea = shownLayer === START ? CROWN.cut.areaMm2 : null;
   const area = slice?.areaMm2 ?? firstArea;
-  const decimal = new Intl.NumberFormat(i18n.language, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  const height = decimal.format(layer * LAYER_MM);
+  const height = decimal(layer * LAYER_MM);
 
   return (
     <div ref={frameRef} className={styles.demo}>
@@ -49,11 +48,7 @@ export const SliceDemo = () => {
             unit={t('home.demo.ofCount', { count: LAYERS })}
           />
           <SliceFigure name={t('home.demo.height')} value={height} unit="mm" />
-          <SliceFigure
-            name={t('home.demo.area')}
-            value={area === null ? '–' : decimal.format(area)}
-            unit="mm²"
-          />
+          <SliceFigure name={t('home.demo.area')} value={area === null ? '–' : decimal(area)} unit="mm²" />
         </dl>
       </div>
       <label className={styles.control}>
