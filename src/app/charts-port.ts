@@ -1,4 +1,5 @@
 import { type MemberStore, RESTORING, SIGNED_OUT } from '#src/features/session/member.ts';
+import { nextTask } from '#src/lib/next-task.ts';
 import type { Charts, ChartsPort } from '../routes/-services.ts';
 
 /** @param start fetches and starts the charts; may be called again after it has failed */
@@ -8,7 +9,10 @@ export function createChartsPort(start: () => Promise<Charts>): ChartsPort {
   let starting: Promise<Charts> | undefined;
   const begin = async () => {
     try {
-      running = await start();
+      const started = await start();
+      // What draws itself anew does so in a task of its own.
+      await nextTask();
+      running = started;
     } catch (error) {
       starting = undefined;
       throw error;

@@ -20,6 +20,7 @@ import { readHandoffApps } from '#src/lib/handoff-apps.ts';
 import { createIdentityClient } from '#src/lib/identity/create-identity-client.ts';
 import { readIdentitySettings } from '#src/lib/identity/identity-settings.ts';
 import { forgetLinkSecret, readLinkSecret } from '#src/lib/link-secret.ts';
+import { nextTask } from '#src/lib/next-task.ts';
 import { reloadWhenSeen } from '#src/lib/reload-when-seen.ts';
 import { reportInfo } from '#src/lib/report.ts';
 import { parseSearch, type Search } from '#src/lib/search.ts';
@@ -115,6 +116,7 @@ export async function startCharts(page: Page): Promise<Charts> {
     return request === null ? null : handoffSearch(request, arrival.isSocialWanted);
   }
 
+  await nextTask();
   // The order matters: the coordinator must know whether somebody is signed in before the address asks for a dialog.
   session.subscribe((snapshot) => {
     const isAuthorised = snapshot.hasTag('authorised');
@@ -129,6 +131,7 @@ export async function startCharts(page: Page): Promise<Charts> {
   overlay.start();
   session.start();
 
+  await nextTask();
   const ticket = readTicket(localStore, clock.now());
   if (ticket !== null)
     auth.ref.send({ type: 'address.verified', verified: { email: ticket.email, ticket: ticket.ticket } });
