@@ -9,7 +9,6 @@ declare const SLUG: string;
 const { documentElement } = document;
 const read = (key: string): string | null => {
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: a script on its own, with no module to import from
     return localStorage.getItem(`${SLUG}.${key}`);
   } catch {
     return null;
@@ -25,17 +24,67 @@ const named = (name: string): readonly string[] =>
 const append = (link: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), link));
 
-let isStarted = false;
-const start = () => {
-  if (isStarted) return;
-  isStarted = true;
+/** All at once, instead of each when the one before asks for it. */
+const preload = (href: string) =>
+  new Promise((resolve, reject) =>
+    append({ rel: 'modulepreload', href, onload: resolve, onerror: () => reject(new Error(href)) }),
+  );
+
+const begin = async () => {
   const [app, ...parts] = named('app-scripts');
-  // All at once, instead of each when the one before asks for it.
-  for (const href of parts) append({ rel: 'modulepreload', href });
   // Never fetched: they stand in the page. The app's loader finds them and asks for them no more.
   for (const href of named('app-styles')) append({ rel: 'stylesheet', href, disabled: true });
-  if (app !== undefined) void import(/* @vite-ignore */ app);
+  early.parts = Promise.all(parts.map(preload));
+  // It is the app that says so, by failing.
+  early.parts.catch(() => {});
+  if (app !== undefined) await import(/* @vite-ignore */ app);
 };
+
+const download = async (href: string): Promise<number> => {
+  const answer = await fetch(href);
+  await answer.text();
+  return answer.status;
+};
+
+/** A browser never again asks for a module it could not have: it is asked for a second address, once all are there. */
+const beginAgain = async () => {
+  const scripts = named('app-scripts').map((href) => `/again${href}`);
+  const answers = new Set(await Promise.all(scripts.map(download)));
+  if (answers.has(404)) loadAnew();
+  if (answers.size > 1 || !answers.has(200)) throw new Error('unavailable');
+  early.parts = undefined;
+  await import(/* @vite-ignore */ scripts[0] ?? '');
+};
+
+let isNew = false;
+/** A deployment has taken the scripts away: the next document has others. What was typed would be lost with this one. */
+const loadAnew = () => {
+  // As in src/lib/single-reload.ts. Where nothing can be noted this throws, and nothing is loaded.
+  const key = `${SLUG}.reloadedAt`;
+  const age = Date.now() - Number(sessionStorage.getItem(key));
+  // This is the next document already.
+  isNew ||= age >= 0 && age < 60_000;
+  if (isNew || early.fields.size > 0) return;
+  sessionStorage.setItem(key, String(Date.now()));
+  location.reload();
+};
+
+let attempt = begin;
+let isUnderway = false;
+let patience = 1_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const start = () => {
+  if (isUnderway) return;
+  isUnderway = true;
+  clearTimeout(timer);
+  attempt().catch(() => {
+    attempt = beginAgain;
+    isUnderway = false;
+    timer = setTimeout(start, patience);
+    patience = Math.min(patience * 2, 60_000);
+  });
+};
+addEventListener('online', start);
 
 const onInput = ({ target }: Event) => {
   if (

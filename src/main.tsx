@@ -17,7 +17,7 @@ import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
 import { forgetHeardClicks, replayEarly } from '#src/lib/early.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { takeLinkSecret } from '#src/lib/link-secret.ts';
-import { fetchPart, nameLostParts } from '#src/lib/lost-part.ts';
+import { fetchPart, hearNetwork, nameLostParts } from '#src/lib/lost-part.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { reportError } from '#src/lib/report.ts';
 import { parseSearch } from '#src/lib/search.ts';
@@ -36,7 +36,9 @@ takeLinkSecret(window, sessionStore);
 applyColorScheme(readColorScheme());
 const { language } = readLanguage();
 keepLanguage(language);
-const i18n = createI18n({ language, resources: { [language]: await loadTexts(language, 'site') } });
+// An app that lacks a part of the page would draw an error over it: it ends here, and src/early.ts begins again.
+const [texts] = await Promise.all([loadTexts(language, 'site'), window.early?.parts]);
+const i18n = createI18n({ language, resources: { [language]: texts } });
 
 // It hears of changes only: a page that starts offline waits as well.
 onlineManager.setOnline(navigator.onLine);
@@ -98,6 +100,7 @@ router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
 /** The page answers: what was done on it until now is done again. */
 const becameAlive = () => {
   delete document.documentElement.dataset.member;
+  hearNetwork(window);
   performance.mark(`${PRODUCT.slug}:hydrated`);
   void replayEarly(window);
 };

@@ -20,6 +20,9 @@ export class SiteMissingError extends Error {
   override readonly name = 'SiteMissingError';
 }
 
+/** A second address of every asset, for modules that a browser could not have and so never asks for again (src/early.ts). */
+const AGAIN = /^\/again(?=\/assets\/)/;
+
 /**
  * The site as the build left it.
  * @param folder the build's output folder, read once
@@ -48,7 +51,7 @@ export async function createBuiltSite(
   const pageFor = await draw?.({ html, files, policyOf });
 
   return async (request) => {
-    const path = decodePath(request.url);
+    const path = decodePath(request.url)?.replace(AGAIN, '');
     const file = path === undefined || path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return fileResponse(file, { request, headers });
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -6,6 +6,8 @@ export interface Early {
   readonly fields: Map<Field, { readonly value: string; readonly isMarked: boolean }>;
   /** The last button that was pressed, or the form that was sent. */
   wish: HTMLElement | null;
+  /** The scripts that the page needs beside the app's own, as long as they are on their way for the first time. */
+  parts?: Promise<unknown> | undefined;
   /** Stops listening. */
   end(): void;
 }

@@ -35,15 +35,19 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 /** Whether an error is the failed download of a part, once {@link nameLostParts} runs. */
 export const isLostPart = (error: unknown): boolean => error instanceof Error && error.name === LOST_PART;
 
-/**
- * Hears of the network, and gives failed downloads a name of their own. The router would load the document anew for every error whose words it
- * knows, without network too; and a stylesheet that failed would count as loaded when it is asked for again.
- */
-export function nameLostParts(page: Window): void {
+/** From now on {@link fetchPart} minds the network. What the page needs first is there before the app asks for it. */
+export function hearNetwork(page: Window): void {
   for (const change of ['offline', 'online'] as const)
     page.addEventListener(change, () => {
       isCutOff = change === 'offline';
     });
+}
+
+/**
+ * Gives failed downloads a name of their own. The router would load the document anew for every error whose words it
+ * knows, without network too; and a stylesheet that failed would count as loaded when it is asked for again.
+ */
+export function nameLostParts(page: Window): void {
   page.addEventListener('vite:preloadError', ({ payload }) => {
     if (isLostPart(payload)) return;
     const [, address] = /^Unable to preload CSS for (\S+)/.exec(payload.message) ?? [];

@@ -126,6 +126,14 @@ describe('pages and files', () => {
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('gives every asset a second address, and no other file', async () => {
+    const again = await get('/again/assets/main-abc.js');
+    expect([again.status, await again.text()]).toEqual([200, CODE]);
+    const none = await get('/again/assets/none.js');
+    expect([none.status, await none.text()]).toEqual([404, '']);
+    expect((await get('/again/favicon.svg')).status).toBe(404);
+  });
+
   it('sends the variant the browser accepts', async () => {
     const file = async (accept: string) => {
       const response = await get('/assets/main-abc.js', { 'accept-encoding': accept });

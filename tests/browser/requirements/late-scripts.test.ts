@@ -1,0 +1,135 @@
+// A page that the server has drawn, and whose scripts do not come at once.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectTrouble, openPage } from '#tests/support/browser.ts';
+import { untilAlive } from '#tests/support/in-app.ts';
+
+const SCRIPTS = '**/assets/*.js';
+const header = (page: Page) => page.getByRole('banner');
+
+/** A reader's page, and how many documents they have loaded. */
+async function openReader() {
+  const page = await openPage({ early: true });
+  expectTrouble(page, /Failed to load resource/);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return { page, documents: () => documents };
+}
+
+/** Opens a page some of whose scripts are lost on the way, until `giveBack` is called. */
+async function openWithout(path: string, scripts = SCRIPTS) {
+  const reader = await openReader();
+  const { page } = reader;
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+  let areLost = true;
+  await page.route(scripts, (route) => (areLost ? route.abort() : route.fallback()));
+  await page.goto(path);
+  await lost;
+  const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
+  return {
+    ...reader,
+    giveBack: () => {
+      areLost = false;
+    },
+    isStillDrawn: () => page.evaluate((before) => document.querySelector('main h1') === before, drawn),
+  };
+}
+
+/** All scripts of the page are gone, until a document of the new deployment asks for others, or until `giveBack` is called. */
+async function openAfterDeployment(path: string, { isNewOneWhole = true } = {}) {
+  const reader = await openReader();
+  const { page, documents } = reader;
+  let areGone = true;
+  await page.route(SCRIPTS, (route) => {
+    if (documents() > 1 && isNewOneWhole) areGone = false;
+    return areGone ? route.fulfill({ status: 404, body: '' }) : route.fallback();
+  });
+  await page.goto(path);
+  return {
+    ...reader,
+    giveBack: () => {
+      areGone = false;
+    },
+  };
+}
+
+describe('scripts that were lost on the way', () => {
+  it('come by themselves, and what was typed meanwhile stays', async () => {
+    const { page, documents, giveBack, isStillDrawn } = await openWithout('/contact');
+    await page.getByLabel('Message').fill('Half a letter');
+    giveBack();
+    await untilAlive(page);
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Half a letter');
+    expect(await isStillDrawn()).toBe(true);
+    expect(documents()).toBe(1);
+  });
+
+  it('come when the reader wants something, which is done then', async () => {
+    const { page, documents, giveBack } = await openWithout('/about');
+    giveBack();
+    await header(page).getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Log in' }).waitFor();
+    expect(documents()).toBe(1);
+  });
+
+  it.each(['this page', 'its texts', 'other pages too'] as const)(
+    'leave the page as it was drawn until they are all there: those of %s',
+    async (part) => {
+      const parts = {
+        'this page': '**/assets/careers-*.js',
+        'its texts': '**/assets/site-*.js',
+        'other pages too': '**/assets/shared*.js',
+      };
+      const { page, documents, giveBack, isStillDrawn } = await openWithout('/careers', parts[part]);
+      expect(await isStillDrawn()).toBe(true);
+      giveBack();
+      await untilAlive(page);
+      expect(await isStillDrawn()).toBe(true);
+      expect(documents()).toBe(1);
+    },
+  );
+
+  it('come with the network', async () => {
+    const { page, documents, giveBack, isStillDrawn } = await openWithout('/about');
+    await page.context().setOffline(true);
+    giveBack();
+    await header(page).getByRole('button', { name: 'Log in' }).click();
+    await page.waitForEvent('requestfailed', (request) => request.url().includes('/again/'));
+    expect(await isStillDrawn()).toBe(true);
+    await page.context().setOffline(false);
+    await page.getByRole('dialog').getByRole('heading', { name: 'Log in' }).waitFor();
+    expect(await isStillDrawn()).toBe(true);
+    expect(documents()).toBe(1);
+  });
+});
+
+describe('scripts that a deployment took away', () => {
+  it('come with a new document', async () => {
+    const { page, documents } = await openAfterDeployment('/about');
+    await untilAlive(page);
+    expect(documents()).toBe(2);
+  });
+
+  it('cost nothing that was typed', async () => {
+    const { page, documents } = await openAfterDeployment('/contact');
+    await page.getByLabel('Message').fill('Half a letter');
+    const gone = (response: { url(): string; status(): number }) =>
+      response.url().includes('/again/') && response.status() === 404;
+    await page.waitForResponse(gone);
+    await Promise.all([page.waitForResponse(gone), page.getByLabel('Email').fill('a@b.example')]);
+    expect(await page.getByLabel('Message').inputValue()).toBe('Half a letter');
+    expect(documents()).toBe(1);
+  });
+
+  it('are not asked for in circles, but until they are there', async () => {
+    const { page, documents, giveBack } = await openAfterDeployment('/about', { isNewOneWhole: false });
+    await page.waitForEvent('framenavigated');
+    await page.waitForResponse((response) => response.url().includes('/again/'));
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    giveBack();
+    await untilAlive(page);
+    expect(documents()).toBe(2);
+  });
+});
