@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type Answers,
+  EMAIL,
+  ok,
+  PASSWORD,
+  refusal,
+  setUp,
+  signUp,
+  TICKET,
+  welcome,
+} from '#tests/support/auth-app.ts';
+
+describe('registration', () => {
+  it('sends every field of the payload as a multipart form [COMPLETE-28] [ENT-23] [ENT-24] [ENT-25] [ENT-26] [ENT-27] [ENT-28]', async () => {
+    const app = await signUp();
+    await app.isClosed();
+    const join = app.requests[0];
+    expect(join?.headers.get('Content-Type')).toContain('multipart/form-data');
+    expect(join?.headers.get('Idempotency-Key')).toBe('submission-1');
+    expect(Object.fromEntries((await join?.formData()) ?? [])).toMatchObject({
+      userId: EMAIL,
+      userPw: PASSWORD,
+      nickName: 'Kim Jiwon',
+      phone: '+82-10-1234-5678',
+      job: 'Dentist',
+      newsAgree: 'true',
+      adAgree: 'false',
+      ticket: TICKET,
+      age14: 'true',
+      lang: 'ko',
+    });
+  });
+
+  it('names no join type and no provider for an e-mail sign-up [ENT-30] [ENT-31]', async () => {
+    const app = await signUp();
+    await app.isClosed();
+    expect((await app.requests[0]?.formData())?.has('joinType')).toBe(false);
+    expect(app.requests.some((request) => request.url.includes('sns'))).toBe(false);
+  });
+
+  it('sends the photo as file, and no file without one [ENT-29]', async () => {
+    const without = await signUp();
+    await without.isClosed();
+    expect((await without.requests[0]?.formData())?.has('file')).toBe(false);
+    const withPhoto = await signUp({}, new File(['x'], 'me.png', { type: 'image/png' }));
+    await withPhoto.isClosed();
+    expect((await withPhoto.requests[0]?.formData())?.get('file')).toBeInstanceOf(File);
+  });
+
+  it('signs in with the same e-mail and password, goes home and shows the message [COMPLETE-29] [COMPLETE-31] [COMPLETE-32] [API-26]', async () => {
+    const app = await signUp();
+    await app.isClosed();
+    expect(await app.requests[1]?.json()).toEqual({ userId: EMAIL, userPw: PASSWORD });
+    expect(app.announceSignIn).toHaveBeenCalledExactlyOnceWith({
+      accessToken: 'cusp_new',
+      expireTime: Date.parse('2027-01-15T20:00:00.000Z'),
+      loginType: 0,
+    });
+    expect(app.goHome).toHaveBeenCalledOnce();
+    expect(app.notices).toEqual([{ kind: 'success', message: welcome }]);
+  });
+
+  it('alerts and logs a refusal and keeps the dialog [ERR-23] [ERR-24]', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const app = await signUp({ 'POST join': () => refusal(2003, 409) });
+    await vi.waitFor(() => expect(app.notices).toHaveLength(1));
+    expect(app.notices[0]).toMatchObject({ kind: 'failure', failure: { code: 'phoneUnavailable' } });
+    expect(logged).toHaveBeenCalledOnce();
+    expect(app.ref.getSnapshot().matches('profileSetup')).toBe(true);
+    logged.mockRestore();
+  });
+});
+
+describe('verification mail', () => {
+  async function askForMail(answers: Answers = {}) {
+    const app = setUp(answers);
+    app.open('signup-email-verify', EMAIL);
+    app.ref.getSnapshot().children.signUp?.send({ type: 'mail.requested' });
+    await vi.waitFor(() => expect(app.notices).toHaveLength(1));
+    return app;
+  }
+
+  it('is asked for with e-mail, language and the page it leads to [API-20] [API-21] [API-22]', async () => {
+    const app = await askForMail();
+    const body: unknown = await app.last().json();
+    expect(body).toMatchObject({ email: EMAIL, lang: 'ko' });
+    const { redirectUrl } = body as { redirectUrl: string };
+    const page = new URL(redirectUrl);
+    expect(page.pathname).toBe('/validate-email');
+    expect(Object.fromEntries(page.searchParams)).toEqual({ email: EMAIL, lang: 'ko' });
+    expect(app.notices).toEqual([{ kind: 'verificationMailSent', email: EMAIL }]);
+  });
+
+  it('repeats its idempotency key after a lost answer and not after an answer [S58]', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isLost = true;
+    const app = await askForMail({
+      'POST verify/email': () =>
+        isLost ? Promise.reject(new TypeError('lost')) : ok({ expiresInMinutes: 60, resendAfterSeconds: 60 }),
+    });
+    isLost = false;
+    app.ref.getSnapshot().children.signUp?.send({ type: 'mail.requested' });
+    await app.isClosed();
+    app.open('signup-email-verify', EMAIL);
+    app.ref.getSnapshot().children.signUp?.send({ type: 'mail.requested' });
+    await app.isClosed();
+    const [first, second, third] = app.requests.map((request) => request.headers.get('Idempotency-Key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(second);
+    logged.mockRestore();
+  });
+
+  it('keeps the ticket that its code wins, and sends it along when asked again', async () => {
+    const app = setUp();
+    app.open('confirm-email-2', EMAIL);
+    const enter = () =>
+      app.ref.getSnapshot().children.signUp?.send({ type: 'code.submitted', code: '123456' });
+    enter();
+    await vi.waitFor(() => expect(app.kept()?.ticket).toBe(TICKET));
+    app.open('confirm-email-2', EMAIL);
+    enter();
+    await vi.waitFor(() => expect(app.requests).toHaveLength(2));
+    expect(await app.last().json()).toEqual({ email: EMAIL, code: '123456', ticket: TICKET });
+  });
+
+  it('lets a closed dialog be opened again at the password, once its code was right', async () => {
+    const app = setUp();
+    app.open('confirm-email-2', EMAIL);
+    const flow = app.ref.getSnapshot().children.signUp;
+    flow?.send({ type: 'code.submitted', code: '123456' });
+    await vi.waitFor(() => expect(flow?.getSnapshot().matches('choosingPassword')).toBe(true));
+    app.ref.send({ type: 'dialog.closed' });
+    app.open('password', EMAIL);
+    expect(app.ref.getSnapshot().children.signUp?.getSnapshot().matches('choosingPassword')).toBe(true);
+  });
+
+  it('given up with its dialog is not logged as a failure', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const app = setUp({
+      'POST verify/email': ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    });
+    app.open('signup-email-verify', EMAIL);
+    app.ref.getSnapshot().children.signUp?.send({ type: 'mail.requested' });
+    await vi.waitFor(() => expect(app.requests).toHaveLength(1));
+    app.ref.send({ type: 'dialog.closed' });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+});
