@@ -11,8 +11,13 @@ const LABELS = { en: 'common.switchToEnglish', ko: 'common.switchToKorean' } as 
   string
 >;
 
+export type LanguageToggleProps = {
+  /** Does what can be done about texts that did not come. @returns whether the page goes to a new document for them */
+  readonly onLost: (error: unknown, language: Language) => Promise<boolean>;
+};
+
 /** ENG and KOR: switches every text at once; the other language is fetched when the pointer or focus comes near. */
-export const LanguageToggle = () => {
+export const LanguageToggle = ({ onLost }: LanguageToggleProps) => {
   const { t, i18n } = useTranslation();
   const [hasFailed, setHasFailed] = useState(false);
   const prepare = (language: Language) => {
@@ -22,7 +27,7 @@ export const LanguageToggle = () => {
   const choose = (language: Language) => {
     setLanguage(i18n, language).then(
       () => setHasFailed(false),
-      () => setHasFailed(true),
+      async (error: unknown) => setHasFailed(!(await onLost(error, language))),
     );
   };
   return (

@@ -3,6 +3,7 @@ import { AlertHost } from '#src/features/alert/alert-host.tsx';
 import { useSessionView } from '#src/features/session/member.ts';
 import { NotFoundPage } from '#src/features/site/not-found-page.tsx';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
+import { recoverLostPart } from '#src/lib/lost-part.ts';
 import type { Search } from '#src/lib/search.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { ConsentQuestion } from './-consent-question.tsx';
@@ -18,7 +19,7 @@ export const Route = createRootRouteWithContext<Services>()({
 
 function Root() {
   const services = Route.useRouteContext();
-  const { analytics, openDialog, showInfo } = services;
+  const { analytics, api, openDialog, showInfo } = services;
   const charts = useCharts(services.charts);
   const isOffered = useOffer(charts) !== null;
   const isRefused = useInBrowser(() => analytics.isRefusedByBrowser, false);
@@ -33,6 +34,7 @@ function Root() {
         onLogin={() => openDialog('login')}
         onLogout={services.logOut}
         onManual={() => showInfo('manual')}
+        onLanguageLost={(error, lang) => recoverLostPart(error, api, { lang })}
         onTerms={() => showInfo('terms')}
         onPrivacy={() => showInfo('privacy')}
         onStatistics={isRefused ? undefined : analytics.reconsider}

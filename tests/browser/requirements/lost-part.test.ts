@@ -135,6 +135,32 @@ describe('an overlay whose code is gone', () => {
   });
 });
 
+describe('the other language, whose texts are gone', () => {
+  const korean = (page: Page) => header(page).getByRole('button', { name: 'KOR' });
+  const language = (page: Page) => page.locator('html').getAttribute('lang');
+
+  it('comes with a new document', async () => {
+    const { page, documents } = await settle({ path: '/about?x=1' });
+    await deploy(page);
+    await korean(page).click();
+    await page.waitForURL((url) => url.searchParams.get('lang') === 'ko');
+    await untilAlive(page);
+    expect(await language(page)).toBe('ko');
+    await expectQuery(page, { x: '1', lang: 'ko' });
+    expect(documents()).toBe(2);
+  });
+
+  it('costs nothing that was typed', async () => {
+    const { page, texts, documents } = await settle({ path: '/contact' });
+    await page.getByRole('textbox', { name: 'Message' }).fill('Half a letter');
+    await deploy(page);
+    await korean(page).click();
+    await header(page).getByText(texts.common.languageFailed).waitFor();
+    expect(await language(page)).toBe('en');
+    expect(documents()).toBe(1);
+  });
+});
+
 describe('the dialogs, whose code is gone before any was opened', () => {
   it('come with a new document that opens what was asked for', async () => {
     const { page, sees, dialog } = await arrive();

@@ -6,7 +6,7 @@ import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { MenuIcon } from '#src/components/icons.tsx';
 import { Mark } from '#src/components/illustrations/mark.tsx';
-import { LanguageToggle } from '#src/components/language-toggle.tsx';
+import { LanguageToggle, type LanguageToggleProps } from '#src/components/language-toggle.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import type { SiteSession } from '../site-session.ts';
 import { AboutMenu } from './about-menu.tsx';
@@ -24,9 +24,10 @@ export type SiteHeaderProps = {
   /** Asks first: the caller shows the confirmation. */
   readonly onLogout: () => void;
   readonly onManual: () => void;
+  readonly onLanguageLost: LanguageToggleProps['onLost'];
 };
 
-export const SiteHeader = ({ session, onLogin, onLogout, onManual }: SiteHeaderProps) => {
+export const SiteHeader = ({ session, onLogin, onLogout, onManual, onLanguageLost }: SiteHeaderProps) => {
   const { t } = useTranslation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isScrolled = useScrolled(SCROLLED_PIXELS);
@@ -51,7 +52,7 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual }: SiteHeaderP
           <AboutMenu />
         </nav>
         <div className={styles.tools}>
-          <LanguageToggle />
+          <LanguageToggle onLost={onLanguageLost} />
           {session.kind === 'signedOut' && (
             <Button data-visitor="" onClick={onLogin}>
               {t('header.logIn')}
@@ -80,6 +81,7 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual }: SiteHeaderP
           onLogin={onLogin}
           onLogout={onLogout}
           onManual={onManual}
+          onLanguageLost={onLanguageLost}
           onClose={() => setIsMenuOpen(false)}
         />
       )}
