@@ -5,12 +5,10 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { RestoreOutcome } from '#machines/session/session.setup.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
 import { failureOfCall } from '#src/features/auth/error-codes.ts';
-import { createResumableStore } from '#src/features/auth/resumable.ts';
 import { createHandoffServices } from '#src/features/handoff/handoff.actors.ts';
-import { followSession } from '#src/features/session/follow-session.ts';
 import type { IdentityClient } from '#src/lib/identity/identity.ts';
-import { Overlays } from '../routes/-overlays.tsx';
 import type { Charts } from '../routes/-services.ts';
+import { toCharts } from './charts.ts';
 import type { Page } from './create-page.tsx';
 import type { FirstDialog } from './page-state.ts';
 
@@ -60,20 +58,17 @@ export async function drawCharts(
   });
   handoff.ref.start();
   auth.open(dialog);
-  return {
+  return toCharts({
     session,
     auth,
     overlay,
     handoff,
-    member: followSession(session),
-    resumable: createResumableStore(auth.ref),
     carriedEnd: null,
     checkSession: nothing,
     isTokenAlive: async () => true,
     readLinkSecret: () => '',
     forgetLinkSecret: nothing,
-    Overlays,
-  };
+  });
 }
 
 /** Ends what {@link drawCharts} has started. */

@@ -5,12 +5,10 @@ import { createAuthServices } from '#src/features/auth/auth.actors.ts';
 import { preloadOpenDialog } from '#src/features/auth/auth-dialogs.tsx';
 import { failureOfCall } from '#src/features/auth/error-codes.ts';
 import { followConfirmation } from '#src/features/auth/follow-confirmation.ts';
-import { createResumableStore } from '#src/features/auth/resumable.ts';
 import { createHandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import { takeEnd } from '#src/features/session/carried-end.ts';
 import { createClockCheck } from '#src/features/session/clock-check.ts';
 import { followOtherTabs } from '#src/features/session/follow-other-tabs.ts';
-import { followSession } from '#src/features/session/follow-session.ts';
 import { provideSession } from '#src/features/session/session.actors.ts';
 import { createStoredSession } from '#src/features/session/stored-session.ts';
 import { handoffSearch, readAddress } from '#src/features/url/address.ts';
@@ -33,8 +31,8 @@ import {
   removeTicket,
   writeTicket,
 } from '#src/lib/ticket-record.ts';
-import { Overlays } from '../routes/-overlays.tsx';
 import type { Charts } from '../routes/-services.ts';
+import { toCharts } from './charts.ts';
 import type { Page } from './create-page.tsx';
 import { leaveDocument } from './leave-document.ts';
 
@@ -168,18 +166,15 @@ export async function startCharts(page: Page): Promise<Charts> {
   // A member's profile may be long in coming; a visitor is known at once.
   if (!services.isSignInStored()) await addressRead;
   await preloadOpenDialog(auth.ref);
-  return {
+  return toCharts({
     session,
     auth,
     overlay,
     handoff,
-    member: followSession(session),
-    resumable: createResumableStore(auth.ref),
     carriedEnd,
     checkSession,
     isTokenAlive: clockCheck.isTokenAlive,
     readLinkSecret: () => readLinkSecret(sessionStore),
     forgetLinkSecret: () => forgetLinkSecret(sessionStore),
-    Overlays,
-  };
+  });
 }
