@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './icons.module.css';
 
-const Icon = ({ children }: { readonly children: ReactNode }) => (
-  <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+type IconProps = { readonly viewBox?: string; readonly children: ReactNode };
+
+export const Icon = ({ viewBox = '0 0 20 20', children }: IconProps) => (
+  <svg className={styles.icon} viewBox={viewBox} aria-hidden="true" focusable="false">
     {children}
   </svg>
 );

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import { ColorSchemeToggle } from '#src/components/color-scheme-toggle.tsx';
 import { FoldSection } from '#src/components/fold-section.tsx';
+import { IconAnchor } from '#src/components/icon-button.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { Mark } from '#src/components/illustrations/mark.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { SITE_CONFIG } from '#src/lib/site-config.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './site-footer.module.css';
@@ -98,10 +98,14 @@ export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }:
             <ul className={styles.social}>
               {social.map(([href, name, Icon]) => (
                 <li key={href}>
-                  <a className={styles.socialLink} href={href} target="_blank" rel="noopener noreferrer">
+                  <IconAnchor
+                    label={`${name} (${t('footer.newTab')})`}
+                    href={href}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
                     <Icon />
-                    <VisuallyHidden>{`${name} (${t('footer.newTab')})`}</VisuallyHidden>
-                  </a>
+                  </IconAnchor>
                 </li>
               ))}
             </ul>
