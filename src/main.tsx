@@ -1,6 +1,7 @@
 /** Composition root in the browser: draws the page, then starts the charts behind it. */
 import { hydrate, onlineManager } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PRODUCT } from '#contract/product.ts';
 import { authStepOf } from '#machines/auth/auth.selectors.ts';
@@ -18,6 +19,7 @@ import { forgetHeardClicks, replayEarly } from '#src/lib/early.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { takeLinkSecret } from '#src/lib/link-secret.ts';
 import { fetchPart, hearNetwork, nameLostParts } from '#src/lib/lost-part.ts';
+import { nextTask } from '#src/lib/next-task.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { reportError } from '#src/lib/report.ts';
 import { parseSearch } from '#src/lib/search.ts';
@@ -38,6 +40,7 @@ const { language } = readLanguage();
 keepLanguage(language);
 // An app that lacks a part of the page would draw an error over it: it ends here, and src/early.ts begins again.
 const [texts] = await Promise.all([loadTexts(language, 'site'), window.early?.parts]);
+await nextTask();
 const i18n = createI18n({ language, resources: { [language]: texts } });
 
 // It hears of changes only: a page that starts offline waits as well.
@@ -121,12 +124,16 @@ async function comeAlive(root: HTMLElement): Promise<void> {
     isDrawn && state.dialog !== null && isVisitor ? services.charts.load().catch(() => null) : null;
   // Where nothing was drawn ahead, what a route shows while it loads is better than an empty page.
   if (state !== null) await Promise.all([router.load(), charts]);
+  await nextTask();
   const element = <Alive onAlive={becameAlive}>{page.element}</Alive>;
   if (isDrawn && state.dialog === dialogOf(await charts)) {
     // Says that no boundary stands around the page: the server draws none.
     router.ssr = { manifest: undefined };
     forgetHeardClicks(window);
-    hydrateRoot(root, element, { onRecoverableError: reportMismatch });
+    // In slices, between which the page scrolls and answers.
+    startTransition(() => {
+      hydrateRoot(root, element, { onRecoverableError: reportMismatch });
+    });
   } else createRoot(root).render(element);
 
   const isWanted = [search.auth, search.info, search.protocol].some((value) => value !== undefined);

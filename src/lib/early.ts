@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What happened on the page before it came alive; kept by the script in its head (src/early.ts). */
@@ -29,9 +31,6 @@ const forgetWish = ({ target, isTrusted }: Event) => {
 /** From now on React may hear of a click itself, and lets it go on its way unless it could not bring its target to life. */
 export const forgetHeardClicks = (page: Window): void => page.addEventListener('click', forgetWish);
 
-/** Outside React's own work, and after what the event before has brought about. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
 /**
  * Does once more what was done before the page came alive, so that nothing typed and no click is lost. React brings a
  * part of the page to life at once when an event needs it, but not while it works itself.
@@ -39,6 +38,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 export async function replayEarly(page: Window): Promise<void> {
   const { early } = page;
   if (early === undefined) return;
+  // Outside React's own work.
   await nextTask();
   // A copy: what is done again is heard as well.
   for (const [field, { value, isMarked }] of [...early.fields]) {

@@ -33,5 +33,6 @@ export const keepLanguage = (language: Language): void => {
   sessionStore.set(SESSION_LANGUAGE_KEY, language);
   localStore.set(LOCAL_LANGUAGE_KEY, language);
   writePreferenceCookie(LANGUAGE_COOKIE, language);
-  document.documentElement.lang = language;
+  // To be told the same again is enough for a browser to judge the style of everything anew.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
 };

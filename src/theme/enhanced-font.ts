@@ -1,5 +1,4 @@
 const FACE = '"Noto Sans KR Variable"';
-const WEIGHTS = [400, 600, 700] as const;
 
 /** Readers on a metered or slow line keep the faces of their system. */
 const isSparing = (): boolean => {
@@ -27,8 +26,8 @@ export const startEnhancedFont = (): (() => void) => {
   };
   const fetchFaces = async () => {
     await import('./enhanced-font.css');
-    const text = document.body.textContent;
-    await Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em ${FACE}`, text)));
+    // The same files have every weight.
+    await document.fonts.load(`1em ${FACE}`, document.body.textContent);
     isReady = true;
   };
   const start = () => {
