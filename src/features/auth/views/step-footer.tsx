@@ -32,7 +32,11 @@ export const StepFooter = ({ screen, steps }: StepFooterProps) => {
             <LinkButton onClick={() => steps.open('signup')}>{t('auth.signUpLink')}</LinkButton>
           </span>
           {screen === 'signInEmail' && (
-            <LinkButton onClick={() => steps.open('forgot-email')}>{t('auth.signIn.forgotEmail')}</LinkButton>
+            <span>
+              <LinkButton onClick={() => steps.open('forgot-email')}>
+                {t('auth.signIn.forgotEmail')}
+              </LinkButton>
+            </span>
           )}
         </div>
       );
