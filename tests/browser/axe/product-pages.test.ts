@@ -8,6 +8,7 @@ const TEXTS = { en, ko };
 describePages('pages about the software', [
   ['/download'],
   ['/compatible-printers'],
+  ['/compatible-printers?maker=orbident'],
   ['/compatible-printers?q=zzzz'],
   ['/version-history?os=macos#macos-99.0.0'],
   ['/pricing'],

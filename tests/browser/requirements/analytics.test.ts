@@ -223,6 +223,16 @@ describe('the question whether the visit may be counted', () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 1);
   });
 
+  it.each(['en', 'ko'] as const)('leaves the way in free on a small phone, in %s', async (lang) => {
+    const page = await openPage({ ...UNASKED, path: '/', lang, viewport: { width: 375, height: 667 } });
+    const asked = page.getByRole('complementary');
+    await asked.waitFor();
+    await asked.evaluate((banner) => Promise.all(banner.getAnimations().map(({ finished }) => finished)));
+    const way = await page.getByRole('main').locator('a[href^="/download"]').first().boundingBox();
+    const banner = await asked.boundingBox();
+    expect((way?.y ?? 0) + (way?.height ?? Infinity)).toBeLessThanOrEqual(banner?.y ?? 0);
+  });
+
   it.each(['en', 'ko'] as const)('has nothing for axe to find in %s', async (lang) => {
     for (const viewport of ['phone', 'desktop'] as const) {
       const page = await openPage({ ...UNASKED, path: '/about', lang, viewport });
