@@ -11,13 +11,14 @@ import { loadTexts } from '#src/i18n/load-texts.ts';
 import { chooseLanguage, type Language, languageCookie, languageParameter } from '#src/lib/language.ts';
 import { LANGUAGE_COOKIE } from '#src/lib/language-storage.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
-import { parseSearch, stringifySearch } from '#src/lib/search.ts';
+import { parseSearch, pick, stringifySearch } from '#src/lib/search.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
 import { createStore } from '#src/lib/storage.ts';
 import { fullTitle, type PageHead, PageHeadListener } from '#src/lib/use-page-head.ts';
 import { createPage } from './app/create-page.tsx';
 import { drawCharts, stopCharts } from './app/draw-charts.ts';
 import { type FirstDialog, firstDialogOf, pageStateElement } from './app/page-state.ts';
+import { routeTree } from './routeTree.gen.ts';
 
 /** What the pages are drawn with. */
 export interface RendererDeps {
@@ -33,6 +34,8 @@ export interface RenderRequest {
   path: string | null;
   language: Language;
   dialog: FirstDialog | null;
+  /** The query, as far as the page draws from it. */
+  search: string;
 }
 
 export interface RenderedPage {
@@ -45,6 +48,12 @@ export interface RenderedPage {
   /** The source files, beside the composition root, that the browser needs to go on, as the build's manifest names them. */
   modules: readonly string[];
 }
+
+/** What each page draws from, as its route says. */
+const READS = new Map(
+  Object.values(routeTree.children ?? {}).map(({ options }) => [options.path, options.staticData?.reads]),
+);
+const readsOf = (path: string): readonly string[] => READS.get(path) ?? [];
 
 const UNKNOWN_PATH = '/404';
 const OWN = { homepage: '', app: '', backoffice: '' };
@@ -82,14 +91,14 @@ const timeless = (queryClient: QueryClient): DehydratedState => {
 /** Draws a page as a visitor first sees it. Rejects when a part of it fails. */
 export async function renderPage(
   { fetch, identity, now }: RendererDeps,
-  { path, language, dialog }: RenderRequest,
+  { path, language, dialog, search }: RenderRequest,
 ): Promise<RenderedPage> {
   const i18n = createI18n({ language, resources: { [language]: await loadTexts(language, 'site') } });
   const queryClient = createQueryClient();
   const store = createStore(() => {
     throw new Error('There is no storage on the server.');
   });
-  const address = `${path ?? UNKNOWN_PATH}${stringifySearch(dialog === null ? {} : { auth: dialog })}`;
+  const address = `${path ?? UNKNOWN_PATH}${dialog === null ? search : stringifySearch({ auth: dialog })}`;
   const page = createPage({
     history: createMemoryHistory({ initialEntries: [address] }),
     i18n,
@@ -124,6 +133,8 @@ export async function renderPage(
         path,
         language,
         dialog,
+        reads: path === null ? [] : readsOf(path),
+        search,
         year: services.year,
         queries: timeless(queryClient),
       }),
@@ -160,15 +171,23 @@ const routeModule = (id: string): string =>
   `src/routes/${id === '/' ? 'index' : id.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component---loader`;
 
 /** What a request asks for, as far as a page drawn ahead depends on it. */
-export function wishOf(request: Request): Pick<RenderRequest, 'language' | 'dialog'> & { path: string } {
+export function wishOf(request: Request): RenderRequest & { path: string } {
   const { pathname, search } = new URL(request.url);
+  const parameters = parseSearch(search);
   const { language } = chooseLanguage({
     parameter: languageParameter(search),
     cookie: languageCookie(request.headers.get('cookie') ?? '', LANGUAGE_COOKIE),
     browser: acceptedLanguages(request.headers.get('accept-language') ?? ''),
   });
-  return { path: pathname, language, dialog: pathname === '/' ? firstDialogOf(parseSearch(search)) : null };
+  return {
+    path: pathname,
+    language,
+    dialog: pathname === '/' ? firstDialogOf(parameters) : null,
+    search: stringifySearch(pick(parameters, readsOf(withoutSlash(pathname)))),
+  };
 }
+
+const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
 
 /** The tags of an Accept-Language header, best first (RFC 9110, 12.5.4). */
 function acceptedLanguages(header: string): readonly string[] {

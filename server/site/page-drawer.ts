@@ -39,6 +39,7 @@ export function pageDrawer({ folder, deps, api, identity }: DrawerParts) {
       },
       template: createPageTemplate(html, manifest, files),
       policyOf,
+      searches: deps.config.limits.drawnSearches,
     });
   };
 }

@@ -66,7 +66,13 @@ beforeEach(() => {
     renderer: {
       wishOf: (request) => {
         const { pathname, searchParams } = new URL(request.url);
-        return { path: pathname, language: 'en', dialog: searchParams.get('auth') };
+        const q = searchParams.get('q');
+        return {
+          path: pathname,
+          language: 'en',
+          dialog: searchParams.get('auth'),
+          search: q === null ? '' : `?q=${q}`,
+        };
       },
       renderPage: async (_, page) => {
         drawn.push(page);
@@ -83,6 +89,7 @@ beforeEach(() => {
     rendering: { fetch, identity: null, now: () => now },
     template,
     policyOf: (html) => `policy of ${html.length}`,
+    searches: { capacity: 3, window: 60_000 },
   });
 });
 
@@ -130,11 +137,41 @@ describe('a drawn page', () => {
   });
 });
 
+describe('a page that a query changes', () => {
+  const EMPTY = '<div id="root"></div>';
+
+  it('is drawn for each query, once within a minute', async () => {
+    await Promise.all(['/about', '/about?q=a', '/about/?q=a', '/about?q=b'].map((path) => ask(path)));
+    now += 59_999;
+    await ask('/about?q=a');
+    expect(drawn.map(({ search }) => search)).toEqual(['', '?q=a', '?q=b']);
+    now += 1;
+    await ask('/about?q=a');
+    expect(drawn).toHaveLength(4);
+  });
+
+  it('is left to the app when there were too many of them within a minute; the others are drawn as ever', async () => {
+    for (const path of ['/about?q=1', '/about?q=2', '/about?q=3'])
+      expect(await htmlOf(ask(path))).not.toContain(EMPTY);
+    expect(await htmlOf(ask('/about?q=more'))).toContain(EMPTY);
+    expect(await htmlOf(ask('/about?q=3'))).not.toContain(EMPTY);
+    expect(await htmlOf(ask('/about'))).not.toContain(EMPTY);
+    now += 60_000;
+    expect(await htmlOf(ask('/about?q=more'))).not.toContain(EMPTY);
+    expect(drawn).toHaveLength(5);
+  });
+
+  it('is left to the app when the query is longer than anybody would write it', async () => {
+    expect(await htmlOf(ask(`/about?q=${'a'.repeat(200)}`))).toContain(EMPTY);
+    expect(drawn).toEqual([]);
+  });
+});
+
 describe('an unknown path', () => {
   it('shows one page for all of them, which search engines leave out', async () => {
     const html = await htmlOf(ask('/nothing', 404));
-    await ask('/../nothing/else', 404);
-    expect(drawn).toEqual([{ path: null, language: 'en', dialog: null }]);
+    await ask('/../nothing/else?q=a', 404);
+    expect(drawn).toEqual([{ path: null, language: 'en', dialog: null, search: '' }]);
     expect(html).toContain('noindex');
     expect(html).not.toContain('rel="canonical"');
   });

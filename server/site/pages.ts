@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Deps } from '../deps.ts';
+import type { Limit } from '../features/limits/limit-table.ts';
 import { failureFacts } from '../log.ts';
 import { pageContent } from './head/page-content.ts';
 import { pageHead } from './head/page-head.ts';
@@ -23,46 +24,67 @@ export type PagesDeps = {
   rendering: RendererDeps;
   template: PageTemplate;
   policyOf: (html: string) => string;
+  /** Pages for different queries are drawn no more often than that: anybody can think of ever new ones. */
+  searches: Limit;
 };
 
 /** Content is no older than this, ms: as long as browsers may keep the answers of the API (decision 021). */
 const FRESH = 60_000;
 
+const LONGEST_SEARCH = 200;
+
+const THOROUGHLY = constants.BROTLI_MAX_QUALITY;
+/** A tenth larger, a fiftieth of the time: for what few will ask for. */
+const QUICKLY = 5;
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type Kept = { drawnAt: number; page: Promise<DrawnPage> };
+type Kept = Map<string, { drawnAt: number; page: Promise<DrawnPage> }>;
 
 /**
  * Pages drawn ahead: once a visitor has asked for one it is kept, with its compressed forms, and drawn anew from the
- * content after a minute.
+ * content after a minute. One that was drawn for a query is forgotten in time.
  */
 export function createPages(parts: PagesDeps): DrawPage {
-  const { deps, renderer } = parts;
-  const kept = new Map<string, Kept>();
-  const emptyPage = toPage(parts, parts.template.empty());
+  const { deps, renderer, searches } = parts;
+  const kept: Kept = new Map();
+  const searched: Kept = new Map();
+  const emptyPage = toPage(parts, bytesOf(parts.template.empty()), THOROUGHLY);
 
   const drawnPage = async (wish: Wish, status: 200 | 404, before: Promise<DrawnPage> | undefined) => {
-    const html = await draw(parts, wish, status);
+    const bytes = bytesOf(await draw(parts, wish, status));
     const old = await before?.catch(() => undefined);
     // Mostly nothing has changed: what is compressed stays.
-    return old?.file.etag === etagOf(Buffer.from(html)) ? old : toPage(parts, html);
+    if (old?.file.etag === bytes.etag) return old;
+    return toPage(parts, bytes, wish.search === '' ? THOROUGHLY : QUICKLY);
   };
 
   const ask = (wish: Wish, status: 200 | 404): Promise<DrawnPage> => {
-    const key = [wish.language, status === 404 ? '' : withoutSlash(wish.path), wish.dialog].join(' ');
-    const known = kept.get(key);
+    const pages = wish.search === '' ? kept : searched;
+    const path = status === 404 ? '' : withoutSlash(wish.path);
+    const key = [wish.language, path, wish.dialog, wish.search].join(' ');
+    const known = pages.get(key);
     const now = deps.clock();
     if (known !== undefined && now - known.drawnAt < FRESH) return known.page;
+    if (pages === searched && !hasRoom(now)) return emptyPage;
     const page = drawnPage(wish, status, known?.page);
-    kept.set(key, { drawnAt: now, page });
-    page.catch(() => kept.delete(key));
+    pages.set(key, { drawnAt: now, page });
+    page.catch(() => pages.delete(key));
     return page;
   };
 
+  /** What was drawn within the time of the limit is what is kept. */
+  const hasRoom = (now: number): boolean => {
+    for (const [key, { drawnAt }] of searched) if (now - drawnAt >= searches.window) searched.delete(key);
+    return searched.size < searches.capacity;
+  };
+
   return async (request, status) => {
-    const wish = renderer.wishOf(request);
+    const wish = { ...renderer.wishOf(request), ...(status === 404 ? { search: '' } : {}) };
+    // The app draws what was not drawn ahead.
     if (status === 200 && !isDrawn(wish.path)) return emptyPage;
+    if (wish.search.length > LONGEST_SEARCH) return emptyPage;
     try {
       return await ask(wish, status);
     } catch (error) {
@@ -79,9 +101,14 @@ const isDrawn = (path: string): boolean =>
 
 async function draw(parts: PagesDeps, wish: Wish, status: 200 | 404): Promise<string> {
   const { deps, origin, renderer, rendering, template } = parts;
-  const { language, dialog } = wish;
+  const { language, dialog, search } = wish;
   const path = withoutSlash(wish.path);
-  const page = await renderer.renderPage(rendering, { path: status === 404 ? null : path, language, dialog });
+  const page = await renderer.renderPage(rendering, {
+    path: status === 404 ? null : path,
+    language,
+    dialog,
+    search,
+  });
   const url = new URL(path, origin);
   const head = pageHead({
     path,
@@ -95,18 +122,29 @@ async function draw(parts: PagesDeps, wish: Wish, status: 200 | 404): Promise<st
   return template.drawn(page, { head, language });
 }
 
-async function toPage({ policyOf }: Pick<PagesDeps, 'policyOf'>, html: string): Promise<DrawnPage> {
+type Bytes = Pick<StaticFile, 'body' | 'etag'> & { html: string };
+
+function bytesOf(html: string): Bytes {
   const body = new Uint8Array(Buffer.from(html));
-  const [br, gz] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-    zip(body),
-  ]);
+  return { html, body, etag: etagOf(body) };
+}
+
+async function toPage(
+  { policyOf }: Pick<PagesDeps, 'policyOf'>,
+  { html, body, etag }: Bytes,
+  quality: number,
+): Promise<DrawnPage> {
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+  };
+  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body)]);
   return {
     policy: policyOf(html),
     file: {
       type: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
-      etag: etagOf(body),
+      etag,
       body,
       encoded: { br: new Uint8Array(br), gzip: new Uint8Array(gz) },
     },

@@ -13,7 +13,13 @@ export type RendererDeps = {
   now: () => number;
 };
 
-export type Wish = { path: string; language: Lang; dialog: string | null };
+export type Wish = {
+  path: string;
+  language: Lang;
+  dialog: string | null;
+  /** The query, as far as the page draws from it. */
+  search: string;
+};
 
 export type RenderedPage = {
   title: string;

@@ -104,4 +104,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: PageRouter;
   }
+  interface StaticDataRouteOption {
+    /** The parameters that the page draws something from at first: it is given no others. */
+    reads?: readonly string[];
+  }
 }

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Language } from '#src/lib/language.ts';
-import type { Search } from '#src/lib/search.ts';
+import { pick, type Search, stringifySearch } from '#src/lib/search.ts';
 
 /** The dialogs that are drawn with the home page when its address asks for them. */
 export const FIRST_DIALOGS = ['login', 'signup', 'forgot-email', 'forgot-password'] as const;
@@ -12,15 +12,15 @@ export interface PageState {
   path: string | null;
   language: Language;
   dialog: FirstDialog | null;
+  /** The parameters that the page draws something from. */
+  reads: readonly string[];
+  /** What the address said of them. */
+  search: string;
   year: number;
   queries: DehydratedState;
 }
 
 const STATE_ID = 'page-state';
-
-/** Parameters that pages draw something from at first: filters, a calculation, a choice. All others are indifferent. */
-const READ_BY_PAGES =
-  /^(q|category|application|topic|material|production|maker|technology|status|os|cases|billing|type)$/;
 
 /** The state as an element of the page; nothing in it can end the element. */
 export const pageStateElement = (state: PageState): string =>
@@ -48,7 +48,7 @@ export function isDrawnFor(
     state.path === pathname &&
     state.language === language &&
     state.dialog === (pathname === '/' ? firstDialogOf(search) : null) &&
-    !Object.keys(search).some((key) => READ_BY_PAGES.test(key))
+    state.search === stringifySearch(pick(search, state.reads))
   );
 }
 

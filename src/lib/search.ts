@@ -24,6 +24,16 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return text === '' ? '' : `?${text}`;
 }
 
+/** What a query says of some parameters, in their order: the same for queries that differ in others only. */
+export const pick = <Name extends string>(
+  search: Search,
+  names: readonly Name[],
+): Partial<Record<Name, string | string[]>> => {
+  const picked: Partial<Record<Name, string | string[]>> = {};
+  for (const name of names) if (Object.hasOwn(search, name)) picked[name] = search[name] ?? '';
+  return picked;
+};
+
 /** Puts texts into a query; an empty one is taken out of it, the other parameters stay. */
 export const withTexts = (
   search: Readonly<Record<string, string | string[] | undefined>>,

@@ -1,11 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PrintersPage } from '#src/features/printers/printers-page.tsx';
 import { printersQuery } from '#src/features/printers/printers-query.ts';
-import { withTexts } from '#src/lib/search.ts';
+import { pick, withTexts } from '#src/lib/search.ts';
+
+const READS = ['q', 'maker', 'technology', 'status'] as const;
 
 export const Route = createFileRoute('/compatible-printers')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
     Promise.all([texts('printers'), queryClient.ensureQueryData(printersQuery(api, language()))]),
+  staticData: { reads: READS },
   component: CompatiblePrinters,
 });
 
@@ -15,7 +18,7 @@ function CompatiblePrinters() {
   return (
     <PrintersPage
       api={api}
-      search={Route.useSearch()}
+      search={pick(Route.useSearch(), READS)}
       onFilter={(filters) =>
         void navigate({ to: '.', search: (old) => withTexts(old, filters), replace: true })
       }

@@ -3,15 +3,19 @@ import { useMemo } from 'react';
 import { ContactPage } from '#src/features/contact/contact-page.tsx';
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
+import { pick } from '#src/lib/search.ts';
+
+const READS = ['type'] as const;
 
 export const Route = createFileRoute('/contact')({
   loader: ({ context }) => context.texts('contact', 'account'),
+  staticData: { reads: READS },
   component: Contact,
 });
 
 function Contact() {
   const { api, member, showInfo } = Route.useRouteContext();
-  const { type } = Route.useSearch();
+  const { type } = pick(Route.useSearch(), READS);
   const { data: profile } = useProfile(api, useSessionView(member).kind === 'signedIn');
   const person = useMemo(
     () => (profile === undefined ? null : { name: profile.nickName, email: profile.userId }),

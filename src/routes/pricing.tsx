@@ -1,11 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { plansQuery } from '#src/features/pricing/plans-query.ts';
 import { PricingPage } from '#src/features/pricing/pricing-page.tsx';
-import { withTexts } from '#src/lib/search.ts';
+import { pick, withTexts } from '#src/lib/search.ts';
+
+const READS = ['cases', 'billing'] as const;
 
 export const Route = createFileRoute('/pricing')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
     Promise.all([texts('pricing'), queryClient.ensureQueryData(plansQuery(api, language()))]),
+  staticData: { reads: READS },
   component: Pricing,
 });
 
@@ -15,7 +18,7 @@ function Pricing() {
   return (
     <PricingPage
       api={api}
-      search={Route.useSearch()}
+      search={pick(Route.useSearch(), READS)}
       onCalculate={(calculation) => {
         // An emptied field is about to get another number.
         if (calculation.cases !== '')

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { writePostChoice } from '#src/features/posts/post-choice.ts';
 import { postsQuery } from '#src/features/posts/posts-queries.ts';
 import { ResourceView } from '#src/features/posts/views/resource-view.tsx';
+import { pick } from '#src/lib/search.ts';
+
+const READS = ['category', 'q', 'application', 'topic', 'material', 'production'] as const;
 
 export const Route = createFileRoute('/resource')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
     Promise.all([texts('resources'), queryClient.ensureQueryData(postsQuery(api, language()))]),
+  staticData: { reads: READS },
   component: Resource,
 });
 
@@ -14,8 +19,8 @@ function Resource() {
   return (
     <ResourceView
       api={api}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true })}
+      search={pick(Route.useSearch(), READS)}
+      onChoose={(choice) => void navigate({ search: (old) => writePostChoice(old, choice), replace: true })}
     />
   );
 }

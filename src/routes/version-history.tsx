@@ -1,17 +1,20 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { VersionHistoryPage } from '#src/features/software/version-history-page.tsx';
 import { versionsQuery } from '#src/features/software/versions-query.ts';
-import { withTexts } from '#src/lib/search.ts';
+import { pick, withTexts } from '#src/lib/search.ts';
+
+const READS = ['os'] as const;
 
 export const Route = createFileRoute('/version-history')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
     Promise.all([texts('versions'), queryClient.ensureQueryData(versionsQuery(api, language()))]),
+  staticData: { reads: READS },
   component: VersionHistory,
 });
 
 function VersionHistory() {
   const { api } = Route.useRouteContext();
-  const { os } = Route.useSearch();
+  const { os } = pick(Route.useSearch(), READS);
   const navigate = useNavigate();
   return (
     <VersionHistoryPage

@@ -49,8 +49,16 @@ const perSubject = {
   uploadsPerMember: { capacity: 20, window: DAY },
 } as const satisfies Record<string, Limit>;
 
+const ofServer = {
+  /** Pages drawn for a query (decision 023); counted in memory, and one more is drawn by the browser. */
+  drawnSearches: { capacity: 60, window: MINUTE },
+} as const satisfies Record<string, Limit>;
+
 /** The limits, in one place; the names of security.md's table in reading order. */
-export const DEFAULT_LIMITS = { ...perIp, ...perSubject } as const satisfies Record<string, Limit>;
+export const DEFAULT_LIMITS = { ...perIp, ...perSubject, ...ofServer } as const satisfies Record<
+  string,
+  Limit
+>;
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type LimitTable = Readonly<Record<LimitName, Limit>>;

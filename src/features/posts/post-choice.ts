@@ -55,9 +55,14 @@ export function readPostChoice(search: Search): PostChoice {
 }
 
 /** Writes a choice into a query; parameters of others stay. */
-export function writePostChoice(search: Search, { category, filters, name }: PostChoice): Search {
+export function writePostChoice(
+  search: Readonly<Record<string, string | string[] | undefined>>,
+  { category, filters, name }: PostChoice,
+): Search {
   const own: readonly string[] = [CATEGORY_PARAM, NAME_PARAM, ...Object.values(PARAMS)];
-  const others = Object.entries(search).filter(([key]) => !own.includes(key));
+  const others = Object.entries(search).flatMap(([key, value]) =>
+    value === undefined || own.includes(key) ? [] : [[key, value] as const],
+  );
   const written = [
     ...(category === null ? [] : [[CATEGORY_PARAM, category] as const]),
     ...FILTER_GROUPS.filter((group) => filters[group].length > 0).map(

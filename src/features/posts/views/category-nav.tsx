@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { POST_CATEGORIES, type PostCategory } from '#contract/content.contract.ts';
-import type { Search } from '#src/lib/search.ts';
+import { type PostChoice, writePostChoice } from '../post-choice.ts';
 import styles from './category-nav.module.css';
 
 type CategoryNavProps = {
   readonly chosen: PostCategory | null;
   readonly count: (category: PostCategory | null) => number;
-  /** The query under which a category is shown. */
-  readonly searchOf: (category: PostCategory | null) => Search;
+  /** What is chosen with a category. */
+  readonly choiceOf: (category: PostCategory | null) => PostChoice;
 };
 
 /** The kinds of posts: links, so that each has an address of its own. */
-export const CategoryNav = ({ chosen, count, searchOf }: CategoryNavProps) => {
+export const CategoryNav = ({ chosen, count, choiceOf }: CategoryNavProps) => {
   const { t } = useTranslation();
   return (
     <nav className={styles.nav} aria-label={t('resources.categoriesLabel')}>
@@ -21,7 +21,7 @@ export const CategoryNav = ({ chosen, count, searchOf }: CategoryNavProps) => {
           <li key={category ?? 'all'}>
             <Link
               to="/resource"
-              search={searchOf(category)}
+              search={(old) => writePostChoice(old, choiceOf(category))}
               replace
               className={styles.link}
               activeOptions={{ exact: true }}

@@ -20,7 +20,6 @@ import {
   type PostChoice,
   readPostChoice,
   toggled,
-  writePostChoice,
 } from '../post-choice.ts';
 import { postsQuery } from '../posts-queries.ts';
 import { CategoryNav } from './category-nav.tsx';
@@ -35,11 +34,11 @@ const AT_TOP = 3;
 type ResourceViewProps = {
   readonly api: ApiClient;
   readonly search: Search;
-  readonly onSearch: (search: Search) => void;
+  readonly onChoose: (choice: PostChoice) => void;
 };
 
 /** Resources and news: by category, by filters, by name; what is chosen stands in the address. */
-export const ResourceView = ({ api, search, onSearch }: ResourceViewProps) => {
+export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
   const { t } = useTranslation();
   usePageHead({ title: t('resources.title'), description: t('resources.description') });
   const language = useContentLanguage();
@@ -47,13 +46,13 @@ export const ResourceView = ({ api, search, onSearch }: ResourceViewProps) => {
 
   const addressed = readPostChoice(search);
   const [{ name }, setName] = useAddressState({ name: addressed.name }, (typed) =>
-    onSearch(writePostChoice(search, { ...addressed, ...typed })),
+    onChoose({ ...addressed, ...typed }),
   );
   const choice: PostChoice = { ...addressed, name };
   const chosen = choosePosts(all, choice);
   const choose = (next: PostChoice) => {
     setName({ name: next.name });
-    onSearch(writePostChoice(search, next));
+    onChoose(next);
   };
   const clear = () => choose(NOTHING_CHOSEN);
 
@@ -77,7 +76,7 @@ export const ResourceView = ({ api, search, onSearch }: ResourceViewProps) => {
         <CategoryNav
           chosen={choice.category}
           count={chosen.inCategory}
-          searchOf={(category) => writePostChoice(search, { ...choice, category })}
+          choiceOf={(category) => ({ ...choice, category })}
         />
         <div className={styles.columns}>
           <FilterDisclosure count={countFilters(choice)} onClear={clear}>
