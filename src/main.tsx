@@ -18,7 +18,7 @@ import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
 import { forgetHeardClicks, replayEarly } from '#src/lib/early.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { takeLinkSecret } from '#src/lib/link-secret.ts';
-import { fetchPart, hearNetwork, nameLostParts } from '#src/lib/lost-part.ts';
+import { fetchPart, hearNetwork, nameLostParts, recoverLostPart } from '#src/lib/lost-part.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { reportError } from '#src/lib/report.ts';
@@ -82,9 +82,10 @@ const page = createPage({
 const { router, services } = page;
 
 followLanguage(history, i18n, (next) => {
-  setLanguage(i18n, next).catch((error: unknown) =>
-    reportError('The language could not be loaded.', error instanceof Error ? error.name : ''),
-  );
+  setLanguage(i18n, next).catch(async (error: unknown) => {
+    if (await recoverLostPart(error, services.api)) return;
+    reportError('The language could not be loaded.', error instanceof Error ? error.name : '');
+  });
 });
 
 const applyEnhancedFont = startEnhancedFont();

@@ -150,6 +150,14 @@ describe('the other language, whose texts are gone', () => {
     expect(documents()).toBe(2);
   });
 
+  it('comes with a new document when the way back leads to it', async () => {
+    const { page, documents } = await settle({ path: '/about?lang=en' });
+    await deploy(page);
+    await page.evaluate(() => history.pushState(null, '', '/about?lang=ko'));
+    await expect.poll(() => language(page)).toBe('ko');
+    expect(documents()).toBe(2);
+  });
+
   it('costs nothing that was typed', async () => {
     const { page, texts, documents } = await settle({ path: '/contact' });
     await page.getByRole('textbox', { name: 'Message' }).fill('Half a letter');
