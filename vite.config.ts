@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { callerContract } from './scripts/build/caller-contract-plugin.ts';
+import { codeSplitting } from './scripts/build/chunks.ts';
 import { earlyScript } from './scripts/build/early-script-plugin.ts';
+import { assetName, className, scriptName } from './scripts/build/names.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 import { PRODUCT } from './server/contract/product.ts';
 
@@ -42,11 +45,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // Tests import single modules: generating routes for them would write files while others read them.
   plugins: underTest
     ? [react()]
-    : [routes, react(), ...(isSsrBuild ? [] : [earlyScript(PRODUCT.slug), precompress()])],
+    : [routes, react(), ...(isSsrBuild ? [] : [callerContract(), earlyScript(PRODUCT.slug), precompress()])],
   // The renderer carries its packages along, in the form they have in production.
   ...(isSsrBuild
     ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
     : {}),
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist',
     manifest: !isSsrBuild,
@@ -64,23 +68,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? // One file, read at once: a build beside a running server must not take parts of it away.
         { output: { codeSplitting: false } }
       : {
+          // Schemas have no effect of their own: one that nobody asks for is left out.
+          treeshake: { manualPureFunctions: ['z'] },
           output: {
-            // What every page needs travels in two files instead of dozens; the rest stays on demand.
-            codeSplitting: {
-              groups: [
-                // The charts follow at once: what they are made with lies with what every page needs.
-                { name: 'vendor', test: /node_modules\/@?xstate\//, priority: 4 },
-                { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
-                { name: 'app', tags: ['$initial'], priority: 2 },
-                {
-                  name: 'shared',
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 6_000,
-                  priority: 1,
-                },
-              ],
-            },
+            entryFileNames: scriptName,
+            chunkFileNames: scriptName,
+            assetFileNames: assetName,
+            codeSplitting,
           },
         },
   },

@@ -41,6 +41,11 @@ export interface Endpoint {
   readonly success?: LocalizedText;
 }
 
+/**
+ * Nothing happens here, so that a page carries no call it does not make. What the browser's build keeps of an endpoint:
+ * `method`, `path` and `response` (scripts/build/caller-contract-plugin.ts).
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
 type Part = 'params' | 'query' | 'body' | 'multipart' | 'response';

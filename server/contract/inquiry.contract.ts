@@ -8,6 +8,8 @@ export const INQUIRY_MESSAGE_MAX = 5_000;
 /** S52: who is faster than this is no person. */
 export const INQUIRY_MIN_MS = 2_000;
 
+export const inquiryMessageSchema = multilineText(INQUIRY_MESSAGE_MAX);
+
 export const sendInquiry = defineEndpoint({
   id: 'sendInquiry',
   method: 'POST',
@@ -21,7 +23,7 @@ export const sendInquiry = defineEndpoint({
     name: nickNameSchema,
     email: emailSchema,
     type: z.enum(INQUIRY_TYPES),
-    message: multilineText(INQUIRY_MESSAGE_MAX),
+    message: inquiryMessageSchema,
     /** Language of the receipt. */
     lang: langSchema,
     /** A field people do not see and leave empty. */

@@ -1,5 +1,5 @@
 import { emailSchema, NICKNAME_MAX, nickNameSchema } from '#contract/fields.ts';
-import { INQUIRY_MESSAGE_MAX, INQUIRY_TYPES, sendInquiry } from '#contract/inquiry.contract.ts';
+import { INQUIRY_MESSAGE_MAX, INQUIRY_TYPES, inquiryMessageSchema } from '#contract/inquiry.contract.ts';
 
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
@@ -41,7 +41,7 @@ const messageProblem = (message: string): ContactProblem | undefined => {
   const { length } = message.trim();
   if (length === 0) return 'contact.messageIsRequired';
   if (length > INQUIRY_MESSAGE_MAX) return 'contact.messageIsTooLong';
-  return sendInquiry.body.shape.message.safeParse(message).success ? undefined : 'contact.messageIsRefused';
+  return inquiryMessageSchema.safeParse(message).success ? undefined : 'contact.messageIsRefused';
 };
 
 /** Every problem of the values, by the rules of the contract. */

@@ -1,0 +1,42 @@
+import { type ESTree, type Plugin, parseAst } from 'vite';
+
+/** What a caller needs of an endpoint; the rest is the server's: what it checks, what it may answer, how it is described. */
+const FOR_CALLERS = new Set(['method', 'path', 'response']);
+
+const nameOf = ({ key }: ESTree.ObjectProperty): string | undefined =>
+  key.type === 'Identifier' ? key.name : undefined;
+
+/** The endpoint that a statement exports: `export const x = defineEndpoint({ ... })`. */
+function endpointsOf(statement: ESTree.Statement | ESTree.ModuleDeclaration): ESTree.ObjectExpression[] {
+  if (statement.type !== 'ExportNamedDeclaration') return [];
+  if (statement.declaration?.type !== 'VariableDeclaration') return [];
+  return statement.declaration.declarations.flatMap(({ init }) => {
+    if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return [];
+    const [endpoint] = init.arguments;
+    return init.callee.name === 'defineEndpoint' && endpoint?.type === 'ObjectExpression' ? [endpoint] : [];
+  });
+}
+
+/** @param code of a file of the wire contract, as JavaScript */
+export function forCallers(code: string): string {
+  const dropped = parseAst(code)
+    .body.flatMap(endpointsOf)
+    .flatMap(({ properties }) => properties)
+    .filter((property) => property.type === 'Property' && !FOR_CALLERS.has(nameOf(property) ?? ''));
+  return dropped.reduceRight((kept, { start, end }) => {
+    const comma = kept[end] === ',' ? end + 1 : end;
+    return kept.slice(0, start) + kept.slice(comma);
+  }, code);
+}
+
+/** Leaves out of the browser's files what only the server reads of the wire contract. */
+export function callerContract(): Plugin {
+  return {
+    name: 'caller-contract',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/server\/contract\/[\w-]+\.contract\.ts$/ },
+      handler: (code) => ({ code: forCallers(code), map: null }),
+    },
+  };
+}
