@@ -4,7 +4,6 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PRODUCT } from '#contract/product.ts';
-import { authStepOf } from '#machines/auth/auth.selectors.ts';
 import { pagePatternOf } from '#src/features/analytics/page-pattern.ts';
 import { whenIdle } from '#src/features/analytics/when-idle.ts';
 import { focusPage } from '#src/features/site/focus-page.ts';
@@ -146,7 +145,7 @@ async function comeAlive(root: HTMLElement): Promise<void> {
 /** The open dialog, as long as nothing has been entered in it and it has nothing to say to this visitor. */
 function dialogOf(charts: Charts | null): string | null {
   if (charts !== null && charts.carriedEnd !== null) return null;
-  const step = charts === null ? undefined : authStepOf(charts.auth.ref.getSnapshot());
+  const step = charts?.auth.step();
   return step?.auth === undefined || step.email !== '' ? null : step.auth;
 }
 

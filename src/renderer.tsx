@@ -140,10 +140,13 @@ export async function renderPage(
       }),
       modules: [
         ...router.state.matches.map(({ routeId }) => routeModule(routeId)),
-        ...partsInUse(i18n).flatMap((part) => [
-          `src/i18n/locales/${language}/${part}.ts`,
-          `src/i18n/locales/${language}/parts/${part}.ts`,
-        ]),
+        ...partsInUse(i18n)
+          .filter((part) => !(path === '/' && part === FOLLOWING))
+          .flatMap((part) => [
+            `src/i18n/locales/${language}/${part}.ts`,
+            `src/i18n/locales/${language}/parts/${part}.ts`,
+          ]),
+        ...(path === null ? [NOT_FOUND, `src/i18n/locales/${language}/not-found.ts`] : []),
         ...(dialog === null ? [] : DIALOG_MODULES[dialog]),
       ],
     };
@@ -154,6 +157,9 @@ export async function renderPage(
   }
 }
 
+/** The home page comes alive before what it tells below the fold. */
+const FOLLOWING = 'story';
+const NOT_FOUND = 'src/features/site/not-found-page.tsx';
 const CHARTS = 'src/app/start-charts.ts';
 const DIALOG_MODULES: Record<FirstDialog, readonly string[]> = {
   login: [CHARTS],

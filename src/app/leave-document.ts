@@ -1,4 +1,4 @@
-import { createContactDraft } from '#src/features/contact/contact-draft.ts';
+import { CONTACT_DRAFT_KEY } from '#src/features/contact/contact-draft-key.ts';
 import { carryEnd } from '#src/features/session/carried-end.ts';
 import type { SessionPortDeps } from '#src/features/session/session.actors.ts';
 import { homeHref, signInSearch } from '#src/lib/guard.ts';
@@ -39,7 +39,7 @@ export const leaveDocument =
       return startAnew();
     }
     // Words survive a session that ends; whoever logs out leaves none behind (S30).
-    if (reason === 'logout') createContactDraft(sessionStore).forget();
+    if (reason === 'logout') sessionStore.remove(CONTACT_DRAFT_KEY);
     const search = parseSearch(location.search);
     const desktop = desktopSearch();
     const isAsked = reason !== 'logout' && (isGuarded(location.pathname) || search.auth !== undefined);

@@ -165,7 +165,7 @@ export async function startCharts(page: Page): Promise<Charts> {
 
   // A member's profile may be long in coming; a visitor is known at once.
   if (!services.isSignInStored()) await addressRead;
-  await preloadOpenDialog(auth.ref);
+  await preloadOpenDialog(auth.ref, services.texts);
   return toCharts({
     session,
     auth,

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './checkbox-field.module.css';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon } from './further-icons.tsx';
 import { RequiredMark } from './required-mark.tsx';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'className' | 'required' | 'children' | 'type'> & {

@@ -7,7 +7,8 @@ import { ThemeProvider } from '#src/theme/theme-provider.tsx';
 import { flagOf } from './country-flags.ts';
 import { nameIn, searchCountries } from './country-options.ts';
 import styles from './country-select.module.css';
-import { ChevronDownIcon, SearchIcon } from './icons.tsx';
+import { SearchIcon } from './further-icons.tsx';
+import { ChevronDownIcon } from './icons.tsx';
 import { LiveRegion } from './live-region.tsx';
 
 type CountrySelectProps = {

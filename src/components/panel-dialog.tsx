@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from './dialog-frame.tsx';
+import { ArrowLeftIcon, CloseIcon } from './further-icons.tsx';
 import { IconButton } from './icon-button.tsx';
-import { ArrowLeftIcon, CloseIcon } from './icons.tsx';
 import styles from './panel-dialog.module.css';
 import { PendingFieldset } from './pending-fieldset.tsx';
 import { useTravel } from './use-travel.ts';

@@ -6,7 +6,7 @@ import {
   offendingCharacter,
   PASSWORD_RULES,
 } from '#src/lib/password-rules.ts';
-import { CheckIcon, DotIcon } from './icons.tsx';
+import { CheckIcon, DotIcon } from './further-icons.tsx';
 import styles from './password-checklist.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { describedControl, type FieldProps, FieldShell } from './field-shell.tsx';
+import { EyeIcon, EyeOffIcon } from './further-icons.tsx';
 import { IconButton } from './icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import styles from './password-field.module.css';
 
 export type PasswordFieldProps = Omit<

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES, type ImageProblem, imageProblemOf } from '#src/lib/image-file.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
-import { CameraIcon } from './icons.tsx';
+import { CameraIcon } from './further-icons.tsx';
 import { LiveRegion } from './live-region.tsx';
 import styles from './photo-field.module.css';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import control from './control.module.css';
-import { SearchIcon } from './icons.tsx';
+import { SearchIcon } from './further-icons.tsx';
 import styles from './search-field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -15,16 +15,6 @@ const authRecordSchema = z.object({
 });
 export type StoredAuthRecord = z.infer<typeof authRecordSchema>;
 
-/** The record of a token that the server has just granted. */
-export const recordOf = (
-  granted: { accessToken: string; expireTime: string },
-  loginType: StoredAuthRecord['loginType'],
-): StoredAuthRecord => ({
-  accessToken: granted.accessToken,
-  expireTime: Date.parse(granted.expireTime),
-  loginType,
-});
-
 /**
  * Reads the stored auth record. Anything malformed counts as not signed in and is logged (§5, §8).
  *

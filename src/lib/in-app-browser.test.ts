@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { externalAddress, type InAppBrowser, inAppBrowserOf } from './in-app-browser.ts';
+import { externalAddress } from './external-address.ts';
+import { type InAppBrowser, inAppBrowserOf } from './in-app-browser.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 16; SM-S936N Build/BP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/149.0.7827.12 Mobile Safari/537.36';

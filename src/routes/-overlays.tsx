@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
+import { Later } from '#src/components/later.tsx';
+import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
 import { AuthDialogs } from '#src/features/auth/auth-dialogs.tsx';
-import { ResumeSignUpCard } from '#src/features/auth/views/resume-sign-up-card.tsx';
 import { HandoffBanner } from '#src/features/handoff/handoff-banner.tsx';
 import { useInfo } from '#src/features/overlay/use-overlay.ts';
-import { ExpiryWarning } from '#src/features/session/expiry-warning.tsx';
-import { LogoutConfirmation } from '#src/features/session/logout-confirmation.tsx';
+import { useSessionView } from '#src/features/session/member.ts';
 import { SessionEndedNote, SessionEndedNotice } from '#src/features/session/session-ended-notice.tsx';
 import { useEnding } from '#src/features/session/use-session.ts';
 import { lazyAgain } from '#src/lib/lazy-again.ts';
@@ -13,6 +13,11 @@ import { recoverLostPart } from '#src/lib/lost-part.ts';
 import { Handoff } from './-handoff.tsx';
 import type { OverlaysProps, Services } from './-services.ts';
 import { useOffer } from './-use-charts.ts';
+
+const memberDialogs = lazyView(async () => (await import('./-member-dialogs.tsx')).MemberDialogs);
+const resumeCard = lazyView(
+  async () => (await import('#src/features/auth/views/resume-sign-up-card.tsx')).ResumeSignUpCard,
+);
 
 /** The information overlays, each with its texts. */
 const createPanels = (texts: Services['texts']) => ({
@@ -38,6 +43,7 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
   const [panels] = useState(() => createPanels(services.texts));
   const { ending, dismiss } = useEnding(session, charts.carriedEnd);
   const info = useInfo(overlay);
+  const isMember = useSessionView(charts.member).kind === 'signedIn';
   const resumable = useOffer(charts);
   const closeOverlay = () => overlay.send({ type: 'overlay.closed' });
   const LegalPanel = panels.legal();
@@ -65,15 +71,6 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
             </>
           }
         />
-        {resumable !== null && (
-          <ResumeSignUpCard
-            resumable={resumable}
-            onOpen={() =>
-              auth.open(resumable.next === 'mail' ? 'confirm-email-2' : 'password', resumable.email)
-            }
-            onDismiss={charts.resumable.dismiss}
-          />
-        )}
         <FailureBoundary key={info ?? 'none'} onFailure={(error) => void giveUpOverlay(error)}>
           <Suspense>
             {(info === 'terms' || info === 'privacy') && <LegalPanel kind={info} onClose={closeOverlay} />}
@@ -83,8 +80,20 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
       </Suspense>
       <Handoff services={services} charts={charts} />
       <SessionEndedNotice session={session} ending={ending} onDismiss={dismiss} />
-      <ExpiryWarning session={session} now={services.serverNow} onElapsed={charts.checkSession} />
-      <LogoutConfirmation session={session} />
+      <Later onLost={(error) => void recoverLostPart(error, services.api)}>
+        {isMember && <OnDemand view={memberDialogs} props={{ services, charts }} />}
+        {resumable !== null && (
+          <OnDemand
+            view={resumeCard}
+            props={{
+              resumable,
+              onOpen: () =>
+                auth.open(resumable.next === 'mail' ? 'confirm-email-2' : 'password', resumable.email),
+              onDismiss: charts.resumable.dismiss,
+            }}
+          />
+        )}
+      </Later>
     </>
   );
 };

@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { AlertHost } from '#src/features/alert/alert-host.tsx';
 import { useSessionView } from '#src/features/session/member.ts';
-import { NotFoundPage } from '#src/features/site/not-found-page.tsx';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
 import { recoverLostPart } from '#src/lib/lost-part.ts';
 import type { Search } from '#src/lib/search.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { ConsentQuestion } from './-consent-question.tsx';
+import { NotFound } from './-not-found.tsx';
 import type { Services } from './-services.ts';
 import { useCharts, useOffer } from './-use-charts.ts';
 
@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<Services>()({
   // Every parameter is kept as it is; each reader checks the ones it knows.
   validateSearch: (search: Record<string, unknown>) => search as Search,
   component: Root,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
 });
 
 function Root() {
@@ -37,6 +37,7 @@ function Root() {
         onLanguageLost={(error, lang) => recoverLostPart(error, api, { lang })}
         onTerms={() => showInfo('terms')}
         onPrivacy={() => showInfo('privacy')}
+        onPartLost={(error) => void recoverLostPart(error, api)}
         onStatistics={isRefused ? undefined : analytics.reconsider}
         year={services.year}
       >

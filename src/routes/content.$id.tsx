@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isPostMissing, postQuery } from '#src/features/posts/posts-queries.ts';
 import { PostView } from '#src/features/posts/views/post-view.tsx';
-import { NotFoundPage } from '#src/features/site/not-found-page.tsx';
+import { NotFound } from './-not-found.tsx';
 
 export const Route = createFileRoute('/content/$id')({
   loader: async ({ context, params }) => {
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/content/$id')({
       throw isPostMissing(error) ? notFound() : error;
     }
   },
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
   component: Content,
 });
 

@@ -5,7 +5,7 @@ import { versionsQuery } from '#src/features/software/versions-query.ts';
 
 export const Route = createFileRoute('/download')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
-    Promise.all([texts('download', 'home'), queryClient.ensureQueryData(versionsQuery(api, language()))]),
+    Promise.all([texts('download', 'story'), queryClient.ensureQueryData(versionsQuery(api, language()))]),
   component: Download,
 });
 

@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { createElement, useState } from 'react';
 import { useSessionView } from '#src/features/session/member.ts';
 import { HomePage } from '#src/features/site/home-page.tsx';
+import { homeStory, isHomeStoryDrawn, loadHomeStory } from './-home-story.ts';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => context.texts('home'),
+  loader: async ({ context: { texts } }) => {
+    await Promise.all([texts('home'), isHomeStoryDrawn() || loadHomeStory(texts)]);
+  },
   component: Home,
 });
 
 function Home() {
-  const { openDialog, member } = Route.useRouteContext();
+  const { openDialog, member, texts } = Route.useRouteContext();
   const isSignedIn = useSessionView(member).kind === 'signedIn';
-  return <HomePage isSignedIn={isSignedIn} onSignUp={() => openDialog('signup')} />;
+  const [story] = useState(() => createElement(homeStory(texts)));
+  return <HomePage isSignedIn={isSignedIn} onSignUp={() => openDialog('signup')} story={story} />;
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/profile')({
       throw redirect({ to: '/', search: signInSearch(parseSearch(location.searchStr)), replace: true });
     }
   },
-  loader: ({ context }) => context.texts('account', 'profile'),
+  loader: ({ context }) => context.texts('account', 'fields', 'profile'),
   component: Profile,
 });
 

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { isEmail } from '#contract/fields.ts';
+import { provideEmailConfirmation } from '#src/features/email-confirmation/email-confirmation.actors.ts';
 import { EmailConfirmationView } from '#src/features/email-confirmation/views/email-confirmation-view.tsx';
 
 export const Route = createFileRoute('/validate-email')({
@@ -19,7 +20,8 @@ function ValidateEmail() {
   const open = (step: 'password' | 'hasExpired', address: string) =>
     void navigate({ to: '/', search: { auth: step, email: address }, replace: true });
   const [machine] = useState(() =>
-    auth.emailConfirmation({
+    provideEmailConfirmation({
+      verify: auth.verify,
       continueSignUp: (verified) => {
         forgetLinkSecret();
         auth.ref.send({ type: 'address.verified', verified });

@@ -15,7 +15,6 @@ const DRAWINGS = {
   boolean: [features, FEATURE],
   plate: [arch, ARCH],
   arch: [arch, ARCH],
-  horizon: [arch, [1200, 100]],
   gap: [gap, ARCH],
   layers: [layers, [320, 320]],
 } as const satisfies Record<string, readonly [string, readonly [number, number]]>;
@@ -25,15 +24,13 @@ export type DrawingName = keyof typeof DRAWINGS;
 type DrawingProps = {
   /** Drawn in this order, one over the other; the first decides the frame. */
   readonly names: readonly [DrawingName, ...DrawingName[]];
-  /** Fills its box even if that stretches it: for bands that run from edge to edge. */
-  readonly stretch?: boolean;
 };
 
 /**
  * A drawing kept in a file of its own, so that its lines cost no script. Decorative: the text beside it says the
  * same. Colours follow the theme through custom properties, which cross the border of the other file.
  */
-export const Drawing = ({ names, stretch = false }: DrawingProps) => {
+export const Drawing = ({ names }: DrawingProps) => {
   const [, [width, height]] = DRAWINGS[names[0]];
   return (
     <svg
@@ -41,7 +38,6 @@ export const Drawing = ({ names, stretch = false }: DrawingProps) => {
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      preserveAspectRatio={stretch ? 'none' : 'xMidYMid meet'}
       aria-hidden="true"
     >
       {names.map((name) => (

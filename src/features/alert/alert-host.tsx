@@ -1,43 +1,26 @@
-import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Notice } from '#machines/shared/failure.ts';
-import { SmallModal } from '#src/components/small-modal.tsx';
-import { messageText } from '#src/lib/message-text.ts';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { FailureBoundary } from '#src/components/failure-boundary.tsx';
+import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
+import { nextTask } from '#src/lib/next-task.ts';
 import type { Alerts } from './alerts.ts';
 
-/** Draws the notice on show as the specified alert-type modal. Its texts follow the language at once. */
+const alertModal = lazyView(async () => (await import('./alert-modal.tsx')).AlertModal);
+
+/** Draws the notice on show. Its code comes once the page is alive: a notice may be about the network. */
 export const AlertHost = ({ alerts }: { readonly alerts: Alerts }) => {
   const notice = useSyncExternalStore(alerts.subscribe, alerts.current, () => null);
-  const { t } = useTranslation();
-  const { title, text } = useNoticeText(notice);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => void nextTask().then(alertModal.preload), []);
+  const giveUp = () => {
+    setFailures(failures + 1);
+    alerts.dismiss();
+  };
   if (notice === null) return null;
   return (
-    <SmallModal type="alert" title={title} cancelLabel={t('common.confirm')} onClose={alerts.dismiss}>
-      {text}
-    </SmallModal>
+    <FailureBoundary key={failures} onFailure={giveUp}>
+      <Suspense>
+        <OnDemand view={alertModal} props={{ notice, onClose: alerts.dismiss }} />
+      </Suspense>
+    </FailureBoundary>
   );
 };
-
-function useNoticeText(notice: Notice | null): { title: string; text: string } {
-  const { t, i18n } = useTranslation();
-  switch (notice?.kind) {
-    case undefined:
-      return { title: '', text: '' };
-    case 'verificationMailSent':
-      return {
-        title: t('errors.verificationSentTitle'),
-        text: `${t('errors.verificationSent')} ${notice.email}`,
-      };
-    case 'success':
-      return {
-        title: t('errors.successTitle'),
-        text: messageText(notice.message, i18n.language, t('errors.success')),
-      };
-    case 'failure': {
-      const { code, message } = notice.failure;
-      // Without words of the server's own, the code says what is known.
-      const text = messageText(code === 'offline' ? null : message, i18n.language, t(`errors.codes.${code}`));
-      return { title: t('errors.title'), text };
-    }
-  }
-}

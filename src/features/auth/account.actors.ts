@@ -14,7 +14,7 @@ import type {
   RegistrationOutcome,
 } from '#machines/shared/account.ts';
 import { isAnswerLost } from '#src/lib/api-failure.ts';
-import { recordOf } from '#src/lib/auth-record.ts';
+import { recordOf } from '#src/lib/granted-record.ts';
 import type { CheckPhone } from './forms/use-phone-availability.ts';
 import { joinForm } from './join-form.ts';
 import { type AuthPortDeps, logged, refused } from './port-deps.ts';

@@ -7,11 +7,12 @@ import { preloadPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
 import { PartBoundary } from '#src/components/part-boundary.tsx';
+import { ensureTexts } from '#src/i18n/ensure-texts.ts';
 import { sessionStore } from '#src/lib/storage.ts';
 import { createProfileDraft } from './forms/profile-draft.ts';
 import { type AuthDialogPorts, type AuthSteps, createAuthSteps } from './views/auth-steps.ts';
 import { type OpenFlow, useOpenFlow } from './views/open-flow.ts';
-import { SignInSteps } from './views/sign-in-steps.tsx';
+import { preloadPasswordStep, SignInSteps } from './views/sign-in-steps.tsx';
 import { stepBack } from './views/step-back.ts';
 import { hasFooter, StepFooter } from './views/step-footer.tsx';
 import {
@@ -39,6 +40,7 @@ const preloadFrom = (name: OpenFlow['name']) => {
     void profileSetup.preload();
     void preloadPhoneField();
   } else if (name === 'signIn') {
+    void preloadPasswordStep();
     void signUp.preload();
     void socialLink.preload();
     void forgotEmail.preload();
@@ -47,10 +49,14 @@ const preloadFrom = (name: OpenFlow['name']) => {
 };
 
 /** Fetches what the open dialog is drawn with; a page drawn ahead waits for it before it comes alive. */
-export const preloadOpenDialog = async (auth: AuthRef): Promise<void> => {
+export const preloadOpenDialog = async (
+  auth: AuthRef,
+  texts: (part: 'fields') => Promise<void>,
+): Promise<void> => {
   const { value } = auth.getSnapshot();
   if (value === 'signUp') await signUp.preload();
-  else if (value === 'forgotEmail') await Promise.all([forgotEmail.preload(), preloadPhoneField()]);
+  else if (value === 'forgotEmail')
+    await Promise.all([forgotEmail.preload(), preloadPhoneField(), texts('fields')]);
   else if (value === 'forgotPassword') await forgotPassword.preload();
 };
 
@@ -85,13 +91,15 @@ interface StepProps {
 }
 
 const OpenDialog = ({ flow, steps, note }: StepProps & Pick<AuthDialogsProps, 'note'>) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const screen = useSelector(flow.actor, (snapshot) => asAuthScreen(metaOf(snapshot).screen));
   const isPending = useSelector(flow.actor, (snapshot) => snapshot.hasTag('pending'));
   const social = flow.name === 'signIn' ? flow.social : undefined;
   // A social sign-up after a reload: where it goes on is not known yet.
   const isRecalling = useSelector(social, (snapshot) => snapshot?.matches('recalling') === true);
   useEffect(() => preloadFrom(flow.name), [flow.name]);
+  // A failure is met again when a field is shown.
+  useEffect(() => void ensureTexts(i18n, 'fields').catch(() => undefined), [i18n]);
   // A flow that has just ended draws nothing; its coordinator closes it in the same turn.
   if (screen === undefined) return null;
   const sheet: StepSheet = STEP_SHEETS[screen];

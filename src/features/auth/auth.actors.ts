@@ -1,7 +1,7 @@
 /** The auth charts with their ports filled: sign-in, sign-up, set-up and recovery. */
 import { createActor, fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
-import { emailConfirmationMachine } from '#machines/auth/email-confirmation.machine.ts';
+import { authStepOf } from '#machines/auth/auth.selectors.ts';
 import { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts';
 import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
 import { passwordResetMachine } from '#machines/auth/password-reset.machine.ts';
@@ -70,30 +70,14 @@ function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress
     },
   });
 
-  const emailConfirmation = (actions: {
-    continueSignUp: (verified: VerifiedAddress) => void;
-    offerNewMail: (email: string) => void;
-  }) =>
-    emailConfirmationMachine.provide({
-      actors: { verifyLink: fromPromise(({ input, signal }) => verify(input, signal)) },
-      actions: {
-        continueSignUp: (_, verified) => {
-          if (verified !== null) actions.continueSignUp(verified);
-        },
-        offerNewMail: (_, email) => actions.offerNewMail(email),
-      },
-    });
-
-  return { auth, emailConfirmation };
+  return { auth, verify };
 }
 
 export type AuthServices = ReturnType<typeof createAuthServices>;
 
 /** The auth actor, created outside React and not yet started, with what the pages ask of it. */
 export function createAuthServices(deps: AuthPortDeps) {
-  const { auth, emailConfirmation } = provideAuth(deps, (verified) =>
-    ref.send({ type: 'address.verified', verified }),
-  );
+  const { auth, verify } = provideAuth(deps, (verified) => ref.send({ type: 'address.verified', verified }));
   const ref = createActor(auth);
   /** Asks for a step, as a link in the page does. */
   const open = (step: AuthParam, email = '') =>
@@ -101,7 +85,9 @@ export function createAuthServices(deps: AuthPortDeps) {
   return {
     ref,
     open,
-    emailConfirmation,
+    /** The step that is open; undefined when no dialog is. */
+    step: () => authStepOf(ref.getSnapshot()),
+    verify,
     checkPhone: phoneCheck(deps),
     /** Fetches what the identity provider's popup needs ahead of the click; null where none is set up. */
     preloadSocial: deps.identity.isAvailable ? () => deps.identity.preload() : null,

@@ -15,7 +15,7 @@ import {
 } from '#machines/shared/account.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
-import { recordOf } from '#src/lib/auth-record.ts';
+import { recordOf } from '#src/lib/granted-record.ts';
 import { emailLogIn } from './account.actors.ts';
 import { errorOfIdentity } from './identity-error.ts';
 import { type AuthPortDeps, refused } from './port-deps.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PRODUCT } from '#contract/product.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
+import { CONTACT_DRAFT_KEY } from './contact-draft-key.ts';
 import type { ContactValues } from './contact-form.ts';
 
 export type DraftValues = Omit<ContactValues, 'website'>;
@@ -15,8 +15,6 @@ export interface ContactDraft {
   forget: () => void;
 }
 
-const DRAFT_KEY = `${PRODUCT.slug}.contact-draft`;
-
 const draftSchema = z.object({
   writer: z.string(),
   values: z.object({ name: z.string(), email: z.string(), type: z.string(), message: z.string() }),
@@ -29,18 +27,18 @@ const draftSchema = z.object({
  * @param store the tab's own storage
  */
 export function createContactDraft(store: KeyValueStore): ContactDraft {
-  const kept = () => readDraft(store.get(DRAFT_KEY));
+  const kept = () => readDraft(store.get(CONTACT_DRAFT_KEY));
   return {
     read: () => kept()?.values,
     keep: (writer, { name, email, type, message }) => {
       const draft = { writer: writer || (kept()?.writer ?? ''), values: { name, email, type, message } };
-      store.set(DRAFT_KEY, JSON.stringify(draft));
+      store.set(CONTACT_DRAFT_KEY, JSON.stringify(draft));
     },
     isOfAnother: (email) => {
       const writer = kept()?.writer ?? '';
       return writer !== '' && writer !== email;
     },
-    forget: () => store.remove(DRAFT_KEY),
+    forget: () => store.remove(CONTACT_DRAFT_KEY),
   };
 }
 

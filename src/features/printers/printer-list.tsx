@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Printer } from '#contract/content.contract.ts';
 import { FoldSection } from '#src/components/fold-section.tsx';
-import { CheckIcon, DotIcon, PlusIcon } from '#src/components/icons.tsx';
+import { CheckIcon, DotIcon, PlusIcon } from '#src/components/further-icons.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { byMaker } from './filter-printers.ts';
 import styles from './printers.module.css';

@@ -3,7 +3,7 @@ import { PRODUCT } from '#contract/product.ts';
 import type { Profile } from '#contract/user.contract.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Button } from '#src/components/button.tsx';
-import { CheckIcon, CloseIcon } from '#src/components/icons.tsx';
+import { CheckIcon, CloseIcon } from '#src/components/further-icons.tsx';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { ProfileGroup, ProfileRow } from './profile-group.tsx';
 import styles from './profile-page.module.css';

@@ -6,7 +6,7 @@ import type { Refused } from '#machines/shared/account.ts';
 import type { ErrorCode } from '#machines/shared/failure.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { type ApiFailure, isAnswerLost } from '#src/lib/api-failure.ts';
-import { recordOf } from '#src/lib/auth-record.ts';
+import { recordOf } from '#src/lib/granted-record.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import type { StoredSession } from './stored-session.ts';
 

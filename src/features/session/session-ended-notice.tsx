@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '#src/components/further-icons.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
-import { CloseIcon } from '#src/components/icons.tsx';
 import type { Ending } from './carried-end.ts';
 import styles from './session-ended-notice.module.css';
 import { type SessionRef, useIsRejected } from './use-session.ts';

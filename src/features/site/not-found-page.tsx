@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
+import { useTexts } from '#src/i18n/use-texts.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import styles from './not-found.module.css';
 
 /** An arch with a gap where a tooth should be. */
 export const NotFoundPage = () => {
+  useTexts('notFound');
   const { t } = useTranslation();
   usePageHead({ title: t('notFound.title'), description: t('notFound.description') });
   return (

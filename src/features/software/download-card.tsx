@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonAnchor } from '#src/components/button-link.tsx';
 import { Day } from '#src/components/day.tsx';
-import { DownloadIcon } from '#src/components/icons.tsx';
+import { DownloadIcon } from '#src/components/further-icons.tsx';
 import { fileSize } from '#src/lib/file-size.ts';
 import type { OperatingSystem } from '#src/lib/operating-system.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';

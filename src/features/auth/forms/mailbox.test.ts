@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { likelyEmail, mailboxOf } from './mailbox.ts';
+import { likelyEmail } from './likely-email.ts';
+import { mailboxOf } from './mailbox.ts';
 
 describe('mailboxOf', () => {
   it.each([

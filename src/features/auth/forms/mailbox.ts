@@ -27,32 +27,3 @@ const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') +
 
 /** @returns undefined for a domain whose mailbox is not known */
 export const mailboxOf = (email: string): Mailbox | undefined => MAILBOXES.get(domainOf(email));
-
-/** Slips seen most often in Korea; a mail to them goes to a stranger or nowhere. */
-const SLIPS: ReadonlyMap<string, string> = new Map([
-  ['gmial.com', 'gmail.com'],
-  ['gmai.com', 'gmail.com'],
-  ['gmail.co', 'gmail.com'],
-  ['gmail.con', 'gmail.com'],
-  ['gamil.com', 'gmail.com'],
-  ['gnail.com', 'gmail.com'],
-  ['naver.con', 'naver.com'],
-  ['naver.co', 'naver.com'],
-  ['naver.net', 'naver.com'],
-  ['navre.com', 'naver.com'],
-  ['never.com', 'naver.com'],
-  ['nate.con', 'nate.com'],
-  ['hanmail.con', 'hanmail.net'],
-  ['hanmail.com', 'hanmail.net'],
-  ['daum.com', 'daum.net'],
-  ['daum.con', 'daum.net'],
-  ['outlok.com', 'outlook.com'],
-  ['hotmial.com', 'hotmail.com'],
-]);
-
-/** @returns the address that was probably meant, or undefined when the domain looks right */
-export function likelyEmail(email: string): string | undefined {
-  const domain = SLIPS.get(domainOf(email));
-  const at = email.lastIndexOf('@');
-  return domain === undefined || at < 1 ? undefined : `${email.slice(0, at)}@${domain}`;
-}

@@ -6,6 +6,7 @@ import type { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts'
 import { Button } from '#src/components/button.tsx';
 import { LazyPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { useTexts } from '#src/i18n/use-texts.ts';
 import { forgotEmailProblems } from '../forms/recovery-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -18,6 +19,7 @@ interface ForgotEmailViewProps {
 
 /** `?auth=forgot-email`: nickname and phone must both match one account. */
 export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
+  useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
 import { Button } from '#src/components/button.tsx';
 import { TextField } from '#src/components/text-field.tsx';
-import { likelyEmail } from '../forms/mailbox.ts';
+import { likelyEmail } from '../forms/likely-email.ts';
 import { forgotPasswordProblems } from '../forms/recovery-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { TimedText } from './countdown-text.tsx';

@@ -1,12 +1,15 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { useTexts } from '#src/i18n/use-texts.ts';
 import { copyText } from '#src/lib/copy-text.ts';
-import { externalAddress, inAppBrowserOf } from '#src/lib/in-app-browser.ts';
+import { externalAddress } from '#src/lib/external-address.ts';
+import { inAppBrowserOf } from '#src/lib/in-app-browser.ts';
 import styles from './in-app-browser-notice.module.css';
 
 /** In the browser of another app: why Google's sign-in does not work there, and the way out. Elsewhere nothing. */
 export const InAppBrowserNotice = () => {
+  useTexts('inAppBrowser');
   const { t } = useTranslation();
   const titleId = useId();
   const [isCopied, setCopied] = useState<boolean | null>(null);

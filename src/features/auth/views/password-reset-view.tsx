@@ -5,6 +5,7 @@ import type { passwordResetMachine } from '#machines/auth/password-reset.machine
 import { Button } from '#src/components/button.tsx';
 import { PasswordChecklist } from '#src/components/password-checklist.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
+import { useTexts } from '#src/i18n/use-texts.ts';
 import { passwordResetProblems } from '../forms/password-reset-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { LinkButton } from './link-button.tsx';
@@ -18,6 +19,7 @@ interface PasswordResetViewProps {
 
 /** `?auth=password-reset`: a password of the member's own, after a temporary one. */
 export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
+  useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { problem, held } = snapshot.context;

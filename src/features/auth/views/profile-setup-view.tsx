@@ -9,6 +9,7 @@ import { CheckboxField } from '#src/components/checkbox-field.tsx';
 import { OccupationField } from '#src/components/occupation-field.tsx';
 import { PhotoField } from '#src/components/photo-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { useTexts } from '#src/i18n/use-texts.ts';
 import { missingFields, type ProfileValues, profileOf, profileProblemsFor } from '../forms/profile-form.ts';
 import { createSubmissionIds } from '../forms/submission-ids.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
@@ -28,6 +29,7 @@ const MISSING_ID = 'auth-missing';
 
 /** `?auth=complete`: what the account needs besides address and password. */
 export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
+  useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { arrival, credentials, problem } = snapshot.context;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { CloseIcon } from '#src/components/further-icons.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
-import { CloseIcon } from '#src/components/icons.tsx';
 import { maskEmail } from '#src/lib/mask-email.ts';
 import type { Resumable } from '../resumable.ts';
 import { MailboxLink } from './mailbox-link.tsx';

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
 import { Button } from '#src/components/button.tsx';
 import { TextField } from '#src/components/text-field.tsx';
-import { likelyEmail } from '../forms/mailbox.ts';
+import { likelyEmail } from '../forms/likely-email.ts';
 import { signInEmailProblems } from '../forms/sign-in-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import type { AuthSteps } from './auth-steps.ts';

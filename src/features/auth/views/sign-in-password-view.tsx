@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
 import { Button } from '#src/components/button.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
+import { useTexts } from '#src/i18n/use-texts.ts';
 import { signInPasswordProblems } from '../forms/sign-in-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import type { AuthSteps } from './auth-steps.ts';
@@ -20,6 +21,7 @@ interface SignInPasswordViewProps {
 
 /** `?auth=signin-password`: the password of the address above. */
 export const SignInPasswordView = ({ actor, steps }: SignInPasswordViewProps) => {
+  useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email, problem } = snapshot.context;

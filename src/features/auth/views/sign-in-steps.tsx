@@ -1,10 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
+import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
 import type { AuthSteps } from './auth-steps.ts';
 import type { SocialRef } from './open-flow.ts';
 import { SignInEmailView } from './sign-in-email-view.tsx';
-import { SignInPasswordView } from './sign-in-password-view.tsx';
 import type { AuthScreen } from './step-sheets.ts';
+
+const password = lazyView(async () => (await import('./sign-in-password-view.tsx')).SignInPasswordView);
+
+/** The step after the first. */
+export const preloadPasswordStep = password.preload;
 
 interface SignInStepsProps {
   readonly actor: ActorRefFrom<typeof signInMachine>;
@@ -15,7 +20,7 @@ interface SignInStepsProps {
 
 export const SignInSteps = ({ screen, social, ...step }: SignInStepsProps) =>
   screen === 'signInPassword' ? (
-    <SignInPasswordView {...step} />
+    <OnDemand view={password} props={step} />
   ) : (
     <SignInEmailView {...step} social={social} />
   );

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
 import { Button } from '#src/components/button.tsx';
 import { TextField } from '#src/components/text-field.tsx';
-import { likelyEmail } from '../forms/mailbox.ts';
+import { likelyEmail } from '../forms/likely-email.ts';
 import { signUpEmailProblems } from '../forms/sign-up-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { Agreement } from './agreement.tsx';

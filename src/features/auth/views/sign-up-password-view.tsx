@@ -6,6 +6,7 @@ import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
 import { Button } from '#src/components/button.tsx';
 import { PasswordChecklist } from '#src/components/password-checklist.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
+import { useTexts } from '#src/i18n/use-texts.ts';
 import { signUpPasswordProblems } from '../forms/sign-up-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { Agreement } from './agreement.tsx';
@@ -21,6 +22,7 @@ interface SignUpPasswordViewProps {
 
 /** `?auth=password`: the address is verified, now its password. */
 export const SignUpPasswordView = ({ actor, steps }: SignUpPasswordViewProps) => {
+  useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email } = snapshot.context;

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
 import { Button } from '#src/components/button.tsx';
 import { CodeField } from '#src/components/code-field.tsx';
+import { useTexts } from '#src/i18n/use-texts.ts';
 import { codeProblems } from '../forms/sign-up-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { FixedEmail } from './fixed-email.tsx';
@@ -19,6 +20,7 @@ interface SignUpWaitingViewProps {
 
 /** `?auth=confirm-email-2`: waits for the code of the mail. */
 export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
+  useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email, problem, cooldownMs } = snapshot.context;

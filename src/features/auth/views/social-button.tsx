@@ -1,10 +1,15 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
+import { PartBoundary } from '#src/components/part-boundary.tsx';
 import { inAppBrowserOf } from '#src/lib/in-app-browser.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
-import { InAppBrowserNotice } from './in-app-browser-notice.tsx';
 import styles from './social-button.module.css';
+
+const inAppBrowserNotice = lazyView(
+  async () => (await import('./in-app-browser-notice.tsx')).InAppBrowserNotice,
+);
 
 /** Google's mark in its own colours, as its brand rules ask. */
 const GoogleMark = () => (
@@ -38,8 +43,7 @@ interface SocialButtonProps extends Pick<ComponentProps<typeof Button>, 'ref' | 
 export const SocialButton = ({ onPress, onIntent, ...state }: SocialButtonProps) => {
   const { t } = useTranslation();
   const app = useInBrowser(() => inAppBrowserOf(navigator.userAgent), null);
-  if (app !== null) return <InAppBrowserNotice />;
-  return (
+  const button = (
     <Button
       {...state}
       variant="provider"
@@ -52,5 +56,13 @@ export const SocialButton = ({ onPress, onIntent, ...state }: SocialButtonProps)
       <GoogleMark />
       {t('auth.social.google')}
     </Button>
+  );
+  if (app === null) return button;
+  return (
+    <PartBoundary>
+      <Suspense fallback={button}>
+        <OnDemand view={inAppBrowserNotice} props={{}} />
+      </Suspense>
+    </PartBoundary>
   );
 };

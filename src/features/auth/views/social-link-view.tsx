@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { socialMachine } from '#machines/auth/social.machine.ts';
 import { Button } from '#src/components/button.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
+import { useTexts } from '#src/i18n/use-texts.ts';
 import { signInPasswordProblems } from '../forms/sign-in-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { FixedEmail } from './fixed-email.tsx';
@@ -18,6 +19,7 @@ interface SocialLinkViewProps {
 
 /** The address has an account with a password: proved once, the two are linked (decisions). */
 export const SocialLinkView = ({ actor }: SocialLinkViewProps) => {
+  useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { identity, problem } = snapshot.context;

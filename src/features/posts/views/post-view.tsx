@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/content.contract.ts';
-import { ArrowLeftIcon } from '#src/components/icons.tsx';
+import { ArrowLeftIcon } from '#src/components/further-icons.tsx';
 import { Prose } from '#src/components/page/prose.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';

@@ -4,7 +4,7 @@ import { PRODUCT } from '#contract/product.ts';
 import { ColorSchemeToggle } from '#src/components/color-scheme-toggle.tsx';
 import { FoldSection } from '#src/components/fold-section.tsx';
 import { IconAnchor } from '#src/components/icon-button.tsx';
-import { Drawing } from '#src/components/illustrations/drawing.tsx';
+import { Horizon } from '#src/components/illustrations/horizon.tsx';
 import { Mark } from '#src/components/illustrations/mark.tsx';
 import { SITE_CONFIG } from '#src/lib/site-config.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
@@ -49,7 +49,7 @@ export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }:
   return (
     <footer className={styles.footer}>
       <div className={styles.horizon}>
-        <Drawing names={['horizon']} stretch />
+        <Horizon />
       </div>
       <div className={styles.inside}>
         <div className={styles.columns}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#src/components/icons.tsx';
+import { Icon } from '#src/components/icon.tsx';
 
 /** Drawn on a wider grid than the others; the margin is cut off. */
 const SocialIcon = ({ children }: { readonly children: ReactNode }) => (

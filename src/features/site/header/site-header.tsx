@@ -1,19 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import { Button } from '#src/components/button.tsx';
+import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { MenuIcon } from '#src/components/icons.tsx';
 import { Mark } from '#src/components/illustrations/mark.tsx';
 import { LanguageToggle, type LanguageToggleProps } from '#src/components/language-toggle.tsx';
+import { Later } from '#src/components/later.tsx';
+import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
+import { nextTask } from '#src/lib/next-task.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import type { SiteSession } from '../site-session.ts';
 import { AboutMenu } from './about-menu.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './site-header.module.css';
-import { SlideMenu } from './slide-menu.tsx';
 import { useScrolled } from './use-scrolled.ts';
+
+const accountMenu = lazyView(async () => (await import('./account-menu.tsx')).AccountMenu);
+const slideMenu = lazyView(async () => (await import('./slide-menu.tsx')).SlideMenu);
 
 /** The header changes once the page is scrolled by so many pixels (HEAD-22). */
 const SCROLLED_PIXELS = 10;
@@ -24,13 +29,29 @@ export type SiteHeaderProps = {
   /** Asks first: the caller shows the confirmation. */
   readonly onLogout: () => void;
   readonly onManual: () => void;
+  /** The code of a part that was asked for did not arrive. */
+  readonly onPartLost: (error: unknown) => void;
   readonly onLanguageLost: LanguageToggleProps['onLost'];
 };
 
-export const SiteHeader = ({ session, onLogin, onLogout, onManual, onLanguageLost }: SiteHeaderProps) => {
+export const SiteHeader = ({
+  session,
+  onLogin,
+  onLogout,
+  onManual,
+  onPartLost,
+  onLanguageLost,
+}: SiteHeaderProps) => {
   const { t } = useTranslation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isScrolled = useScrolled(SCROLLED_PIXELS);
+  const closeMenu = () => setIsMenuOpen(false);
+  const isMember = session.kind !== 'signedOut';
+  useEffect(() => void nextTask().then(slideMenu.preload), []);
+  useEffect(() => {
+    if (isMember) void accountMenu.preload();
+  }, [isMember]);
+  const restoring = <span className={styles.restoring} role="status" aria-label={t('header.restoring')} />;
 
   return (
     <header className={styles.header} data-scrolled={isScrolled}>
@@ -58,11 +79,14 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual, onLanguageLos
               {t('header.logIn')}
             </Button>
           )}
-          {session.kind === 'restoring' && (
-            <span className={styles.restoring} role="status" aria-label={t('header.restoring')} />
-          )}
+          {session.kind === 'restoring' && restoring}
           {session.kind === 'signedIn' && (
-            <AccountMenu nickName={session.nickName} imgPath={session.imgPath} onLogout={onLogout} />
+            <Later fallback={restoring} onLost={onPartLost}>
+              <OnDemand
+                view={accountMenu}
+                props={{ nickName: session.nickName, imgPath: session.imgPath, onLogout }}
+              />
+            </Later>
           )}
         </div>
         <IconButton
@@ -76,14 +100,19 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual, onLanguageLos
         </IconButton>
       </div>
       {isMenuOpen && (
-        <SlideMenu
-          session={session}
-          onLogin={onLogin}
-          onLogout={onLogout}
-          onManual={onManual}
-          onLanguageLost={onLanguageLost}
-          onClose={() => setIsMenuOpen(false)}
-        />
+        <FailureBoundary
+          onFailure={(error) => {
+            closeMenu();
+            onPartLost(error);
+          }}
+        >
+          <Suspense>
+            <OnDemand
+              view={slideMenu}
+              props={{ session, onLogin, onLogout, onManual, onLanguageLost, onClose: closeMenu }}
+            />
+          </Suspense>
+        </FailureBoundary>
       )}
     </header>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import { CheckIcon } from '#src/components/icons.tsx';
+import { CheckIcon } from '#src/components/further-icons.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './home.module.css';
 

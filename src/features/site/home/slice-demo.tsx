@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CROWN } from '#src/components/illustrations/generated/crown.ts';
 import art from '#src/components/illustrations/illustrations.module.css';
@@ -21,7 +21,10 @@ export const SliceDemo = () => {
   const { t } = useTranslation();
   const frameRef = useRef<HTMLDivElement>(null);
   const slicer = useMolarSlicer(frameRef);
+  const sliderRef = useRef<HTMLInputElement>(null);
   const [layer, setLayer] = useState(START);
+  // It may have been moved before it came alive.
+  useEffect(() => setLayer((known) => sliderRef.current?.valueAsNumber ?? known), []);
   // The slider answers at once; the drawing follows when the browser has time.
   const shownLayer = useDeferredValue(layer);
   const shownHeight = shownLayer * LAYER_MM;
@@ -54,6 +57,7 @@ export const SliceDemo = () => {
       <label className={styles.control}>
         <span>{t('home.demo.slider')}</span>
         <input
+          ref={sliderRef}
           className={styles.range}
           type="range"
           min={1}

@@ -20,6 +20,7 @@ import { pricing } from './pricing.ts';
 import { printers } from './printers.ts';
 import { profile } from './profile.ts';
 import { resources } from './resources.ts';
+import { home as story } from './story.ts';
 import { validateEmail } from './validate-email.ts';
 import { validation } from './validation.ts';
 import { versions } from './versions.ts';
@@ -36,7 +37,7 @@ export const en = {
   footer,
   handoff,
   header,
-  home,
+  home: { ...home, ...story },
   inAppBrowser,
   legal,
   manual,

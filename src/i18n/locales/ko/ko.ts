@@ -22,6 +22,7 @@ import { pricing } from './pricing.ts';
 import { printers } from './printers.ts';
 import { profile } from './profile.ts';
 import { resources } from './resources.ts';
+import { home as story } from './story.ts';
 import { validateEmail } from './validate-email.ts';
 import { validation } from './validation.ts';
 import { versions } from './versions.ts';
@@ -38,7 +39,7 @@ export const ko = {
   footer,
   handoff,
   header,
-  home,
+  home: { ...home, ...story },
   inAppBrowser,
   legal,
   manual,

@@ -1,6 +1,4 @@
 /** Everything about signing in and signing up; whatever else has fields needs it too. */
 export { auth } from '../auth.ts';
 export { errors } from '../errors.ts';
-export { fields } from '../fields.ts';
-export { inAppBrowser } from '../in-app-browser.ts';
 export { validation } from '../validation.ts';

@@ -2,5 +2,4 @@ export { analytics } from '../analytics.ts';
 export { common } from '../common.ts';
 export { footer } from '../footer.ts';
 export { header } from '../header.ts';
-export { notFound } from '../not-found.ts';
 export { pageErrors as errors } from '../page-errors.ts';

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '#machines/shared/failure.ts';
+import { SmallModal } from '#src/components/small-modal.tsx';
+import { messageText } from '#src/lib/message-text.ts';
+
+export interface AlertModalProps {
+  readonly notice: Notice;
+  readonly onClose: () => void;
+}
+
+/** A notice as the specified alert-type modal. Its texts follow the language at once. */
+export const AlertModal = ({ notice, onClose }: AlertModalProps) => {
+  const { t } = useTranslation();
+  const { title, text } = useNoticeText(notice);
+  return (
+    <SmallModal type="alert" title={title} cancelLabel={t('common.confirm')} onClose={onClose}>
+      {text}
+    </SmallModal>
+  );
+};
+
+function useNoticeText(notice: Notice): { title: string; text: string } {
+  const { t, i18n } = useTranslation();
+  switch (notice.kind) {
+    case 'verificationMailSent':
+      return {
+        title: t('errors.verificationSentTitle'),
+        text: `${t('errors.verificationSent')} ${notice.email}`,
+      };
+    case 'success':
+      return {
+        title: t('errors.successTitle'),
+        text: messageText(notice.message, i18n.language, t('errors.success')),
+      };
+    case 'failure': {
+      const { code, message } = notice.failure;
+      // Without words of the server's own, the code says what is known.
+      const text = messageText(code === 'offline' ? null : message, i18n.language, t(`errors.codes.${code}`));
+      return { title: t('errors.title'), text };
+    }
+  }
+}

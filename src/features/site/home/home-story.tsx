@@ -1,0 +1,16 @@
+import { AudienceSection } from './audience-section.tsx';
+import { DemoSection } from './demo-section.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { FeaturesSection } from './features-section.tsx';
+import { PlansSection } from './plans-section.tsx';
+
+/** What the home page tells below the fold. */
+export const HomeStory = () => (
+  <>
+    <DemoSection />
+    <FeaturesSection />
+    <AudienceSection />
+    <FactsSection />
+    <PlansSection />
+  </>
+);

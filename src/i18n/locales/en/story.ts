@@ -1,0 +1,88 @@
+/** What the home page tells below the fold. */
+export const home = {
+  demo: {
+    title: 'Move the plane, see the layer',
+    lead: 'A printer never sees a crown. It sees one flat image after another. This crown is cut in your browser, 50 µm at a time.',
+    slider: 'Cutting plane',
+    value: 'Layer {{layer}} of {{count}}, {{height}} mm above the neck',
+    layer: 'Layer',
+    ofCount: 'of {{count}}',
+    height: 'Height',
+    area: 'Exposed area',
+    mask: 'What the printer exposes',
+    hint: 'Drag, or use the arrow keys.',
+  },
+  features: {
+    title: 'The work between scan and print',
+    lead: 'Five jobs that used to take a program each, in the order a lab does them.',
+    supports: {
+      title: 'AI support generation',
+      text: 'AI finds overhangs and islands, then sets supports where they hold and away from the margin and the chewing surface.',
+    },
+    layout: {
+      title: 'AI layout',
+      text: 'Models are turned and packed on the build plate with a safe gap, so that more cases fit one run.',
+    },
+    compensation: {
+      title: 'AI compensation',
+      text: 'Each layer is offset for light bleed and shrinkage, so that the printed fit is the one you designed.',
+    },
+    profiles: {
+      title: 'Adaptive printing profiles',
+      text: 'Thin layers on cusps and margins, thicker ones on straight walls. Time goes where detail is.',
+    },
+    boolean: {
+      title: 'Boolean operations',
+      text: 'Cut a screw channel, join a base, emboss a case number. No second program.',
+    },
+  },
+  audience: {
+    title: 'For everyone who signs off a case',
+    dentists: {
+      title: 'Dentists',
+      text: 'Print a temporary crown or a model while the patient is still in the chair. Sensible defaults, few decisions.',
+    },
+    technicians: {
+      title: 'Dental technicians',
+      text: 'Prepare a full plate of mixed cases, keep control of every support, and repeat what worked.',
+    },
+    manufacturers: {
+      title: 'Dental-product manufacturers',
+      text: 'Ship a printer or a resin with a profile tuned for it. Commercial use needs a licence agreed with us.',
+    },
+  },
+  facts: {
+    title: 'Before you install',
+    lead: 'Only STL files are supported, and only the printers on the list of compatible printers. Please check both first.',
+    graphicsLabel: 'Graphics card',
+    graphics: 'OpenGL 2 compatible',
+    displayLabel: 'Display',
+    display: '1920 x 1080',
+    diskLabel: 'Disk space',
+    disk: '550 MB',
+    memoryLabel: 'Memory',
+    memory: '4 GB RAM',
+    caption: 'Minimum system requirements',
+    printers: 'See compatible printers',
+  },
+  plans: {
+    title: 'Start free, pay when your volume grows',
+    more: 'See plans and prices',
+    free: {
+      title: 'Basic service',
+      price: 'Free',
+      text: 'Download the software and work with it. Nothing to pay, no card to enter.',
+      one: 'Windows and macOS',
+      two: 'For individuals and organisations',
+      three: 'An account needs only an email address',
+    },
+    premium: {
+      title: 'Premium service',
+      price: 'Paid',
+      text: 'For labs with steady volume. Pay by the month, by the year or by points.',
+      one: 'Annual payment saves 16%',
+      two: 'Points are valid for one year',
+      three: 'Paid users are indemnified as the terms set out',
+    },
+  },
+} as const;

@@ -1,0 +1,91 @@
+import type { LocaleShape } from '../../locale-shape.ts';
+import type { home as source } from '../en/story.ts';
+
+/** What the home page tells below the fold. */
+export const home = {
+  demo: {
+    title: '평면을 움직여 레이어를 확인해 보세요',
+    lead: '프린터가 받는 것은 크라운이 아니라 한 장 한 장의 평면 이미지입니다. 이 크라운은 지금 브라우저에서 50µm 간격으로 슬라이싱됩니다.',
+    slider: '절단 평면',
+    value: '전체 {{count}}개 중 {{layer}}번째 레이어, 치경부에서 {{height}}mm',
+    layer: '레이어',
+    ofCount: '/ {{count}}',
+    height: '높이',
+    area: '노광 면적',
+    mask: '프린터가 노광하는 이미지',
+    hint: '끌어서 움직이거나 방향키를 사용합니다.',
+  },
+  features: {
+    title: '스캔과 출력 사이의 일',
+    lead: '프로그램을 여러 개 오가던 다섯 가지 작업을 기공 순서 그대로 처리합니다.',
+    supports: {
+      title: 'AI 서포트 생성',
+      text: 'AI가 돌출부와 고립 영역을 찾아, 마진과 교합면을 피해 버틸 수 있는 자리에 서포트를 세웁니다.',
+    },
+    layout: {
+      title: 'AI 배치',
+      text: '모델의 방향을 잡고 안전 간격을 두어 빌드 플레이트를 채웁니다. 한 번에 더 많은 케이스를 출력합니다.',
+    },
+    compensation: {
+      title: 'AI 보정',
+      text: '빛 번짐과 수축만큼 레이어마다 윤곽을 보정합니다. 설계한 적합도가 출력물에서도 유지됩니다.',
+    },
+    profiles: {
+      title: '적응형 출력 프로파일',
+      text: '교두와 마진은 얇게, 곧은 벽은 두껍게 쌓습니다. 출력 시간은 세밀한 부위에만 들어갑니다.',
+    },
+    boolean: {
+      title: '불리언 연산',
+      text: '스크루 홀을 뚫고, 베이스를 합치고, 케이스 번호를 새깁니다. 다른 프로그램이 필요하지 않습니다.',
+    },
+  },
+  audience: {
+    title: '케이스를 책임지는 모든 분을 위해',
+    dentists: {
+      title: '치과의사',
+      text: '환자가 체어에 있는 동안 임시 크라운이나 모델을 출력합니다. 기본값이 잘 맞춰져 있어 따로 정할 것이 적습니다.',
+    },
+    technicians: {
+      title: '치과기공사',
+      text: '여러 케이스를 한 플레이트에 담고, 서포트 하나까지 직접 다루며, 잘된 설정을 다시 씁니다.',
+    },
+    manufacturers: {
+      title: '치과 제품 제조사',
+      text: '프린터나 레진에 맞춘 프로파일을 함께 제공합니다. 영리 목적의 사용에는 협의를 거친 라이선스가 필요합니다.',
+    },
+  },
+  facts: {
+    title: '설치하기 전에',
+    lead: 'STL 파일만 지원하며, 호환 프린터 목록에 있는 프린터에서만 사용할 수 있습니다. 이 두 가지를 먼저 확인해 주세요.',
+    graphicsLabel: '그래픽 카드',
+    graphics: 'OpenGL 2 호환',
+    displayLabel: '화면 해상도',
+    display: '1920 x 1080',
+    diskLabel: '디스크 공간',
+    disk: '550 MB',
+    memoryLabel: '메모리',
+    memory: '4 GB RAM',
+    caption: '최소 시스템 요구 사항',
+    printers: '호환 프린터 보기',
+  },
+  plans: {
+    title: '무료로 시작하고, 출력량이 늘면 결제합니다',
+    more: '요금 보기',
+    free: {
+      title: '기본 서비스',
+      price: '무료',
+      text: '소프트웨어를 내려받아 바로 사용합니다. 비용도, 카드 등록도 없습니다.',
+      one: 'Windows와 macOS',
+      two: '개인과 단체 모두 가입 가능',
+      three: '이메일 주소로 계정 생성',
+    },
+    premium: {
+      title: '프리미엄 서비스',
+      price: '유료',
+      text: '출력량이 꾸준한 기공소에 알맞습니다. 월간, 연간, 포인트 중에서 결제 방식을 고릅니다.',
+      one: '연간 결제 시 16% 할인',
+      two: '포인트 유효 기간 1년',
+      three: '약관에 따른 유료 회원 손해 배상',
+    },
+  },
+} as const satisfies LocaleShape<typeof source>;
