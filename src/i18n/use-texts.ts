@@ -18,8 +18,12 @@ function fetchOnce(instance: i18n, part: TextPart): Promise<void> {
   return texts;
 }
 
+/** React takes a promise with a status at its word: nothing waits. */
+const THERE = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
+
 /** For a view in a chunk of its own: it waits, within Suspense, for the part of the texts that nobody else needs. */
 export function useTexts(part: TextPart): void {
   const { i18n } = useTranslation();
-  if (!i18n.hasResourceBundle(i18n.language, part)) use(fetchOnce(i18n, part));
+  // Always used: React goes on after a wait where it left off, and counts on meeting it again.
+  use(i18n.hasResourceBundle(i18n.language, part) ? THERE : fetchOnce(i18n, part));
 }
