@@ -1,13 +1,9 @@
 export const common = {
-  apply: 'Apply',
   cancel: 'Cancel',
   confirm: 'Confirm',
-  close: 'Close',
-  back: 'Back',
   retry: 'Try again',
   loading: 'Loading...',
   comingSoon: 'Coming Soon.',
-  progress: 'Step {{current}} of {{total}}',
   language: 'Language',
   switchToEnglish: 'ENG',
   switchToKorean: 'KOR',
@@ -17,6 +13,4 @@ export const common = {
   schemeLight: 'light',
   schemeDark: 'dark',
   offline: 'You are offline. What you have typed is kept.',
-  timeLeft: '{{minutes}} min {{seconds}} s left',
-  secondsLeft: '{{seconds}} s left',
 } as const;

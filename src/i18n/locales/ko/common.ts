@@ -2,15 +2,11 @@ import type { LocaleShape } from '../../locale-shape.ts';
 import type { common as source } from '../en/common.ts';
 
 export const common = {
-  apply: '적용',
   cancel: '취소',
   confirm: '확인',
-  close: '닫기',
-  back: '뒤로',
   retry: '다시 시도',
   loading: '불러오는 중입니다.',
   comingSoon: '준비 중입니다.',
-  progress: '전체 {{total}}단계 중 {{current}}단계',
   language: '언어',
   switchToEnglish: 'ENG',
   switchToKorean: 'KOR',
@@ -20,6 +16,4 @@ export const common = {
   schemeLight: '밝게',
   schemeDark: '어둡게',
   offline: '인터넷에 연결되어 있지 않습니다. 입력한 내용은 그대로 유지됩니다.',
-  timeLeft: '{{minutes}}분 {{seconds}}초 남음',
-  secondsLeft: '{{seconds}}초 남음',
 } as const satisfies LocaleShape<typeof source>;

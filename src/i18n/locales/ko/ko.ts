@@ -6,6 +6,7 @@ import { auth } from './auth.ts';
 import { careers } from './careers.ts';
 import { common } from './common.ts';
 import { contact } from './contact.ts';
+import { dialogs } from './dialogs.ts';
 import { download } from './download.ts';
 import { errors } from './errors.ts';
 import { fields } from './fields.ts';
@@ -31,7 +32,7 @@ import { versions } from './versions.ts';
 export const ko = {
   analytics,
   auth,
-  common,
+  common: { ...common, ...dialogs },
   contact,
   download,
   errors: { ...pageErrors, ...errors, codes: { ...pageErrors.codes, ...errors.codes } },
