@@ -37,6 +37,8 @@ const begin = async () => {
   early.parts = Promise.all(parts.map(preload));
   // It is the app that says so, by failing.
   early.parts.catch(() => {});
+  // Each in a task of its own, between which the page answers: packages, then what is built on them.
+  for (const href of parts) if (href.includes('/vendor-')) await import(/* @vite-ignore */ href);
   if (app !== undefined) await import(/* @vite-ignore */ app);
 };
 

@@ -20,15 +20,11 @@ export const Route = createRootRouteWithContext<Services>()({
 function Root() {
   const services = Route.useRouteContext();
   const { analytics, api, openDialog, showInfo } = services;
-  const charts = useCharts(services.charts);
-  const isOffered = useOffer(charts) !== null;
   const isRefused = useInBrowser(() => analytics.isRefusedByBrowser, false);
   return (
     <>
       {/* First, so that the keyboard meets it before the page, and a dialog that is drawn with it need not wait for it. */}
-      {charts !== null && <charts.Overlays services={services} charts={charts} />}
-      {/* One thing at a time stands at the page's foot. */}
-      {!isOffered && <ConsentQuestion analytics={analytics} onPrivacy={() => showInfo('privacy')} />}
+      <OverPage services={services} />
       <SiteLayout
         session={useSessionView(services.member)}
         onLogin={() => openDialog('login')}
@@ -44,6 +40,21 @@ function Root() {
         <Outlet />
       </SiteLayout>
       <AlertHost alerts={services.alerts} />
+    </>
+  );
+}
+
+/** Apart from the page, which is not drawn anew when the charts have started. */
+function OverPage({ services }: { readonly services: Services }) {
+  const charts = useCharts(services.charts);
+  const isOffered = useOffer(charts) !== null;
+  return (
+    <>
+      {charts !== null && <charts.Overlays services={services} charts={charts} />}
+      {/* One thing at a time stands at the page's foot. */}
+      {!isOffered && (
+        <ConsentQuestion analytics={services.analytics} onPrivacy={() => services.showInfo('privacy')} />
+      )}
     </>
   );
 }

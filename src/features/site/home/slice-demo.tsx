@@ -28,10 +28,14 @@ export const SliceDemo = () => {
   // The slider answers at once; the drawing follows when the browser has time.
   const shownLayer = useDeferredValue(layer);
   const shownHeight = shownLayer * LAYER_MM;
-  const slice = useMemo(() => slicer?.(shownHeight) ?? null, [slicer, shownHeight]);
-  const outline = <SliceOutline slice={slice} isFirst={shownLayer === START} />;
-  const firstArea = shownLayer === START ? CROWN.cut.areaMm2 : null;
-  const area = slice?.areaMm2 ?? firstArea;
+  // The first one is known: to cut it takes a phone a while, and most readers never move the plane.
+  const isFirst = shownLayer === START;
+  const slice = useMemo(
+    () => (isFirst ? null : (slicer?.(shownHeight) ?? null)),
+    [slicer, shownHeight, isFirst],
+  );
+  const outline = <SliceOutline slice={slice} isFirst={isFirst} />;
+  const area = isFirst ? CROWN.cut.areaMm2 : (slice?.areaMm2 ?? null);
   const height = decimal(layer * LAYER_MM);
 
   return (
