@@ -16,7 +16,7 @@ export interface Early {
 
 declare global {
   interface Window {
-    /** Absent where the script in the head did not run. */
+    /** Until the page is alive and all that is done again; never where the script in the head did not run. */
     early?: Early;
   }
 }
@@ -51,6 +51,7 @@ export async function replayEarly(page: Window): Promise<void> {
   // What is wrong in a field is said once the reader has left it.
   for (const field of early.fields.keys()) if (field !== page.document.activeElement) leave(field);
   early.end();
+  delete page.early;
   page.removeEventListener('click', forgetWish);
   const wish = early.wish === null ? undefined : inPage(page.document, early.wish);
   if (wish === undefined) return;
