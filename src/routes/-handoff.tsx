@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
+import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
 import { useHandoffScreen, useWaitingApp } from '#src/features/handoff/use-handoff.ts';
-import { lazyAgain } from '#src/lib/lazy-again.ts';
-import { fetchPart, recoverLostPart } from '#src/lib/lost-part.ts';
+import { recoverLostPart } from '#src/lib/lost-part.ts';
 import type { OverlaysProps, Services } from './-services.ts';
 
 const loadDialog = async (texts: Services['texts']) => {
@@ -16,11 +16,10 @@ export const Handoff = ({ services, charts }: OverlaysProps) => {
   const screen = useHandoffScreen(handoff);
   const isAppWaiting = useWaitingApp(handoff) !== '';
   const { texts } = services;
-  const [openHandoff] = useState(() => lazyAgain(() => loadDialog(texts)));
+  const [openHandoff] = useState(() => lazyView(() => loadDialog(texts)));
   useEffect(() => {
-    // A failure is met again when the dialog is shown.
-    if (isAppWaiting) fetchPart(() => loadDialog(texts)).catch(() => undefined);
-  }, [isAppWaiting, texts]);
+    if (isAppWaiting) void openHandoff.preload();
+  }, [isAppWaiting, openHandoff]);
   if (screen === undefined) return null;
   const giveUp = async (error: unknown) => {
     // The address keeps what the app has asked for: the new document asks again.
@@ -29,11 +28,10 @@ export const Handoff = ({ services, charts }: OverlaysProps) => {
     const code = navigator.onLine ? 'unavailable' : 'offline';
     services.alerts.show({ kind: 'failure', failure: { code, message: null, retryAfterSeconds: null } });
   };
-  const OpenHandoff = openHandoff();
   return (
     <FailureBoundary onFailure={(error) => void giveUp(error)}>
       <Suspense>
-        <OpenHandoff services={services} charts={charts} screen={screen} />
+        <OnDemand view={openHandoff} props={{ services, charts, screen }} />
       </Suspense>
     </FailureBoundary>
   );
