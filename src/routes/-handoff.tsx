@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
 import { useHandoffScreen, useWaitingApp } from '#src/features/handoff/use-handoff.ts';
@@ -10,6 +10,15 @@ const loadDialog = async (texts: Services['texts']) => {
   return OpenHandoff;
 };
 
+/** Whether a dialog is open that is wanted: it never opens over a notice, but stays under one. */
+function useRoom({ subscribe, current }: Services['alerts'], isWanted: boolean): boolean {
+  const isTaken = useSyncExternalStore(subscribe, current, () => null) !== null;
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = isWanted && (wasOpen || !isTaken);
+  if (isOpen !== wasOpen) setWasOpen(isOpen);
+  return isOpen;
+}
+
 /** Hands the member's sign-in over to the desktop app that asked for it. */
 export const Handoff = ({ services, charts }: OverlaysProps) => {
   const { handoff } = charts;
@@ -20,7 +29,8 @@ export const Handoff = ({ services, charts }: OverlaysProps) => {
   useEffect(() => {
     if (isAppWaiting) void openHandoff.preload();
   }, [isAppWaiting, openHandoff]);
-  if (screen === undefined) return null;
+  const isOpen = useRoom(services.alerts, screen !== undefined);
+  if (screen === undefined || !isOpen) return null;
   const giveUp = async (error: unknown) => {
     // The address keeps what the app has asked for: the new document asks again.
     if (await recoverLostPart(error, services.api)) return;
