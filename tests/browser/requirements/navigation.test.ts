@@ -21,6 +21,10 @@ async function follow(page: Page, name: string, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
+/** The page that was followed to is there, and has taken the focus: until then a key may meet the page before. */
+const arrived = (page: Page) =>
+  expect.poll(() => heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
+
 describe('a change of route', () => {
   it('scrolls to the top, also back and forward [ROUTE-21]', async () => {
     const page = await openPage({ path: '/', viewport: LOW });
@@ -46,9 +50,7 @@ describe('a change of route', () => {
       ['Download', '/download'],
     ] as const) {
       await follow(page, name, path);
-      await expect
-        .poll(() => heading(page).evaluate((element) => element === document.activeElement))
-        .toBe(true);
+      await arrived(page);
     }
   });
 
@@ -75,13 +77,13 @@ describe('a change of route', () => {
     await page.waitForLoadState('networkidle');
     const before = new Set(scripts);
     await follow(page, 'Resources', '/resource');
-    await heading(page).waitFor();
+    await arrived(page);
     const brought = scripts.filter((path) => !before.has(path));
     expect(brought).not.toEqual([]);
     await follow(page, 'Download', '/download');
-    await heading(page).waitFor();
+    await arrived(page);
     await follow(page, 'Resources', '/resource');
-    await expect.poll(() => heading(page).textContent()).toBe('Resources');
+    await arrived(page);
     // What comes when the page is idle may come at any time, but nothing comes twice.
     expect(scripts.filter((path) => brought.includes(path))).toEqual(brought);
     expect(scripts.length).toBe(new Set(scripts).size);
