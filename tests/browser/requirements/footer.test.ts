@@ -87,8 +87,7 @@ describe('the footer', () => {
 
   it('is expanded above 768 px [FOOT-14]', async () => {
     const page = await openFooter(WIDE);
-    for (const name of SECTIONS.flatMap(([, names]) => names))
-      expect(await entry(page, name).isVisible()).toBe(true);
+    for (const name of SECTIONS.flatMap(([, names]) => names)) await entry(page, name).waitFor();
   });
 
   it('appears 0.5 s after the page mounts, without moving anything [FOOT-15]', async () => {
