@@ -37,7 +37,7 @@ import type { Page } from './create-page.tsx';
 import { leaveDocument } from './leave-document.ts';
 
 /**
- * Starts all charts of a page in the browser.
+ * Starts all charts of a page in the browser, in steps between which the page answers.
  *
  * @returns once the address has been read, so that a dialog it asks for is open
  */

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
+import { useNotice } from '#src/features/alert/use-notice.ts';
 import { useHandoffScreen, useWaitingApp } from '#src/features/handoff/use-handoff.ts';
 import { recoverLostPart } from '#src/lib/lost-part.ts';
 import type { OverlaysProps, Services } from './-services.ts';
@@ -11,8 +12,8 @@ const loadDialog = async (texts: Services['texts']) => {
 };
 
 /** Whether a dialog is open that is wanted: it never opens over a notice, but stays under one. */
-function useRoom({ subscribe, current }: Services['alerts'], isWanted: boolean): boolean {
-  const isTaken = useSyncExternalStore(subscribe, current, () => null) !== null;
+function useRoom(alerts: Services['alerts'], isWanted: boolean): boolean {
+  const isTaken = useNotice(alerts) !== null;
   const [wasOpen, setWasOpen] = useState(false);
   const isOpen = isWanted && (wasOpen || !isTaken);
   if (isOpen !== wasOpen) setWasOpen(isOpen);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+// Declares `window.early`.
 import type {} from '#src/lib/early.ts';
 
 /** Waits until the page answers to the reader; at once where it is none of the app's. */
