@@ -25,6 +25,17 @@ export function loadAlive(page: Page): void {
   };
 }
 
+/** Makes `setViewportSize` wait until the page is laid out for the new size: its first frame may mix both. */
+export function resizeWhole(page: Page): void {
+  const resize = page.setViewportSize.bind(page);
+  page.setViewportSize = async (size) => {
+    await resize(size);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  };
+}
+
 /**
  * Opens another page first and goes to `path` from there, so that its content is asked for by a call, which a test may
  * answer. A page that is opened by its address brings its content along.
