@@ -9,6 +9,7 @@ import { ConsentQuestion } from './-consent-question.tsx';
 import { NotFound } from './-not-found.tsx';
 import type { Services } from './-services.ts';
 import { useCharts, useOffer } from './-use-charts.ts';
+import { useServices } from './-use-services.ts';
 
 export const Route = createRootRouteWithContext<Services>()({
   // Every parameter is kept as it is; each reader checks the ones it knows.
@@ -18,7 +19,7 @@ export const Route = createRootRouteWithContext<Services>()({
 });
 
 function Root() {
-  const services = Route.useRouteContext();
+  const services = useServices();
   const { analytics, api, openDialog, showInfo } = services;
   const isRefused = useInBrowser(() => analytics.isRefusedByBrowser, false);
   return (

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { historyQuery } from '#src/features/company/company-queries.ts';
 import { AboutView } from '#src/features/company/views/about-view.tsx';
+import { useServices } from './-use-services.ts';
 
 export const Route = createFileRoute('/about')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/about')({
 });
 
 function About() {
-  return <AboutView api={Route.useRouteContext().api} />;
+  return <AboutView api={useServices().api} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { openingsQuery } from '#src/features/company/company-queries.ts';
 import { CareersView } from '#src/features/company/views/careers-view.tsx';
+import { useServices } from './-use-services.ts';
 
 export const Route = createFileRoute('/careers')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/careers')({
 });
 
 function Careers() {
-  return <CareersView api={Route.useRouteContext().api} />;
+  return <CareersView api={useServices().api} />;
 }

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PrintersPage } from '#src/features/printers/printers-page.tsx';
 import { printersQuery } from '#src/features/printers/printers-query.ts';
 import { pick, withTexts } from '#src/lib/search.ts';
+import { useServices } from './-use-services.ts';
 
 const READS = ['q', 'maker', 'technology', 'status'] as const;
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/compatible-printers')({
 });
 
 function CompatiblePrinters() {
-  const { api } = Route.useRouteContext();
+  const { api } = useServices();
   const navigate = useNavigate();
   return (
     <PrintersPage

@@ -4,6 +4,7 @@ import { ContactPage } from '#src/features/contact/contact-page.tsx';
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { pick } from '#src/lib/search.ts';
+import { useServices } from './-use-services.ts';
 
 const READS = ['type'] as const;
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/contact')({
 });
 
 function Contact() {
-  const { api, member, showInfo } = Route.useRouteContext();
+  const { api, member, showInfo } = useServices();
   const { type } = pick(Route.useSearch(), READS);
   const { data: profile } = useProfile(api, useSessionView(member).kind === 'signedIn');
   const person = useMemo(

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isPostMissing, postQuery } from '#src/features/posts/posts-queries.ts';
 import { PostView } from '#src/features/posts/views/post-view.tsx';
 import { NotFound } from './-not-found.tsx';
+import { useServices } from './-use-services.ts';
 
 export const Route = createFileRoute('/content/$id')({
   loader: async ({ context, params }) => {
@@ -20,6 +21,6 @@ export const Route = createFileRoute('/content/$id')({
 });
 
 function Content() {
-  const { api } = Route.useRouteContext();
+  const { api } = useServices();
   return <PostView api={api} id={Route.useParams().id} />;
 }

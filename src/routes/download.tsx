@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSessionView } from '#src/features/session/member.ts';
 import { DownloadPage } from '#src/features/software/download-page.tsx';
 import { versionsQuery } from '#src/features/software/versions-query.ts';
+import { useServices } from './-use-services.ts';
 
 export const Route = createFileRoute('/download')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
@@ -10,6 +11,6 @@ export const Route = createFileRoute('/download')({
 });
 
 function Download() {
-  const { api, member } = Route.useRouteContext();
+  const { api, member } = useServices();
   return <DownloadPage api={api} isSignedIn={useSessionView(member).kind === 'signedIn'} />;
 }

@@ -3,6 +3,7 @@ import { createElement, useState } from 'react';
 import { useSessionView } from '#src/features/session/member.ts';
 import { HomePage } from '#src/features/site/home-page.tsx';
 import { homeStory, isHomeStoryDrawn, loadHomeStory } from './-home-story.ts';
+import { useServices } from './-use-services.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { texts } }) => {
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
-  const { openDialog, member, texts } = Route.useRouteContext();
+  const { openDialog, member, texts } = useServices();
   const isSignedIn = useSessionView(member).kind === 'signedIn';
   const [story] = useState(() => createElement(homeStory(texts)));
   return <HomePage isSignedIn={isSignedIn} onSignUp={() => openDialog('signup')} story={story} />;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManualRedirect } from '#src/features/manual/manual-redirect.tsx';
+import { useServices } from './-use-services.ts';
 
 export const Route = createFileRoute('/manual')({
   loader: ({ context }) => context.texts('manual'),
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/manual')({
 });
 
 function Manual() {
-  const { language } = Route.useRouteContext();
+  const { language } = useServices();
   const { lang } = Route.useSearch();
   // The manual speaks one language more than the site.
   return <ManualRedirect language={lang === 'ru' ? 'ru' : language()} />;

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { plansQuery } from '#src/features/pricing/plans-query.ts';
 import { PricingPage } from '#src/features/pricing/pricing-page.tsx';
 import { pick, withTexts } from '#src/lib/search.ts';
+import { useServices } from './-use-services.ts';
 
 const READS = ['cases', 'billing'] as const;
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/pricing')({
 });
 
 function Pricing() {
-  const { api } = Route.useRouteContext();
+  const { api } = useServices();
   const navigate = useNavigate();
   return (
     <PricingPage

@@ -5,6 +5,7 @@ import { useProfile } from '#src/features/session/use-profile.ts';
 import { signInSearch } from '#src/lib/guard.ts';
 import { parseSearch } from '#src/lib/search.ts';
 import { Loading } from './-loading.tsx';
+import { useServices } from './-use-services.ts';
 
 export const Route = createFileRoute('/profile')({
   beforeLoad: ({ context, location }) => {
@@ -17,13 +18,13 @@ export const Route = createFileRoute('/profile')({
 });
 
 function Profile() {
-  const { member } = Route.useRouteContext();
+  const { member } = useServices();
   // Without a token the page is never drawn, not even while signing out.
   return useSessionView(member).kind === 'signedIn' ? <SignedInProfile /> : <Loading />;
 }
 
 function SignedInProfile() {
-  const { api, logOut } = Route.useRouteContext();
+  const { api, logOut } = useServices();
   const { data } = useProfile(api);
   if (data === undefined) return <Loading />;
   return <ProfilePage profile={data} onLogout={logOut} />;

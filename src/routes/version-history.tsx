@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { VersionHistoryPage } from '#src/features/software/version-history-page.tsx';
 import { versionsQuery } from '#src/features/software/versions-query.ts';
 import { pick, withTexts } from '#src/lib/search.ts';
+import { useServices } from './-use-services.ts';
 
 const READS = ['os'] as const;
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/version-history')({
 });
 
 function VersionHistory() {
-  const { api } = Route.useRouteContext();
+  const { api } = useServices();
   const { os } = pick(Route.useSearch(), READS);
   const navigate = useNavigate();
   return (
