@@ -30,13 +30,23 @@ const preload = (href: string) =>
     append({ rel: 'modulepreload', href, onload: resolve, onerror: () => reject(new Error(href)) }),
   );
 
+/** Whether the page's scripts are, or will be, on their way for the first time. */
+let areAwaited = true;
+
 const begin = async () => {
+  // As the app will do, which may be long in coming.
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('dialog[open] [data-autofocus]')?.focus();
   const [app, ...parts] = named('app-scripts');
   // Never fetched: they stand in the page. The app's loader finds them and asks for them no more.
   for (const href of named('app-styles')) append({ rel: 'stylesheet', href, disabled: true });
   early.parts = Promise.all(parts.map(preload));
   // It is the app that says so, by failing.
-  early.parts.catch(() => {});
+  early.parts
+    .catch(() => {})
+    .then(() => {
+      areAwaited = false;
+    });
   // Each in a task of its own, between which the page answers: packages, then what is built on them.
   for (const href of parts) if (href.includes('/vendor-')) await import(/* @vite-ignore */ href);
   if (app !== undefined) await import(/* @vite-ignore */ app);
@@ -110,8 +120,17 @@ const onSubmit = (event: Event) => {
   if (event.target instanceof HTMLFormElement) early.wish = event.target;
   start();
 };
+/** The server draws the first dialogs over the home page: their document is there long before the scripts of this one. */
+const openDrawn = (step: string) => {
+  const address = new URL(location.href);
+  address.searchParams.set('auth', step);
+  location.assign(address);
+};
 const onClick = ({ target }: Event) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+  const step = button?.dataset.opens;
+  const isDrawn = step !== undefined && location.pathname === '/';
+  if (isDrawn && areAwaited && navigator.onLine && early.fields.size === 0) return openDrawn(step);
   if (button !== null) early.wish = button;
   start();
 };

@@ -192,12 +192,35 @@ describe('the app', () => {
   });
 
   it('does what a button was pressed for before it was there', async () => {
-    const { page, arrive } = await openWaiting('/');
+    const { page, arrive } = await openWaiting('/pricing');
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
     arrive();
     await page.getByRole('dialog').getByRole('heading', { name: 'Log in' }).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?auth=login');
   });
+
+  it.each([
+    ['Log in', 'login', 'Log in'],
+    ['Sign up', 'signup', 'Create your account'],
+  ])(
+    '%s opens its drawn dialog before it is there, and the letters typed in it stay',
+    async (name, auth, title) => {
+      const { page, arrive } = await openWaiting('/?lang=en');
+      await page.getByRole('button', { name, exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('heading', { name: title }).waitFor();
+      expect(new URL(page.url()).search).toBe(`?lang=en&auth=${auth}`);
+      const email = page.getByLabel('Email');
+      await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type('kim@cusplane.example');
+      arrive();
+      await untilAlive(page);
+      expect(await email.inputValue()).toBe('kim@cusplane.example');
+      expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.goBack();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('?lang=en');
+    },
+  );
 
   it('does so in a page that has to be drawn anew for its address, and gives the focus back', async () => {
     const { page, arrive } = await openWaiting('/resource/');

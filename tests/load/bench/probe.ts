@@ -15,8 +15,6 @@ interface Probe {
   /** ms since the navigation began; null as long as it has not happened. */
   fieldAt: number | null;
   hydratedAt: number | null;
-  clickedAt: number | null;
-  keyTakenAt: number | null;
   largestPaint: number;
   longTasks: { start: number; ms: number }[];
   shift: number;
@@ -27,7 +25,9 @@ interface Probe {
 declare global {
   interface Window {
     bench: Probe;
-    benchKeyTaken?: () => void;
+    /** Told the epoch time in ms: a click may bring another document, and the key is taken there. */
+    benchClicked?: (time: number) => void;
+    benchKeyTaken?: (time: number) => void;
   }
 }
 
@@ -49,8 +49,6 @@ function install(hydrated: string): void {
   const bench: Probe = {
     fieldAt: null,
     hydratedAt: null,
-    clickedAt: null,
-    keyTakenAt: null,
     largestPaint: 0,
     longTasks: [],
     shift: 0,
@@ -111,11 +109,14 @@ function install(hydrated: string): void {
   };
   requestAnimationFrame(look);
 
-  document.addEventListener('click', ({ timeStamp }) => (bench.clickedAt ??= timeStamp), { capture: true });
+  document.addEventListener(
+    'click',
+    ({ timeStamp }) => window.benchClicked?.(performance.timeOrigin + timeStamp),
+    { capture: true },
+  );
   document.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'email') return;
-    bench.keyTakenAt ??= performance.now();
-    window.benchKeyTaken?.();
+    if (target instanceof HTMLInputElement && target.type === 'email')
+      window.benchKeyTaken?.(performance.timeOrigin + performance.now());
   });
 }
 

@@ -139,9 +139,13 @@ export async function measureClick(
 ): Promise<number> {
   const context = await openVisitor(visitor, conditions);
   const { page, settle } = await openTab(context, conditions);
-  let isTaken = false;
-  await page.exposeFunction('benchKeyTaken', () => {
-    isTaken = true;
+  let clickedAt = Number.NaN;
+  let takenAt: number | undefined;
+  await page.exposeFunction('benchClicked', (time: number) => {
+    clickedAt = time;
+  });
+  await page.exposeFunction('benchKeyTaken', (time: number) => {
+    takenAt ??= time;
   });
   await page.goto(path, { waitUntil: 'commit' });
   const button = page
@@ -152,8 +156,7 @@ export async function measureClick(
   if (conditions.isPrefetched) await settle();
   await button.click();
   const end = performance.now() + PATIENCE_MS / 2;
-  while (!isTaken && performance.now() < end) await page.keyboard.press('a');
-  const ms = await page.evaluate(() => (window.bench.keyTakenAt ?? NaN) - (window.bench.clickedAt ?? NaN));
+  while (takenAt === undefined && performance.now() < end) await page.keyboard.press('a');
   await context.close();
-  return ms;
+  return (takenAt ?? Number.NaN) - clickedAt;
 }

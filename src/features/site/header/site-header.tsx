@@ -75,7 +75,7 @@ export const SiteHeader = ({
         <div className={styles.tools}>
           <LanguageToggle onLost={onLanguageLost} />
           {session.kind === 'signedOut' && (
-            <Button data-visitor="" onClick={onLogin}>
+            <Button data-visitor="" data-opens="login" onClick={onLogin}>
               {t('header.logIn')}
             </Button>
           )}

@@ -18,7 +18,7 @@ export const StartActions = ({ isSignedIn = false, onSignUp }: StartProps) => {
     <div className={styles.actions}>
       <ButtonLink to={SITE_LINKS.download}>{t('home.hero.download')}</ButtonLink>
       {!isSignedIn && (
-        <Button data-visitor="" variant="secondary" onClick={onSignUp}>
+        <Button data-visitor="" data-opens="signup" variant="secondary" onClick={onSignUp}>
           {t('home.hero.signUp')}
         </Button>
       )}
