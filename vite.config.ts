@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { callerContract } from './scripts/build/caller-contract-plugin.ts';
 import { codeSplitting } from './scripts/build/chunks.ts';
+import { compileHints } from './scripts/build/compile-hints-plugin.ts';
 import { earlyScript } from './scripts/build/early-script-plugin.ts';
 import { assetName, className, scriptName } from './scripts/build/names.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
@@ -45,7 +46,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // Tests import single modules: generating routes for them would write files while others read them.
   plugins: underTest
     ? [react()]
-    : [routes, react(), ...(isSsrBuild ? [] : [callerContract(), earlyScript(PRODUCT.slug), precompress()])],
+    : [
+        routes,
+        react(),
+        ...(isSsrBuild ? [] : [callerContract(), earlyScript(PRODUCT.slug), compileHints(), precompress()]),
+      ],
   // The renderer carries its packages along, in the form they have in production.
   ...(isSsrBuild
     ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
