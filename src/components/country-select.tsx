@@ -1,5 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#src/lib/language.ts';
 import { callingCodeOf } from '#src/lib/phone.ts';
@@ -31,23 +31,23 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
   const [query, setQuery] = useState('');
   const store = useCombobox({
     scrollBehavior: 'instant',
-    onDropdownOpen: () => {
-      store.focusSearchInput();
-      store.updateSelectedOptionIndex('active', { scrollIntoView: true });
-    },
+    onDropdownOpen: () => store.focusSearchInput(),
     onDropdownClose: () => {
       store.resetSelectedOption();
       setQuery('');
     },
   });
   const isOpen = store.dropdownOpened;
-  const flagLoading = useFlagLoading(isOpen);
-  const found = isOpen ? searchCountries(query) : [];
+  // The search takes keys before the long list below it is drawn.
+  const isListed = useDeferredValue(isOpen) && isOpen;
+  const found = isListed ? searchCountries(query) : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first of what was found, once it is on the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the one in use, or the first found, once it is on the page
   useEffect(() => {
-    if (query !== '') store.selectFirstOption();
-  }, [query]);
+    if (!isListed) return;
+    if (query === '') store.updateSelectedOptionIndex('active', { scrollIntoView: true });
+    else store.selectFirstOption();
+  }, [isListed, query]);
 
   const choose = (code: string) => {
     onChange(code);
@@ -100,8 +100,12 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
             }}
           />
         </div>
-        <Combobox.Options className={styles.options} aria-label={t('fields.phone.country')}>
-          {found.map((country) => (
+        <Combobox.Options
+          className={styles.options}
+          aria-label={t('fields.phone.country')}
+          aria-busy={!isListed || undefined}
+        >
+          {found?.map((country) => (
             <Combobox.Option
               key={country.code}
               value={country.code}
@@ -109,14 +113,16 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
               aria-selected={country.code === value}
               className={styles.option}
             >
-              <Flag code={country.code} loading={flagLoading} />
+              <Flag code={country.code} loading="lazy" />
               <span className={styles.name}>{nameIn(country, language)}</span>
               <span className={styles.callingCode}>{country.callingCode}</span>
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {isOpen && found.length === 0 && <p className={styles.empty}>{t('fields.phone.noCountry')}</p>}
-        <LiveRegion>{query === '' ? '' : t('fields.phone.results', { total: found.length })}</LiveRegion>
+        {found?.length === 0 && <p className={styles.empty}>{t('fields.phone.noCountry')}</p>}
+        <LiveRegion>
+          {query === '' || found === null ? '' : t('fields.phone.results', { total: found.length })}
+        </LiveRegion>
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -135,14 +141,3 @@ const Flag = ({ code, loading }: { readonly code: string; readonly loading: 'eag
     loading={loading}
   />
 );
-
-/** The flags in sight come at once, the far ones when the list has been painted. */
-const useFlagLoading = (isOpen: boolean): 'eager' | 'lazy' => {
-  const [hasSettled, setHasSettled] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const timer = setTimeout(() => setHasSettled(true), 400);
-    return () => clearTimeout(timer);
-  }, [isOpen]);
-  return hasSettled ? 'eager' : 'lazy';
-};
