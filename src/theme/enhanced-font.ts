@@ -1,3 +1,5 @@
+import { whenIdle } from '#src/lib/when-idle.ts';
+
 const FACE = '"Noto Sans KR Variable"';
 
 /** Readers on a metered or slow line keep the faces of their system. */
@@ -8,11 +10,8 @@ const isSparing = (): boolean => {
   return saveData === true || (effectiveType !== undefined && effectiveType !== '4g');
 };
 
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
-  // Safari has no idle callback.
-  else setTimeout(work, 2_000);
-};
+/** A busy page needs no other face yet, ms. */
+const PATIENCE_MS = 10_000;
 
 /**
  * Fetches the self-hosted face for what is on the page once the page is loaded and idle. Nothing shifts under the
@@ -33,7 +32,7 @@ export const startEnhancedFont = (): (() => void) => {
   const start = () => {
     if (isSparing()) return;
     // An enhancement: without it the system's faces simply stay.
-    whenIdle(() => void fetchFaces().catch(() => undefined));
+    whenIdle(() => void fetchFaces().catch(() => undefined), PATIENCE_MS);
   };
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });

@@ -28,6 +28,7 @@ export const PostCard = ({ post, isLead = false, isAtTop = false, level = 2 }: P
         width={width}
         height={height}
         loading={isAtTop ? 'eager' : 'lazy'}
+        fetchPriority={isLead ? 'high' : undefined}
         decoding="async"
       />
       <div className={styles.text}>
