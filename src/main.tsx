@@ -87,7 +87,7 @@ followLanguage(history, i18n, (next) => {
   });
 });
 
-const applyEnhancedFont = startEnhancedFont();
+const applyEnhancedFont = startEnhancedFont(whenIdle);
 router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
   if (fromLocation !== undefined && pathChanged) applyEnhancedFont();
 });

@@ -1,5 +1,3 @@
-import { whenIdle } from '#src/lib/when-idle.ts';
-
 const FACE = '"Noto Sans KR Variable"';
 
 /** Readers on a metered or slow line keep the faces of their system. */
@@ -18,7 +16,7 @@ const PATIENCE_MS = 10_000;
  * reader: the face comes into use when the page changes anyway (call the returned function on a navigation) or
  * while its tab is hidden.
  */
-export const startEnhancedFont = (): (() => void) => {
+export const startEnhancedFont = (whenIdle: (run: () => void, patienceMs: number) => void): (() => void) => {
   let isReady = false;
   const apply = () => {
     if (isReady) document.documentElement.dataset.font = 'enhanced';
