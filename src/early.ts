@@ -34,7 +34,7 @@ const preload = (href: string) =>
 let areAwaited = true;
 
 const begin = async () => {
-  // As the app will do, which may be long in coming.
+  // The field of a drawn dialog, as the app will do, which may be long in coming.
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('dialog[open] [data-autofocus]')?.focus();
   const [app, ...parts] = named('app-scripts');

@@ -9,7 +9,6 @@ import { PanelDialog } from '#src/components/panel-dialog.tsx';
 import { PartBoundary } from '#src/components/part-boundary.tsx';
 import { ensureTexts } from '#src/i18n/ensure-texts.ts';
 import { sessionStore } from '#src/lib/storage.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
 import { createProfileDraft } from './forms/profile-draft.ts';
 import { type AuthDialogPorts, type AuthSteps, createAuthSteps } from './views/auth-steps.ts';
 import { type OpenFlow, useOpenFlow } from './views/open-flow.ts';
@@ -98,7 +97,7 @@ const OpenDialog = ({ flow, steps, note }: StepProps & Pick<AuthDialogsProps, 'n
   const social = flow.name === 'signIn' ? flow.social : undefined;
   // A social sign-up after a reload: where it goes on is not known yet.
   const isRecalling = useSelector(social, (snapshot) => snapshot?.matches('recalling') === true);
-  useEffect(() => whenIdle(() => preloadFrom(flow.name)), [flow.name]);
+  useEffect(() => preloadFrom(flow.name), [flow.name]);
   // A failure is met again when a field is shown.
   useEffect(() => void ensureTexts(i18n, 'fields').catch(() => undefined), [i18n]);
   // A flow that has just ended draws nothing; its coordinator closes it in the same turn.

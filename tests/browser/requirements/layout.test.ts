@@ -46,9 +46,13 @@ describe('an open overlay', () => {
     await expect.poll(top).toBe(600);
     const box = await page.getByRole('banner').getByRole('button', { name: 'Log in' }).boundingBox();
     // By the mouse alone: Playwright's own click scrolls a sticky header before it presses.
+    const heights = () =>
+      page.locator('main section, footer').evaluateAll((parts) => parts.map((part) => part.clientHeight));
+    const before = await heights();
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
     await page.getByRole('dialog').waitFor();
     expect(await top()).toBe(600);
+    expect(await heights()).toEqual(before);
     await page.mouse.move(20, 400);
     await page.mouse.wheel(0, 300);
     expect(await top()).toBe(600);

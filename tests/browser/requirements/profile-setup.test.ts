@@ -61,17 +61,18 @@ describe('the profile of a new account', () => {
     await page.getByRole('combobox', { name: 'Country' }).click();
     const options = page.getByRole('option');
     await options.first().waitFor();
-    const unloaded = () =>
-      options.evaluateAll((all) =>
-        all
-          .filter((option) => {
-            const flag = option.querySelector('img');
-            return flag === null || !flag.complete || flag.naturalWidth === 0;
-          })
-          .map((option) => option.textContent),
-      );
-    await expect.poll(unloaded, { timeout: 15_000 }).toEqual([]);
     expect(await options.count()).toBeGreaterThan(230);
+    /** Whoever scrolls on to the first country without a flag gets to see it. */
+    const unloaded = () =>
+      options.evaluateAll((all) => {
+        const without = all.filter((option) => {
+          const flag = option.querySelector('img');
+          return flag === null || !flag.complete || flag.naturalWidth === 0;
+        });
+        without[0]?.scrollIntoView();
+        return without.map((option) => option.textContent);
+      });
+    await expect.poll(unloaded, { timeout: 15_000 }).toEqual([]);
   });
 
   it('registers the address of the dialog, without an image, with the consent that was ticked [COMPLETE-1] [COMPLETE-4] [COMPLETE-21] [COMPLETE-22]', async () => {

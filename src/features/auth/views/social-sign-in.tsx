@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#machines/shared/failure.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
 import { LinkButton } from './link-button.tsx';
 import type { SocialRef } from './open-flow.ts';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -21,8 +20,7 @@ export const SocialSignIn = ({ actor, preload }: SocialSignInProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const button = useRef<HTMLButtonElement>(null);
-  // Its code is large, and nobody presses the button while the dialog is being drawn.
-  useEffect(() => whenIdle(preload), [preload]);
+  useEffect(preload, [preload]);
   const isChoosing = snapshot.matches('openingPopup');
   const isPending = snapshot.hasTag('pending');
   const cancel = () => {
