@@ -44,11 +44,13 @@ describe('an open overlay', () => {
     const top = () => page.evaluate(() => Math.round(scrollY));
     await page.mouse.wheel(0, 600);
     await expect.poll(top).toBe(600);
+    const heights = () =>
+      page
+        .locator('main section, main ~ footer')
+        .evaluateAll((parts) => parts.map((part) => part.clientHeight));
+    const before = await heights();
     const box = await page.getByRole('banner').getByRole('button', { name: 'Log in' }).boundingBox();
     // By the mouse alone: Playwright's own click scrolls a sticky header before it presses.
-    const heights = () =>
-      page.locator('main section, footer').evaluateAll((parts) => parts.map((part) => part.clientHeight));
-    const before = await heights();
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
     await page.getByRole('dialog').waitFor();
     expect(await top()).toBe(600);
