@@ -43,6 +43,16 @@ describe.each(['ko', 'en'])('a first visit in %s', (lang) => {
     expect(own.bytes, own.list).toBeLessThanOrEqual(BUDGETS.ownScripts);
   });
 
+  it('has all scripts of any size compiled while they arrive', async () => {
+    const scripts = scriptsOf(await pageAt(`/?lang=${lang}&auth=login`));
+    const texts = await Promise.all(scripts.map(pageAt));
+    const without = scripts.filter(
+      (_, index) =>
+        (texts[index]?.length ?? 0) > 100 && !texts[index]?.startsWith('//# allFunctionsCalledOnLoad'),
+    );
+    expect(without).toEqual([]);
+  });
+
   it('fetches little more for the first dialog', async () => {
     const known = new Set(scriptsOf(await pageAt(`/?lang=${lang}`)));
     const more = scriptsOf(await pageAt(`/?lang=${lang}&auth=login`)).filter((file) => !known.has(file));

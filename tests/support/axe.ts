@@ -27,8 +27,8 @@ export async function expectNoViolations(page: Page, { include, only }: AxeOptio
         // One out of sight under a dialog stands still, and never ends.
         .filter(
           ({ effect }) =>
-            !(effect instanceof KeyframeEffect) ||
-            effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false,
+            !(effect instanceof KeyframeEffect && effect.target) ||
+            effect.target.checkVisibility({ contentVisibilityAuto: true }),
         );
     do {
       await Promise.all(running().map((animation) => animation.finished.catch(() => undefined)));
