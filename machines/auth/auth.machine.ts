@@ -1,111 +1,198 @@
 /**
- * Which dialog is open? Owns the flows, hands an address, a verified address, an identity or credentials
- * from one to the next, and decides where a link or the address bar may lead. The flows own their steps.
+ * Which dialog is open, and what of a sign-up can be resumed? Runs the flows, hands what one found out to the next, and
+ * decides where a link or the address bar may lead. The flows own their steps.
  */
-import { NO_ARRIVAL } from '../shared/step.ts';
-import { arrivalAt, authSetup } from './auth.setup.ts';
-import { forgotEmail, forgotPassword, passwordReset, profileSetup, signIn, signUp } from './auth.states.ts';
+import { NO_LINK } from '../shared/step.ts';
+import { authSetup } from './auth.setup.ts';
+import { visitor } from './auth.visitor.ts';
 
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: {
-    isAuthorised: false,
-    arrival: NO_ARRIVAL,
+    link: NO_LINK,
+    memberEmail: null,
     verified: null,
-    credentials: null,
-    held: null,
-    awaitedEmail: '',
+    validity: { until: 0, at: 0 },
+    pendingEmail: null,
+    handover: null,
+    mailings: [],
   },
-  initial: 'closed',
-  on: {
-    'step.requested': [
-      { guard: 'isAuthorised', target: '.closed' },
-      {
-        guard: { type: 'asksSignIn', params: ({ event }) => event.arrival },
-        target: '.signIn',
-        actions: { type: 'rememberArrival', params: ({ event }) => event.arrival },
-      },
-      {
-        guard: { type: 'asksSignUp', params: ({ event }) => event.arrival },
-        target: '.signUp',
-        actions: { type: 'rememberArrival', params: ({ event }) => event.arrival },
-      },
-      {
-        guard: { type: 'asksSocialProfile', params: ({ event }) => event.arrival },
-        target: '.signIn',
-        actions: { type: 'rememberArrival', params: ({ event }) => event.arrival },
-      },
-      {
-        guard: { type: 'canChooseAgain', params: ({ event }) => event.arrival },
-        target: '.signUp',
-        actions: {
-          type: 'rememberArrival',
-          params: ({ context }) => arrivalAt('password', context.verified?.email ?? ''),
+  type: 'parallel',
+  states: {
+    dialog: {
+      initial: 'unknown',
+      states: {
+        unknown: {
+          description:
+            'The session is being restored or begun: a link waits until it is known who is signed in.',
+          on: {
+            'step.requested': { actions: { type: 'rememberLink', params: ({ event }) => event.link } },
+            'dialog.closed': { actions: 'forgetLink' },
+            'session.changed': [
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => event.session },
+                description: 'Still unknown.',
+              },
+              {
+                guard: { type: 'isLinkOfAnother', params: ({ event }) => event.session },
+                target: 'member.otherAccount',
+                actions: { type: 'rememberMember', params: ({ event }) => event.session },
+              },
+              {
+                guard: { type: 'isMember', params: ({ event }) => event.session },
+                target: 'member',
+                actions: { type: 'rememberMember', params: ({ event }) => event.session },
+              },
+              { target: 'visitor' },
+            ],
+          },
+        },
+        visitor,
+        member: {
+          description: 'No sign-in dialog opens for a member.',
+          initial: 'idle',
+          on: {
+            'session.changed': [
+              {
+                guard: { type: 'isMember', params: ({ event }) => event.session },
+                actions: { type: 'rememberMember', params: ({ event }) => event.session },
+              },
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => event.session },
+                target: 'unknown',
+                actions: 'forgetLink',
+              },
+              { target: 'visitor', actions: 'forgetLink' },
+            ],
+            'step.requested': [
+              {
+                guard: { type: 'isOfAnother', params: ({ event }) => event.link },
+                target: '.otherAccount',
+                actions: { type: 'rememberLink', params: ({ event }) => event.link },
+              },
+              {
+                guard: { type: 'isOfMember', params: ({ event }) => event.link },
+                actions: {
+                  type: 'notify',
+                  params: ({ event }) => ({ kind: 'alreadySignedIn', email: event.link.email }),
+                },
+              },
+              { description: 'Links without an address lead nowhere.' },
+            ],
+          },
+          states: {
+            idle: {},
+            otherAccount: {
+              description:
+                'A link of another account was opened: says who is signed in and what can be done.',
+              meta: { screen: 'otherAccount' },
+              on: { 'account.kept': { target: 'idle' } },
+            },
+          },
         },
       },
-      {
-        guard: { type: 'asksProfile', params: ({ event }) => event.arrival },
-        target: '.signIn',
-        actions: { type: 'rememberArrival', params: ({ event }) => arrivalAt('login', event.arrival.email) },
-      },
-      {
-        guard: { type: 'asksForgotEmail', params: ({ event }) => event.arrival },
-        target: '.forgotEmail',
-        actions: { type: 'rememberArrival', params: ({ event }) => event.arrival },
-      },
-      {
-        guard: { type: 'asksForgotPassword', params: ({ event }) => event.arrival },
-        target: '.forgotPassword',
-        actions: { type: 'rememberArrival', params: ({ event }) => event.arrival },
-      },
-      { target: '.closed' },
-    ],
-    'dialog.closed': { target: '.closed', actions: ['leaveDesktopContext', 'leaveIdentity'] },
-    'session.changed': [
-      {
-        guard: { type: 'becomesAuthorised', params: ({ event }) => event.isAuthorised },
-        target: '.closed',
-        actions: [
-          { type: 'rememberSession', params: ({ event }) => event.isAuthorised },
-          'forgetVerified',
-          'forgetTicket',
-          { type: 'keepAwaited', params: '' },
-        ],
-      },
-      { actions: { type: 'rememberSession', params: ({ event }) => event.isAuthorised } },
-    ],
-    'address.verified': {
-      actions: [
-        { type: 'rememberVerified', params: ({ event }) => event.verified },
-        { type: 'keepAwaited', params: '' },
-      ],
     },
-    'address.verifiedElsewhere': {
-      actions: { type: 'rememberVerified', params: ({ event }) => event.verified },
-    },
-    'address.awaited': { actions: { type: 'rememberAwaited', params: ({ event }) => event.email } },
-  },
-  states: {
-    closed: {
-      description: 'No dialog. The page is free.',
-      // Not on the way out of passwordReset: its record is announced on that way.
-      entry: 'forgetHeld',
+    progress: {
+      description: 'How far a sign-up has come that can be resumed.',
+      initial: 'none',
       on: {
-        'address.verifiedElsewhere': {
-          guard: { type: 'isAwaited', params: ({ event }) => event.verified },
-          target: 'signUp',
+        'session.changed': {
+          guard: { type: 'isMember', params: ({ event }) => event.session },
+          target: '.none',
+          actions: ['forgetProgress', 'forgetTicket', { type: 'keepPending', params: '' }],
+        },
+        'verification.pending': {
+          target: '.mailAwaited',
+          actions: { type: 'rememberPending', params: ({ event }) => event.email },
+        },
+        'mail.sent': {
+          guard: { type: 'isVerification', params: ({ event }) => event.mail },
+          target: '.mailAwaited',
           actions: [
-            { type: 'rememberVerified', params: ({ event }) => event.verified },
-            { type: 'rememberArrival', params: ({ event }) => arrivalAt('password', event.verified.email) },
+            'forgetTicket',
+            { type: 'rememberPending', params: ({ event }) => event.mail.email },
+            { type: 'keepPending', params: ({ event }) => event.mail.email },
           ],
         },
+        'address.verified': {
+          target: '.addressVerified',
+          actions: [
+            { type: 'rememberVerified', params: ({ event }) => event },
+            { type: 'keepPending', params: '' },
+          ],
+        },
+        'address.verifiedElsewhere': {
+          guard: 'isVisitor',
+          target: '.addressVerified',
+          actions: { type: 'rememberVerified', params: ({ event }) => event },
+        },
+        'progress.ended': {
+          description: 'Raised when the account exists or its ticket is worth nothing.',
+          target: '.none',
+          actions: ['forgetProgress', 'forgetTicket'],
+        },
+      },
+      states: {
+        none: {},
+        mailAwaited: {
+          initial: 'offered',
+          states: {
+            offered: {
+              description: 'Beside the page, while no dialog is open: the way to the code.',
+              meta: { screen: 'resumeByMail' },
+              on: { 'resume.dismissed': { target: 'dismissed' } },
+            },
+            dismissed: {},
+          },
+        },
+        addressVerified: {
+          initial: 'offered',
+          after: { ticketLife: { target: 'none', actions: ['forgetProgress', 'forgetTicket'] } },
+          on: {
+            'clock.checked': {
+              guard: { type: 'isOver', params: ({ event }) => event.at },
+              target: 'none',
+              actions: ['forgetProgress', 'forgetTicket'],
+            },
+          },
+          states: {
+            offered: {
+              description: 'Beside the page, while no dialog is open: the way to the password.',
+              meta: { screen: 'resumeByPassword' },
+              on: { 'resume.dismissed': { target: 'dismissed' } },
+            },
+            dismissed: {},
+          },
+        },
       },
     },
-    signIn,
-    passwordReset,
-    signUp,
-    profileSetup,
-    forgotEmail,
-    forgotPassword,
+    mailings: {
+      description: 'Keeps one mailing actor per kind of mail and address.',
+      on: {
+        'mail.requested': [
+          {
+            guard: { type: 'hasMailing', params: ({ event }) => event.mail },
+            actions: { type: 'passToMailing', params: ({ event }) => event.mail },
+          },
+          {
+            actions: [
+              'startMailing',
+              { type: 'rememberMailing', params: ({ event }) => event.mail },
+              { type: 'passToMailing', params: ({ event }) => event.mail },
+            ],
+          },
+        ],
+        'cooldown.known': [
+          {
+            guard: { type: 'hasMailing', params: ({ event }) => event.mail },
+            actions: { type: 'passToMailing', params: ({ event }) => event.mail },
+          },
+          {
+            actions: ['startMailing', { type: 'rememberMailing', params: ({ event }) => event.mail }],
+          },
+        ],
+        'clock.checked': { actions: 'passToMailings' },
+      },
+    },
   },
 });

@@ -1,8 +1,24 @@
+/** What views and the address bar read from the coordinator. No secret is ever part of it. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type Mail, mailIdOf } from '../shared/mail.ts';
 import { type AuthParam, metaOf, type Screen } from '../shared/step.ts';
+import type { Flows } from './auth.context.ts';
 import type { authMachine } from './auth.machine.ts';
 
-/** The open step as view and address bar need it. No secret is ever part of it. */
+export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
+export type AuthRef = ActorRefFrom<typeof authMachine>;
+type Children = AuthSnapshot['children'];
+export type FlowActors = { [Name in keyof Flows]: NonNullable<Children[Name]> };
+export type MailingRef = NonNullable<Children[`mail ${Mail['kind']} ${string}`]>;
+
+/** The flow whose dialog is open, with the actor of its own chart. */
+export type OpenFlow =
+  | { name: 'signIn'; actor: FlowActors['signIn']; social: FlowActors['social'] }
+  | {
+      [Name in Exclude<keyof Flows, 'signIn' | 'social'>]: { name: Name; actor: FlowActors[Name] };
+    }[Exclude<keyof Flows, 'signIn' | 'social'>];
+
+/** The open step of a dialog, as the address bar names it. */
 export interface AuthStep {
   screen: Screen | undefined;
   auth: AuthParam | undefined;
@@ -12,31 +28,42 @@ export interface AuthStep {
   login: string;
 }
 
-export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
-type Flows = AuthSnapshot['children'];
-export type FlowRef = NonNullable<Flows[keyof Flows]>;
-export type AuthRef = ActorRefFrom<typeof authMachine>;
-
-/**
- * The flow whose dialog is open. Social sign-in lives beside the e-mail form and takes the dialog over
- * only while it has a screen of its own.
- *
- * @returns its actor, or undefined while the coordinator is closed
- */
-function openFlowOf(snapshot: AuthSnapshot): FlowRef | undefined {
-  if (snapshot.value === 'closed') return undefined;
-  const { social } = snapshot.children;
-  const hasTakenOver = social !== undefined && metaOf(social.getSnapshot()).screen !== undefined;
-  return hasTakenOver ? social : snapshot.children[snapshot.value];
+/** A sign-up that was begun in this browser and can be resumed. */
+export interface Resumable {
+  email: string;
+  /** What comes next: the mail's code or link, or, once the address is verified, a password. */
+  next: 'mail' | 'password';
 }
 
+/** The state of the coordinator's dialog region while no member is signed in; null otherwise. */
+const visitorStateOf = ({ value: { dialog } }: AuthSnapshot) =>
+  typeof dialog === 'object' && 'visitor' in dialog ? dialog.visitor : null;
+
 /**
- * Every running flow: what to listen to for a change of the open step.
+ * The one place that says which dialog is open, for the view and for the address bar.
  *
- * @returns its actors, none while the coordinator is closed
+ * @returns undefined while no flow runs
  */
-export const runningFlowsOf = ({ children }: AuthSnapshot): FlowRef[] =>
-  Object.values(children).filter((flow) => flow !== undefined);
+export function openFlowOf(snapshot: AuthSnapshot): OpenFlow | undefined {
+  const { children } = snapshot;
+  const name = visitorStateOf(snapshot);
+  switch (name) {
+    case null:
+    case 'arriving':
+    case 'closed':
+    case 'recallingIdentity':
+      return undefined;
+    case 'signIn': {
+      const { signIn, social } = children;
+      return signIn && social && { name, actor: signIn, social };
+    }
+    default: {
+      const actor = children[name];
+      // The state's own flow: the union of names and the union of actors belong together.
+      return actor && ({ name, actor } as OpenFlow);
+    }
+  }
+}
 
 /**
  * Derives the open step from the coordinator and its flow.
@@ -44,23 +71,70 @@ export const runningFlowsOf = ({ children }: AuthSnapshot): FlowRef[] =>
  * @returns undefined when no dialog is open
  */
 export function authStepOf(snapshot: AuthSnapshot): AuthStep | undefined {
-  const flow = openFlowOf(snapshot)?.getSnapshot();
-  if (flow === undefined || flow.status !== 'active') return undefined;
-  const { screen, auth } = metaOf(flow);
-  const { context } = flow;
-  const { arrival } = snapshot.context;
-  return {
-    screen,
-    auth,
-    email: emailOf(context, arrival.email),
-    name: auth === 'complete' ? arrival.name : '',
-    login: auth === 'complete' ? arrival.login : '',
-  };
+  if (visitorStateOf(snapshot) === 'recallingIdentity') {
+    const { email, name } = snapshot.context.link;
+    return { ...metaAuthOf(snapshot), email, name, login: '1' };
+  }
+  const flow = openFlowOf(snapshot);
+  const step = flow?.actor.getSnapshot();
+  if (flow === undefined || step?.status !== 'active') return undefined;
+  return { ...metaAuthOf(step), ...addressOf(flow) };
 }
 
-/** A flow names the address it works on, if any; one that is only just arriving has the link's. */
-function emailOf(context: ReturnType<FlowRef['getSnapshot']>['context'], arrived: string): string {
-  if ('credentials' in context) return context.credentials.email;
-  if ('held' in context) return '';
-  return 'email' in context ? context.email : arrived;
+const metaAuthOf = (snapshot: Parameters<typeof metaOf>[0]): Pick<AuthStep, 'screen' | 'auth'> => {
+  const { screen, auth } = metaOf(snapshot);
+  return { screen, auth };
+};
+
+/** The parameters beside `auth`: each flow knows the address it works on. */
+function addressOf(flow: OpenFlow): Pick<AuthStep, 'email' | 'name' | 'login'> {
+  const none = { email: '', name: '', login: '' };
+  switch (flow.name) {
+    case 'signIn':
+    case 'signUp':
+    case 'forgotPassword':
+      return { ...none, email: flow.actor.getSnapshot().context.email };
+    case 'profileSetup': {
+      const { credentials, name } = flow.actor.getSnapshot().context;
+      const { email, kind } = credentials;
+      return kind === 'social' ? { email, name, login: '1' } : { ...none, email };
+    }
+    case 'accountLink':
+    case 'forgotEmail':
+    case 'passwordReset':
+      return none;
+  }
 }
+
+/** Whether a dialog of this chart is open. */
+export const isDialogOpen = (snapshot: AuthSnapshot): boolean => {
+  const state = visitorStateOf(snapshot);
+  return state !== null && state !== 'closed';
+};
+
+/** Every running flow and mailing: what to listen to for a change of the open step. */
+export const runningActorsOf = ({ children }: AuthSnapshot) =>
+  Object.values(children).filter((child) => child !== undefined);
+
+/** The actor that sends a mail and counts its cool-down; undefined before it was first asked for. */
+export const mailingOf = (
+  { children }: AuthSnapshot,
+  mail: Pick<Mail, 'kind' | 'email'>,
+): MailingRef | undefined => children[mailIdOf(mail)];
+
+/** The sign-up to offer beside the page; null while a dialog is open or the offer was dismissed. */
+export function resumableOf(snapshot: AuthSnapshot): Resumable | null {
+  if (visitorStateOf(snapshot) !== 'closed') return null;
+  const { verified, pendingEmail } = snapshot.context;
+  if (snapshot.matches({ progress: { addressVerified: 'offered' } }) && verified !== null)
+    return { email: verified.email, next: 'password' };
+  if (snapshot.matches({ progress: { mailAwaited: 'offered' } }) && pendingEmail !== null)
+    return { email: pendingEmail, next: 'mail' };
+  return null;
+}
+
+/** The member's own address, while a link of another account asks what to do; null otherwise. */
+export const otherAccountOf = (snapshot: AuthSnapshot): { member: string; asked: string } | null =>
+  snapshot.matches({ dialog: { member: 'otherAccount' } })
+    ? { member: snapshot.context.memberEmail ?? '', asked: snapshot.context.link.email }
+    : null;

@@ -1,171 +1,144 @@
-/** The words of the coordinator: what it remembers, hears, asks and does. Its states: auth.machine.ts. */
-import { assign, sendTo, setup } from 'xstate';
-import type {
-  AuthRecord,
-  Credentials,
-  SignedIn,
-  SocialIdentity,
-  VerifiedAddress,
-} from '../shared/account.ts';
+/** The vocabulary of the coordinator: its flows, guards and commands. Its states: auth.machine.ts. */
+import { assertEvent, assign, enqueueActions, not, raise, sendTo, setup, stateIn } from 'xstate';
+import { mailingMachine } from '../mailing/mailing.machine.ts';
+import type { AuthRecord, SessionStatus, SignedIn, VerifiedAddress } from '../shared/account.ts';
 import type { Notice } from '../shared/failure.ts';
-import { type Arrival, NO_ARRIVAL, type StepRequested } from '../shared/step.ts';
+import { type Deadline, type Mail, type MailId, mailIdOf, msLeft } from '../shared/mail.ts';
+import { isOutcome, port } from '../shared/port.ts';
+import { type DeepLink, type FlowTag, NO_LINK, type StepMeta } from '../shared/step.ts';
+import { type AccountLinkOutcome, accountLinkMachine } from './account-link.machine.ts';
+import {
+  type AuthContext,
+  type AuthEvent,
+  type Flows,
+  flowOf,
+  type Handover,
+  type RecallOutcome,
+} from './auth.context.ts';
 import { forgotEmailMachine } from './forgot-email.machine.ts';
 import { forgotPasswordMachine } from './forgot-password.machine.ts';
-import { type HeldSignIn, type PasswordResetOutput, passwordResetMachine } from './password-reset.machine.ts';
+import { type PasswordResetOutput, passwordResetMachine } from './password-reset.machine.ts';
 import { type ProfileSetupOutcome, profileSetupMachine } from './profile-setup.machine.ts';
 import { signInMachine } from './sign-in.machine.ts';
 import { signUpMachine } from './sign-up.machine.ts';
 import type { SignUpOutcome } from './sign-up.setup.ts';
 import { type SocialOutcome, socialMachine } from './social.machine.ts';
 
-export interface AuthContext {
-  isAuthorised: boolean;
-  arrival: Arrival;
-  /** Won by this browser with the mail's link or code. */
-  verified: VerifiedAddress | null;
-  /** Present only between the proof of an address and the end of registration. */
-  credentials: Credentials | null;
-  /** Present only while a new password is offered after a temporary one. */
-  held: HeldSignIn | null;
-  /** The address whose verification mail is on its way; '' when none. */
-  awaitedEmail: string;
-}
+const isSame = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();
 
-export type AuthEvent =
-  | StepRequested
-  | { type: 'dialog.closed' }
-  | { type: 'session.changed'; isAuthorised: boolean }
-  /** This tab won the right to join. */
-  | { type: 'address.verified'; verified: VerifiedAddress }
-  /** Another tab of this browser won it. */
-  | { type: 'address.verifiedElsewhere'; verified: VerifiedAddress }
-  /** A verification mail was asked for before this page was loaded. */
-  | { type: 'address.awaited'; email: string };
+/** A link that names an address which is not the member's. */
+const isOfAnother = ({ email }: DeepLink, memberEmail: string | null): boolean =>
+  email !== '' && memberEmail !== null && !isSame(email, memberEmail);
 
-export const arrivalAt = (auth: Arrival['auth'], email: string): Arrival => ({ ...NO_ARRIVAL, auth, email });
-
-/** The address of a registration that did not end in a session. */
-export const lostEmail = (outcome: ProfileSetupOutcome | null): string =>
-  outcome !== null && 'email' in outcome ? outcome.email : '';
-
-/** What the registration said, signed in or not. */
-export const welcomeOf = (outcome: ProfileSetupOutcome | null) =>
-  outcome !== null && 'message' in outcome ? outcome.message : null;
-
-const NOTHING_CHOSEN: Credentials = { kind: 'email', email: '', ticket: '', password: '' };
-const NOTHING_HELD: HeldSignIn = {
-  record: { accessToken: '', expireTime: 0, loginType: 0 },
-  temporary: { email: '', password: '' },
-};
-/** The states that read these are entered only with them. */
-export const chosen = ({ credentials }: AuthContext): Credentials => credentials ?? NOTHING_CHOSEN;
-export const heldBack = ({ held }: AuthContext): HeldSignIn => held ?? NOTHING_HELD;
-
-export const authSetup = setup({
+const base = setup({
   types: {
     context: {} as AuthContext,
     events: {} as AuthEvent,
-    children: {} as {
-      signIn: 'signIn';
-      social: 'social';
-      passwordReset: 'passwordReset';
-      signUp: 'signUp';
-      profileSetup: 'profileSetup';
-      forgotEmail: 'forgotEmail';
-      forgotPassword: 'forgotPassword';
-    },
+    children: {} as Flows & { [Id in MailId]: 'mailing' },
+    meta: {} as StepMeta,
+    tags: {} as FlowTag,
   },
   actors: {
+    mailing: mailingMachine,
     signIn: signInMachine,
     social: socialMachine,
+    accountLink: accountLinkMachine,
     passwordReset: passwordResetMachine,
     signUp: signUpMachine,
     profileSetup: profileSetupMachine,
     forgotEmail: forgotEmailMachine,
     forgotPassword: forgotPasswordMachine,
+    recallIdentity: port<RecallOutcome, void>('recallIdentity'),
   },
+  delays: { ticketLife: ({ context }) => msLeft(context.validity) },
   guards: {
-    isAuthorised: ({ context }) => context.isAuthorised,
-    becomesAuthorised: (_, isAuthorised: boolean) => isAuthorised,
-    asksSignIn: (_, { auth }: Arrival) => auth === 'login' || auth === 'signin-password',
-    asksSignUp: (_, { auth }: Arrival) =>
-      auth === 'signup' ||
-      auth === 'signup-email-verify' ||
-      auth === 'confirm-email-2' ||
-      auth === 'hasExpired' ||
-      auth === 'password',
-    asksSocialProfile: (_, { auth, login }: Arrival) => auth === 'complete' && login === '1',
-    canChooseAgain: ({ context }, { auth }: Arrival) => auth === 'complete' && context.verified !== null,
-    asksProfile: (_, { auth }: Arrival) => auth === 'complete',
-    asksForgotEmail: (_, { auth }: Arrival) =>
-      auth === 'forgot-email' || auth === 'email-invite' || auth === 'doneSendingMail',
-    asksForgotPassword: (_, { auth }: Arrival) =>
-      auth === 'forgot-password' ||
-      auth === 'forgot-password-success' ||
-      auth === 'reset-email-sent' ||
-      auth === 'password-reset',
-    asksPasswordReset: (_, { auth }: Arrival) => auth === 'password-reset',
-    isAwaited: ({ context }, { email }: VerifiedAddress) =>
-      !context.isAuthorised && context.awaitedEmail !== '' && context.awaitedEmail === email,
-    isTemporary: (_, signedIn: SignedIn | null) => (signedIn?.temporary ?? null) !== null,
+    isVisitor: not(stateIn({ dialog: 'member' })),
+    isMember: (_, { kind }: SessionStatus) => kind === 'member',
+    isUnknown: (_, { kind }: SessionStatus) => kind === 'unknown',
+    isLinkOfAnother: ({ context }, session: SessionStatus) =>
+      session.kind === 'member' && isOfAnother(context.link, session.email),
+    isOfAnother: ({ context }, link: DeepLink) => isOfAnother(link, context.memberEmail),
+    isOfMember: ({ context }, { email }: DeepLink) => email !== '' && isSame(email, context.memberEmail),
+    asksSignIn: (_, link: DeepLink) => flowOf(link) === 'signIn',
+    asksSignUp: (_, link: DeepLink) => flowOf(link) === 'signUp',
+    asksSocialProfile: (_, link: DeepLink) => flowOf(link) === 'profileSetup' && link.login === '1',
+    canChooseAgain: ({ context }, link: DeepLink) =>
+      flowOf(link) === 'profileSetup' && context.verified !== null,
+    asksProfile: (_, link: DeepLink) => flowOf(link) === 'profileSetup',
+    asksForgotEmail: (_, link: DeepLink) => flowOf(link) === 'forgotEmail',
+    asksForgotPassword: (_, link: DeepLink) => flowOf(link) === 'forgotPassword',
+    asksPasswordReset: (_, { auth }: DeepLink) => auth === 'password-reset',
+    isAwaited: ({ context }, { email }: VerifiedAddress) => isSame(email, context.pendingEmail),
+    isVerification: (_, { kind }: Mail) => kind === 'verification',
+    isOver: ({ context }, at: number) => context.validity.until <= at,
+    hasMailing: ({ context }, mail: Mail) => context.mailings.includes(mailIdOf(mail)),
+    isTemporary: (_, outcome: SignedIn | SocialOutcome | AccountLinkOutcome) =>
+      outcome.kind === 'signedIn' && outcome.temporary !== null,
+    isSignedIn: (_, outcome: SocialOutcome | AccountLinkOutcome) => outcome.kind === 'signedIn',
+    isRegistrationNeeded: (_, outcome: SocialOutcome) => outcome.kind === 'registrationNeeded',
+    isIdentified: (_, outcome: RecallOutcome) => isOutcome(outcome, 'identified', 'identity'),
     isPasswordChanged: (_, output: PasswordResetOutput) => output.change !== null,
-    isSignedInSocially: (_, outcome: SocialOutcome | null) => outcome?.kind === 'signedIn',
-    isRegistrationNeeded: (_, outcome: SocialOutcome | null) => outcome?.kind === 'registrationNeeded',
-    isPasswordChosen: (_, outcome: SignUpOutcome | null) => outcome?.kind === 'passwordChosen',
-    isMailSent: (_, outcome: SignUpOutcome | null) => outcome?.kind === 'mailSent',
-    isRegistered: (_, outcome: ProfileSetupOutcome | null) => outcome?.kind === 'signedIn',
-    isSignInNeeded: (_, outcome: ProfileSetupOutcome | null) => outcome?.kind === 'signInNeeded',
-    isTicketLost: (_, outcome: ProfileSetupOutcome | null) =>
-      outcome?.kind === 'proofLost' && outcome.by === 'email',
-    isIdentityLost: (_, outcome: ProfileSetupOutcome | null) => outcome?.kind === 'proofLost',
+    isPasswordChosen: (_, outcome: SignUpOutcome) => outcome.kind === 'passwordChosen',
+    isRegistered: (_, outcome: ProfileSetupOutcome) => outcome.kind === 'signedIn',
+    isSignInNeeded: (_, outcome: ProfileSetupOutcome) => outcome.kind === 'signInNeeded',
+    isTicketLost: (_, outcome: ProfileSetupOutcome) => outcome.kind === 'proofLost' && outcome.by === 'email',
   },
   actions: {
     notify: (_, _notice: Notice) => {},
-    announceSignIn: (_, _record: AuthRecord | null) => {},
+    announceSignIn: (_, _record: AuthRecord) => {},
     /** A reload must not lose what the session has not heard of yet. */
-    storeSignIn: (_, _record: AuthRecord | null) => {},
+    storeSignIn: (_, _record: AuthRecord) => {},
     goHome: () => {},
     forgetTicket: () => {},
-    /** So that the way to the mail survives a reload; '' once nothing is waited for. */
-    keepAwaited: (_, _email: string) => {},
+    /** So that the way to the mail survives a reload; '' once none is waited for. */
+    keepPending: (_, _email: string) => {},
     leaveDesktopContext: () => {},
-    /** The provider's session: nobody who comes after at this computer shall find it. */
+    /** Ends the provider's session: the next user of this computer must not find it. */
     leaveIdentity: () => {},
-    rememberArrival: assign((_, arrival: Arrival) => ({ arrival })),
-    rememberSession: assign((_, isAuthorised: boolean) => ({ isAuthorised })),
-    rememberVerified: assign((_, verified: VerifiedAddress) => ({ verified, awaitedEmail: '' })),
-    // The right to join may have been won by the code, inside the flow: it outlives the password.
-    rememberCredentials: assign(({ context }, outcome: SignUpOutcome | null) =>
-      outcome?.kind === 'passwordChosen'
-        ? {
-            credentials: outcome.credentials,
-            verified: { email: outcome.credentials.email, ticket: outcome.credentials.ticket },
-            arrival: { ...context.arrival, auth: 'complete', email: outcome.credentials.email },
-          }
-        : {},
+    rememberLink: assign((_, link: DeepLink) => ({ link })),
+    forgetLink: assign({ link: NO_LINK }),
+    rememberMember: assign((_, session: SessionStatus) => ({
+      memberEmail: session.kind === 'member' ? session.email : null,
+    })),
+    rememberVerified: assign(
+      (_, { verified, validity }: { verified: VerifiedAddress; validity: Deadline }) => ({
+        verified,
+        validity,
+        pendingEmail: null,
+      }),
     ),
-    // After a reload the address still has the name; the provider's own is as good when it has none.
-    rememberIdentity: assign(({ context: { arrival } }, identity: SocialIdentity) => ({
-      credentials: { kind: 'social', ...identity },
-      arrival: {
-        ...arrivalAt('complete', identity.email),
-        name: arrival.auth === 'complete' && arrival.name !== '' ? arrival.name : identity.name,
-        login: '1',
-      },
+    rememberPending: assign((_, pendingEmail: string) => ({ pendingEmail, verified: null })),
+    forgetProgress: assign({ verified: null, pendingEmail: null }),
+    endProgress: raise({ type: 'progress.ended' }),
+    handOver: assign((_, handover: Handover) => ({ handover })),
+    forgetHandover: assign({ handover: null }),
+    rememberMailing: assign(({ context }, mail: Mail) => ({
+      mailings: [...context.mailings, mailIdOf(mail)],
     })),
-    holdSignIn: assign((_, signedIn: SignedIn | null) => ({
-      held:
-        signedIn === null
-          ? null
-          : { record: signedIn.record, temporary: signedIn.temporary ?? NOTHING_HELD.temporary },
-    })),
-    forgetHeld: assign({ held: null }),
-    rememberAwaited: assign((_, awaitedEmail: string) => ({ awaitedEmail })),
-    forgetCredentials: assign({ credentials: null }),
-    forgetVerified: assign({ verified: null, awaitedEmail: '' }),
-    passStepToSignIn: sendTo('signIn', ({ event }) => event),
-    passStepToSignUp: sendTo('signUp', ({ event }) => event),
-    passStepToForgotEmail: sendTo('forgotEmail', ({ event }) => event),
-    passStepToForgotPassword: sendTo('forgotPassword', ({ event }) => event),
+  },
+});
+
+export const authSetup = base.extend({
+  actions: {
+    passToSignIn: base.sendTo('signIn', ({ event }) => event),
+    passToSignUp: base.sendTo('signUp', ({ event }) => event),
+    passVerifiedToSignUp: base.sendTo('signUp', ({ event }) => {
+      assertEvent(event, 'address.verifiedElsewhere');
+      return { ...event, type: 'address.verified' };
+    }),
+    passToForgotEmail: base.sendTo('forgotEmail', ({ event }) => event),
+    passToForgotPassword: base.sendTo('forgotPassword', ({ event }) => event),
+    startMailing: enqueueActions(({ enqueue, event }) => {
+      assertEvent(event, ['mail.requested', 'cooldown.known']);
+      const cooldown = event.type === 'cooldown.known' ? event.cooldown : null;
+      enqueue.spawnChild('mailing', { id: mailIdOf(event.mail), input: { mail: event.mail, cooldown } });
+    }),
+    passToMailing: sendTo(
+      (_, mail: Mail) => mailIdOf(mail),
+      ({ event }) => event,
+    ),
+    passToMailings: enqueueActions(({ enqueue, context, event }) => {
+      for (const id of context.mailings) enqueue.sendTo(id, event);
+    }),
   },
 });

@@ -1,22 +1,30 @@
 /**
  * What became of the mail's link? The page /validate-email: opening it changes nothing, a click
- * confirms (decisions), so that a mail scanner that opens every link confirms nobody.
+ * confirms (decisions), so that a mail scanner that opens every link confirms no address.
  */
 import { assign, setup } from 'xstate';
-import { failureOf, type VerificationOutcome, type VerifiedAddress } from '../shared/account.ts';
-import { type Failure, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
-import { isOutcome, port } from '../shared/port.ts';
+import type { VerificationOutcome, VerifiedAddress } from '../shared/account.ts';
+import { type Failure, failureIn, failureOf } from '../shared/failure.ts';
+import type { Deadline } from '../shared/mail.ts';
+import { isOutcome, narrow, port, required } from '../shared/port.ts';
 import type { FlowTag, StepMeta } from '../shared/step.ts';
 
 export interface EmailConfirmationInput {
   email: string;
   /** The link's secret; '' when the address carries none. */
   token: string;
+  /** Who is signed in; `email` is null while their profile is unknown. */
+  member: { email: string | null } | null;
 }
 
+/** Where the page leads once the link was judged. */
+export type EmailConfirmationOutcome =
+  | { kind: 'confirmed'; verified: VerifiedAddress; validity: Deadline }
+  | { kind: 'expired'; email: string };
+
 export interface EmailConfirmationContext extends EmailConfirmationInput {
-  verified: VerifiedAddress | null;
-  problem: Problem | null;
+  failure: Failure | null;
+  outcome: EmailConfirmationOutcome | null;
 }
 
 export type EmailConfirmationEvent = { type: 'confirmation.requested' };
@@ -26,81 +34,113 @@ export const emailConfirmationMachine = setup({
     context: {} as EmailConfirmationContext,
     events: {} as EmailConfirmationEvent,
     input: {} as EmailConfirmationInput,
+    output: {} as EmailConfirmationOutcome,
     tags: {} as FlowTag,
     meta: {} as StepMeta,
   },
-  actors: { verifyLink: port<VerificationOutcome, EmailConfirmationInput>('verifyLink') },
+  actors: {
+    verifyLink: port<VerificationOutcome, Pick<EmailConfirmationInput, 'email' | 'token'>>('verifyLink'),
+  },
   guards: {
     isIncomplete: ({ context }) => context.email === '' || context.token === '',
-    isVerified: (_, outcome: VerificationOutcome) => isOutcome(outcome, 'verified', 'verified'),
+    isSignedIn: ({ context }) => context.member !== null,
+    isSignedInWithIt: ({ context }) => context.member?.email?.toLowerCase() === context.email.toLowerCase(),
+    isVerified: (_, outcome: VerificationOutcome) =>
+      isOutcome(outcome, 'verified', 'verified') && isOutcome(outcome, 'verified', 'validity'),
     isExpired: (_, outcome: VerificationOutcome) => isOutcome(outcome, 'expired'),
+    isMember: (_, outcome: VerificationOutcome) => isOutcome(outcome, 'alreadyMember'),
     isUsed: (_, outcome: VerificationOutcome) => failureOf(outcome).code === 'alreadyVerified',
     isInvalid: (_, outcome: VerificationOutcome) => failureOf(outcome).code === 'verificationInvalid',
   },
   actions: {
-    continueSignUp: (_, _verified: VerifiedAddress | null) => {},
-    offerNewMail: (_, _email: string) => {},
-    rememberVerified: assign((_, outcome: VerificationOutcome) => ({
-      verified: outcome.kind === 'verified' ? outcome.verified : null,
-    })),
-    rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
-    forgetProblem: assign({ problem: null }),
+    concludeConfirmed: assign((_, outcome: VerificationOutcome) => {
+      const { verified, validity } = narrow(outcome, 'verified');
+      return { outcome: { kind: 'confirmed', verified, validity } };
+    }),
+    concludeExpired: assign(({ context }) => ({ outcome: { kind: 'expired', email: context.email } })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'emailConfirmation',
-  context: ({ input }) => ({ ...input, verified: null, problem: null }),
+  context: ({ input }) => ({ ...input, failure: null, outcome: null }),
+  output: ({ context }) => required(context.outcome, 'outcome'),
   initial: 'arriving',
   states: {
     arriving: {
       description: 'A link without its address or secret cannot be confirmed.',
-      always: [{ guard: 'isIncomplete', target: 'invalid' }, { target: 'ready' }],
+      always: [
+        { guard: 'isIncomplete', target: 'invalid' },
+        { guard: 'isSignedInWithIt', target: 'alreadyMember' },
+        { guard: 'isSignedIn', target: 'otherAccount' },
+        { target: 'link' },
+      ],
     },
-    ready: {
+    link: {
       meta: { screen: 'emailConfirmation' },
-      on: { 'confirmation.requested': { target: 'confirming', actions: 'forgetProblem' } },
-    },
-    confirming: {
-      tags: 'pending',
-      meta: { screen: 'emailConfirmation' },
-      invoke: {
-        id: 'verifyLink',
-        src: 'verifyLink',
-        input: ({ context: { email, token } }) => ({ email, token }),
-        onDone: [
-          {
-            guard: { type: 'isVerified', params: ({ event }) => event.output },
-            target: 'confirmed',
-            actions: [
-              { type: 'rememberVerified', params: ({ event }) => event.output },
-              { type: 'continueSignUp', params: ({ context }) => context.verified },
+      initial: 'ready',
+      states: {
+        ready: {
+          on: { 'confirmation.requested': { target: 'confirming', actions: 'forgetFailure' } },
+        },
+        confirming: {
+          tags: 'pending',
+          invoke: {
+            id: 'verifyLink',
+            src: 'verifyLink',
+            input: ({ context: { email, token } }) => ({ email, token }),
+            onDone: [
+              {
+                guard: { type: 'isVerified', params: ({ event }) => event.output },
+                target: '#emailConfirmation.confirmed',
+                actions: { type: 'concludeConfirmed', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isExpired', params: ({ event }) => event.output },
+                target: '#emailConfirmation.expired',
+                actions: 'concludeExpired',
+              },
+              {
+                guard: { type: 'isMember', params: ({ event }) => event.output },
+                target: '#emailConfirmation.alreadyMember',
+              },
+              {
+                guard: { type: 'isUsed', params: ({ event }) => event.output },
+                target: '#emailConfirmation.used',
+              },
+              {
+                guard: { type: 'isInvalid', params: ({ event }) => event.output },
+                target: '#emailConfirmation.invalid',
+              },
+              { target: 'ready', actions: 'rememberFailure' },
             ],
+            onError: { target: 'ready', actions: 'rememberFailure' },
           },
-          {
-            guard: { type: 'isExpired', params: ({ event }) => event.output },
-            target: 'expired',
-            actions: { type: 'offerNewMail', params: ({ context }) => context.email },
-          },
-          { guard: { type: 'isUsed', params: ({ event }) => event.output }, target: 'used' },
-          { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: 'invalid' },
-          {
-            target: 'ready',
-            actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-          },
-        ],
-        onError: { target: 'ready', actions: { type: 'rememberProblem', params: UNEXPECTED } },
+        },
       },
     },
-    confirmed: { type: 'final', meta: { screen: 'emailConfirmation' } },
-    expired: {
-      description: 'The page hands over to the dialog that sends a new mail.',
-      type: 'final',
-      meta: { screen: 'emailConfirmation' },
+    otherAccount: {
+      description: 'Another member is signed in here: says who, and that logging out comes first.',
+      meta: { screen: 'confirmationOtherAccount' },
+    },
+    alreadyMember: {
+      description: 'The address has an account by now: log in.',
+      meta: { screen: 'confirmationAlreadyMember' },
     },
     used: {
       description: 'Confirmed before, by another browser: this one wins no right to join.',
-      type: 'final',
-      meta: { screen: 'emailConfirmation' },
+      meta: { screen: 'confirmationUsed' },
     },
-    invalid: { type: 'final', meta: { screen: 'emailConfirmation' } },
+    invalid: { meta: { screen: 'confirmationInvalid' } },
+    confirmed: {
+      description: 'The page leads on to the password.',
+      type: 'final',
+      meta: { screen: 'confirmationConfirmed' },
+    },
+    expired: {
+      description: 'The page leads on to the dialog that sends a new mail.',
+      type: 'final',
+      meta: { screen: 'confirmationExpired' },
+    },
   },
 });

@@ -1,233 +1,145 @@
-/** Which address was it? Nickname and phone must both match one account (decisions). */
+/** Which address was it? Name and phone must both match one account (decisions). */
 import { assign, setup } from 'xstate';
-import { failureOf, type MailOutcome, type Refused } from '../shared/account.ts';
-import { type Failure, type Notice, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
-import { isOutcome, port } from '../shared/port.ts';
-import type { Arrival, FlowTag, StepMeta, StepRequested } from '../shared/step.ts';
+import type { MailSent } from '../mailing/mailing.machine.ts';
+import { type Failure, failureIn, failureNotice, type Notice, type Refused } from '../shared/failure.ts';
+import type { Mail } from '../shared/mail.ts';
+import { isOutcome, narrow, port } from '../shared/port.ts';
+import { type DeepLink, type FlowTag, NO_LINK, type StepMeta, type StepRequested } from '../shared/step.ts';
 
-/** `userIdx` is the random handle of decisions.md, valid 10 minutes, never the database id. */
+/** `handle` is the random number of decisions.md, valid 10 minutes, never the database id. */
 export interface FoundAccount {
   nickName: string;
-  userId: string;
-  userIdx: number;
+  /** Masked, where the server is set to. */
+  email: string;
+  handle: number;
 }
 
 export type FindEmailOutcome = { kind: 'found'; account: FoundAccount } | Refused;
 
 export interface ForgotEmailContext {
-  arrival: Arrival;
+  link: DeepLink;
   nickName: string;
   phone: string;
+  /** What the search found; links to later steps need it. */
   account: FoundAccount | null;
-  isInvited: boolean;
-  problem: Problem | null;
-  cooldownMs: number;
+  /** Where the invitation went; a link to the last step needs it. */
+  sentTo: string | null;
+  failure: Failure | null;
 }
 
 export type ForgotEmailEvent =
   | StepRequested
-  | { type: 'search.submitted'; nickName: string; phone: string }
-  | { type: 'invitation.requested' };
+  | MailSent
+  | { type: 'search.submitted'; nickName: string; phone: string };
 
 export const forgotEmailMachine = setup({
   types: {
     context: {} as ForgotEmailContext,
     events: {} as ForgotEmailEvent,
-    input: {} as { arrival: Arrival },
+    input: {} as { link: DeepLink },
     tags: {} as FlowTag,
     meta: {} as StepMeta,
   },
-  actors: {
-    findEmail: port<FindEmailOutcome, { nickName: string; phone: string }>('findEmail'),
-    sendInvitation: port<MailOutcome, { account: FoundAccount | null }>('sendInvitation'),
-  },
-  delays: { resendCooldown: ({ context }) => context.cooldownMs },
+  actors: { findEmail: port<FindEmailOutcome, { nickName: string; phone: string }>('findEmail') },
   guards: {
-    canShowFound: ({ context }) => context.arrival.auth === 'email-invite' && context.account !== null,
-    canShowInvited: ({ context }) => context.arrival.auth === 'doneSendingMail' && context.isInvited,
+    canShowFound: ({ context }) => context.link.auth === 'email-invite' && context.account !== null,
+    canShowSent: ({ context }) => context.link.auth === 'doneSendingMail' && context.sentTo !== null,
     isFound: (_, outcome: FindEmailOutcome) => isOutcome(outcome, 'found', 'account'),
-    isSent: (_, outcome: MailOutcome) => isOutcome(outcome, 'sent', 'waitSeconds'),
-    isToldToWait: (_, outcome: MailOutcome) => (failureOf(outcome).retryAfterSeconds ?? 0) > 0,
+    isOurMail: ({ context }, { kind, email }: Mail) =>
+      kind === 'invitation' && email === context.account?.email,
   },
   actions: {
     notify: (_, _notice: Notice) => {},
-    rememberArrival: assign((_, arrival: Arrival) => ({ arrival, problem: null })),
+    rememberLink: assign((_, link: DeepLink) => ({ link, failure: null })),
+    forgetLink: assign({ link: NO_LINK }),
     rememberSearch: assign((_, { nickName, phone }: { nickName: string; phone: string }) => ({
       nickName,
       phone,
       account: null,
-      isInvited: false,
-      problem: null,
+      sentTo: null,
+      failure: null,
     })),
     rememberAccount: assign((_, outcome: FindEmailOutcome) => ({
-      account: outcome.kind === 'found' ? outcome.account : null,
+      account: narrow(outcome, 'found').account,
     })),
-    rememberInvitation: assign((_, outcome: MailOutcome) => ({
-      isInvited: true,
-      cooldownMs: 1000 * (outcome.kind === 'sent' ? outcome.waitSeconds : 0),
-    })),
-    rememberWait: assign((_, failure: Failure) => ({ cooldownMs: 1000 * (failure.retryAfterSeconds ?? 0) })),
-    rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
-    forgetProblem: assign({ problem: null }),
+    rememberSent: assign((_, { email }: Mail) => ({ sentTo: email })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
   },
 }).createMachine({
   id: 'forgotEmail',
   context: ({ input }) => ({
-    arrival: input.arrival,
+    link: input.link,
     nickName: '',
     phone: '',
     account: null,
-    isInvited: false,
-    problem: null,
-    cooldownMs: 0,
+    sentTo: null,
+    failure: null,
   }),
   initial: 'arriving',
   on: {
     'step.requested': {
       target: '.arriving',
-      actions: { type: 'rememberArrival', params: ({ event }) => event.arrival },
+      actions: { type: 'rememberLink', params: ({ event }) => event.link },
     },
   },
   states: {
     arriving: {
       description: 'Decides which step the link or address may open.',
+      exit: 'forgetLink',
       always: [
         { guard: 'canShowFound', target: 'found' },
-        { guard: 'canShowInvited', target: 'invitationSent.resendable' },
-        { target: 'entering' },
+        { guard: 'canShowSent', target: 'invitationSent' },
+        { target: 'search' },
       ],
     },
-    entering: {
+    search: {
       meta: { screen: 'forgotEmail', auth: 'forgot-email' },
-      on: {
-        'search.submitted': {
-          target: 'searching',
-          actions: { type: 'rememberSearch', params: ({ event }) => event },
+      initial: 'entering',
+      states: {
+        entering: {
+          on: {
+            'search.submitted': {
+              target: 'searching',
+              actions: { type: 'rememberSearch', params: ({ event }) => event },
+            },
+          },
         },
-      },
-    },
-    searching: {
-      tags: 'pending',
-      meta: { screen: 'forgotEmail', auth: 'forgot-email' },
-      invoke: {
-        id: 'findEmail',
-        src: 'findEmail',
-        input: ({ context }) => ({ nickName: context.nickName, phone: context.phone }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'found',
-            actions: { type: 'rememberAccount', params: ({ event }) => event.output },
-          },
-          {
-            target: 'entering',
-            actions: [
-              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+        searching: {
+          tags: 'pending',
+          invoke: {
+            id: 'findEmail',
+            src: 'findEmail',
+            input: ({ context }) => ({ nickName: context.nickName, phone: context.phone }),
+            onDone: [
               {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
+                guard: { type: 'isFound', params: ({ event }) => event.output },
+                target: '#forgotEmail.found',
+                actions: { type: 'rememberAccount', params: ({ event }) => event.output },
               },
+              { target: 'entering', actions: ['rememberFailure', { type: 'notify', params: failureNotice }] },
             ],
+            onError: {
+              target: 'entering',
+              actions: ['rememberFailure', { type: 'notify', params: failureNotice }],
+            },
           },
-        ],
-        onError: {
-          target: 'entering',
-          actions: [
-            { type: 'rememberProblem', params: UNEXPECTED },
-            { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
-          ],
         },
       },
     },
     found: {
+      description: 'Offers to sign in, or to send an invitation; sending it is the mailing chart.',
       meta: { screen: 'emailFound', auth: 'email-invite' },
-      on: { 'invitation.requested': { target: 'sendingInvitation', actions: 'forgetProblem' } },
-    },
-    sendingInvitation: {
-      tags: 'pending',
-      meta: { screen: 'emailFound', auth: 'email-invite' },
-      invoke: {
-        id: 'sendInvitation',
-        src: 'sendInvitation',
-        input: ({ context }) => ({ account: context.account }),
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => event.output },
-            target: 'invitationSent.coolingDown',
-            actions: { type: 'rememberInvitation', params: ({ event }) => event.output },
-          },
-          {
-            target: 'found',
-            actions: [
-              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-              {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
-              },
-            ],
-          },
-        ],
-        onError: {
-          target: 'found',
-          actions: [
-            { type: 'rememberProblem', params: UNEXPECTED },
-            { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
-          ],
+      on: {
+        'mail.sent': {
+          guard: { type: 'isOurMail', params: ({ event }) => event.mail },
+          target: 'invitationSent',
+          actions: { type: 'rememberSent', params: ({ event }) => event.mail },
         },
       },
     },
     invitationSent: {
+      description: 'Offers another invitation once the cool-down allows it.',
       meta: { screen: 'invitationSent', auth: 'doneSendingMail' },
-      initial: 'coolingDown',
-      states: {
-        coolingDown: { after: { resendCooldown: { target: 'resendable' } } },
-        resendable: {
-          on: {
-            'invitation.requested': { target: '#forgotEmail.resendingInvitation', actions: 'forgetProblem' },
-          },
-        },
-      },
-    },
-    resendingInvitation: {
-      tags: 'pending',
-      meta: { screen: 'invitationSent', auth: 'doneSendingMail' },
-      invoke: {
-        id: 'sendInvitation',
-        src: 'sendInvitation',
-        input: ({ context }) => ({ account: context.account }),
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => event.output },
-            target: 'invitationSent.coolingDown',
-            actions: { type: 'rememberInvitation', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isToldToWait', params: ({ event }) => event.output },
-            target: 'invitationSent.coolingDown',
-            actions: [
-              { type: 'rememberWait', params: ({ event }) => failureOf(event.output) },
-              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-            ],
-          },
-          {
-            target: 'invitationSent.resendable',
-            actions: [
-              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-              {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
-              },
-            ],
-          },
-        ],
-        onError: {
-          target: 'invitationSent.resendable',
-          actions: [
-            { type: 'rememberProblem', params: UNEXPECTED },
-            { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
-          ],
-        },
-      },
     },
   },
 });

@@ -1,42 +1,35 @@
 /** What completes the account? Registers with password or social identity, then signs in (specification §4). */
-import { assign, setup } from 'xstate';
-import {
-  type AuthRecord,
-  type Credentials,
-  failureOf,
-  type LogInOutcome,
-  type ProfileForm,
-  type RegistrationOutcome,
+import { assertEvent, assign, setup } from 'xstate';
+import type {
+  AuthRecord,
+  Credentials,
+  ProfileForm,
+  RegistrationOutcome,
+  SignInOutcome,
 } from '../shared/account.ts';
-import {
-  type Failure,
-  type LocalizedText,
-  type Notice,
-  type Problem,
-  problemOf,
-  UNEXPECTED,
-} from '../shared/failure.ts';
-import { isOutcome, port } from '../shared/port.ts';
-import type { Arrival, FlowTag, StepMeta } from '../shared/step.ts';
+import { type Failure, failureIn, failureNotice, type Notice, type ServerText } from '../shared/failure.ts';
+import { isOutcome, narrow, port, required } from '../shared/port.ts';
+import type { FlowTag, StepMeta } from '../shared/step.ts';
 
 /** How the flow ended. The account exists in the first two cases. */
 export type ProfileSetupOutcome =
-  | { kind: 'signedIn'; record: AuthRecord; message: LocalizedText | string | null }
-  | { kind: 'signInNeeded'; email: string; message: LocalizedText | string | null }
+  | { kind: 'signedIn'; record: AuthRecord; message: ServerText }
+  | { kind: 'signInNeeded'; email: string; message: ServerText }
   | { kind: 'proofLost'; email: string; by: Credentials['kind'] };
 
 export interface ProfileSetupInput {
-  arrival: Arrival;
   credentials: Credentials;
+  /** Prefills the full name. */
+  name: string;
 }
 
 export interface ProfileSetupContext {
-  arrival: Arrival;
   /** Wiped with the actor when the flow is left. */
   credentials: Credentials;
-  problem: Problem | null;
+  name: string;
+  failure: Failure | null;
   /** The registration's own words, shown once the flow is over. */
-  message: LocalizedText | string | null;
+  message: ServerText;
   outcome: ProfileSetupOutcome | null;
 }
 
@@ -52,34 +45,32 @@ export const profileSetupMachine = setup({
     context: {} as ProfileSetupContext,
     events: {} as ProfileSetupEvent,
     input: {} as ProfileSetupInput,
-    output: {} as { outcome: ProfileSetupOutcome | null },
+    output: {} as ProfileSetupOutcome,
     tags: {} as FlowTag,
     meta: {} as StepMeta,
   },
   actors: {
     register: port<
       RegistrationOutcome,
-      { credentials: Credentials; profile: ProfileForm | null; submissionId: string }
+      { credentials: Credentials; profile: ProfileForm; submissionId: string }
     >('register'),
-    logIn: port<LogInOutcome, { credentials: Credentials }>('logIn'),
+    signIn: port<SignInOutcome, { credentials: Credentials }>('signIn'),
   },
   guards: {
     isRegistered: (_, outcome: RegistrationOutcome) => isOutcome(outcome, 'registered'),
+    isRegisteredBefore: (_, outcome: RegistrationOutcome) => isOutcome(outcome, 'registeredBefore'),
     isProofRefused: (_, outcome: RegistrationOutcome) => isOutcome(outcome, 'proofRefused'),
-    isSignedIn: (_, outcome: LogInOutcome) => isOutcome(outcome, 'signedIn', 'record'),
+    isSignedIn: (_, outcome: SignInOutcome) => isOutcome(outcome, 'signedIn', 'record'),
   },
   actions: {
     notify: (_, _notice: Notice) => {},
-    rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
-    forgetProblem: assign({ problem: null }),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+    forgetFailure: assign({ failure: null }),
     rememberMessage: assign((_, outcome: RegistrationOutcome) => ({
-      message: outcome.kind === 'registered' ? (outcome.message ?? null) : null,
+      message: narrow(outcome, 'registered').message ?? null,
     })),
-    concludeSignedIn: assign(({ context }, outcome: LogInOutcome) => ({
-      outcome:
-        outcome.kind === 'signedIn'
-          ? { kind: 'signedIn', record: outcome.record, message: context.message }
-          : null,
+    concludeSignedIn: assign(({ context }, outcome: SignInOutcome) => ({
+      outcome: { kind: 'signedIn', record: narrow(outcome, 'signedIn').record, message: context.message },
     })),
     concludeSignInNeeded: assign(({ context }) => ({
       outcome: { kind: 'signInNeeded', email: context.credentials.email, message: context.message },
@@ -90,79 +81,69 @@ export const profileSetupMachine = setup({
   },
 }).createMachine({
   id: 'profileSetup',
-  context: ({ input }) => ({
-    arrival: input.arrival,
-    credentials: input.credentials,
-    problem: null,
-    message: null,
-    outcome: null,
-  }),
-  output: ({ context }) => ({ outcome: context.outcome }),
-  initial: 'entering',
+  context: ({ input }) => ({ ...input, failure: null, message: null, outcome: null }),
+  output: ({ context }) => required(context.outcome, 'outcome'),
+  initial: 'profile',
   states: {
-    entering: {
+    profile: {
       meta: { screen: 'profileSetup', auth: 'complete' },
-      on: { 'profile.submitted': { target: 'registering', actions: 'forgetProblem' } },
-    },
-    registering: {
-      tags: 'pending',
-      meta: { screen: 'profileSetup', auth: 'complete' },
-      invoke: {
-        id: 'register',
-        src: 'register',
-        input: ({ context, event }) => ({
-          credentials: context.credentials,
-          profile: event.type === 'profile.submitted' ? event.profile : null,
-          submissionId: event.type === 'profile.submitted' ? event.submissionId : '',
-        }),
-        onDone: [
-          {
-            guard: { type: 'isRegistered', params: ({ event }) => event.output },
-            target: 'signingIn',
-            actions: { type: 'rememberMessage', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isProofRefused', params: ({ event }) => event.output },
-            target: 'concluded',
-            actions: 'concludeProofLost',
-          },
-          {
-            target: 'entering',
-            actions: [
-              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-              {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
-              },
-            ],
-          },
-        ],
-        onError: {
-          target: 'entering',
-          actions: [
-            { type: 'rememberProblem', params: UNEXPECTED },
-            { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
-          ],
+      initial: 'entering',
+      states: {
+        entering: {
+          on: { 'profile.submitted': { target: 'registering', actions: 'forgetFailure' } },
         },
-      },
-    },
-    signingIn: {
-      description: 'The account exists; whatever happens now, the member can sign in by hand.',
-      tags: 'pending',
-      meta: { screen: 'profileSetup', auth: 'complete' },
-      invoke: {
-        id: 'logIn',
-        src: 'logIn',
-        input: ({ context }) => ({ credentials: context.credentials }),
-        onDone: [
-          {
-            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
-            target: 'concluded',
-            actions: { type: 'concludeSignedIn', params: ({ event }) => event.output },
+        registering: {
+          tags: 'pending',
+          invoke: {
+            id: 'register',
+            src: 'register',
+            input: ({ context, event }) => {
+              assertEvent(event, 'profile.submitted');
+              const { profile, submissionId } = event;
+              return { credentials: context.credentials, profile, submissionId };
+            },
+            onDone: [
+              {
+                guard: { type: 'isRegistered', params: ({ event }) => event.output },
+                target: 'signingIn',
+                actions: { type: 'rememberMessage', params: ({ event }) => event.output },
+              },
+              {
+                description: 'The answer to an earlier attempt got lost.',
+                guard: { type: 'isRegisteredBefore', params: ({ event }) => event.output },
+                target: 'signingIn',
+              },
+              {
+                guard: { type: 'isProofRefused', params: ({ event }) => event.output },
+                target: '#profileSetup.concluded',
+                actions: 'concludeProofLost',
+              },
+              { target: 'entering', actions: ['rememberFailure', { type: 'notify', params: failureNotice }] },
+            ],
+            onError: {
+              target: 'entering',
+              actions: ['rememberFailure', { type: 'notify', params: failureNotice }],
+            },
           },
-          { target: 'concluded', actions: 'concludeSignInNeeded' },
-        ],
-        onError: { target: 'concluded', actions: 'concludeSignInNeeded' },
+        },
+        signingIn: {
+          description: 'The account exists; whatever happens now, the member can sign in by hand.',
+          tags: 'pending',
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context }) => ({ credentials: context.credentials }),
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                target: '#profileSetup.concluded',
+                actions: { type: 'concludeSignedIn', params: ({ event }) => event.output },
+              },
+              { target: '#profileSetup.concluded', actions: 'concludeSignInNeeded' },
+            ],
+            onError: { target: '#profileSetup.concluded', actions: 'concludeSignInNeeded' },
+          },
+        },
       },
     },
     concluded: { type: 'final' },

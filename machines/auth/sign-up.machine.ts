@@ -1,266 +1,190 @@
 /** How does an address become a verified one, and get its password? (specification §4, decisions) */
-import { failureOf } from '../shared/account.ts';
-import { UNEXPECTED } from '../shared/failure.ts';
+import { assertEvent } from 'xstate';
+import { narrow, required } from '../shared/port.ts';
 import { signUpSetup } from './sign-up.setup.ts';
 
 export const signUpMachine = signUpSetup.createMachine({
   id: 'signUp',
-  context: ({ input }) => ({
-    arrival: input.arrival,
-    email: input.arrival.email,
-    verified: input.verified,
-    problem: null,
-    cooldownMs: 0,
+  context: ({ input: { link, verified } }) => ({
+    link,
+    email: link.email,
+    verified,
+    failure: null,
     outcome: null,
   }),
-  output: ({ context }) => ({ outcome: context.outcome }),
+  output: ({ context }) => required(context.outcome, 'outcome'),
   initial: 'arriving',
   on: {
     'step.requested': {
       target: '.arriving',
-      actions: { type: 'rememberArrival', params: ({ event }) => event.arrival },
+      actions: { type: 'rememberLink', params: ({ event }) => event.link },
     },
+    'address.verified': [
+      {
+        description: 'Another tab followed the link of our mail.',
+        guard: { type: 'isOurAddress', params: ({ event }) => event.verified },
+        target: '.password',
+        actions: { type: 'rememberVerified', params: ({ event }) => event.verified },
+      },
+      { actions: { type: 'rememberVerified', params: ({ event }) => event.verified } },
+    ],
   },
   states: {
     arriving: {
       description: 'Decides which step the link or address may open.',
+      exit: 'forgetLink',
       always: [
-        { guard: 'canChoosePassword', target: 'choosingPassword', actions: 'adoptVerifiedEmail' },
-        { guard: 'canVerify', target: 'verifyingEmail' },
-        { guard: 'canWaitForMail', target: 'mailSent' },
-        { guard: 'canRenewMail', target: 'verificationExpired' },
-        { target: 'enteringEmail' },
+        { guard: 'canChoosePassword', target: 'password', actions: 'adoptVerifiedEmail' },
+        { guard: 'canVerify', target: 'verification' },
+        { guard: 'canEnterCode', target: 'code' },
+        { guard: 'canRenewMail', target: 'expired' },
+        { target: 'email' },
       ],
     },
-    enteringEmail: {
+    email: {
       meta: { screen: 'signUpEmail', auth: 'signup' },
-      on: {
-        'email.submitted': {
-          target: 'checkingEmail',
-          actions: { type: 'rememberEmail', params: ({ event }) => event.email },
-        },
-      },
-    },
-    checkingEmail: {
-      tags: 'pending',
-      meta: { screen: 'signUpEmail', auth: 'signup' },
-      invoke: {
-        id: 'checkEmail',
-        src: 'checkEmail',
-        input: ({ context }) => ({ email: context.email }),
-        onDone: [
-          { guard: { type: 'isRegistered', params: ({ event }) => event.output }, target: 'emailTaken' },
-          { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'verifyingEmail' },
-          {
-            target: 'enteringEmail',
-            actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-          },
-        ],
-        onError: { target: 'enteringEmail', actions: { type: 'rememberProblem', params: UNEXPECTED } },
-      },
-    },
-    emailTaken: {
-      description: 'The address has an account: sign in, or enter another.',
-      meta: { screen: 'signUpEmail', auth: 'signup' },
-      on: { 'email.edited': { target: 'enteringEmail' } },
-    },
-    verifyingEmail: {
-      meta: { screen: 'signUpVerify', auth: 'signup-email-verify' },
-      on: {
-        'mail.requested': { target: 'sendingMail' },
-        'email.changeRequested': { target: 'enteringEmail' },
-      },
-    },
-    sendingMail: {
-      tags: 'pending',
-      meta: { screen: 'signUpVerify', auth: 'signup-email-verify' },
-      invoke: {
-        id: 'sendVerification',
-        src: 'sendVerification',
-        input: ({ context }) => ({ email: context.email }),
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => event.output },
-            target: 'concluded',
-            actions: 'concludeMailSent',
-          },
-          {
-            target: 'sendingFailed',
-            actions: [
-              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-              {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
-              },
-            ],
-          },
-        ],
-        onError: {
-          target: 'sendingFailed',
-          actions: [
-            { type: 'rememberProblem', params: UNEXPECTED },
-            { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
-          ],
-        },
-      },
-    },
-    sendingFailed: {
-      description: 'The button now offers to verify again (specification §8).',
-      meta: { screen: 'signUpVerify', auth: 'signup-email-verify' },
-      on: {
-        'mail.requested': { target: 'sendingMail', actions: 'forgetProblem' },
-        'email.changeRequested': { target: 'enteringEmail', actions: 'forgetProblem' },
-      },
-    },
-    mailSent: {
-      description: 'Waits for the code of the mail; the link of the same mail works as well.',
-      meta: { screen: 'signUpWaiting', auth: 'confirm-email-2' },
-      type: 'parallel',
+      initial: 'entering',
       states: {
-        form: {
-          initial: 'waiting',
-          states: {
-            waiting: {
-              on: {
-                'code.submitted': { target: 'verifying', actions: 'forgetProblem' },
-                'mail.requested': { guard: 'canResend', target: 'resending', actions: 'forgetProblem' },
-                'email.changeRequested': { target: '#signUp.enteringEmail', actions: 'forgetProblem' },
-              },
-            },
-            verifying: {
-              tags: 'pending',
-              invoke: {
-                id: 'verifyCode',
-                src: 'verifyCode',
-                input: ({ context, event }) => ({
-                  email: context.email,
-                  code: event.type === 'code.submitted' ? event.code : '',
-                }),
-                onDone: [
-                  {
-                    guard: { type: 'isVerified', params: ({ event }) => event.output },
-                    target: '#signUp.choosingPassword',
-                    actions: [
-                      { type: 'rememberVerified', params: ({ event }) => event.output },
-                      { type: 'keepTicket', params: ({ context }) => context.verified },
-                    ],
-                  },
-                  {
-                    guard: { type: 'isExpired', params: ({ event }) => event.output },
-                    target: '#signUp.verificationExpired',
-                  },
-                  {
-                    target: 'waiting',
-                    actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-                  },
-                ],
-                onError: {
-                  target: 'waiting',
-                  actions: { type: 'rememberProblem', params: UNEXPECTED },
-                },
-              },
-            },
-            resending: {
-              tags: 'pending',
-              invoke: {
-                id: 'sendVerification',
-                src: 'sendVerification',
-                input: ({ context }) => ({ email: context.email }),
-                // Into the region beside it: the form begins anew, at waiting.
-                onDone: [
-                  {
-                    guard: { type: 'isSent', params: ({ event }) => event.output },
-                    target: '#signUp.mailSent.resend.coolingDown',
-                    actions: { type: 'startCooldown', params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: { type: 'isToldToWait', params: ({ event }) => event.output },
-                    target: '#signUp.mailSent.resend.coolingDown',
-                    actions: [
-                      { type: 'startCooldown', params: ({ event }) => event.output },
-                      { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-                    ],
-                  },
-                  {
-                    target: 'waiting',
-                    actions: [
-                      { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-                      {
-                        type: 'notify',
-                        params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
-                      },
-                    ],
-                  },
-                ],
-                onError: {
-                  target: 'waiting',
-                  actions: [
-                    { type: 'rememberProblem', params: UNEXPECTED },
-                    { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
-                  ],
-                },
-              },
+        entering: {
+          on: {
+            'email.submitted': {
+              target: 'checking',
+              actions: { type: 'rememberEmail', params: ({ event }) => event.email },
             },
           },
         },
-        resend: {
-          description: 'Whether another mail may be asked for; a wrong code changes nothing about it.',
-          initial: 'resendable',
-          states: {
-            resendable: {},
-            coolingDown: { after: { resendCooldown: { target: 'resendable' } } },
-          },
-        },
-      },
-    },
-    verificationExpired: {
-      meta: { screen: 'signUpExpired', auth: 'hasExpired' },
-      on: {
-        'mail.requested': { target: 'renewingMail', actions: 'forgetProblem' },
-        'email.changeRequested': { target: 'enteringEmail', actions: 'forgetProblem' },
-      },
-    },
-    renewingMail: {
-      tags: 'pending',
-      meta: { screen: 'signUpExpired', auth: 'hasExpired' },
-      invoke: {
-        id: 'sendVerification',
-        src: 'sendVerification',
-        input: ({ context }) => ({ email: context.email }),
-        onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => event.output },
-            target: 'concluded',
-            actions: 'concludeMailSent',
-          },
-          {
-            target: 'verificationExpired',
-            actions: [
-              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
+        checking: {
+          tags: 'pending',
+          invoke: {
+            id: 'checkEmail',
+            src: 'checkEmail',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: [
+              { guard: { type: 'isRegistered', params: ({ event }) => event.output }, target: 'taken' },
               {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
+                guard: { type: 'isFree', params: ({ event }) => event.output },
+                target: '#signUp.verification',
               },
+              { target: 'entering', actions: 'rememberFailure' },
             ],
+            onError: { target: 'entering', actions: 'rememberFailure' },
           },
-        ],
-        onError: {
-          target: 'verificationExpired',
-          actions: [
-            { type: 'rememberProblem', params: UNEXPECTED },
-            { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
-          ],
+        },
+        taken: {
+          description: 'The address has an account: sign in, or enter another.',
+          on: { 'email.edited': { target: 'entering' } },
         },
       },
     },
-    choosingPassword: {
-      meta: { screen: 'signUpPassword', auth: 'password' },
+    verification: {
+      description: 'Offers to send the verification mail; sending it is the mailing chart.',
+      meta: { screen: 'signUpVerify', auth: 'signup-email-verify' },
       on: {
-        'password.chosen': {
+        'mail.sent': {
+          guard: { type: 'isOurMail', params: ({ event }) => event.mail },
           target: 'concluded',
-          actions: { type: 'concludePassword', params: ({ event }) => event.password },
+          actions: 'concludeMailSent',
         },
-        'email.changeRequested': { target: 'enteringEmail' },
+        'email.changeRequested': { target: 'email' },
+      },
+    },
+    code: {
+      description: 'Waits for the code of the mail; the link of the same mail works as well.',
+      meta: { screen: 'signUpCode', auth: 'confirm-email-2' },
+      initial: 'entering',
+      states: {
+        entering: {
+          on: {
+            'code.submitted': { target: 'verifying', actions: 'forgetFailure' },
+            'email.changeRequested': { target: '#signUp.email', actions: 'forgetFailure' },
+          },
+        },
+        verifying: {
+          tags: 'pending',
+          invoke: {
+            id: 'verifyCode',
+            src: 'verifyCode',
+            input: ({ context, event }) => {
+              assertEvent(event, 'code.submitted');
+              return { email: context.email, code: event.code };
+            },
+            onDone: [
+              {
+                guard: { type: 'isVerified', params: ({ event }) => event.output },
+                target: '#signUp.password',
+                actions: [
+                  {
+                    type: 'rememberVerified',
+                    params: ({ event }) => narrow(event.output, 'verified').verified,
+                  },
+                  { type: 'reportVerified', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                guard: { type: 'isExpired', params: ({ event }) => event.output },
+                target: '#signUp.expired',
+              },
+              {
+                guard: { type: 'isMember', params: ({ event }) => event.output },
+                target: '#signUp.email.taken',
+              },
+              { target: 'entering', actions: 'rememberFailure' },
+            ],
+            onError: { target: 'entering', actions: 'rememberFailure' },
+          },
+        },
+      },
+    },
+    expired: {
+      description: 'The link or code came too late; offers a new mail.',
+      meta: { screen: 'signUpExpired', auth: 'hasExpired' },
+      on: {
+        'mail.sent': {
+          guard: { type: 'isOurMail', params: ({ event }) => event.mail },
+          target: 'concluded',
+          actions: 'concludeMailSent',
+        },
+        'email.changeRequested': { target: 'email' },
+      },
+    },
+    password: {
+      meta: { screen: 'signUpPassword', auth: 'password' },
+      initial: 'entering',
+      states: {
+        entering: {
+          on: {
+            'password.chosen': {
+              target: 'checking',
+              actions: { type: 'concludePassword', params: ({ event }) => event.password },
+            },
+            'email.changeRequested': { target: '#signUp.email', actions: 'forgetFailure' },
+          },
+        },
+        checking: {
+          description: 'Is it easy to guess? The server judges as it will at registration.',
+          tags: 'pending',
+          invoke: {
+            id: 'checkPassword',
+            src: 'checkPassword',
+            input: ({ context, event }) => {
+              assertEvent(event, 'password.chosen');
+              return { email: context.email, password: event.password };
+            },
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: '#signUp.concluded',
+              },
+              {
+                guard: { type: 'isGuessable', params: ({ event }) => event.output },
+                target: 'entering',
+                actions: 'refusePassword',
+              },
+              { target: 'entering', actions: ['forgetOutcome', 'rememberFailure'] },
+            ],
+            onError: { target: 'entering', actions: ['forgetOutcome', 'rememberFailure'] },
+          },
+        },
       },
     },
     concluded: { type: 'final' },

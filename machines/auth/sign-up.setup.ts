@@ -1,16 +1,17 @@
-/** The words of the sign-up chart: what it remembers, hears, asks and does. Its states: sign-up.machine.ts. */
-import { assign, setup, stateIn } from 'xstate';
-import {
-  type EmailCheckOutcome,
-  type EmailCredentials,
-  failureOf,
-  type MailOutcome,
-  type VerificationOutcome,
-  type VerifiedAddress,
+/** The vocabulary of the sign-up chart: its memory, events, ports and commands. Its states: sign-up.machine.ts. */
+import { assign, sendParent, setup } from 'xstate';
+import type { MailSent } from '../mailing/mailing.machine.ts';
+import type {
+  EmailCheckOutcome,
+  EmailCredentials,
+  PasswordCheckOutcome,
+  VerificationOutcome,
+  VerifiedAddress,
 } from '../shared/account.ts';
-import { type Failure, type Notice, type Problem, problemOf } from '../shared/failure.ts';
-import { isOutcome, port } from '../shared/port.ts';
-import type { Arrival, FlowTag, StepMeta, StepRequested } from '../shared/step.ts';
+import { type Failure, failureIn, UNEXPECTED } from '../shared/failure.ts';
+import type { Deadline, Mail } from '../shared/mail.ts';
+import { isOutcome, narrow, port, required } from '../shared/port.ts';
+import { type DeepLink, type FlowTag, NO_LINK, type StepMeta, type StepRequested } from '../shared/step.ts';
 
 /** How the flow ended: a password was chosen, or the mail is on its way and the dialog closes. */
 export type SignUpOutcome =
@@ -18,86 +19,96 @@ export type SignUpOutcome =
   | { kind: 'mailSent'; email: string };
 
 export interface SignUpInput {
-  arrival: Arrival;
+  link: DeepLink;
   verified: VerifiedAddress | null;
 }
 
-export interface SignUpContext {
-  arrival: Arrival;
+export interface SignUpContext extends SignUpInput {
   email: string;
-  verified: VerifiedAddress | null;
-  problem: Problem | null;
-  /** Until another mail may be asked for, ms; 0 when at once. */
-  cooldownMs: number;
+  failure: Failure | null;
   outcome: SignUpOutcome | null;
+}
+
+/** The right to join was won, here or in another tab of this browser. */
+export interface AddressVerified {
+  type: 'address.verified';
+  verified: VerifiedAddress;
+  /** How long the ticket is good for. */
+  validity: Deadline;
 }
 
 export type SignUpEvent =
   | StepRequested
+  | AddressVerified
+  | MailSent
   | { type: 'email.submitted'; email: string }
   | { type: 'email.edited' }
   | { type: 'email.changeRequested' }
-  | { type: 'mail.requested' }
   | { type: 'code.submitted'; code: string }
   | { type: 'password.chosen'; password: string };
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 export const signUpSetup = setup({
   types: {
     context: {} as SignUpContext,
     events: {} as SignUpEvent,
     input: {} as SignUpInput,
-    output: {} as { outcome: SignUpOutcome | null },
+    output: {} as SignUpOutcome,
     tags: {} as FlowTag,
     meta: {} as StepMeta,
   },
   actors: {
     checkEmail: port<EmailCheckOutcome, { email: string }>('checkEmail'),
-    sendVerification: port<MailOutcome, { email: string }>('sendVerification'),
     verifyCode: port<VerificationOutcome, { email: string; code: string }>('verifyCode'),
+    checkPassword: port<PasswordCheckOutcome, { email: string; password: string }>('checkPassword'),
   },
-  delays: { resendCooldown: ({ context }) => context.cooldownMs },
   guards: {
-    canChoosePassword: ({ context: { arrival, verified } }) =>
-      arrival.auth === 'password' &&
+    canChoosePassword: ({ context: { link, verified } }) =>
+      link.auth === 'password' &&
       verified !== null &&
-      (arrival.email === '' || arrival.email === verified.email),
-    canVerify: ({ context: { arrival } }) =>
-      (arrival.auth === 'signup-email-verify' || arrival.auth === 'password') && arrival.email !== '',
-    canWaitForMail: ({ context: { arrival } }) => arrival.auth === 'confirm-email-2' && arrival.email !== '',
-    canRenewMail: ({ context: { arrival } }) => arrival.auth === 'hasExpired' && arrival.email !== '',
+      (link.email === '' || isSame(link.email, verified.email)),
+    canVerify: ({ context: { link } }) =>
+      (link.auth === 'signup-email-verify' || link.auth === 'password') && link.email !== '',
+    canEnterCode: ({ context: { link } }) => link.auth === 'confirm-email-2' && link.email !== '',
+    canRenewMail: ({ context: { link } }) => link.auth === 'hasExpired' && link.email !== '',
+    isOurMail: ({ context }, mail: Mail) => mail.kind === 'verification' && isSame(mail.email, context.email),
+    isOurAddress: ({ context }, verified: VerifiedAddress) => isSame(verified.email, context.email),
     isRegistered: (_, outcome: EmailCheckOutcome) => isOutcome(outcome, 'registered'),
     isFree: (_, outcome: EmailCheckOutcome) => isOutcome(outcome, 'unknown'),
-    canResend: stateIn({ mailSent: { resend: 'resendable' } }),
-    isSent: (_, outcome: MailOutcome) => isOutcome(outcome, 'sent', 'waitSeconds'),
-    isToldToWait: (_, outcome: MailOutcome) => (failureOf(outcome).retryAfterSeconds ?? 0) > 0,
-    isVerified: (_, outcome: VerificationOutcome) => isOutcome(outcome, 'verified', 'verified'),
+    isVerified: (_, outcome: VerificationOutcome) =>
+      isOutcome(outcome, 'verified', 'verified') && isOutcome(outcome, 'verified', 'validity'),
     isExpired: (_, outcome: VerificationOutcome) => isOutcome(outcome, 'expired'),
+    isMember: (_, outcome: VerificationOutcome) => isOutcome(outcome, 'alreadyMember'),
+    isAccepted: (_, outcome: PasswordCheckOutcome) => isOutcome(outcome, 'accepted'),
+    isGuessable: (_, outcome: PasswordCheckOutcome) => isOutcome(outcome, 'guessable'),
   },
   actions: {
-    notify: (_, _notice: Notice) => {},
-    keepTicket: (_, _verified: VerifiedAddress | null) => {},
-    rememberArrival: assign(({ context }, arrival: Arrival) => ({
-      arrival,
-      email: arrival.email === '' ? context.email : arrival.email,
-      problem: null,
+    /** The right to join outlives the dialog: the coordinator keeps it. */
+    reportVerified: sendParent((_, outcome: VerificationOutcome) => {
+      const { verified, validity } = narrow(outcome, 'verified');
+      return { type: 'address.verified', verified, validity } satisfies AddressVerified;
+    }),
+    rememberLink: assign(({ context }, link: DeepLink) => ({
+      link,
+      email: link.email === '' ? context.email : link.email,
+      failure: null,
     })),
-    rememberEmail: assign((_, email: string) => ({ email, problem: null })),
-    rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
-    forgetProblem: assign({ problem: null }),
-    adoptVerifiedEmail: assign(({ context }) => ({ email: context.verified?.email ?? context.email })),
-    rememberVerified: assign(({ context }, outcome: VerificationOutcome) => ({
-      verified: outcome.kind === 'verified' ? outcome.verified : context.verified,
-    })),
-    startCooldown: assign((_, outcome: MailOutcome) => ({
-      cooldownMs:
-        1000 * (outcome.kind === 'sent' ? outcome.waitSeconds : (failureOf(outcome).retryAfterSeconds ?? 0)),
-    })),
+    forgetLink: assign({ link: NO_LINK }),
+    rememberEmail: assign((_, email: string) => ({ email, failure: null })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+    forgetFailure: assign({ failure: null }),
+    refusePassword: assign({ failure: { ...UNEXPECTED, code: 'passwordRefused' }, outcome: null }),
+    adoptVerifiedEmail: assign(({ context }) => ({ email: required(context.verified, 'verified').email })),
+    rememberVerified: assign((_, verified: VerifiedAddress) => ({ verified, failure: null })),
     concludeMailSent: assign(({ context }) => ({ outcome: { kind: 'mailSent', email: context.email } })),
     concludePassword: assign(({ context }, password: string) => ({
-      outcome:
-        context.verified === null
-          ? null
-          : { kind: 'passwordChosen', credentials: { kind: 'email', ...context.verified, password } },
+      failure: null,
+      outcome: {
+        kind: 'passwordChosen',
+        credentials: { kind: 'email', ...required(context.verified, 'verified'), password },
+      },
     })),
+    forgetOutcome: assign({ outcome: null }),
   },
 });

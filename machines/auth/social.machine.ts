@@ -1,122 +1,95 @@
 /**
- * What did the identity provider say? Its popup, the social login, and the one password that links an
- * existing account (specification §4, decisions). Lives beside sign-in: the e-mail form stays usable.
+ * What did the identity provider say? Its popup and the social sign-in (specification §4). Runs beside the e-mail form,
+ * which stays usable.
  */
 import { assign, setup } from 'xstate';
+import type { SignedIn, SocialIdentity, SocialSignInOutcome } from '../shared/account.ts';
 import {
-  failureOf,
-  type LogInOutcome,
+  type Failure,
+  failureIn,
+  failureNotice,
+  type Notice,
   type Refused,
-  type SignedIn,
-  type SocialIdentity,
-  type SocialLogInOutcome,
-} from '../shared/account.ts';
-import { type Failure, type Notice, type Problem, problemOf, UNEXPECTED } from '../shared/failure.ts';
-import { isOutcome, port } from '../shared/port.ts';
-import type { Arrival, FlowTag, StepMeta } from '../shared/step.ts';
+  UNEXPECTED,
+} from '../shared/failure.ts';
+import { isOutcome, narrow, port, required } from '../shared/port.ts';
+import type { FlowTag } from '../shared/step.ts';
 
-/** How the flow ended: signed in, or known to the provider and not yet to us. */
-export type SocialOutcome = SignedIn | { kind: 'registrationNeeded'; identity: SocialIdentity };
+/**
+ * How the flow ended: signed in, known to the provider and not yet to us, or known to us by a password that has to be
+ * proved first.
+ */
+export type SocialOutcome =
+  | SignedIn
+  | { kind: 'registrationNeeded'; identity: SocialIdentity }
+  | { kind: 'linkNeeded'; identity: SocialIdentity };
 export type PopupOutcome = { kind: 'identified'; identity: SocialIdentity } | Refused;
-export type RecallOutcome = { kind: 'identified'; identity: SocialIdentity } | { kind: 'absent' };
 
 export interface SocialContext {
-  arrival: Arrival;
+  /** Whether the desktop app asked for the button to be pressed. */
+  isWanted: boolean;
   /** From the popup to the end of the flow, never longer. */
   identity: SocialIdentity | null;
-  problem: Problem | null;
+  failure: Failure | null;
   outcome: SocialOutcome | null;
 }
 
-export type SocialEvent =
-  | { type: 'social.requested' }
-  | { type: 'social.cancelled' }
-  | { type: 'password.submitted'; password: string };
+export type SocialEvent = { type: 'social.requested' } | { type: 'social.cancelled' };
 
-const NOBODY: SocialIdentity = { idToken: '', email: '', name: '' };
+const BROKEN_OFF = ['forgetIdentity', 'rememberFailure', { type: 'notify', params: failureNotice }] as const;
 
 export const socialMachine = setup({
   types: {
     context: {} as SocialContext,
     events: {} as SocialEvent,
-    input: {} as { arrival: Arrival },
-    output: {} as { outcome: SocialOutcome | null },
+    input: {} as { isWanted: boolean },
+    output: {} as SocialOutcome,
     tags: {} as FlowTag,
-    meta: {} as StepMeta,
   },
   actors: {
     openPopup: port<PopupOutcome, void>('openPopup'),
-    recallIdentity: port<RecallOutcome, void>('recallIdentity'),
-    logInSocially: port<SocialLogInOutcome, { identity: SocialIdentity }>('logInSocially'),
-    linkAccount: port<LogInOutcome, { identity: SocialIdentity; password: string }>('linkAccount'),
+    signInSocially: port<SocialSignInOutcome, { identity: SocialIdentity }>('signInSocially'),
   },
   guards: {
-    isWanted: ({ context }) => context.arrival.isSocialWanted,
-    isReturning: ({ context: { arrival } }) => arrival.auth === 'complete' && arrival.login === '1',
-    isIdentified: (_, outcome: PopupOutcome | RecallOutcome) => isOutcome(outcome, 'identified', 'identity'),
-    isPopupBlocked: (_, outcome: PopupOutcome) => failureOf(outcome).code === 'popupBlocked',
-    isPopupClosed: (_, outcome: PopupOutcome) => failureOf(outcome).code === 'popupClosed',
-    isSignedIn: (_, outcome: SocialLogInOutcome) => isOutcome(outcome, 'signedIn', 'record'),
-    isSpokenTo: (_, outcome: SocialLogInOutcome) => isOutcome(outcome, 'unregistered', 'message'),
-    isUnregistered: (_, outcome: SocialLogInOutcome) => isOutcome(outcome, 'unregistered'),
-    isPasswordNeeded: (_, outcome: SocialLogInOutcome) => isOutcome(outcome, 'passwordNeeded'),
-    isIdentityRefused: (_, outcome: LogInOutcome) => failureOf(outcome).code === 'socialRefused',
+    isWanted: ({ context }) => context.isWanted,
+    isIdentified: (_, outcome: PopupOutcome) => isOutcome(outcome, 'identified', 'identity'),
+    isPopupBlocked: (_, outcome: PopupOutcome) =>
+      isOutcome(outcome, 'refused', 'failure') && outcome.failure.code === 'popupBlocked',
+    isPopupClosed: (_, outcome: PopupOutcome) =>
+      isOutcome(outcome, 'refused', 'failure') && outcome.failure.code === 'popupClosed',
+    isSignedIn: (_, outcome: SocialSignInOutcome) => isOutcome(outcome, 'signedIn', 'record'),
+    hasMessage: (_, outcome: SocialSignInOutcome) => isOutcome(outcome, 'unregistered', 'message'),
+    isUnregistered: (_, outcome: SocialSignInOutcome) => isOutcome(outcome, 'unregistered'),
+    isPasswordNeeded: (_, outcome: SocialSignInOutcome) => isOutcome(outcome, 'passwordNeeded'),
   },
   actions: {
     notify: (_, _notice: Notice) => {},
-    rememberIdentity: assign((_, outcome: PopupOutcome | RecallOutcome) => ({
-      identity: outcome.kind === 'identified' ? outcome.identity : null,
+    rememberIdentity: assign((_, outcome: PopupOutcome) => ({
+      identity: narrow(outcome, 'identified').identity,
     })),
     forgetIdentity: assign({ identity: null }),
-    rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
-    forgetProblem: assign({ problem: null }),
-    concludeSignedIn: assign((_, outcome: SocialLogInOutcome) => ({
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+    forgetFailure: assign({ failure: null }),
+    concludeSignedIn: assign((_, outcome: SocialSignInOutcome) => ({
       identity: null,
-      outcome: outcome.kind === 'signedIn' ? outcome : null,
+      outcome: narrow(outcome, 'signedIn'),
     })),
-    concludeRegistrationNeeded: assign(({ context }) => ({
+    conclude: assign(({ context }, kind: 'registrationNeeded' | 'linkNeeded') => ({
       identity: null,
-      outcome: { kind: 'registrationNeeded', identity: context.identity ?? NOBODY },
+      outcome: { kind, identity: required(context.identity, 'identity') },
     })),
   },
 }).createMachine({
   id: 'social',
-  context: ({ input }) => ({ arrival: input.arrival, identity: null, problem: null, outcome: null }),
-  output: ({ context }) => ({ outcome: context.outcome }),
+  context: ({ input }) => ({ isWanted: input.isWanted, identity: null, failure: null, outcome: null }),
+  output: ({ context }) => required(context.outcome, 'outcome'),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Pressed by the desktop app, returned to after a reload, or waiting for the button.',
-      always: [
-        // First: the address of the app is still there when its social sign-up is loaded anew.
-        { guard: 'isReturning', target: 'recalling' },
-        { guard: 'isWanted', target: 'openingPopup' },
-        { target: 'idle' },
-      ],
+      description: 'Pressed by the desktop app, or waiting for the button.',
+      always: [{ guard: 'isWanted', target: 'openingPopup' }, { target: 'idle' }],
     },
     idle: { on: { 'social.requested': { target: 'openingPopup' } } },
-    recalling: {
-      description: 'The page was loaded anew during a social sign-up: the provider session is still there.',
-      tags: 'pending',
-      meta: { screen: 'signInEmail', auth: 'complete' },
-      invoke: {
-        id: 'recallIdentity',
-        src: 'recallIdentity',
-        onDone: [
-          {
-            guard: { type: 'isIdentified', params: ({ event }) => event.output },
-            target: 'concluded',
-            actions: [
-              { type: 'rememberIdentity', params: ({ event }) => event.output },
-              'concludeRegistrationNeeded',
-            ],
-          },
-          { target: 'idle' },
-        ],
-        onError: { target: 'idle' },
-      },
-      on: { 'social.cancelled': { target: 'idle' } },
-    },
     openingPopup: {
       description: 'Entered in the click itself, or the browser blocks the popup.',
       tags: 'pending',
@@ -131,12 +104,9 @@ export const socialMachine = setup({
           },
           { guard: { type: 'isPopupBlocked', params: ({ event }) => event.output }, target: 'popupBlocked' },
           { guard: { type: 'isPopupClosed', params: ({ event }) => event.output }, target: 'cancelled' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-          },
+          { target: 'failed', actions: 'rememberFailure' },
         ],
-        onError: { target: 'failed', actions: { type: 'rememberProblem', params: UNEXPECTED } },
+        onError: { target: 'failed', actions: 'rememberFailure' },
       },
       on: {
         'social.cancelled': { target: 'cancelled' },
@@ -145,13 +115,13 @@ export const socialMachine = setup({
     },
     popupBlocked: { on: { 'social.requested': { target: 'openingPopup' } } },
     cancelled: { on: { 'social.requested': { target: 'openingPopup' } } },
-    failed: { on: { 'social.requested': { target: 'openingPopup', actions: 'forgetProblem' } } },
+    failed: { on: { 'social.requested': { target: 'openingPopup', actions: 'forgetFailure' } } },
     signingIn: {
       tags: 'pending',
       invoke: {
-        id: 'logInSocially',
-        src: 'logInSocially',
-        input: ({ context }) => ({ identity: context.identity ?? NOBODY }),
+        id: 'signInSocially',
+        src: 'signInSocially',
+        input: ({ context }) => ({ identity: required(context.identity, 'identity') }),
         onDone: [
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
@@ -159,15 +129,15 @@ export const socialMachine = setup({
             actions: { type: 'concludeSignedIn', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isSpokenTo', params: ({ event }) => event.output },
+            guard: { type: 'hasMessage', params: ({ event }) => event.output },
             target: 'concluded',
             actions: [
-              'concludeRegistrationNeeded',
+              { type: 'conclude', params: 'registrationNeeded' },
               {
                 type: 'notify',
                 params: ({ event: { output } }) => ({
                   kind: 'failure',
-                  failure: { ...UNEXPECTED, message: output.kind === 'unregistered' ? output.message : null },
+                  failure: { ...UNEXPECTED, message: narrow(output, 'unregistered').message },
                 }),
               },
             ],
@@ -175,92 +145,18 @@ export const socialMachine = setup({
           {
             guard: { type: 'isUnregistered', params: ({ event }) => event.output },
             target: 'concluded',
-            actions: 'concludeRegistrationNeeded',
+            actions: { type: 'conclude', params: 'registrationNeeded' },
           },
           {
             guard: { type: 'isPasswordNeeded', params: ({ event }) => event.output },
-            target: 'enteringPassword',
+            target: 'concluded',
+            actions: { type: 'conclude', params: 'linkNeeded' },
           },
-          {
-            target: 'failed',
-            actions: [
-              'forgetIdentity',
-              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-              {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
-              },
-            ],
-          },
+          { target: 'failed', actions: BROKEN_OFF },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            'forgetIdentity',
-            { type: 'rememberProblem', params: UNEXPECTED },
-            { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
-          ],
-        },
+        onError: { target: 'failed', actions: BROKEN_OFF },
       },
       on: { 'social.cancelled': { target: 'cancelled', actions: 'forgetIdentity' } },
-    },
-    enteringPassword: {
-      description: 'The address has an account with a password: proved once, the two are linked.',
-      meta: { screen: 'socialLink', auth: 'login' },
-      on: {
-        'password.submitted': { target: 'linking', actions: 'forgetProblem' },
-        'social.cancelled': { target: 'idle', actions: ['forgetIdentity', 'forgetProblem'] },
-      },
-    },
-    linking: {
-      tags: 'pending',
-      meta: { screen: 'socialLink', auth: 'login' },
-      invoke: {
-        id: 'linkAccount',
-        src: 'linkAccount',
-        // The password passes from the event to the call and is never kept.
-        input: ({ context, event }) => ({
-          identity: context.identity ?? NOBODY,
-          password: event.type === 'password.submitted' ? event.password : '',
-        }),
-        onDone: [
-          {
-            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
-            target: 'concluded',
-            actions: { type: 'concludeSignedIn', params: ({ event }) => event.output },
-          },
-          {
-            description: 'The identity has run out meanwhile: no password helps, the popup does.',
-            guard: { type: 'isIdentityRefused', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: [
-              'forgetIdentity',
-              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-              {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
-              },
-            ],
-          },
-          {
-            target: 'enteringPassword',
-            actions: [
-              { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-              {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'failure', failure: failureOf(event.output) }),
-              },
-            ],
-          },
-        ],
-        onError: {
-          target: 'enteringPassword',
-          actions: [
-            { type: 'rememberProblem', params: UNEXPECTED },
-            { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
-          ],
-        },
-      },
     },
     concluded: { type: 'final' },
   },

@@ -1,44 +1,75 @@
 /** Who is signed in? Restore, expiry and its extension, logout 3 s after a 401, logout by hand (§4). */
-
-import { failureOf } from '../shared/account.ts';
-import { UNEXPECTED } from '../shared/failure.ts';
-import { sessionSetup } from './session.setup.ts';
+import { required } from '../shared/port.ts';
+import { authorized } from './session.authorized.ts';
+import { adoptToken, endedBy, endedElsewhere, sessionSetup, tokenOf } from './session.setup.ts';
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { record: null, profile: null, remainingMs: 0, problem: null, endReason: null },
+  context: {
+    record: null,
+    profile: null,
+    remainingMs: 0,
+    attempts: 0,
+    renewals: 0,
+    failure: null,
+    endReason: null,
+  },
   initial: 'restoring',
+  on: {
+    // In every state: whoever has just proved who they are is signed in, whatever this page was about to do.
+    'signIn.succeeded': {
+      guard: { type: 'isLive', params: ({ event }) => event },
+      target: '.loadingProfile',
+      actions: [
+        { type: 'beginSession', params: ({ event }) => event },
+        { type: 'storeRecord', params: ({ event }) => event.record },
+        { type: 'applyToken', params: ({ event }) => event.record },
+      ],
+    },
+  },
   states: {
     restoring: {
-      tags: ['pending', 'restoring'],
-      invoke: {
-        id: 'readStoredSession',
-        src: 'readStoredSession',
-        onDone: [
-          {
-            guard: { type: 'isAlive', params: ({ event }) => event.output },
-            target: 'loadingProfile',
-            actions: [
-              { type: 'rememberRestored', params: ({ event }) => event.output },
-              { type: 'applyToken', params: ({ context }) => context.record },
-            ],
-          },
-          {
-            guard: { type: 'isStored', params: ({ event }) => event.output },
-            target: 'endingSession',
-            actions: [
-              { type: 'rememberRestored', params: ({ event }) => event.output },
-              { type: 'rememberReason', params: 'expired' },
-            ],
-          },
-          { target: 'signedOut' },
-        ],
-        onError: { target: 'signedOut', actions: 'clearSession' },
-      },
+      tags: 'restoring',
+      initial: 'reading',
       on: {
-        'logout.confirmed': {
-          target: 'endingSession',
-          actions: { type: 'rememberReason', params: 'logout' },
+        'logout.confirmed': endedBy('logout'),
+      },
+      states: {
+        reading: {
+          tags: 'pending',
+          invoke: {
+            id: 'readStoredSession',
+            src: 'readStoredSession',
+            onDone: [
+              {
+                guard: { type: 'isAlive', params: ({ event }) => event.output },
+                target: '#session.loadingProfile',
+                actions: [
+                  { type: 'rememberRestored', params: ({ event }) => event.output },
+                  { type: 'applyToken', params: ({ context }) => required(context.record, 'record') },
+                ],
+              },
+              {
+                guard: { type: 'isStored', params: ({ event }) => event.output },
+                target: '#session.endingSession',
+                actions: [
+                  { type: 'rememberRestored', params: ({ event }) => event.output },
+                  { type: 'rememberReason', params: 'expired' },
+                ],
+              },
+              {
+                guard: { type: 'isUnjudged', params: ({ event }) => event.output },
+                target: 'waiting',
+              },
+              { target: '#session.signedOut' },
+            ],
+            onError: { target: '#session.signedOut', actions: 'clearSession' },
+          },
+        },
+        waiting: {
+          description: 'A clock that may be wrong must not end a session: the server is asked again.',
+          after: { retryPause: { target: 'reading', actions: 'countAttempt' } },
+          on: { 'connection.restored': { target: 'reading' } },
         },
       },
     },
@@ -46,233 +77,115 @@ export const sessionMachine = sessionSetup.createMachine({
       entry: 'forgetMember',
       on: {
         'signIn.succeeded': {
-          guard: { type: 'isLive', params: ({ event }) => event },
-          target: 'loadingProfile',
-          actions: [
-            { type: 'rememberRecord', params: ({ event }) => event },
-            { type: 'storeRecord', params: ({ event }) => event.record },
-            { type: 'applyToken', params: ({ event }) => event.record },
-          ],
+          description: 'The token was dead on arrival: that is said like any other end.',
+          guard: { type: 'isDead', params: ({ event }) => event },
+          actions: { type: 'rememberReason', params: 'expired' },
         },
       },
     },
     loadingProfile: {
-      description: 'The token is known, the member not yet. Waits while offline.',
+      description: 'The token is known, the member not yet.',
       tags: ['pending', 'restoring'],
       invoke: {
         id: 'fetchProfile',
         src: 'fetchProfile',
-        input: ({ context }) => ({ token: context.record?.accessToken ?? '' }),
+        input: ({ context }) => ({ token: tokenOf(context) }),
         onDone: [
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: { type: 'rememberProfile', params: ({ event }) => event.output },
           },
-          { target: 'endingSession', actions: { type: 'rememberReason', params: 'profileFailed' } },
+          {
+            guard: { type: 'isTokenRejected', params: ({ event }) => event.output },
+            ...endedBy('unauthorized'),
+          },
+          {
+            guard: { type: 'isRejected', params: ({ event }) => event.output },
+            ...endedBy('profileFailed'),
+          },
+          { description: 'Unreachable is not an answer: the member stays signed in.', target: 'signedIn' },
         ],
-        onError: { target: 'endingSession', actions: { type: 'rememberReason', params: 'profileFailed' } },
+        onError: { target: 'signedIn' },
       },
       after: {
         untilExpiry: [
           { guard: 'hasLifeLeft', target: 'loadingProfile', reenter: true, actions: 'spendSlice' },
-          { target: 'endingSession', actions: { type: 'rememberReason', params: 'expired' } },
+          endedBy('expired'),
         ],
       },
       on: {
         'session.renewed': {
           target: 'loadingProfile',
           reenter: true,
-          actions: [
-            { type: 'rememberRecord', params: ({ event }) => event },
-            { type: 'applyToken', params: ({ event }) => event.record },
-          ],
+          actions: adoptToken,
         },
-        'session.endedElsewhere': {
-          target: 'endingSession',
-          actions: { type: 'rememberReason', params: 'elsewhere' },
-        },
+        'session.endedElsewhere': endedElsewhere,
         // A tab that slept through the expiry: no retry may carry the dead token.
         'clock.checked': {
           guard: { type: 'isPastExpiry', params: ({ event }) => event.at },
-          target: 'endingSession',
-          actions: { type: 'rememberReason', params: 'expired' },
+          ...endedBy('expired'),
         },
-        'logout.confirmed': {
-          target: 'endingSession',
-          actions: { type: 'rememberReason', params: 'logout' },
-        },
+        'logout.confirmed': endedBy('logout'),
       },
     },
-    signedIn: {
-      tags: 'authorised',
-      type: 'parallel',
-      on: {
-        'profile.changed': { actions: { type: 'changeProfile', params: ({ event }) => event.profile } },
-        'request.unauthorized': {
-          guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
-          target: 'rejected',
-        },
-        'session.endedElsewhere': {
-          target: 'endingSession',
-          actions: { type: 'rememberReason', params: 'elsewhere' },
-        },
-      },
-      states: {
-        lifetime: {
-          initial: 'counting',
-          on: {
-            'session.renewed': {
-              target: '.counting',
-              actions: [
-                { type: 'rememberRecord', params: ({ event }) => event },
-                { type: 'applyToken', params: ({ event }) => event.record },
-              ],
-            },
-            'clock.checked': [
-              {
-                guard: { type: 'isPastExpiry', params: ({ event }) => event.at },
-                target: '#session.endingSession',
-                actions: { type: 'rememberReason', params: 'expired' },
-              },
-              {
-                target: '.counting',
-                actions: { type: 'measureLife', params: ({ event }) => event.at },
-              },
-            ],
-          },
-          states: {
-            counting: {
-              after: {
-                untilWarning: [
-                  { guard: 'isWarningFar', target: 'counting', reenter: true, actions: 'spendSlice' },
-                  { target: 'lastMinute', actions: ['enterLastMinute', 'warn'] },
-                ],
-              },
-            },
-            lastMinute: {
-              after: {
-                untilExpiry: {
-                  target: '#session.endingSession',
-                  actions: { type: 'rememberReason', params: 'expired' },
-                },
-              },
-            },
-          },
-        },
-        warning: {
-          description: 'Is the member told that the session is about to end?',
-          initial: 'quiet',
-          on: {
-            'session.renewed': { target: '.quiet' },
-          },
-          states: {
-            quiet: { entry: 'forgetProblem', on: { 'expiry.approached': { target: 'warned' } } },
-            warned: {
-              meta: { screen: 'expiryWarning' },
-              on: {
-                'renewal.requested': { target: 'renewing', actions: 'forgetProblem' },
-                'warning.dismissed': { target: 'dismissed' },
-                'clock.checked': {
-                  guard: { type: 'isFarFromExpiry', params: ({ event }) => event.at },
-                  target: 'quiet',
-                },
-              },
-            },
-            dismissed: {
-              description: 'Seen, and let run out.',
-              on: {
-                'clock.checked': {
-                  guard: { type: 'isFarFromExpiry', params: ({ event }) => event.at },
-                  target: 'quiet',
-                },
-              },
-            },
-            renewing: {
-              tags: 'pending',
-              meta: { screen: 'expiryWarning' },
-              invoke: {
-                id: 'renewSession',
-                src: 'renewSession',
-                input: ({ context }) => ({ token: context.record?.accessToken ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isRenewed', params: ({ event }) => event.output },
-                    target: 'quiet',
-                    actions: { type: 'announceRenewal', params: ({ event }) => event.output },
-                  },
-                  {
-                    target: 'warned',
-                    actions: { type: 'rememberProblem', params: ({ event }) => failureOf(event.output) },
-                  },
-                ],
-                onError: { target: 'warned', actions: { type: 'rememberProblem', params: UNEXPECTED } },
-              },
-            },
-          },
-        },
-        intent: {
-          initial: 'staying',
-          states: {
-            staying: { on: { 'logout.requested': { target: 'confirmingLogout' } } },
-            confirmingLogout: {
-              meta: { screen: 'logoutConfirmation' },
-              on: {
-                'logout.confirmed': {
-                  target: '#session.endingSession',
-                  actions: { type: 'rememberReason', params: 'logout' },
-                },
-                'logout.cancelled': { target: 'staying' },
-              },
-            },
-          },
-        },
-      },
-    },
+    signedIn: authorized,
     rejected: {
       description: 'The server refused the token: 3 s to read why, then out. Further 401s change nothing.',
-      tags: 'authorised',
+      tags: 'authorized',
       after: {
-        unauthorizedGrace: {
-          target: 'endingSession',
-          actions: { type: 'rememberReason', params: 'unauthorized' },
-        },
+        unauthorizedGrace: endedBy('unauthorized'),
       },
       on: {
-        // The refused token was an old one: another tab has extended the session since.
         'session.renewed': {
+          description: 'The refused token was an old one: another tab has extended the session since.',
           target: 'signedIn',
-          actions: [
-            { type: 'rememberRecord', params: ({ event }) => event },
-            { type: 'applyToken', params: ({ event }) => event.record },
-          ],
+          actions: adoptToken,
         },
-        'session.endedElsewhere': {
-          target: 'endingSession',
-          actions: { type: 'rememberReason', params: 'elsewhere' },
-        },
-        'logout.confirmed': {
-          target: 'endingSession',
-          actions: { type: 'rememberReason', params: 'logout' },
-        },
-        // The session is over whatever the member answers: nothing is left to confirm.
+        'session.endedElsewhere': endedElsewhere,
+        'logout.confirmed': endedBy('logout'),
         'logout.requested': {
-          target: 'endingSession',
-          actions: { type: 'rememberReason', params: 'logout' },
+          description: 'The session is over whatever the member answers: nothing is left to confirm.',
+          ...endedBy('logout'),
         },
       },
     },
     endingSession: {
-      description: 'Nothing of the member is left in the browser; the server is told, the page reloads.',
+      description: 'Nothing of the member is left in the browser; the server and the provider are told.',
       tags: 'pending',
       entry: 'clearSession',
       invoke: {
         id: 'endSession',
         src: 'endSession',
         input: ({ context }) => ({
-          token: context.record?.accessToken ?? '',
-          reason: context.endReason ?? 'logout',
+          token: context.record?.accessToken ?? null,
+          reason: required(context.endReason, 'endReason'),
         }),
+        onDone: { target: 'leaving' },
+        onError: { target: 'leaving' },
+      },
+      after: { endingLimit: { target: 'leaving' } },
+    },
+    leaving: {
+      description: 'A new document follows, at home; unless one did so a moment ago (S27).',
+      tags: 'pending',
+      invoke: {
+        id: 'leaveForHome',
+        src: 'leaveForHome',
+        input: ({ context }) => ({ reason: required(context.endReason, 'endReason') }),
+        onDone: { target: 'signedOut', actions: 'goHome' },
+        onError: { target: 'signedOut', actions: 'goHome' },
+      },
+      after: { endingLimit: { target: 'signedOut' } },
+    },
+    reloading: {
+      description: 'Another tab ended it for all: this page reloads where it is, once it is seen.',
+      tags: 'pending',
+      entry: 'clearSession',
+      invoke: {
+        id: 'reloadPage',
+        src: 'reloadPage',
+        input: ({ context }) => ({ reason: required(context.endReason, 'endReason') }),
         onDone: { target: 'signedOut' },
         onError: { target: 'signedOut' },
       },

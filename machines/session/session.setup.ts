@@ -1,45 +1,72 @@
-/** The words of the session chart: what it remembers, hears, asks and does. Its states: session.machine.ts. */
+/** The vocabulary of the session chart: its memory, events, ports and commands. Its states: session.machine.ts. */
 import { assign, raise, setup } from 'xstate';
-import type { AuthRecord, Refused } from '../shared/account.ts';
-import { type Failure, type Problem, problemOf } from '../shared/failure.ts';
-import { isOutcome, port } from '../shared/port.ts';
+import type { AuthRecord } from '../shared/account.ts';
+import { type Failure, failureIn, type Refused } from '../shared/failure.ts';
+import { isOutcome, narrow, port, required } from '../shared/port.ts';
 import type { StepMeta } from '../shared/step.ts';
 
 /** The member as other parts of the page show them. */
 export interface SessionProfile {
   nickName: string;
+  email: string;
   imgPath: string | null;
 }
 
-/** `at`: server time when the record was read, ms since the epoch. */
-export type RestoreOutcome = { kind: 'absent' } | { kind: 'stored'; record: AuthRecord; at: number };
-export type ProfileOutcome = { kind: 'loaded'; profile: SessionProfile; at: number } | { kind: 'rejected' };
-/** Also what another tab fetched a moment ago: one asks for all. */
-export type RenewalOutcome = { kind: 'renewed'; record: AuthRecord; at: number } | Refused;
-/** `elsewhere`: another tab of this browser signed out, or in as somebody else. */
+/**
+ * `at`: server time when the record was read, ms since the epoch. `unjudged`: it looks expired by a clock that may be
+ * wrong, and the server could not be asked for its time.
+ */
+export type RestoreOutcome =
+  | { kind: 'absent' }
+  | { kind: 'stored'; record: AuthRecord; at: number }
+  | { kind: 'unjudged' };
+/** `rejected`: the server refused the token, or answered with something that is no profile. */
+export type ProfileOutcome =
+  | { kind: 'loaded'; profile: SessionProfile; at: number }
+  | { kind: 'rejected'; by: 'token' | 'server' }
+  | { kind: 'unanswered' };
+/** `renewed` may also come from another tab: one tab renews for all of them. */
+export type RenewalOutcome =
+  | { kind: 'renewed'; record: AuthRecord; at: number }
+  | { kind: 'unanswered'; failure: Failure }
+  | Refused;
+/** `elsewhere`: another tab of this browser signed out, or in as another member. */
 export type EndReason = 'logout' | 'expired' | 'unauthorized' | 'profileFailed' | 'elsewhere';
 
 export interface SessionContext {
   record: AuthRecord | null;
+  /** Null until it is loaded, also while signed in: an unreachable server signs no member out. */
   profile: SessionProfile | null;
   /** Life left when it was last measured, ms. */
   remainingMs: number;
+  /** Tries for the profile without an answer, in a row. */
+  attempts: number;
+  /** Tries for a new token without an answer, in a row. */
+  renewals: number;
   /** Why the last extension failed. */
-  problem: Problem | null;
+  failure: Failure | null;
   endReason: EndReason | null;
 }
 
+/** A new token, with the server time at which it came. */
+export interface Granted {
+  record: AuthRecord;
+  at: number;
+}
+
 export type SessionEvent =
-  | { type: 'signIn.succeeded'; record: AuthRecord; at: number }
+  | ({ type: 'signIn.succeeded' } & Granted)
   | { type: 'request.unauthorized'; token: string }
   | { type: 'clock.checked'; at: number }
-  /** Less than a minute is left, said by the chart to itself. */
+  /** The browser is online again, or the page is looked at: a good moment to try again. */
+  | { type: 'connection.restored' }
+  /** Raised by the chart itself: less than a minute is left. */
   | { type: 'expiry.approached' }
   | { type: 'warning.dismissed' }
   | { type: 'renewal.requested' }
   /** A new token, fetched here or in another tab of this browser. */
-  | { type: 'session.renewed'; record: AuthRecord; at: number }
-  | { type: 'session.endedElsewhere' }
+  | ({ type: 'session.renewed' } & Granted)
+  | { type: 'session.endedElsewhere'; reason: EndReason }
   | { type: 'profile.changed'; profile: SessionProfile }
   | { type: 'logout.requested' }
   | { type: 'logout.confirmed' }
@@ -50,10 +77,14 @@ export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Time to read and answer before an automatic logout (WCAG 2.2.1 asks for 20 s or more). */
 export const EXPIRY_WARNING_MS = 60_000;
 export const UNAUTHORIZED_GRACE_MS = 3_000;
-/** The server call of a logout is best effort; the page does not wait longer for it. */
+/** The page waits no longer for the calls of a logout, nor for the document that follows. */
 const ENDING_LIMIT_MS = 5_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A renewal that got no answer is repeated at once: a token that was exchanged works for 10 s more (S23). */
+const RENEWAL_ATTEMPTS = 3;
 
-const NO_RECORD: AuthRecord = { accessToken: '', expireTime: 0, loginType: 0 };
+const lifeLeft = (record: AuthRecord | null, at: number): number => (record?.expireTime ?? 0) - at;
 
 const isStored = (outcome: RestoreOutcome) =>
   isOutcome(outcome, 'stored', 'record') && isOutcome(outcome, 'stored', 'at');
@@ -62,14 +93,18 @@ export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    tags: {} as 'pending' | 'restoring' | 'authorised',
+    /** `authorized`: a member is signed in; `profileAwaited`: their profile is being tried for. */
+    tags: {} as 'pending' | 'restoring' | 'authorized' | 'profileAwaited',
     meta: {} as StepMeta,
   },
   actors: {
     readStoredSession: port<RestoreOutcome, void>('readStoredSession'),
     fetchProfile: port<ProfileOutcome, { token: string }>('fetchProfile'),
+    retryProfile: port<ProfileOutcome, { token: string }>('retryProfile'),
     renewSession: port<RenewalOutcome, { token: string }>('renewSession'),
-    endSession: port<void, { token: string; reason: EndReason }>('endSession'),
+    endSession: port<void, { token: string | null; reason: EndReason }>('endSession'),
+    reloadPage: port<void, { reason: EndReason }>('reloadPage'),
+    leaveForHome: port<void, { reason: EndReason }>('leaveForHome'),
   },
   delays: {
     untilExpiry: ({ context }) => Math.max(0, Math.min(context.remainingMs, LONGEST_TIMER_MS)),
@@ -77,58 +112,99 @@ export const sessionSetup = setup({
       Math.max(0, Math.min(context.remainingMs - EXPIRY_WARNING_MS, LONGEST_TIMER_MS)),
     unauthorizedGrace: UNAUTHORIZED_GRACE_MS,
     endingLimit: ENDING_LIMIT_MS,
+    retryPause: ({ context }) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** context.attempts),
   },
   guards: {
-    isAlive: (_, outcome: RestoreOutcome) =>
-      isStored(outcome) && outcome.kind === 'stored' && outcome.record.expireTime > outcome.at,
+    isAlive: (_, outcome: RestoreOutcome) => isStored(outcome) && lifeLeft(outcome.record, outcome.at) > 0,
     isStored: (_, outcome: RestoreOutcome) => isStored(outcome),
-    isLive: (_, { record, at }: { record: AuthRecord; at: number }) => record.expireTime > at,
+    isUnjudged: (_, outcome: RestoreOutcome) => isOutcome(outcome, 'unjudged'),
+    isLive: (_, { record, at }: Granted) => lifeLeft(record, at) > 0,
+    isDead: (_, { record, at }: Granted) => lifeLeft(record, at) <= 0,
+    hasProfile: ({ context }) => context.profile !== null,
     isLoaded: (_, outcome: ProfileOutcome) =>
       isOutcome(outcome, 'loaded', 'profile') && isOutcome(outcome, 'loaded', 'at'),
-    isPastExpiry: ({ context }, at: number) => (context.record?.expireTime ?? 0) <= at,
+    isTokenRejected: (_, outcome: ProfileOutcome) =>
+      isOutcome(outcome, 'rejected', 'by') && outcome.by === 'token',
+    isRejected: (_, outcome: ProfileOutcome) => isOutcome(outcome, 'rejected', 'by'),
+    isPastExpiry: ({ context }, at: number) => lifeLeft(context.record, at) <= 0,
     hasLifeLeft: ({ context }) => context.remainingMs > LONGEST_TIMER_MS,
     isWarningFar: ({ context }) => context.remainingMs - EXPIRY_WARNING_MS > LONGEST_TIMER_MS,
-    isFarFromExpiry: ({ context }, at: number) => (context.record?.expireTime ?? 0) - at > EXPIRY_WARNING_MS,
+    isFarFromExpiry: ({ context }, at: number) => lifeLeft(context.record, at) > EXPIRY_WARNING_MS,
     isRenewed: (_, outcome: RenewalOutcome) =>
       isOutcome(outcome, 'renewed', 'record') && isOutcome(outcome, 'renewed', 'at'),
+    canRepeat: ({ context }, outcome: RenewalOutcome) =>
+      isOutcome(outcome, 'unanswered', 'failure') && context.renewals + 1 < RENEWAL_ATTEMPTS,
     isCurrentToken: ({ context }, token: string) => token === context.record?.accessToken,
   },
   actions: {
-    applyToken: (_, _record: AuthRecord | null) => {},
+    applyToken: (_, _record: AuthRecord) => {},
     storeRecord: (_, _record: AuthRecord) => {},
     clearSession: () => {},
-    rememberRestored: assign((_, outcome: RestoreOutcome) =>
-      outcome.kind === 'stored'
-        ? { record: outcome.record, remainingMs: outcome.record.expireTime - outcome.at }
-        : {},
-    ),
-    rememberRecord: assign((_, { record, at }: { record: AuthRecord; at: number }) => ({
+    /** Shows the home page, with the sign-in dialog where the page needs it. */
+    goHome: () => {},
+    rememberRestored: assign((_, outcome: RestoreOutcome) => {
+      const { record, at } = narrow(outcome, 'stored');
+      return { record, remainingMs: lifeLeft(record, at) };
+    }),
+    beginSession: assign((_, { record, at }: Granted) => ({
       record,
-      remainingMs: record.expireTime - at,
+      remainingMs: lifeLeft(record, at),
+      profile: null,
+      attempts: 0,
+      renewals: 0,
+      failure: null,
+      endReason: null,
     })),
-    rememberProfile: assign(({ context }, outcome: ProfileOutcome) =>
-      outcome.kind === 'loaded'
-        ? { profile: outcome.profile, remainingMs: (context.record?.expireTime ?? 0) - outcome.at }
-        : {},
-    ),
+    rememberRecord: assign((_, { record, at }: Granted) => ({ record, remainingMs: lifeLeft(record, at) })),
+    rememberProfile: assign(({ context }, outcome: ProfileOutcome) => {
+      const { profile, at } = narrow(outcome, 'loaded');
+      return { profile, remainingMs: lifeLeft(context.record, at), attempts: 0 };
+    }),
     changeProfile: assign((_, profile: SessionProfile) => ({ profile })),
-    measureLife: assign(({ context }, at: number) => ({
-      remainingMs: (context.record?.expireTime ?? 0) - at,
-    })),
+    measureLife: assign(({ context }, at: number) => ({ remainingMs: lifeLeft(context.record, at) })),
     spendSlice: assign(({ context }) => ({ remainingMs: context.remainingMs - LONGEST_TIMER_MS })),
     enterLastMinute: assign(({ context }) => ({
       remainingMs: Math.min(context.remainingMs, EXPIRY_WARNING_MS),
     })),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    countRenewal: assign(({ context }) => ({ renewals: context.renewals + 1 })),
     warn: raise({ type: 'expiry.approached' }),
-    announceRenewal: raise((_, outcome: RenewalOutcome) => ({
-      type: 'session.renewed' as const,
-      // Chosen only for an outcome that is renewed.
-      record: outcome.kind === 'renewed' ? outcome.record : NO_RECORD,
-      at: outcome.kind === 'renewed' ? outcome.at : 0,
-    })),
-    rememberProblem: assign((_, failure: Failure) => ({ problem: problemOf(failure) })),
-    forgetProblem: assign({ problem: null }),
+    announceRenewal: raise((_, outcome: RenewalOutcome) => {
+      const { record, at } = narrow(outcome, 'renewed');
+      return { type: 'session.renewed' as const, record, at };
+    }),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+    forgetFailure: assign({ failure: null, renewals: 0 }),
     rememberReason: assign((_, endReason: EndReason) => ({ endReason })),
-    forgetMember: assign({ record: null, profile: null, remainingMs: 0, problem: null }),
+    forgetMember: assign({
+      record: null,
+      profile: null,
+      remainingMs: 0,
+      attempts: 0,
+      renewals: 0,
+      failure: null,
+    }),
   },
 });
+
+/** The token of a state that has one. */
+export const tokenOf = ({ record }: SessionContext): string => required(record, 'record').accessToken;
+
+/** The session is over for a reason that is said to the member. */
+export const endedBy = <Reason extends EndReason>(reason: Reason) =>
+  ({ target: '#session.endingSession', actions: { type: 'rememberReason', params: reason } }) as const;
+
+/** Another tab ended it. */
+export const endedElsewhere = {
+  target: '#session.reloading',
+  actions: {
+    type: 'rememberReason',
+    params: ({ event }: { event: Extract<SessionEvent, { type: 'session.endedElsewhere' }> }) => event.reason,
+  },
+} as const;
+
+/** Another tab renewed the token, or this one did. */
+export const adoptToken = [
+  { type: 'rememberRecord', params: ({ event }: { event: Granted }) => event },
+  { type: 'applyToken', params: ({ event }: { event: Granted }) => event.record },
+] as const;

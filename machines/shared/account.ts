@@ -1,6 +1,6 @@
 /** Words the flows share about accounts. Plain JSON. */
-import { type Failure, type LocalizedText, UNEXPECTED } from './failure.ts';
-import { isOutcome } from './port.ts';
+import type { Refused, ServerText } from './failure.ts';
+import type { Deadline } from './mail.ts';
 
 /** What is kept in local storage while signed in (specification §3). */
 export interface AuthRecord {
@@ -17,7 +17,7 @@ export interface VerifiedAddress {
   ticket: string;
 }
 
-/** What the identity provider said of somebody. */
+/** What the identity provider says about a person. */
 export interface SocialIdentity {
   /** Signed by the provider, valid for minutes. */
   idToken: string;
@@ -35,15 +35,6 @@ export interface SocialCredentials extends SocialIdentity {
 }
 export type Credentials = EmailCredentials | SocialCredentials;
 
-export interface Refused {
-  kind: 'refused';
-  failure: Failure;
-}
-
-/** The failure inside an outcome; a malformed outcome counts as unexpected. */
-export const failureOf = (outcome: { kind: string } | Refused): Failure =>
-  isOutcome(outcome, 'refused', 'failure') && 'failure' in outcome ? outcome.failure : UNEXPECTED;
-
 /** A temporary password that was used up by a sign-in, with the address it belongs to. */
 export interface TemporaryPassword {
   email: string;
@@ -56,22 +47,23 @@ export interface SignedIn {
   record: AuthRecord;
   temporary: TemporaryPassword | null;
 }
-export type LogInOutcome = SignedIn | Refused;
+export type SignInOutcome = SignedIn | Refused;
 /**
- * `unregistered`: the provider vouches for somebody without an account; `message` is the server's own, if any.
+ * `unregistered`: the provider vouches for a person without an account; `message` is the server's own, if any.
  * `passwordNeeded`: an account with a password has this address already.
  */
-export type SocialLogInOutcome =
+export type SocialSignInOutcome =
   | SignedIn
-  | { kind: 'unregistered'; message: LocalizedText | string | null }
+  | { kind: 'unregistered'; message: ServerText }
   | { kind: 'passwordNeeded' }
   | Refused;
 export type EmailCheckOutcome = { kind: 'registered' } | { kind: 'unknown' } | Refused;
-/** `waitSeconds`: how long until the next mail of this kind may be asked for. */
-export type MailOutcome = { kind: 'sent'; waitSeconds: number } | Refused;
+export type PasswordCheckOutcome = { kind: 'accepted' } | { kind: 'guessable' } | Refused;
+/** `alreadyMember`: the address has an account by now. */
 export type VerificationOutcome =
-  | { kind: 'verified'; verified: VerifiedAddress }
+  | { kind: 'verified'; verified: VerifiedAddress; validity: Deadline }
   | { kind: 'expired' }
+  | { kind: 'alreadyMember' }
   | Refused;
 
 /** What the member filled in; `photo` is opaque to the charts and passes through to the port. */
@@ -86,8 +78,24 @@ export interface ProfileForm {
   photo: unknown;
 }
 
+/**
+ * `registeredBefore`: the answer to this registration got lost; the account exists.
+ * `proofRefused`: the ticket or the ID token no longer proves the address.
+ */
 export type RegistrationOutcome =
-  | { kind: 'registered'; message: LocalizedText | string | null }
-  /** The ticket or the ID token no longer proves the address. */
+  | { kind: 'registered'; message: ServerText }
+  | { kind: 'registeredBefore' }
   | { kind: 'proofRefused' }
   | Refused;
+
+/** Who is signed in, as the session knows it; `email` is null while the member's profile is unknown. */
+export type SessionStatus =
+  | { kind: 'unknown' }
+  | { kind: 'visitor' }
+  | { kind: 'member'; email: string | null };
+
+/** Tells the other charts who is signed in. */
+export interface SessionChanged {
+  type: 'session.changed';
+  session: SessionStatus;
+}

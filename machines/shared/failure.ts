@@ -1,10 +1,11 @@
-/** Errors as codes. Texts are made at the edge, in the reader's language. */
+/** What can go wrong, as codes. Texts are made at the edge, in the user's language. */
 
 /** Every reason a flow can meet. The wire's codes are mapped onto these, totally, in the app. */
 export const ERROR_CODES = [
   'unexpected',
   'offline',
   'unavailable',
+  'unanswered',
   'tooManyRequests',
   'invalidInput',
   'invalidCredentials',
@@ -35,31 +36,49 @@ export interface LocalizedText {
   ko: string;
   ru: string;
 }
+/** Words of the server: one text, one per language, or none. */
+export type ServerText = LocalizedText | string | null;
 
-/** An expected refusal as a value. */
+/** Why something did not work: enough to explain it at the field and in an alert. */
 export interface Failure {
   code: ErrorCode;
-  /** The server's own words, when it sent some. */
-  message: LocalizedText | string | null;
+  message: ServerText;
   retryAfterSeconds: number | null;
 }
 
-/** What stays in a flow's context of a failure: enough to explain it at the field. */
-export interface Problem {
-  code: ErrorCode;
-  retryAfterSeconds: number | null;
+/** An expected refusal: the answer of a port like any other outcome. */
+export interface Refused {
+  kind: 'refused';
+  failure: Failure;
 }
 
-/** Stands for every rejection nobody foresaw. */
+/** Stands for every rejection that no chart foresees. */
 export const UNEXPECTED: Failure = { code: 'unexpected', message: null, retryAfterSeconds: null };
 
 /** What the alert port shows. */
 export type Notice =
   | { kind: 'failure'; failure: Failure }
   | { kind: 'verificationMailSent'; email: string }
-  | { kind: 'success'; message: LocalizedText | string | null };
+  | { kind: 'alreadySignedIn'; email: string }
+  | { kind: 'success'; message: ServerText };
 
-export const problemOf = (failure: Failure): Problem => ({
-  code: failure.code,
-  retryAfterSeconds: failure.retryAfterSeconds,
+/** The failure inside an outcome; a malformed outcome counts as unexpected. */
+export const failureOf = (outcome: { kind: string } | Refused): Failure =>
+  'failure' in outcome && (outcome.failure ?? null) !== null ? outcome.failure : UNEXPECTED;
+
+const isWithOutput = (event: { type: string }): event is { type: string; output: { kind: string } } =>
+  'output' in event && typeof event.output === 'object' && event.output !== null;
+
+/**
+ * Why a port did not do what it was asked for.
+ *
+ * @param event its answer (`xstate.done.actor.*`) or its rejection (`xstate.error.actor.*`)
+ */
+export const failureIn = (event: { type: string }): Failure =>
+  isWithOutput(event) ? failureOf(event.output) : UNEXPECTED;
+
+/** Parameters of `notify` for the failure of a port. */
+export const failureNotice = ({ event }: { event: { type: string } }): Notice => ({
+  kind: 'failure',
+  failure: failureIn(event),
 });

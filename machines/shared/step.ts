@@ -25,13 +25,13 @@ export type AuthParam = (typeof AUTH_PARAMS)[number];
 export const INFO_PARAMS = ['terms', 'privacy', 'manual'] as const;
 export type InfoParam = (typeof INFO_PARAMS)[number];
 
-/** One name for each thing a view can draw. */
+/** One name for each thing a view can show. */
 export type Screen =
   | 'signInEmail'
   | 'signInPassword'
   | 'signUpEmail'
   | 'signUpVerify'
-  | 'signUpWaiting'
+  | 'signUpCode'
   | 'signUpExpired'
   | 'signUpPassword'
   | 'profileSetup'
@@ -40,9 +40,19 @@ export type Screen =
   | 'invitationSent'
   | 'forgotPassword'
   | 'passwordSent'
-  | 'socialLink'
+  | 'recallingIdentity'
+  | 'accountLink'
   | 'passwordReset'
+  | 'resumeByMail'
+  | 'resumeByPassword'
+  | 'otherAccount'
   | 'emailConfirmation'
+  | 'confirmationConfirmed'
+  | 'confirmationExpired'
+  | 'confirmationUsed'
+  | 'confirmationInvalid'
+  | 'confirmationAlreadyMember'
+  | 'confirmationOtherAccount'
   | 'logoutConfirmation'
   | 'expiryWarning'
   | 'handoffOffer'
@@ -60,14 +70,14 @@ export interface StepMeta {
   info?: InfoParam;
 }
 
-/** Every state with work in flight carries `pending`; `authorised` marks the signed-in situations. */
+/** Every state with work in flight carries `pending`. */
 export type FlowTag = 'pending';
 
 /**
- * Where somebody asks to go, by a link in the page or by the address bar. Values are already
- * validated and cut to the field limits; an absent or invalid one is the empty string.
+ * A request for a dialog: a link in the page, or what the address bar says. Values are already validated and cut to
+ * the field limits; an absent or invalid one is the empty string.
  */
-export interface Arrival {
+export interface DeepLink {
   auth: AuthParam | null;
   email: string;
   name: string;
@@ -77,12 +87,14 @@ export interface Arrival {
   isSocialWanted: boolean;
 }
 
-export const NO_ARRIVAL: Arrival = { auth: null, email: '', name: '', login: '', isSocialWanted: false };
+export const NO_LINK: DeepLink = { auth: null, email: '', name: '', login: '', isSocialWanted: false };
+
+export const linkTo = (auth: DeepLink['auth'], email = ''): DeepLink => ({ ...NO_LINK, auth, email });
 
 /** Asks a flow for one of its steps; the flow decides whether it may be entered. */
 export interface StepRequested {
   type: 'step.requested';
-  arrival: Arrival;
+  link: DeepLink;
 }
 
 /** The part of a snapshot that carries meta; every machine snapshot has it. */
@@ -91,11 +103,11 @@ interface SnapshotWithMeta {
 }
 
 /**
- * Merges the meta of all active states, innermost last. Of regions side by side only one may draw; where two
+ * Merges the meta of all active states, innermost last. Of parallel regions only one may have a screen; where two
  * may, as in the session, a view asks each with `matches`.
  *
  * @param snapshot any machine snapshot of this folder
- * @returns screen, auth and info of the situation; empty when nothing is drawn
+ * @returns screen, auth and info of the situation; empty when nothing is shown
  */
 export function metaOf(snapshot: SnapshotWithMeta): StepMeta {
   return Object.assign({}, ...Object.values(snapshot.getMeta()));

@@ -1,0 +1,95 @@
+/** What the coordinator remembers and hears. */
+import type { MailSent } from '../mailing/mailing.machine.ts';
+import type { SessionChanged, SocialIdentity, VerifiedAddress } from '../shared/account.ts';
+import type { Deadline, Mail, MailId } from '../shared/mail.ts';
+import { required } from '../shared/port.ts';
+import type { AuthParam, DeepLink, StepRequested } from '../shared/step.ts';
+import type { TemporarySignIn } from './password-reset.machine.ts';
+import type { ProfileSetupInput } from './profile-setup.machine.ts';
+import type { AddressVerified } from './sign-up.setup.ts';
+
+/** The flow that a value of `auth` asks for; null where no dialog of this chart answers. */
+export const FLOW_OF = {
+  login: 'signIn',
+  'signin-password': 'signIn',
+  signup: 'signUp',
+  'signup-email-verify': 'signUp',
+  'confirm-email-2': 'signUp',
+  hasExpired: 'signUp',
+  password: 'signUp',
+  complete: 'profileSetup',
+  'forgot-email': 'forgotEmail',
+  'email-invite': 'forgotEmail',
+  doneSendingMail: 'forgotEmail',
+  'forgot-password': 'forgotPassword',
+  'forgot-password-success': 'forgotPassword',
+  'reset-email-sent': 'forgotPassword',
+  'password-reset': 'forgotPassword',
+  'super-login': null,
+} as const satisfies Record<AuthParam, keyof Flows | null>;
+
+/** The flows by the state that runs them; `social` runs beside `signIn`. */
+export type Flows = {
+  signIn: 'signIn';
+  social: 'social';
+  accountLink: 'accountLink';
+  passwordReset: 'passwordReset';
+  signUp: 'signUp';
+  profileSetup: 'profileSetup';
+  forgotEmail: 'forgotEmail';
+  forgotPassword: 'forgotPassword';
+};
+
+/** What one flow hands on to the next; held only while the next one runs. */
+export type Handover =
+  | { kind: 'identity'; identity: SocialIdentity }
+  | ({ kind: 'credentials' } & ProfileSetupInput)
+  | ({ kind: 'temporarySignIn' } & TemporarySignIn);
+
+export interface AuthContext {
+  /** The last link; in `unknown` the one that waits until it is known who is signed in. */
+  link: DeepLink;
+  /** Address of the member who is signed in. */
+  memberEmail: string | null;
+  /** Won by this browser with the mail's link or code; present in `addressVerified`. */
+  verified: VerifiedAddress | null;
+  /** How long it is good for. */
+  validity: Deadline;
+  /** The address whose verification mail is on its way; present in `mailAwaited`. */
+  pendingEmail: string | null;
+  handover: Handover | null;
+  /** The mails that have an actor. */
+  mailings: readonly MailId[];
+}
+
+export type AuthEvent =
+  | StepRequested
+  | AddressVerified
+  | MailSent
+  | { type: 'dialog.closed' }
+  | SessionChanged
+  /** Another tab of this browser won the right to join. */
+  | { type: 'address.verifiedElsewhere'; verified: VerifiedAddress; validity: Deadline }
+  /** A verification mail was asked for before this page was loaded. */
+  | { type: 'verification.pending'; email: string }
+  /** The sign-up came to an end: nothing of it can be resumed. Raised by the chart itself. */
+  | { type: 'progress.ended' }
+  | { type: 'resume.dismissed' }
+  | { type: 'account.kept' }
+  | { type: 'mail.requested'; mail: Mail }
+  /** A mail was sent by another tab or an earlier visit. */
+  | { type: 'cooldown.known'; mail: Mail; cooldown: Deadline }
+  /** The computer woke up: timers are late. */
+  | { type: 'clock.checked'; at: number };
+
+export type RecallOutcome = { kind: 'identified'; identity: SocialIdentity } | { kind: 'absent' };
+
+/** The flow that a link asks for. */
+export const flowOf = ({ auth }: DeepLink) => (auth === null ? null : FLOW_OF[auth]);
+
+/** What the flow before has handed over. Throws when it was something else. */
+export function handedOver<Kind extends Handover['kind']>({ handover }: AuthContext, kind: Kind) {
+  const given = required(handover, 'handover');
+  if (given.kind !== kind) throw new Error(`A "${kind}" was expected, not a "${given.kind}".`);
+  return given as Extract<Handover, { kind: Kind }>; // compared above
+}

@@ -1,0 +1,200 @@
+/** The coordinator's states around a sign-in: what each flow is given, and where its end leads. */
+import type { SignedIn, SocialIdentity } from '../shared/account.ts';
+import { UNEXPECTED } from '../shared/failure.ts';
+import { narrow, required } from '../shared/port.ts';
+import { linkTo } from '../shared/step.ts';
+import { type AuthContext, type Handover, handedOver } from './auth.context.ts';
+import { authSetup } from './auth.setup.ts';
+
+/** A flow failed in a way no chart foresees: it closes and says so. */
+export const brokenOff = {
+  target: 'closed',
+  actions: { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
+} as const;
+
+const temporarySignIn = ({ record, temporary }: SignedIn): Handover => ({
+  kind: 'temporarySignIn',
+  record,
+  temporary: required(temporary, 'temporary'),
+});
+
+/** The name in the address is the user's own after a reload; the provider's is as good where it has none. */
+const socialCredentials = ({ link }: AuthContext, identity: SocialIdentity): Handover => ({
+  kind: 'credentials',
+  credentials: { kind: 'social', ...identity },
+  name: link.auth === 'complete' && link.name !== '' ? link.name : identity.name,
+});
+
+export const signIn = authSetup.createStateConfig({
+  description: 'By e-mail and by identity provider, side by side.',
+  invoke: [
+    {
+      id: 'signIn',
+      src: 'signIn',
+      input: ({ context }) => ({ link: context.link }),
+      onDone: [
+        {
+          guard: { type: 'isTemporary', params: ({ event }) => event.output },
+          target: 'passwordReset',
+          actions: [
+            { type: 'handOver', params: ({ event }) => temporarySignIn(event.output) },
+            { type: 'storeSignIn', params: ({ event }) => event.output.record },
+          ],
+        },
+        {
+          target: 'closed',
+          actions: { type: 'announceSignIn', params: ({ event }) => event.output.record },
+        },
+      ],
+      onError: brokenOff,
+    },
+    {
+      id: 'social',
+      src: 'social',
+      input: ({ context }) => ({ isWanted: context.link.isSocialWanted }),
+      onDone: [
+        {
+          guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+          target: 'closed',
+          actions: {
+            type: 'announceSignIn',
+            params: ({ event }) => narrow(event.output, 'signedIn').record,
+          },
+        },
+        {
+          guard: { type: 'isRegistrationNeeded', params: ({ event }) => event.output },
+          target: 'profileSetup',
+          actions: {
+            type: 'handOver',
+            params: ({ context, event }) =>
+              socialCredentials(context, narrow(event.output, 'registrationNeeded').identity),
+          },
+        },
+        {
+          target: 'accountLink',
+          actions: {
+            type: 'handOver',
+            params: ({ event }) => ({
+              kind: 'identity',
+              identity: narrow(event.output, 'linkNeeded').identity,
+            }),
+          },
+        },
+      ],
+      onError: brokenOff,
+    },
+  ],
+  on: {
+    'step.requested': {
+      guard: { type: 'asksSignIn', params: ({ event }) => event.link },
+      actions: 'passToSignIn',
+    },
+  },
+});
+
+export const recallingIdentity = authSetup.createStateConfig({
+  description: 'The page was reloaded during a social sign-up: is the provider session still there?',
+  tags: 'pending',
+  meta: { screen: 'recallingIdentity', auth: 'complete' },
+  invoke: {
+    id: 'recallIdentity',
+    src: 'recallIdentity',
+    onDone: [
+      {
+        guard: { type: 'isIdentified', params: ({ event }) => event.output },
+        target: 'profileSetup',
+        actions: {
+          type: 'handOver',
+          params: ({ context, event }) =>
+            socialCredentials(context, narrow(event.output, 'identified').identity),
+        },
+      },
+      {
+        target: 'signIn',
+        actions: { type: 'rememberLink', params: ({ context }) => linkTo('login', context.link.email) },
+      },
+    ],
+    onError: {
+      target: 'signIn',
+      actions: { type: 'rememberLink', params: ({ context }) => linkTo('login', context.link.email) },
+    },
+  },
+});
+
+export const accountLink = authSetup.createStateConfig({
+  description: 'The identity has the address of an account with a password: proved once, the two are linked.',
+  exit: 'forgetHandover',
+  invoke: {
+    id: 'accountLink',
+    src: 'accountLink',
+    input: ({ context }) => ({ identity: handedOver(context, 'identity').identity }),
+    onDone: [
+      {
+        guard: { type: 'isTemporary', params: ({ event }) => event.output },
+        target: 'passwordReset',
+        actions: [
+          { type: 'handOver', params: ({ event }) => temporarySignIn(narrow(event.output, 'signedIn')) },
+          { type: 'storeSignIn', params: ({ event }) => narrow(event.output, 'signedIn').record },
+        ],
+      },
+      {
+        guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+        target: 'closed',
+        actions: { type: 'announceSignIn', params: ({ event }) => narrow(event.output, 'signedIn').record },
+      },
+      {
+        description: 'Declined, or the identity has run out meanwhile.',
+        target: 'signIn',
+        actions: { type: 'rememberLink', params: linkTo('login') },
+      },
+    ],
+    onError: brokenOff,
+  },
+});
+
+/** Leaving the offer is skipping it: the member is signed in either way. */
+const skipped = {
+  target: 'closed',
+  actions: [
+    {
+      type: 'announceSignIn',
+      params: ({ context }: { context: AuthContext }) => handedOver(context, 'temporarySignIn').record,
+    },
+    'forgetHandover',
+  ],
+} as const;
+
+export const passwordReset = authSetup.createStateConfig({
+  description: 'Signed in with a temporary password; the session hears of it once the offer is answered.',
+  invoke: {
+    id: 'passwordReset',
+    src: 'passwordReset',
+    input: ({ context }) => ({ signIn: handedOver(context, 'temporarySignIn') }),
+    onDone: [
+      {
+        guard: { type: 'isPasswordChanged', params: ({ event }) => event.output },
+        target: 'closed',
+        actions: [
+          { type: 'announceSignIn', params: ({ event }) => event.output.record },
+          'forgetHandover',
+          {
+            type: 'notify',
+            params: ({ event }) => ({ kind: 'success', message: event.output.change?.message ?? null }),
+          },
+        ],
+      },
+      skipped,
+    ],
+    onError: { target: 'closed', actions: [brokenOff.actions, ...skipped.actions] },
+  },
+  on: {
+    'step.requested': [
+      {
+        guard: { type: 'asksPasswordReset', params: ({ event }) => event.link },
+        description: 'The address bar caught up with the state: nothing to do.',
+      },
+      skipped,
+    ],
+    'dialog.closed': skipped,
+  },
+});

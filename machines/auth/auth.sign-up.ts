@@ -1,0 +1,119 @@
+/** The coordinator's states around a sign-up: what each flow is given, and where its end leads. */
+import { UNEXPECTED } from '../shared/failure.ts';
+import { narrow } from '../shared/port.ts';
+import { linkTo } from '../shared/step.ts';
+import { type Handover, handedOver } from './auth.context.ts';
+import { authSetup } from './auth.setup.ts';
+import { brokenOff } from './auth.sign-in.ts';
+import type { SignUpOutcome } from './sign-up.setup.ts';
+
+const emailCredentials = (outcome: SignUpOutcome): Handover => ({
+  kind: 'credentials',
+  credentials: narrow(outcome, 'passwordChosen').credentials,
+  name: '',
+});
+
+export const signUp = authSetup.createStateConfig({
+  invoke: {
+    id: 'signUp',
+    src: 'signUp',
+    input: ({ context }) => ({ link: context.link, verified: context.verified }),
+    onDone: [
+      {
+        guard: { type: 'isPasswordChosen', params: ({ event }) => event.output },
+        target: 'profileSetup',
+        actions: { type: 'handOver', params: ({ event }) => emailCredentials(event.output) },
+      },
+      {
+        description: 'The verification mail is on its way: the progress region offers to go on.',
+        target: 'closed',
+        actions: {
+          type: 'notify',
+          params: ({ event }) => ({
+            kind: 'verificationMailSent',
+            email: narrow(event.output, 'mailSent').email,
+          }),
+        },
+      },
+    ],
+    onError: brokenOff,
+  },
+  on: {
+    'step.requested': {
+      guard: { type: 'asksSignUp', params: ({ event }) => event.link },
+      actions: 'passToSignUp',
+    },
+    'mail.sent': { actions: 'passToSignUp' },
+    'address.verifiedElsewhere': { actions: 'passVerifiedToSignUp' },
+  },
+});
+
+export const profileSetup = authSetup.createStateConfig({
+  exit: 'forgetHandover',
+  invoke: {
+    id: 'profileSetup',
+    src: 'profileSetup',
+    input: ({ context }) => handedOver(context, 'credentials'),
+    onDone: [
+      {
+        guard: { type: 'isRegistered', params: ({ event }) => event.output },
+        target: 'closed',
+        actions: [
+          'goHome',
+          { type: 'announceSignIn', params: ({ event }) => narrow(event.output, 'signedIn').record },
+          {
+            type: 'notify',
+            params: ({ event }) => ({
+              kind: 'success',
+              message: narrow(event.output, 'signedIn').message,
+            }),
+          },
+        ],
+      },
+      {
+        guard: { type: 'isSignInNeeded', params: ({ event }) => event.output },
+        target: 'signIn',
+        actions: [
+          {
+            type: 'rememberLink',
+            params: ({ event }) => linkTo('signin-password', narrow(event.output, 'signInNeeded').email),
+          },
+          'endProgress',
+          {
+            type: 'notify',
+            params: ({ event }) => ({
+              kind: 'success',
+              message: narrow(event.output, 'signInNeeded').message,
+            }),
+          },
+        ],
+      },
+      {
+        guard: { type: 'isTicketLost', params: ({ event }) => event.output },
+        target: 'signUp',
+        actions: [
+          {
+            type: 'rememberLink',
+            params: ({ event }) => linkTo('hasExpired', narrow(event.output, 'proofLost').email),
+          },
+          'endProgress',
+        ],
+      },
+      {
+        description: 'The provider no longer vouches for the identity.',
+        target: 'signIn',
+        actions: [
+          { type: 'rememberLink', params: linkTo('login') },
+          { type: 'notify', params: { kind: 'failure', failure: { ...UNEXPECTED, code: 'socialRefused' } } },
+        ],
+      },
+    ],
+    onError: brokenOff,
+  },
+  on: {
+    'step.requested': {
+      guard: { type: 'asksProfile', params: ({ event }) => event.link },
+      description: 'The address bar caught up with the state: nothing to do.',
+    },
+  },
+});

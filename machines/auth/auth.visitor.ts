@@ -1,0 +1,121 @@
+/** The coordinator while no member is signed in: which dialog is open. */
+import { linkTo } from '../shared/step.ts';
+import { authSetup } from './auth.setup.ts';
+import { accountLink, brokenOff, passwordReset, recallingIdentity, signIn } from './auth.sign-in.ts';
+import { profileSetup, signUp } from './auth.sign-up.ts';
+
+const arriving = authSetup.createStateConfig({
+  description: 'Decides which dialog the link or address may open.',
+  always: [
+    { guard: { type: 'asksSignIn', params: ({ context }) => context.link }, target: 'signIn' },
+    { guard: { type: 'asksSignUp', params: ({ context }) => context.link }, target: 'signUp' },
+    {
+      guard: { type: 'asksSocialProfile', params: ({ context }) => context.link },
+      target: 'recallingIdentity',
+    },
+    {
+      description: 'The password is gone, as after a reload; the address is still verified.',
+      guard: { type: 'canChooseAgain', params: ({ context }) => context.link },
+      target: 'signUp',
+      actions: {
+        type: 'rememberLink',
+        params: ({ context }) => linkTo('password', context.verified?.email),
+      },
+    },
+    {
+      description: 'A profile without a verified address has no owner.',
+      guard: { type: 'asksProfile', params: ({ context }) => context.link },
+      target: 'signIn',
+      actions: { type: 'rememberLink', params: ({ context }) => linkTo('login', context.link.email) },
+    },
+    { guard: { type: 'asksForgotEmail', params: ({ context }) => context.link }, target: 'forgotEmail' },
+    {
+      guard: { type: 'asksForgotPassword', params: ({ context }) => context.link },
+      target: 'forgotPassword',
+    },
+    { target: 'closed' },
+  ],
+});
+
+const forgotEmail = authSetup.createStateConfig({
+  invoke: {
+    id: 'forgotEmail',
+    src: 'forgotEmail',
+    input: ({ context }) => ({ link: context.link }),
+    onError: brokenOff,
+  },
+  on: {
+    'step.requested': {
+      guard: { type: 'asksForgotEmail', params: ({ event }) => event.link },
+      actions: 'passToForgotEmail',
+    },
+    'mail.sent': { actions: 'passToForgotEmail' },
+  },
+});
+
+const forgotPassword = authSetup.createStateConfig({
+  invoke: {
+    id: 'forgotPassword',
+    src: 'forgotPassword',
+    input: ({ context }) => ({ link: context.link }),
+    onError: brokenOff,
+  },
+  on: {
+    'step.requested': {
+      guard: { type: 'asksForgotPassword', params: ({ event }) => event.link },
+      actions: 'passToForgotPassword',
+    },
+    'mail.requested': { actions: 'passToForgotPassword' },
+    'mail.sent': { actions: 'passToForgotPassword' },
+  },
+});
+
+export const visitor = authSetup.createStateConfig({
+  initial: 'arriving',
+  exit: 'forgetHandover',
+  on: {
+    'step.requested': {
+      target: '.arriving',
+      actions: { type: 'rememberLink', params: ({ event }) => event.link },
+    },
+    'dialog.closed': { target: '.closed', actions: ['leaveDesktopContext', 'leaveIdentity'] },
+    'session.changed': [
+      {
+        guard: { type: 'isMember', params: ({ event }) => event.session },
+        target: 'member',
+        actions: { type: 'rememberMember', params: ({ event }) => event.session },
+      },
+      {
+        guard: { type: 'isUnknown', params: ({ event }) => event.session },
+        target: 'unknown',
+        actions: 'forgetLink',
+      },
+      { description: 'Nothing has changed.' },
+    ],
+  },
+  states: {
+    arriving,
+    closed: {
+      description: 'No dialog. The page is free.',
+      on: {
+        'address.verifiedElsewhere': {
+          description: 'Another tab followed the link that this one waits for.',
+          guard: { type: 'isAwaited', params: ({ event }) => event.verified },
+          target: 'signUp',
+          actions: {
+            type: 'rememberLink',
+            params: ({ event }) => linkTo('password', event.verified.email),
+          },
+        },
+      },
+    },
+    signIn,
+    recallingIdentity,
+    accountLink,
+    passwordReset,
+    signUp,
+    profileSetup,
+    forgotEmail,
+    forgotPassword,
+  },
+});

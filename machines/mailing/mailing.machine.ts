@@ -1,0 +1,150 @@
+/**
+ * May this mail be sent, or sent again? One actor per kind of mail and address, kept by the coordinator, so that a
+ * cool-down outlives steps and dialogs (decisions).
+ */
+import { assign, sendParent, setup } from 'xstate';
+import { type Failure, failureIn, failureNotice, type Notice } from '../shared/failure.ts';
+import { type Deadline, type Mail, type MailOutcome, msLeft } from '../shared/mail.ts';
+import { isOutcome, port } from '../shared/port.ts';
+import type { FlowTag } from '../shared/step.ts';
+
+export interface MailingInput {
+  mail: Mail;
+  /** When the last mail of this kind allows the next one; null when none was sent. */
+  cooldown: Deadline | null;
+}
+
+export interface MailingContext {
+  mail: Mail;
+  cooldown: Deadline;
+  /** Why the last attempt failed. */
+  failure: Failure | null;
+}
+
+export type MailingEvent =
+  | { type: 'mail.requested'; mail: Mail }
+  /** A mail was sent by another tab. */
+  | { type: 'cooldown.known'; cooldown: Deadline }
+  /** The computer woke up: timers are late. */
+  | { type: 'clock.checked'; at: number };
+
+/** What the coordinator hears. */
+export interface MailSent {
+  type: 'mail.sent';
+  mail: Mail;
+}
+
+const NEVER_SENT: Deadline = { until: 0, at: 0 };
+
+export const mailingMachine = setup({
+  types: {
+    context: {} as MailingContext,
+    events: {} as MailingEvent,
+    input: {} as MailingInput,
+    tags: {} as FlowTag,
+  },
+  actors: { sendMail: port<MailOutcome, { mail: Mail }>('sendMail') },
+  delays: { cooldown: ({ context }) => msLeft(context.cooldown) },
+  guards: {
+    isCoolingDown: ({ context }) => msLeft(context.cooldown) > 0,
+    isOver: ({ context }, at: number) => context.cooldown.until <= at,
+    isLonger: ({ context }, cooldown: Deadline) => cooldown.until > context.cooldown.until,
+    isSent: (_, outcome: MailOutcome) => isOutcome(outcome, 'sent', 'cooldown'),
+    isToldToWait: (_, outcome: MailOutcome) => isOutcome(outcome, 'coolingDown', 'cooldown'),
+  },
+  actions: {
+    notify: (_, _notice: Notice) => {},
+    /** Shares the cool-down with the other tabs and the next document. */
+    keepCooldown: (_, _kept: Pick<MailingContext, 'mail' | 'cooldown'>) => {},
+    reportSent: sendParent(({ context }) => ({ type: 'mail.sent', mail: context.mail }) satisfies MailSent),
+    rememberMail: assign((_, mail: Mail) => ({ mail, failure: null })),
+    rememberCooldown: assign((_, cooldown: Deadline) => ({ cooldown })),
+    adoptCooldown: assign((_, outcome: MailOutcome) =>
+      'cooldown' in outcome ? { cooldown: outcome.cooldown } : {},
+    ),
+    measure: assign(({ context }, at: number) => ({ cooldown: { ...context.cooldown, at } })),
+    rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+  },
+}).createMachine({
+  id: 'mailing',
+  context: ({ input }) => ({ mail: input.mail, cooldown: input.cooldown ?? NEVER_SENT, failure: null }),
+  initial: 'arriving',
+  on: {
+    'cooldown.known': {
+      guard: { type: 'isLonger', params: ({ event }) => event.cooldown },
+      target: '.coolingDown',
+      actions: { type: 'rememberCooldown', params: ({ event }) => event.cooldown },
+    },
+  },
+  states: {
+    arriving: {
+      description: 'A mail of another tab or an earlier visit may still be cooling down.',
+      always: [{ guard: 'isCoolingDown', target: 'coolingDown' }, { target: 'ready' }],
+    },
+    ready: {
+      on: {
+        'mail.requested': {
+          target: 'sending',
+          actions: { type: 'rememberMail', params: ({ event }) => event.mail },
+        },
+      },
+    },
+    sending: {
+      tags: 'pending',
+      invoke: {
+        id: 'sendMail',
+        src: 'sendMail',
+        input: ({ context }) => ({ mail: context.mail }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'coolingDown',
+            actions: [
+              { type: 'adoptCooldown', params: ({ event }) => event.output },
+              { type: 'keepCooldown', params: ({ context: { mail, cooldown } }) => ({ mail, cooldown }) },
+              'reportSent',
+            ],
+          },
+          {
+            guard: { type: 'isToldToWait', params: ({ event }) => event.output },
+            target: 'coolingDown',
+            actions: [
+              { type: 'adoptCooldown', params: ({ event }) => event.output },
+              { type: 'keepCooldown', params: ({ context: { mail, cooldown } }) => ({ mail, cooldown }) },
+            ],
+          },
+          { target: 'refused', actions: ['rememberFailure', { type: 'notify', params: failureNotice }] },
+        ],
+        onError: {
+          target: 'refused',
+          actions: ['rememberFailure', { type: 'notify', params: failureNotice }],
+        },
+      },
+      on: {
+        'cooldown.known': { description: 'The answer of the own request tells it better.' },
+      },
+    },
+    coolingDown: {
+      after: { cooldown: { target: 'ready' } },
+      on: {
+        'clock.checked': [
+          { guard: { type: 'isOver', params: ({ event }) => event.at }, target: 'ready' },
+          {
+            target: 'coolingDown',
+            reenter: true,
+            actions: { type: 'measure', params: ({ event }) => event.at },
+          },
+        ],
+      },
+    },
+    refused: {
+      description: 'Nothing was sent; it can be tried again.',
+      on: {
+        'mail.requested': {
+          target: 'sending',
+          actions: { type: 'rememberMail', params: ({ event }) => event.mail },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,159 @@
+/** The session while a member is signed in: its life, the member's profile, the warning before the end, the wish to leave. */
+import { adoptToken, endedBy, endedElsewhere, sessionSetup, tokenOf } from './session.setup.ts';
+
+const lifetime = sessionSetup.createStateConfig({
+  initial: 'counting',
+  on: {
+    'session.renewed': {
+      target: '.counting',
+      actions: adoptToken,
+    },
+    'clock.checked': [
+      {
+        guard: { type: 'isPastExpiry', params: ({ event }) => event.at },
+        ...endedBy('expired'),
+      },
+      { target: '.counting', actions: { type: 'measureLife', params: ({ event }) => event.at } },
+    ],
+  },
+  states: {
+    counting: {
+      after: {
+        untilWarning: [
+          { guard: 'isWarningFar', target: 'counting', reenter: true, actions: 'spendSlice' },
+          { target: 'lastMinute', actions: ['enterLastMinute', 'warn'] },
+        ],
+      },
+    },
+    lastMinute: {
+      after: {
+        untilExpiry: endedBy('expired'),
+      },
+    },
+  },
+});
+
+const profile = sessionSetup.createStateConfig({
+  description: 'Who the member is. Tried for until the server answers, as long as the token lives.',
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasProfile', target: 'known' }, { target: 'waiting' }] },
+    known: {
+      on: { 'profile.changed': { actions: { type: 'changeProfile', params: ({ event }) => event.profile } } },
+    },
+    waiting: {
+      tags: 'profileAwaited',
+      after: { retryPause: { target: 'fetching', actions: 'countAttempt' } },
+      on: { 'connection.restored': { target: 'fetching' } },
+    },
+    fetching: {
+      tags: 'profileAwaited',
+      invoke: {
+        id: 'retryProfile',
+        src: 'retryProfile',
+        input: ({ context }) => ({ token: tokenOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'known',
+            actions: { type: 'rememberProfile', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isTokenRejected', params: ({ event }) => event.output },
+            target: '#session.rejected',
+          },
+          {
+            guard: { type: 'isRejected', params: ({ event }) => event.output },
+            ...endedBy('profileFailed'),
+          },
+          { target: 'waiting' },
+        ],
+        onError: { target: 'waiting' },
+      },
+    },
+  },
+});
+
+const warning = sessionSetup.createStateConfig({
+  description: 'Is the member told that the session is about to end?',
+  initial: 'quiet',
+  on: { 'session.renewed': { target: '.quiet' } },
+  states: {
+    quiet: { entry: 'forgetFailure', on: { 'expiry.approached': { target: 'warned' } } },
+    warned: {
+      meta: { screen: 'expiryWarning' },
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            'renewal.requested': { target: 'renewing', actions: 'forgetFailure' },
+            'warning.dismissed': { target: '#session.signedIn.warning.dismissed' },
+            'clock.checked': {
+              guard: { type: 'isFarFromExpiry', params: ({ event }) => event.at },
+              target: '#session.signedIn.warning.quiet',
+            },
+          },
+        },
+        renewing: {
+          tags: 'pending',
+          invoke: {
+            id: 'renewSession',
+            src: 'renewSession',
+            input: ({ context }) => ({ token: tokenOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'isRenewed', params: ({ event }) => event.output },
+                target: '#session.signedIn.warning.quiet',
+                actions: { type: 'announceRenewal', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'canRepeat', params: ({ event }) => event.output },
+                target: 'renewing',
+                reenter: true,
+                actions: 'countRenewal',
+              },
+              { target: 'asking', actions: 'rememberFailure' },
+            ],
+            onError: { target: 'asking', actions: 'rememberFailure' },
+          },
+        },
+      },
+    },
+    dismissed: {
+      description: 'Seen, and let run out.',
+      on: {
+        'clock.checked': {
+          guard: { type: 'isFarFromExpiry', params: ({ event }) => event.at },
+          target: 'quiet',
+        },
+      },
+    },
+  },
+});
+
+const intent = sessionSetup.createStateConfig({
+  initial: 'staying',
+  states: {
+    staying: { on: { 'logout.requested': { target: 'confirmingLogout' } } },
+    confirmingLogout: {
+      meta: { screen: 'logoutConfirmation' },
+      on: {
+        'logout.confirmed': endedBy('logout'),
+        'logout.cancelled': { target: 'staying' },
+      },
+    },
+  },
+});
+
+export const authorized = sessionSetup.createStateConfig({
+  tags: 'authorized',
+  type: 'parallel',
+  on: {
+    'request.unauthorized': {
+      guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
+      target: 'rejected',
+    },
+    'session.endedElsewhere': endedElsewhere,
+  },
+  states: { lifetime, profile, warning, intent },
+});
