@@ -54,7 +54,7 @@ export interface AuthContext {
   /** Won by this browser with the mail's link or code; present in `addressVerified`. */
   verified: VerifiedAddress | null;
   /** How long it is good for. */
-  validity: Deadline;
+  validity: Deadline | null;
   /** The address whose verification mail is on its way; present in `mailAwaited`. */
   pendingEmail: string | null;
   handover: Handover | null;

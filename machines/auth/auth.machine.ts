@@ -12,7 +12,7 @@ export const authMachine = authSetup.createMachine({
     link: NO_LINK,
     memberEmail: null,
     verified: null,
-    validity: { until: 0, at: 0 },
+    validity: null,
     pendingEmail: null,
     handover: null,
     mailings: [],
@@ -81,7 +81,7 @@ export const authMachine = authSetup.createMachine({
             ],
           },
           states: {
-            idle: {},
+            idle: { entry: 'forgetLink' },
             otherAccount: {
               description:
                 'A link of another account was opened: says who is signed in and what can be done.',
@@ -122,7 +122,6 @@ export const authMachine = authSetup.createMachine({
           ],
         },
         'address.verifiedElsewhere': {
-          guard: 'isVisitor',
           target: '.addressVerified',
           actions: { type: 'rememberVerified', params: ({ event }) => event },
         },

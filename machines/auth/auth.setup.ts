@@ -1,10 +1,10 @@
 /** The vocabulary of the coordinator: its flows, guards and commands. Its states: auth.machine.ts. */
-import { assertEvent, assign, enqueueActions, not, raise, sendTo, setup, stateIn } from 'xstate';
+import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { mailingMachine } from '../mailing/mailing.machine.ts';
 import type { AuthRecord, SessionStatus, SignedIn, VerifiedAddress } from '../shared/account.ts';
 import type { Notice } from '../shared/failure.ts';
 import { type Deadline, type Mail, type MailId, mailIdOf, msLeft } from '../shared/mail.ts';
-import { isOutcome, port } from '../shared/port.ts';
+import { isOutcome, port, required } from '../shared/port.ts';
 import { type DeepLink, type FlowTag, NO_LINK, type StepMeta } from '../shared/step.ts';
 import { type AccountLinkOutcome, accountLinkMachine } from './account-link.machine.ts';
 import {
@@ -50,9 +50,8 @@ const base = setup({
     forgotPassword: forgotPasswordMachine,
     recallIdentity: port<RecallOutcome, void>('recallIdentity'),
   },
-  delays: { ticketLife: ({ context }) => msLeft(context.validity) },
+  delays: { ticketLife: ({ context }) => msLeft(required(context.validity, 'validity')) },
   guards: {
-    isVisitor: not(stateIn({ dialog: 'member' })),
     isMember: (_, { kind }: SessionStatus) => kind === 'member',
     isUnknown: (_, { kind }: SessionStatus) => kind === 'unknown',
     isLinkOfAnother: ({ context }, session: SessionStatus) =>
@@ -70,7 +69,7 @@ const base = setup({
     asksPasswordReset: (_, { auth }: DeepLink) => auth === 'password-reset',
     isAwaited: ({ context }, { email }: VerifiedAddress) => isSame(email, context.pendingEmail),
     isVerification: (_, { kind }: Mail) => kind === 'verification',
-    isOver: ({ context }, at: number) => context.validity.until <= at,
+    isOver: ({ context }, at: number) => required(context.validity, 'validity').until <= at,
     hasMailing: ({ context }, mail: Mail) => context.mailings.includes(mailIdOf(mail)),
     isTemporary: (_, outcome: SignedIn | SocialOutcome | AccountLinkOutcome) =>
       outcome.kind === 'signedIn' && outcome.temporary !== null,
@@ -107,8 +106,8 @@ const base = setup({
         pendingEmail: null,
       }),
     ),
-    rememberPending: assign((_, pendingEmail: string) => ({ pendingEmail, verified: null })),
-    forgetProgress: assign({ verified: null, pendingEmail: null }),
+    rememberPending: assign((_, pendingEmail: string) => ({ pendingEmail, verified: null, validity: null })),
+    forgetProgress: assign({ verified: null, validity: null, pendingEmail: null }),
     endProgress: raise({ type: 'progress.ended' }),
     handOver: assign((_, handover: Handover) => ({ handover })),
     forgetHandover: assign({ handover: null }),

@@ -119,6 +119,12 @@ export const recallingIdentity = authSetup.createStateConfig({
       actions: { type: 'rememberLink', params: ({ context }) => linkTo('login', context.link.email) },
     },
   },
+  on: {
+    'step.requested': {
+      guard: { type: 'asksSocialProfile', params: ({ event }) => event.link },
+      description: 'It is being looked for already.',
+    },
+  },
 });
 
 export const accountLink = authSetup.createStateConfig({

@@ -97,6 +97,7 @@ export const visitor = authSetup.createStateConfig({
     arriving,
     closed: {
       description: 'No dialog. The page is free.',
+      entry: 'forgetLink',
       on: {
         'address.verifiedElsewhere': {
           description: 'Another tab followed the link that this one waits for.',

@@ -6,7 +6,7 @@ import { assign, setup } from 'xstate';
 import type { VerificationOutcome, VerifiedAddress } from '../shared/account.ts';
 import { type Failure, failureIn, failureOf } from '../shared/failure.ts';
 import type { Deadline } from '../shared/mail.ts';
-import { isOutcome, narrow, port, required } from '../shared/port.ts';
+import { isOutcome, narrow, port } from '../shared/port.ts';
 import type { FlowTag, StepMeta } from '../shared/step.ts';
 
 export interface EmailConfirmationInput {
@@ -17,7 +17,7 @@ export interface EmailConfirmationInput {
   member: { email: string | null } | null;
 }
 
-/** Where the page leads once the link was judged. */
+/** Where the page leads once the link was judged; null where it says so itself. */
 export type EmailConfirmationOutcome =
   | { kind: 'confirmed'; verified: VerifiedAddress; validity: Deadline }
   | { kind: 'expired'; email: string };
@@ -34,7 +34,7 @@ export const emailConfirmationMachine = setup({
     context: {} as EmailConfirmationContext,
     events: {} as EmailConfirmationEvent,
     input: {} as EmailConfirmationInput,
-    output: {} as EmailConfirmationOutcome,
+    output: {} as EmailConfirmationOutcome | null,
     tags: {} as FlowTag,
     meta: {} as StepMeta,
   },
@@ -64,7 +64,7 @@ export const emailConfirmationMachine = setup({
 }).createMachine({
   id: 'emailConfirmation',
   context: ({ input }) => ({ ...input, failure: null, outcome: null }),
-  output: ({ context }) => required(context.outcome, 'outcome'),
+  output: ({ context }) => context.outcome,
   initial: 'arriving',
   states: {
     arriving: {
@@ -121,17 +121,20 @@ export const emailConfirmationMachine = setup({
     },
     otherAccount: {
       description: 'Another member is signed in here: says who, and that logging out comes first.',
+      type: 'final',
       meta: { screen: 'confirmationOtherAccount' },
     },
     alreadyMember: {
       description: 'The address has an account by now: log in.',
+      type: 'final',
       meta: { screen: 'confirmationAlreadyMember' },
     },
     used: {
       description: 'Confirmed before, by another browser: this one wins no right to join.',
+      type: 'final',
       meta: { screen: 'confirmationUsed' },
     },
-    invalid: { meta: { screen: 'confirmationInvalid' } },
+    invalid: { type: 'final', meta: { screen: 'confirmationInvalid' } },
     confirmed: {
       description: 'The page leads on to the password.',
       type: 'final',

@@ -19,15 +19,12 @@ export const signUpMachine = signUpSetup.createMachine({
       target: '.arriving',
       actions: { type: 'rememberLink', params: ({ event }) => event.link },
     },
-    'address.verified': [
-      {
-        description: 'Another tab followed the link of our mail.',
-        guard: { type: 'isOurAddress', params: ({ event }) => event.verified },
-        target: '.password',
-        actions: { type: 'rememberVerified', params: ({ event }) => event.verified },
-      },
-      { actions: { type: 'rememberVerified', params: ({ event }) => event.verified } },
-    ],
+    'address.verified': {
+      description: 'Another tab followed the link of our mail.',
+      guard: { type: 'isOurAddress', params: ({ event }) => event.verified },
+      target: '.password',
+      actions: { type: 'rememberVerified', params: ({ event }) => event.verified },
+    },
   },
   states: {
     arriving: {

@@ -93,6 +93,7 @@ export const signUpSetup = setup({
       link,
       email: link.email === '' ? context.email : link.email,
       failure: null,
+      outcome: null,
     })),
     forgetLink: assign({ link: NO_LINK }),
     rememberEmail: assign((_, email: string) => ({ email, failure: null })),
@@ -100,7 +101,7 @@ export const signUpSetup = setup({
     forgetFailure: assign({ failure: null }),
     refusePassword: assign({ failure: { ...UNEXPECTED, code: 'passwordRefused' }, outcome: null }),
     adoptVerifiedEmail: assign(({ context }) => ({ email: required(context.verified, 'verified').email })),
-    rememberVerified: assign((_, verified: VerifiedAddress) => ({ verified, failure: null })),
+    rememberVerified: assign((_, verified: VerifiedAddress) => ({ verified, failure: null, outcome: null })),
     concludeMailSent: assign(({ context }) => ({ outcome: { kind: 'mailSent', email: context.email } })),
     concludePassword: assign(({ context }, password: string) => ({
       failure: null,

@@ -152,17 +152,12 @@ const address = handoffSetup.createStateConfig({
             target: 'keptForSignIn',
           },
         ],
+        'signIn.abandoned': { target: 'free' },
       },
     },
     keptAfterSignIn: {
       tags: 'holdsAddress',
       after: { afterSignIn: { target: 'free' } },
-      on: {
-        'session.changed': {
-          guard: { type: 'isVisitor', params: ({ event }) => event.session.kind },
-          target: 'keptForSignIn',
-        },
-      },
     },
     keptForOffer: {
       description: 'A member was signed in already.',

@@ -58,7 +58,7 @@ export const mailingMachine = setup({
     keepCooldown: (_, _kept: Pick<MailingContext, 'mail' | 'cooldown'>) => {},
     reportSent: sendParent(({ context }) => ({ type: 'mail.sent', mail: context.mail }) satisfies MailSent),
     rememberMail: assign((_, mail: Mail) => ({ mail, failure: null })),
-    rememberCooldown: assign((_, cooldown: Deadline) => ({ cooldown })),
+    rememberCooldown: assign((_, cooldown: Deadline) => ({ cooldown, failure: null })),
     adoptCooldown: assign((_, outcome: MailOutcome) =>
       'cooldown' in outcome ? { cooldown: outcome.cooldown } : {},
     ),

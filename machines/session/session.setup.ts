@@ -39,7 +39,7 @@ export interface SessionContext {
   profile: SessionProfile | null;
   /** Life left when it was last measured, ms. */
   remainingMs: number;
-  /** Tries for the profile without an answer, in a row. */
+  /** Tries to restore or to load the profile without an answer, in a row. */
   attempts: number;
   /** Tries for a new token without an answer, in a row. */
   renewals: number;
@@ -81,6 +81,8 @@ export const UNAUTHORIZED_GRACE_MS = 3_000;
 const ENDING_LIMIT_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
+/** From then on the pause stays the longest. */
+const COUNTED_ATTEMPTS = 5;
 /** A renewal that got no answer is repeated at once: a token that was exchanged works for 10 s more (S23). */
 const RENEWAL_ATTEMPTS = 3;
 
@@ -166,7 +168,7 @@ export const sessionSetup = setup({
     enterLastMinute: assign(({ context }) => ({
       remainingMs: Math.min(context.remainingMs, EXPIRY_WARNING_MS),
     })),
-    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    countAttempt: assign(({ context }) => ({ attempts: Math.min(context.attempts + 1, COUNTED_ATTEMPTS) })),
     countRenewal: assign(({ context }) => ({ renewals: context.renewals + 1 })),
     warn: raise({ type: 'expiry.approached' }),
     announceRenewal: raise((_, outcome: RenewalOutcome) => {

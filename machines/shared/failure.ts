@@ -62,23 +62,22 @@ export type Notice =
   | { kind: 'alreadySignedIn'; email: string }
   | { kind: 'success'; message: ServerText };
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** The failure inside an outcome; a malformed outcome counts as unexpected. */
 export const failureOf = (outcome: { kind: string } | Refused): Failure =>
-  'failure' in outcome && (outcome.failure ?? null) !== null ? outcome.failure : UNEXPECTED;
-
-const isWithOutput = (event: { type: string }): event is { type: string; output: { kind: string } } =>
-  'output' in event && typeof event.output === 'object' && event.output !== null;
+  isObject(outcome) && 'failure' in outcome && isObject(outcome.failure) ? outcome.failure : UNEXPECTED;
 
 /**
  * Why a port did not do what it was asked for.
  *
  * @param event its answer (`xstate.done.actor.*`) or its rejection (`xstate.error.actor.*`)
  */
-export const failureIn = (event: { type: string }): Failure =>
-  isWithOutput(event) ? failureOf(event.output) : UNEXPECTED;
+export const failureIn = (event: { type: string; output?: { kind: string } }): Failure =>
+  event.output === undefined ? UNEXPECTED : failureOf(event.output);
 
 /** Parameters of `notify` for the failure of a port. */
-export const failureNotice = ({ event }: { event: { type: string } }): Notice => ({
+export const failureNotice = ({ event }: { event: Parameters<typeof failureIn>[0] }): Notice => ({
   kind: 'failure',
   failure: failureIn(event),
 });

@@ -35,8 +35,10 @@ export interface ChartFixtures {
 export const CHART_NAMES = [
   'session',
   'auth',
+  'mailing',
   'signIn',
   'social',
+  'accountLink',
   'passwordReset',
   'signUp',
   'profileSetup',
@@ -64,6 +66,12 @@ export interface Chart {
   readonly quiet?: readonly string[];
   /** Actors that listen for somebody else instead of working for the user: nothing waits for them. */
   readonly listening?: readonly string[];
+  /** Actors that are spawned by an event, not invoked by a state. */
+  readonly spawned?: readonly string[];
+  /** Events that the chart raises itself: nothing else sends them. */
+  readonly internal?: readonly string[];
+  /** Events that every state answers. */
+  readonly alwaysHeard?: readonly string[];
   /** Events that give up work in flight and begin it anew, on purpose: no submit counts twice by them. */
   readonly restarting?: readonly string[];
   /**
@@ -71,6 +79,8 @@ export interface Chart {
    * them, and a link to it opens that one.
    */
   readonly borrowed?: readonly string[];
+  /** Parts of the context that no guard reads: snapshots that differ only there count as one. */
+  readonly counters?: readonly string[];
   /** Kinds of outcome, by actor, that are understood without their payload. */
   readonly dispensable?: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,4 +1,5 @@
 /** Every chart of the product with what its tests need. A chart missing here fails the registry test. */
+import { accountLinkMachine } from '#machines/auth/account-link.machine.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { emailConfirmationMachine } from '#machines/auth/email-confirmation.machine.ts';
 import { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts';
@@ -9,14 +10,17 @@ import { signInMachine } from '#machines/auth/sign-in.machine.ts';
 import { signUpMachine } from '#machines/auth/sign-up.machine.ts';
 import { socialMachine } from '#machines/auth/social.machine.ts';
 import { handoffMachine } from '#machines/handoff/handoff.machine.ts';
+import { mailingMachine } from '#machines/mailing/mailing.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Chart, ChartName } from './chart.ts';
+import { accountLinkFixtures } from './fixtures/account-link.fixtures.ts';
 import { authFixtures } from './fixtures/auth.fixtures.ts';
 import { emailConfirmationFixtures } from './fixtures/email-confirmation.fixtures.ts';
 import { forgotEmailFixtures } from './fixtures/forgot-email.fixtures.ts';
 import { forgotPasswordFixtures } from './fixtures/forgot-password.fixtures.ts';
 import { handoffFixtures } from './fixtures/handoff.fixtures.ts';
+import { mailingFixtures } from './fixtures/mailing.fixtures.ts';
 import { overlayFixtures } from './fixtures/overlay.fixtures.ts';
 import { passwordResetFixtures } from './fixtures/password-reset.fixtures.ts';
 import { profileSetupFixtures } from './fixtures/profile-setup.fixtures.ts';
@@ -33,58 +37,95 @@ const table = {
     fixtures: sessionFixtures,
     // Who is signed in is shown by the page's header; only the two questions to the member are screens.
     screenless: [
-      'restoring',
+      'restoring.reading',
+      'restoring.waiting',
       'signedOut',
       'loadingProfile',
       'signedIn.lifetime.counting',
       'signedIn.lifetime.lastMinute',
+      'signedIn.profile.known',
+      'signedIn.profile.waiting',
+      'signedIn.profile.fetching',
       'signedIn.warning.quiet',
       'signedIn.warning.dismissed',
       'signedIn.intent.staying',
       'rejected',
       'endingSession',
+      'leaving',
+      'reloading',
     ],
     parameter: null,
     home: ['signedOut'],
     exit: 'own',
-    // Another tab's token is the one to ask with.
-    restarting: ['session.renewed'],
-    // Each ends in a signed-out page; the server is told of a logout as a courtesy.
-    quiet: ['readStoredSession', 'fetchProfile', 'endSession'],
+    // A sign-in that worked replaces whatever the session was about to do; another tab's token is the one to ask with.
+    restarting: ['session.renewed', 'signIn.succeeded'],
+    internal: ['expiry.approached'],
+    alwaysHeard: ['signIn.succeeded'],
+    // How long the next pause is.
+    counters: ['attempts'],
+    // The page goes on being used while the member's profile is tried for.
+    listening: ['retryProfile'],
+    // Each is followed by a state that says what there is to say; the server is told of a logout as a courtesy.
+    quiet: ['readStoredSession', 'fetchProfile', 'retryProfile', 'endSession', 'leaveForHome', 'reloadPage'],
   },
   auth: {
     machine: authMachine,
     fixtures: authFixtures,
-    // The flows draw; the coordinator only says which one.
+    // The flows have the screens; the coordinator only says which one runs.
     screenless: [
-      'closed',
-      'signIn',
-      'passwordReset',
-      'signUp',
-      'profileSetup',
-      'forgotEmail',
-      'forgotPassword',
+      'dialog.unknown',
+      'dialog.visitor.closed',
+      'dialog.visitor.signIn',
+      'dialog.visitor.accountLink',
+      'dialog.visitor.passwordReset',
+      'dialog.visitor.signUp',
+      'dialog.visitor.profileSetup',
+      'dialog.visitor.forgotEmail',
+      'dialog.visitor.forgotPassword',
+      'dialog.member.idle',
+      'progress.none',
+      'progress.mailAwaited.dismissed',
+      'progress.addressVerified.dismissed',
+      'mailings',
     ],
     parameter: null,
-    home: ['closed'],
+    home: ['dialog.visitor.closed'],
     exit: 'own',
+    internal: ['progress.ended'],
+    spawned: ['mailing'],
+    // The button is there again.
+    quiet: ['recallIdentity'],
+  },
+  mailing: {
+    machine: mailingMachine,
+    fixtures: mailingFixtures,
+    // The dialog that asks for the mail shows what became of it.
+    screenless: ['ready', 'sending', 'coolingDown', 'refused'],
+    parameter: null,
+    home: ['ready'],
+    exit: 'page',
   },
   signIn: { ...dialog, machine: signInMachine, fixtures: signInFixtures, home: ['signedIn'] },
   social: {
-    ...dialog,
     machine: socialMachine,
     fixtures: socialFixtures,
     // The e-mail form beside it shows the button and what became of the popup.
-    screenless: ['idle', 'openingPopup', 'popupBlocked', 'cancelled', 'failed', 'signingIn'],
+    screenless: ['idle', 'openingPopup', 'popupBlocked', 'cancelled', 'failed', 'signingIn', 'concluded'],
+    parameter: null,
+    exit: 'dialog.closed',
     home: ['concluded'],
     // A popup may be lost behind other windows: the button opens another at once.
     restarting: ['social.requested'],
-    // The dialog of sign-in, taken over while it asks for the password that links, or while it looks back.
-    borrowed: ['login: socialLink', 'complete: signInEmail'],
-    // Nobody asked for it: the button is there again.
-    quiet: ['recallIdentity'],
-    // Nobody has this identity yet; the server's words about it may be missing.
-    dispensable: { logInSocially: ['unregistered'] },
+    // No user has this identity yet; the server's words about it may be missing.
+    dispensable: { signInSocially: ['unregistered'] },
+  },
+  accountLink: {
+    ...dialog,
+    machine: accountLinkMachine,
+    fixtures: accountLinkFixtures,
+    home: ['concluded'],
+    // A link to it opens the e-mail step of sign-in.
+    borrowed: ['login: accountLink'],
   },
   passwordReset: {
     ...dialog,
@@ -99,7 +140,7 @@ const table = {
     fixtures: profileSetupFixtures,
     home: ['concluded'],
     // The account exists, as the coordinator says: the password step of sign-in opens.
-    quiet: ['logIn'],
+    quiet: ['signIn'],
     // The account exists; the words about it may be missing.
     dispensable: { register: ['registered'] },
   },
@@ -120,27 +161,33 @@ const table = {
     fixtures: emailConfirmationFixtures,
     screenless: [],
     parameter: null,
-    home: ['confirmed', 'expired', 'used', 'invalid'],
+    home: ['confirmed', 'expired', 'used', 'invalid', 'alreadyMember', 'otherAccount'],
     exit: 'page',
   },
   handoff: {
     machine: handoffMachine,
     fixtures: handoffFixtures,
     screenless: [
-      'exchange.inactive',
-      'exchange.awaitingSignIn',
+      'exchange.unknown.idle',
+      'exchange.unknown.requested',
+      'exchange.visitor.idle',
+      'exchange.visitor.awaitingSignIn',
+      'exchange.member.idle',
       'address.free',
+      'address.undecided',
       'address.keptForSignIn',
+      'address.keptWhileSigningIn',
       'address.keptAfterSignIn',
       'address.keptForOffer',
       'address.keptAfterHandOver',
     ],
     parameter: null,
-    home: ['exchange.inactive'],
+    home: ['exchange.member.idle', 'exchange.visitor.idle'],
     exit: 'own',
     // The app may take its minute, or never answer; the dialog is free meanwhile.
-    listening: ['awaitReceipt'],
-    quiet: ['awaitReceipt'],
+    internal: ['link.opened', 'request.adopted'],
+    listening: ['readReceipt'],
+    quiet: ['readReceipt'],
   },
   overlay: {
     machine: overlayMachine,
@@ -156,3 +203,7 @@ export const chartOf = (name: ChartName): Chart => ({ name, ...table[name] });
 
 export const CHARTS: readonly Chart[] = (Object.keys(table) as ChartName[]) // keys of the literal above
   .map(chartOf);
+
+/** The chart behind the id of a running child: a flow has its own name, a mailing the name of its mail. */
+export const chartOfChild = (id: string): Chart =>
+  chartOf(id.startsWith('mail ') ? 'mailing' : (id as ChartName)); // flows are named after their charts

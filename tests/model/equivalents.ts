@@ -34,6 +34,8 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
     'signingIn | xstate.done.actor.logInSocially | 0: swapped with the next': EXCLUSIVE,
     'signingIn | xstate.done.actor.logInSocially | 2: swapped with the next': EXCLUSIVE,
   },
+  accountLink: {},
+  mailing: {},
   passwordReset: {},
   signUp: {
     'arriving | always | 1: swapped with the next': EXCLUSIVE,

@@ -5,7 +5,7 @@ import { answersOf, type Chart } from './chart.ts';
 import { assertSound } from './journey.ts';
 import { cause, pathTo } from './replay.ts';
 import { type Call, type Run, startRun } from './run.ts';
-import { isEndless, pathOf, statesOf } from './structure.ts';
+import { isEndless, isFlow, pathOf, statesOf } from './structure.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -59,7 +59,10 @@ const isThere = (run: Run, node: AnyStateNode) =>
 
 /** Leaves a state the way its user would: by an event of the chart, or by closing what shows it. */
 async function leave(run: Run, { chart, node }: Row): Promise<string> {
-  const events: AnyEventObject[] = Object.values(chart.fixtures.events).flat();
+  const { fixtures, internal = [] } = chart;
+  const events: AnyEventObject[] = Object.values(fixtures.events)
+    .flat()
+    .filter(({ type }) => !internal.includes(type));
   const before = run.calls.length;
   for (const event of events) {
     if (!run.snapshot().can(event)) continue;
@@ -81,9 +84,8 @@ function malformed({ chart, port }: Row): unknown[] {
   const kinds = answers.flatMap((one) =>
     typeof one === 'object' && one !== null && 'kind' in one ? [one] : [],
   );
-  // A flow of our own and a call without an answer cannot answer nonsense: only emptiness.
-  if (kinds.length === 0)
-    return answers.includes(undefined) ? [null, {}] : [{}, { record: null, outcome: null }];
+  // A call without an answer cannot answer nonsense: only emptiness.
+  if (kinds.length === 0) return [null, {}];
   const understood = chart.dispensable?.[port] ?? [];
   const stripped = kinds
     .filter((one) => Object.keys(one).length > 1 && !understood.includes(String(one.kind)))
@@ -206,6 +208,8 @@ async function leaveByTime(run: Run): Promise<string> {
 
 /** Fills one cell; throws when the fault ends anywhere but in a declared state. */
 export const cellOf = async (fault: Fault, row: Row): Promise<string> => {
-  const answers = fault === 'answersTwice' || fault === 'malformed';
-  return answers && isEndless(row.machine, row.port) ? 'cannot answer: it has no end' : cells[fault](row);
+  const { machine, port } = row;
+  if (fault === 'malformed' && isFlow(machine, port)) return 'cannot answer nonsense: a chart of ours';
+  if (fault === 'answersTwice' && isEndless(machine, port)) return 'cannot answer: it has no end';
+  return cells[fault](row);
 };

@@ -1,5 +1,4 @@
-/** The only door to @xstate/graph: everything reachable in a chart, and the shortest way to each part. */
-import { getAdjacencyMap, getShortestPaths } from '@xstate/graph';
+/** The only door to xstate/graph: everything reachable in a chart, and the shortest way to each part. */
 import {
   __unsafe_getAllOwnEventDescriptors,
   type AnyActorScope,
@@ -7,14 +6,16 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
+  createActor,
   createEmptyActor,
   fromPromise,
 } from 'xstate';
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { answersOf, type Chart, type ChartFixtures } from './chart.ts';
 import { activeNodesOf, keyOf, situationOf } from './structure.ts';
 
-/** More snapshots than any chart has; a chart that grows past it is too big to be one chart. */
-const LIMIT = 20_000;
+/** More transitions than any chart can take; a chart that grows past it is too big to be one chart. */
+const LIMIT = 40_000;
 
 export interface Edge {
   readonly from: AnyMachineSnapshot;
@@ -40,7 +41,12 @@ export interface Graph {
 
 /** A scope in which transitions are computed and nothing is executed; it notes what was taken. */
 function dryScope(): { scope: AnyActorScope; taken: () => string[] } {
-  const self = createEmptyActor();
+  // A flow reports to the coordinator that runs it.
+  const parent = createEmptyActor();
+  const self = createActor(
+    fromPromise(() => Promise.resolve()),
+    { parent },
+  );
   let keys: string[] = [];
   self.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep') return;
@@ -101,16 +107,23 @@ function examplesOf(
 }
 
 /** Everything that can happen in a situation; a finished chart hears nothing. */
-const eventsIn = (snapshot: AnyMachineSnapshot, fixtures: ChartFixtures): readonly AnyEventObject[] =>
+const eventsIn = (
+  snapshot: AnyMachineSnapshot,
+  { fixtures, internal = [] }: Chart,
+): readonly AnyEventObject[] =>
   snapshot.status !== 'active'
     ? []
-    : __unsafe_getAllOwnEventDescriptors(snapshot).flatMap((type) =>
-        examplesOf(String(type), snapshot, fixtures),
-      );
+    : __unsafe_getAllOwnEventDescriptors(snapshot)
+        .map(String)
+        .filter((type) => !internal.includes(type))
+        .flatMap((type) => examplesOf(type, snapshot, fixtures));
 
 /** One text for a snapshot: where it is and what it remembers. */
-export const serialise = (snapshot: AnyMachineSnapshot): string =>
-  JSON.stringify([situationOf(snapshot), snapshot.context]);
+export const serialise = (snapshot: AnyMachineSnapshot, { counters = [] }: Pick<Chart, 'counters'>): string =>
+  JSON.stringify([
+    situationOf(snapshot),
+    Object.entries(snapshot.context).filter(([key]) => !counters.includes(key)),
+  ]);
 
 function logicOf(machine: AnyStateMachine, scope: AnyActorScope) {
   return {
@@ -159,10 +172,10 @@ export function explore(chart: Chart, machine: AnyStateMachine = chart.machine):
     const map = getAdjacencyMap(noting, {
       fromState: first,
       limit: LIMIT,
-      serializeState: serialise,
-      events: (state) => eventsIn(state, chart.fixtures),
+      serializeState: (state) => serialise(state, chart),
+      events: (state) => eventsIn(state, chart),
     });
-    for (const { state } of Object.values(map)) snapshots.set(serialise(state), state);
+    for (const { state } of Object.values(map)) snapshots.set(serialise(state, chart), state);
   }
   return { snapshots: [...snapshots.values()], edges, taken: all, initial };
 }
@@ -183,8 +196,8 @@ function findShortestPaths(chart: Chart): Path[] {
     getShortestPaths(logic, {
       fromState: logic.getInitialSnapshot(null, input),
       limit: LIMIT,
-      serializeState: serialise,
-      events: (state) => eventsIn(state, chart.fixtures),
+      serializeState: (state) => serialise(state, chart),
+      events: (state) => eventsIn(state, chart),
     }).map(({ steps }) => ({ input, steps })),
   );
 }

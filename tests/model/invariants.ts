@@ -1,9 +1,15 @@
 /** What holds in every situation of a chart, whatever happened before. Checked by level 1 and by every walk. */
 import assert from 'node:assert/strict';
-import type { AnyMachineSnapshot } from 'xstate';
-import type { AuthContext } from '#machines/auth/auth.setup.ts';
+import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
+import type { AuthContext } from '#machines/auth/auth.context.ts';
+import type { emailConfirmationMachine } from '#machines/auth/email-confirmation.machine.ts';
+import type { ForgotEmailContext } from '#machines/auth/forgot-email.machine.ts';
+import type { ForgotPasswordContext } from '#machines/auth/forgot-password.machine.ts';
+import type { SignInContext } from '#machines/auth/sign-in.machine.ts';
+import type { SignUpContext } from '#machines/auth/sign-up.setup.ts';
 import type { SocialContext } from '#machines/auth/social.machine.ts';
-import type { HandoffContext } from '#machines/handoff/handoff.machine.ts';
+import type { HandoffContext } from '#machines/handoff/handoff.setup.ts';
+import type { MailingContext } from '#machines/mailing/mailing.machine.ts';
 import type { SessionContext } from '#machines/session/session.setup.ts';
 import type { ChartName } from './chart.ts';
 import { situationOf } from './structure.ts';
@@ -12,15 +18,22 @@ type Invariant = (snapshot: AnyMachineSnapshot) => void;
 
 const session: Invariant = (snapshot) => {
   const context: SessionContext = snapshot.context;
-  const authorised = snapshot.hasTag('authorised');
+  const authorized = snapshot.hasTag('authorized');
   const situation = situationOf(snapshot);
-  assert.equal(authorised, snapshot.matches('signedIn') || snapshot.matches('rejected'), situation);
-  assert.ok(!authorised || context.record !== null, 'authorised without a token');
-  assert.ok(!authorised || context.profile !== null, 'authorised without a profile');
+  assert.equal(authorized, snapshot.matches('signedIn') || snapshot.matches('rejected'), situation);
+  assert.ok(!authorized || context.record !== null, 'authorized without a token');
   assert.equal(
     snapshot.hasTag('restoring'),
     snapshot.matches('restoring') || snapshot.matches('loadingProfile'),
   );
+  if (snapshot.matches('signedIn'))
+    assert.equal(
+      context.profile === null,
+      snapshot.hasTag('profileAwaited'),
+      'a missing profile is being tried for, a known one is not',
+    );
+  const isEnding = ['endingSession', 'leaving', 'reloading'].some((state) => snapshot.matches(state));
+  assert.ok(!isEnding || context.endReason !== null, 'an end without a reason');
   if (snapshot.matches('signedOut')) {
     assert.deepEqual(
       [context.record, context.profile, context.remainingMs],
@@ -30,57 +43,116 @@ const session: Invariant = (snapshot) => {
   }
 };
 
+const HANDOVER_OF = {
+  accountLink: 'identity',
+  profileSetup: 'credentials',
+  passwordReset: 'temporarySignIn',
+} as const;
+
 const auth: Invariant = (snapshot) => {
   const context: AuthContext = snapshot.context;
-  assert.ok(!context.isAuthorised || snapshot.matches('closed'), 'a dialog while authorised');
-  assert.equal(
-    context.held !== null,
-    snapshot.matches('passwordReset'),
-    'a sign-in held back outside its flow',
-  );
-  assert.equal(
-    context.credentials !== null,
-    snapshot.matches('profileSetup'),
-    'credentials outside their flow',
-  );
+  const { dialog } = snapshot.value;
+  const flow = typeof dialog === 'object' && 'visitor' in dialog ? dialog.visitor : null;
+  const kind = flow in HANDOVER_OF ? HANDOVER_OF[flow as keyof typeof HANDOVER_OF] : null; // checked by `in`
+  assert.equal(context.handover?.kind ?? null, kind, 'a handover outside its flow');
+  assert.equal(context.verified !== null, snapshot.matches({ progress: 'addressVerified' }));
+  assert.equal(context.pendingEmail !== null, snapshot.matches({ progress: 'mailAwaited' }));
+  assert.equal(new Set(context.mailings).size, context.mailings.length, 'one actor for each mail');
+};
+
+const mailing: Invariant = (snapshot) => {
+  const { failure }: MailingContext = snapshot.context;
+  assert.equal(failure !== null, snapshot.matches('refused'), 'a failure outside its state');
+};
+
+/** A failure is shown while the form waits for the next attempt, never while one is in flight. */
+const noFailureInFlight: Invariant = (snapshot) => {
+  const { failure }: Pick<SignInContext, 'failure'> = snapshot.context;
+  assert.ok(failure === null || !snapshot.hasTag('pending'), 'an old failure beside a new attempt');
+};
+
+const signIn: Invariant = (snapshot) => {
+  const { email, signedIn }: SignInContext = snapshot.context;
+  noFailureInFlight(snapshot);
+  assert.equal(signedIn !== null, snapshot.status === 'done', 'a sign-in outside its state');
+  assert.ok(!snapshot.matches('password') || email !== '', 'a password without an address');
 };
 
 const social: Invariant = (snapshot) => {
   const context: SocialContext = snapshot.context;
-  const isKnown = ['signingIn', 'enteringPassword', 'linking'].some((state) => snapshot.matches(state));
-  assert.equal(context.identity !== null, isKnown, 'an identity outside its states');
+  assert.equal(context.identity !== null, snapshot.matches('signingIn'), 'an identity outside its state');
+  assert.equal(context.failure !== null, snapshot.matches('failed'), 'a failure outside its state');
+};
+
+const signUp: Invariant = (snapshot) => {
+  const { email, verified, outcome }: SignUpContext = snapshot.context;
+  noFailureInFlight(snapshot);
+  const isKnown = ['verification', 'code', 'expired', 'password'].some((state) => snapshot.matches(state));
+  assert.ok(!isKnown || email !== '', 'a step without its address');
+  assert.ok(!snapshot.matches('password') || verified !== null, 'a password without a verified address');
+  const isOver = snapshot.status === 'done' || snapshot.matches({ password: 'checking' });
+  assert.equal(outcome !== null, isOver, 'an outcome outside its states');
+};
+
+const forgotEmail: Invariant = (snapshot) => {
+  const { account, sentTo }: ForgotEmailContext = snapshot.context;
+  noFailureInFlight(snapshot);
+  assert.ok(!snapshot.matches('found') || account !== null, 'a step without its account');
+  assert.ok(!snapshot.matches('invitationSent') || sentTo !== null, 'sent to nowhere');
+};
+
+const forgotPassword: Invariant = (snapshot) => {
+  const { sentTo }: ForgotPasswordContext = snapshot.context;
+  assert.ok(!snapshot.matches('sent') || sentTo !== null, 'sent to nowhere');
+};
+
+const emailConfirmation: Invariant = (snapshot) => {
+  const { outcome, member }: ContextFrom<typeof emailConfirmationMachine> = snapshot.context;
+  noFailureInFlight(snapshot);
+  const leadsOn = snapshot.matches('confirmed') || snapshot.matches('expired');
+  assert.equal(outcome !== null, leadsOn, 'an outcome outside its states');
+  assert.ok(!snapshot.matches('link') || member === null, 'a link confirmed beside another member');
 };
 
 const handoff: Invariant = (snapshot) => {
   const context: HandoffContext = snapshot.context;
-  const { exchange, address }: { exchange: string; address: string } = snapshot.value;
-  const isOpen = ['offering', 'minting', 'opening', 'unanswered', 'failed'].includes(exchange);
-  assert.ok(!isOpen || context.isAuthorised, 'an offer to nobody');
-  assert.equal(context.minted !== null, exchange === 'opening', 'a link outside its state');
-  assert.equal(context.request.protocol === '', exchange === 'inactive', 'a request of no app');
-  assert.equal(context.receipt !== null, exchange === 'done', 'a receipt outside its state');
-  assert.equal(context.problem !== null, exchange === 'failed', 'a problem outside its state');
+  const isIdle = ['unknown', 'visitor', 'member'].some((who) =>
+    snapshot.matches({ exchange: { [who]: 'idle' } }),
+  );
+  const inExchange = (state: string) => snapshot.matches({ exchange: { member: state } });
+  assert.equal(context.minted !== null, inExchange('opening'), 'a link outside its state');
+  assert.equal(context.request === null, isIdle, 'a request of no app');
+  assert.equal(context.receipt !== null, inExchange('done'), 'a receipt outside its state');
+  assert.equal(
+    context.failure !== null,
+    snapshot.matches({ exchange: { member: { failed: 'refused' } } }),
+    'a failure outside its state',
+  );
+  const address: string = snapshot.value.address;
   assert.ok(
-    address !== 'keptForSignIn' || exchange === 'awaitingSignIn',
-    'kept for a sign-in nobody waits for',
+    address !== 'keptForSignIn' || snapshot.matches({ exchange: { visitor: 'awaitingSignIn' } }),
+    'kept for a sign-in that no app waits for',
   );
   assert.equal(snapshot.hasTag('holdsAddress'), address !== 'free' && address !== 'keptForSignIn');
 };
 
+/** It has no memory that could contradict its state. */
 const none: Invariant = () => {};
 
 const table = {
   session,
   auth,
-  signIn: none,
+  mailing,
+  signIn,
   social,
-  passwordReset: none,
+  accountLink: noFailureInFlight,
+  passwordReset: noFailureInFlight,
   handoff,
-  signUp: none,
-  profileSetup: none,
-  forgotEmail: none,
-  forgotPassword: none,
-  emailConfirmation: none,
+  signUp,
+  profileSetup: noFailureInFlight,
+  forgotEmail,
+  forgotPassword,
+  emailConfirmation,
   overlay: none,
 } as const satisfies Record<ChartName, Invariant>;
 

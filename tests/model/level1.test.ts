@@ -38,7 +38,7 @@ describe('level 1, all charts', () => {
       edges.find(({ from, event }) => situationOf(from) === situation && event.type === type);
     const situations = new Set(snapshots.map(situationOf));
     for (const situation of situations) {
-      if (situation === 'signedOut' || situation === 'endingSession') continue;
+      if (['signedOut', 'endingSession', 'leaving', 'reloading'].includes(situation)) continue;
       const asked = step(situation, 'logout.requested');
       const confirmed = step(asked === undefined ? situation : situationOf(asked.to), 'logout.confirmed');
       const last = confirmed ?? asked;

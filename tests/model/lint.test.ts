@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, createMachine, fromPromise, setup } from 'xstate';
+import { type AnyStateMachine, createMachine, fromPromise, raise, setup } from 'xstate';
 import type { Chart } from './chart.ts';
 import { CHARTS } from './charts.ts';
 import { findings, type LintSubject, lint, RULE_NAMES, type RuleName } from './lint.ts';
@@ -108,6 +108,16 @@ const bad: Record<RuleName, { machine: AnyStateMachine; finding: string }> = {
     }),
     finding: 'b handles go',
   },
+  timerByRaise: {
+    machine: setup({
+      actions: { remind: raise({ type: 'go' }, { delay: 100 }) },
+    }).createMachine({ initial: 'a', states: { a: { entry: 'remind' } } }),
+    finding: 'remind',
+  },
+  notAlwaysHeard: {
+    machine: createMachine({ initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } }),
+    finding: 'b does not hear go',
+  },
   delayTooLong: {
     machine: tools.createMachine({ initial: 'a', states: { a: { after: { forever: 'b' } }, b: {} } }),
     finding: 'forever: 2147483648 ms',
@@ -119,6 +129,7 @@ const subjectOf = (machine: AnyStateMachine): LintSubject => ({
   fixtures: { inputs: [undefined], events: { go: [{ type: 'go' }] }, answers: {} },
   screenless: [],
   parameter: 'info',
+  alwaysHeard: ['go'],
 });
 
 describe('the rules of a chart', () => {

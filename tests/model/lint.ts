@@ -2,11 +2,20 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 import type { StepMeta } from '#machines/shared/step.ts';
 import type { Chart } from './chart.ts';
-import { isLeaf, isTransient, keyOf, pathOf, rivalsOf, statesOf, transitionsOf } from './structure.ts';
+import {
+  isConstant,
+  isLeaf,
+  isTransient,
+  keyOf,
+  pathOf,
+  rivalsOf,
+  statesOf,
+  transitionsOf,
+} from './structure.ts';
 
 export type LintSubject = Pick<
   Chart,
-  'machine' | 'fixtures' | 'screenless' | 'parameter' | 'listening' | 'restarting'
+  'machine' | 'fixtures' | 'screenless' | 'parameter' | 'listening' | 'restarting' | 'alwaysHeard'
 >;
 type Rule = (subject: LintSubject) => string[];
 
@@ -138,7 +147,7 @@ const RULES = {
 
   trap: ({ machine }) =>
     restingLeaves(machine)
-      .filter((leaf) => leaf.type !== 'final')
+      .filter((leaf) => leaf.type !== 'final' && !isConstant(leaf))
       .filter((leaf) => {
         const ways = lineage(leaf).flatMap((node) => [...node.transitions.values()].flat());
         return !ways.some(({ target }) => (target ?? []).some((goal) => goal !== leaf));
@@ -197,6 +206,18 @@ const RULES = {
           .filter((type) => lineage(node).some((one) => handles(one, type)))
           .map((type) => `${pathOf(node)} handles ${type}`),
       ),
+
+  timerByRaise: ({ machine }) =>
+    Object.entries(machine.implementations.actions)
+      .filter(([, action]) => typeof action === 'function' && 'delay' in action && action.delay !== undefined)
+      .map(([name]) => name),
+
+  notAlwaysHeard: ({ machine, alwaysHeard = [] }) =>
+    alwaysHeard.flatMap((type) =>
+      restingLeaves(machine)
+        .filter((leaf) => !lineage(leaf).some((node) => handles(node, type)))
+        .map((leaf) => `${pathOf(leaf)} does not hear ${type}`),
+    ),
 
   delayTooLong: ({ machine }) => {
     const named = Object.entries(machine.implementations.delays);

@@ -18,9 +18,18 @@ function portOf(run: Run, id: string): string {
   return invoke.src;
 }
 
+/** Time passes until one timer fires, others before it. */
+async function passUntil(run: Run, type: string): Promise<void> {
+  const before = run.heard.length;
+  while (!run.heard.slice(before).includes(type)) {
+    assert.ok(run.clock.armed() > 0, `the timer ${type} runs`);
+    await run.advance(run.clock.untilNext());
+  }
+}
+
 /** Makes one event of the graph happen. */
 export async function cause(run: Run, event: AnyEventObject): Promise<void> {
-  if (event.type.startsWith(AFTER)) return run.advance(run.clock.untilNext());
+  if (event.type.startsWith(AFTER)) return passUntil(run, event.type);
   if (!event.type.startsWith(DONE) && !event.type.startsWith(ERROR)) return run.send(event);
   const id = event.type.replace(DONE, '').replace(ERROR, '');
   const call = run.openCalls().findLast(({ port }) => port === portOf(run, id));

@@ -1,4 +1,5 @@
 /** Runs a chart for real: its own actors and timers, with ports that answer when and how the test says. */
+import assert from 'node:assert/strict';
 import {
   type AnyActorRef,
   type AnyEventObject,
@@ -6,6 +7,7 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
+  createMachine,
   fromPromise,
   StateMachine,
 } from 'xstate';
@@ -24,7 +26,7 @@ export interface Call {
   reject(error: unknown): void;
 }
 
-/** One command to the outside: an alert, a stored record, a token applied. */
+/** One command to the outside: an alert, a stored record, a token applied; `tells` is a message to the coordinator. */
 export type Effect = readonly [name: string, params: unknown];
 
 export interface Run {
@@ -34,10 +36,12 @@ export interface Run {
   readonly effects: readonly Effect[];
   /** Keys of the transitions taken so far by the chart itself. */
   readonly taken: ReadonlySet<string>;
+  /** The events that caused them, in order. */
+  readonly heard: readonly string[];
   /** Errors that stopped an actor. */
   readonly errors: readonly unknown[];
   snapshot(): AnyMachineSnapshot;
-  /** The chart's situation with its running flows': "signIn: enteringEmail + idle". */
+  /** The chart's situation with its running flows': "dialog.visitor.signIn + progress.none: email.entering + idle". */
   where(): string;
   openCalls(): Call[];
   send(event: AnyEventObject): Promise<void>;
@@ -71,10 +75,11 @@ function provide(
   options: RunOptions,
   calls: Call[],
   effects: Effect[],
-  flow: string | null = null,
 ): AnyStateMachine {
   const controlled = (port: string) =>
-    fromPromise<unknown, unknown>(({ input, signal }) => {
+    fromPromise<unknown, unknown>(({ input, signal, self }) => {
+      const caller = self._parent;
+      const flow = caller?.id === 'chart' ? null : (caller?.id ?? null);
       const behaviour = options.ports?.[port];
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       let isOpen = true;
@@ -103,7 +108,7 @@ function provide(
       Object.entries(actors).map(([name, logic]) => [
         name,
         logic instanceof StateMachine && options.stubFlows !== true
-          ? provide(logic, options, calls, effects, name)
+          ? provide(logic, options, calls, effects)
           : controlled(name),
       ]),
     ),
@@ -136,10 +141,21 @@ export function startRun(machine: AnyStateMachine, options: RunOptions = {}): Ru
   const calls: Call[] = [];
   const effects: Effect[] = [];
   const taken = new Set<string>();
+  const heard: string[] = [];
   const errors: unknown[] = [];
   const provided = provide(machine, options, calls, effects);
-  const actor: AnyActorRef = createActor(provided, {
-    input: options.input,
+  // Stands for the coordinator, to which a flow reports.
+  const owner = createMachine({
+    invoke: { id: 'chart', src: provided, input: options.input, onError: { actions: [] } },
+    on: {
+      '*': {
+        actions: ({ event }) => {
+          if (!event.type.startsWith('xstate.')) effects.push(['tells', event]);
+        },
+      },
+    },
+  });
+  const parent = createActor(owner, {
     clock,
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return;
@@ -148,22 +164,30 @@ export function startRun(machine: AnyStateMachine, options: RunOptions = {}): Ru
       const own = transitions.filter(
         ({ source, eventType }) => source.machine === provided && eventType !== 'xstate.init',
       );
-      for (const one of own) taken.add(keyOf(one));
+      for (const one of own) {
+        taken.add(keyOf(one));
+        heard.push(one.eventType);
+      }
     },
   });
+  const actor: AnyActorRef | undefined = parent.getSnapshot().children.chart;
+  assert.ok(actor);
   actor.subscribe({ error: (error) => errors.push(error) });
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot();
-  actor.start();
+  parent.start();
   return {
     actor,
     clock,
     calls,
     effects,
     taken,
+    heard,
     errors,
     snapshot,
     where: () => {
-      const flows = flowsOf(snapshot()).map(({ actor: flow }) => situationOf(flow.getSnapshot()));
+      const flows = flowsOf(snapshot()).map(({ name, actor: flow }) =>
+        [...(/^mail \w+/.exec(name) ?? []), situationOf(flow.getSnapshot())].join(' '),
+      );
       const own = situationOf(snapshot());
       return flows.length === 0 ? own : `${own}: ${flows.join(' + ')}`;
     },
@@ -184,7 +208,7 @@ export function startRun(machine: AnyStateMachine, options: RunOptions = {}): Ru
     advance: (ms) => clock.advance(ms, settle),
     settle,
     stop: () => {
-      actor.stop();
+      parent.stop();
     },
   };
 }

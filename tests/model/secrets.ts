@@ -15,12 +15,12 @@ const SECRETS: Record<
   password: {
     secret: PASSWORD,
     held: {
-      auth: ['profileSetup', 'passwordReset'],
+      auth: ['dialog.visitor.profileSetup', 'dialog.visitor.passwordReset'],
       signIn: ['signedIn'],
       // Linked with a temporary password: it is handed on to the offer of a new one.
-      social: ['concluded'],
+      accountLink: ['concluded'],
       passwordReset: 'everywhere',
-      signUp: ['concluded'],
+      signUp: ['password.checking', 'concluded'],
       profileSetup: 'everywhere',
     },
   },
@@ -36,8 +36,9 @@ const SECRETS: Record<
   idToken: {
     secret: IDENTITY.idToken,
     held: {
-      auth: ['profileSetup'],
-      social: ['signingIn', 'enteringPassword', 'linking', 'concluded'],
+      auth: ['dialog.visitor.profileSetup', 'dialog.visitor.accountLink'],
+      social: ['signingIn', 'concluded'],
+      accountLink: 'everywhere',
       profileSetup: 'everywhere',
     },
   },
@@ -54,15 +55,21 @@ const SECRETS: Record<
         'signedIn.lifetime.lastMinute',
         'rejected',
         'endingSession',
+        'leaving',
+        'reloading',
       ],
-      auth: ['passwordReset'],
+      auth: ['dialog.visitor.passwordReset'],
       signIn: ['signedIn'],
       social: ['concluded'],
+      accountLink: ['concluded'],
       passwordReset: 'everywhere',
       profileSetup: ['concluded'],
     },
   },
-  handoffCode: { secret: HANDOFF_CODE, held: { handoff: ['exchange.opening'] } },
+  handoffCode: {
+    secret: HANDOFF_CODE,
+    held: { handoff: ['exchange.member.opening.pausing', 'exchange.member.opening.asking'] },
+  },
   linkSecret: { secret: LINK.token, held: { emailConfirmation: 'everywhere' } },
 };
 

@@ -62,11 +62,28 @@ export const activePathsOf = (snapshot: AnyMachineSnapshot): string[] =>
     .map(pathOf)
     .filter((path) => path !== '');
 
-/** One word for a situation: its leaves. */
-export const situationOf = (snapshot: AnyMachineSnapshot): string => leavesOf(snapshot).join(' + ');
+/** A region without states of its own is always the same and says nothing. */
+export const isConstant = (node: AnyStateNode): boolean => isLeaf(node) && node.parent?.type === 'parallel';
+
+/** One text for a situation: its leaves. */
+export const situationOf = (snapshot: AnyMachineSnapshot): string =>
+  activeNodesOf(snapshot)
+    .filter((node) => isLeaf(node) && !isConstant(node))
+    .map(pathOf)
+    .join(' + ');
+
+/** The chart behind an actor that is a flow; undefined for a port. */
+const flowOf = (machine: AnyStateMachine, actor: string): AnyStateMachine | undefined => {
+  const logic: unknown = machine.implementations.actors[actor];
+  return logic instanceof StateMachine ? logic : undefined;
+};
+
+/** A child flow: its answer is typed and crosses no wire. */
+export const isFlow = (machine: AnyStateMachine, actor: string): boolean =>
+  flowOf(machine, actor) !== undefined;
 
 /** A child flow without an end: its user leaves it, it never answers by itself. */
-export const isEndless = (machine: AnyStateMachine, actor: string): boolean => {
-  const logic: unknown = machine.implementations.actors[actor];
-  return logic instanceof StateMachine && Object.values(logic.states).every(({ type }) => type !== 'final');
-};
+export const isEndless = (machine: AnyStateMachine, actor: string): boolean =>
+  Object.values(flowOf(machine, actor)?.states ?? { port: { type: 'final' } }).every(
+    ({ type }) => type !== 'final',
+  );

@@ -1,17 +1,17 @@
 /** Random walks: any event, any answer to any call however old, any jump of the clock, in any order. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type AnyEventObject, type AnyStateMachine, createActor, StateMachine } from 'xstate';
+import { type AnyEventObject, type AnyStateMachine, createActor } from 'xstate';
 import type { SessionContext } from '#machines/session/session.setup.ts';
 import type { AuthRecord } from '#machines/shared/account.ts';
-import { answersOf, type Chart, type ChartName } from './chart.ts';
-import { chartOf } from './charts.ts';
+import { answersOf, type Chart } from './chart.ts';
+import { chartOfChild } from './charts.ts';
 import { DAY, HOUR, NOW, refused } from './fixtures/common.ts';
 import { MEMBER } from './fixtures/session.fixtures.ts';
 import { assertSound, workOf } from './journey.ts';
 import { type Call, flowsOf, type Run, startRun } from './run.ts';
 import { assertSecretsKept } from './secrets.ts';
-import { isEndless } from './structure.ts';
+import { isEndless, isFlow } from './structure.ts';
 
 /** One step, as numbers that are read against what is possible when it comes. */
 export type Move =
@@ -60,7 +60,8 @@ const sessionEvents = (run: Run, choice: number): AnyEventObject[] => [
   { type: 'clock.checked', at: timeOf(run) },
   { type: 'request.unauthorized', token: `token-${choice % 3}` },
   { type: 'session.renewed', record: recordAt(run, choice), at: timeOf(run) },
-  { type: 'session.endedElsewhere' },
+  { type: 'session.endedElsewhere', reason: 'expired' },
+  { type: 'connection.restored' },
   { type: 'renewal.requested' },
   { type: 'warning.dismissed' },
   { type: 'logout.requested' },
@@ -69,21 +70,34 @@ const sessionEvents = (run: Run, choice: number): AnyEventObject[] => [
   { type: 'profile.changed', profile: MEMBER },
 ];
 
+const profileAnswers = (run: Run) => [
+  { kind: 'loaded', profile: MEMBER, at: timeOf(run) },
+  { kind: 'loaded', profile: MEMBER, at: timeOf(run) },
+  { kind: 'rejected', by: 'token' },
+  { kind: 'rejected', by: 'server' },
+  { kind: 'unanswered' },
+];
+
 const sessionAnswers = (run: Run, choice: number): Record<string, unknown[]> => ({
-  readStoredSession: [{ kind: 'absent' }, { kind: 'stored', record: recordAt(run, choice), at: timeOf(run) }],
-  fetchProfile: [
-    { kind: 'loaded', profile: MEMBER, at: timeOf(run) },
-    { kind: 'loaded', profile: MEMBER, at: timeOf(run) },
-    { kind: 'rejected' },
+  readStoredSession: [
+    { kind: 'absent' },
+    { kind: 'stored', record: recordAt(run, choice), at: timeOf(run) },
+    { kind: 'unjudged' },
   ],
+  fetchProfile: profileAnswers(run),
+  retryProfile: profileAnswers(run),
   renewSession: [
     { kind: 'renewed', record: recordAt(run, choice), at: timeOf(run) },
+    { kind: 'unanswered', failure: refused('unanswered').failure },
     refused('renewalRefused'),
   ],
   endSession: [undefined],
+  leaveForHome: [undefined],
+  reloadPage: [undefined],
 });
 
-const publicEvents = (chart: Chart): AnyEventObject[] => Object.values(chart.fixtures.events).flat();
+const publicEvents = ({ fixtures, internal = [] }: Chart): AnyEventObject[] =>
+  Object.entries(fixtures.events).flatMap(([type, examples]) => (internal.includes(type) ? [] : examples));
 
 /** Mostly what is listened to now, one time in four anything; each type as often as any other. */
 function choose(
@@ -104,14 +118,10 @@ function choose(
 /** Sends something a user, a link or another actor could send now, wanted or not. */
 async function send(chart: Chart, run: Run, choice: number): Promise<string> {
   const flow = at(flowsOf(run.snapshot()), Math.floor(choice / 5));
-  // In an open flow, three events in five are its own. Names of child flows are names of charts.
+  // In an open flow, three events in five are its own.
   if (flow !== undefined && choice % 5 < 3) {
     const { actor, name } = flow;
-    const event = choose(
-      publicEvents(chartOf(name as ChartName)),
-      (one) => actor.getSnapshot().can(one),
-      choice,
-    );
+    const event = choose(publicEvents(chartOfChild(name)), (one) => actor.getSnapshot().can(one), choice);
     await run.tell(name, event);
     return `${name} hears ${event.type}`;
   }
@@ -125,7 +135,7 @@ async function send(chart: Chart, run: Run, choice: number): Promise<string> {
 function answers(chart: Chart, run: Run, call: Call, choice: number): readonly unknown[] {
   if (chart.name === 'session') return sessionAnswers(run, choice)[call.port] ?? [];
   if (isEndless(chart.machine, call.port)) return [];
-  const owner = call.flow === null ? chart : chartOf(call.flow as ChartName); // a child flow's name
+  const owner = call.flow === null ? chart : chartOfChild(call.flow);
   return answersOf(owner.fixtures, call.port);
 }
 
@@ -133,9 +143,11 @@ const picture = (run: Run) => JSON.stringify([run.where(), run.snapshot().contex
 
 /** Answers any call ever made; one that is over must change nothing. */
 async function answer(chart: Chart, run: Run, move: { call: number; pick: number }): Promise<string> {
-  const open = run.openCalls();
+  // A spawned flow has no state that could answer for it: it lives as long as the coordinator.
+  const calls = run.calls.filter(({ port }) => !(chart.spawned ?? []).includes(port));
+  const open = calls.filter((call) => call.isOpen());
   // Mostly what is in flight, now and then something long over.
-  const call = move.call % 4 === 0 || open.length === 0 ? at(run.calls, move.call) : at(open, move.call);
+  const call = move.call % 4 === 0 || open.length === 0 ? at(calls, move.call) : at(open, move.call);
   if (call === undefined) return 'nothing to answer';
   const isLate = !call.isOpen();
   const before = picture(run);
@@ -158,7 +170,7 @@ const headerOf = (run: Run): unknown =>
 function assertSession(run: Run): void {
   const snapshot = run.snapshot();
   const { record }: SessionContext = snapshot.context;
-  const isKnown = snapshot.matches('loadingProfile') || snapshot.hasTag('authorised');
+  const isKnown = snapshot.matches('loadingProfile') || snapshot.hasTag('authorized');
   assert.deepEqual(
     headerOf(run),
     isKnown ? record : null,
@@ -168,22 +180,25 @@ function assertSession(run: Run): void {
     !snapshot.matches('signedIn') || (record?.expireTime ?? 0) > timeOf(run),
     'authorised with a dead token',
   );
-  const timers = isKnown || snapshot.matches('endingSession') ? 1 : 0;
-  assert.equal(run.clock.armed(), timers, 'one timer at most, and none when signed out');
+  const isLeaving = ['endingSession', 'leaving', 'reloading', { restoring: 'waiting' }].some((state) =>
+    snapshot.matches(state),
+  );
+  // Beside the life of a session its profile may be waited for.
+  const retries = snapshot.matches({ signedIn: { profile: 'waiting' } }) ? 1 : 0;
+  const timers = (isKnown || isLeaving ? 1 : 0) + retries;
+  assert.equal(run.clock.armed(), timers, 'no timer but those of the state');
 }
-
-/** A child flow that answers like a port. */
-const isFlow = ({ machine }: Chart, port: string): boolean =>
-  machine.implementations.actors[port] instanceof StateMachine;
 
 /** Every invariant that holds after every step, whatever it was. */
 function assertInvariants(chart: Chart, run: Run): void {
   assertSound(chart.name, run);
   assertSecretsKept(chart.name, run.snapshot());
   for (const flow of flowsOf(run.snapshot())) {
-    assertSecretsKept(flow.name as ChartName, flow.actor.getSnapshot()); // a child flow's name
+    assertSecretsKept(chartOfChild(flow.name).name, flow.actor.getSnapshot());
   }
-  const workers = workOf(chart.name, run).map(({ flow, port }) => flow ?? (isFlow(chart, port) ? port : ''));
+  const workers = workOf(chart.name, run).map(
+    ({ flow, port }) => flow ?? (isFlow(chart.machine, port) ? port : ''),
+  );
   assert.equal(new Set(workers).size, workers.length, 'one request in flight at most, in each flow');
   if (chart.name === 'session') assertSession(run);
 }

@@ -28,8 +28,8 @@ function waysTo(chart: Chart): Map<string, Way> {
     const last = steps.at(-1);
     if (start === undefined || last === undefined) continue;
     const way = { input, first: start.state, steps: rest };
-    const known = ways.get(serialise(last.state));
-    if (known === undefined || known.steps.length > rest.length) ways.set(serialise(last.state), way);
+    const known = ways.get(serialise(last.state, chart));
+    if (known === undefined || known.steps.length > rest.length) ways.set(serialise(last.state, chart), way);
   }
   return ways;
 }
@@ -39,7 +39,7 @@ function waysThrough(chart: Chart): Way[] {
   const ways = waysTo(chart);
   const best = new Map<string, Way>();
   const through = ({ from, event, to }: Edge): Way | undefined => {
-    const way = ways.get(serialise(from));
+    const way = ways.get(serialise(from, chart));
     return way && { ...way, steps: [...way.steps, { event, state: to }] };
   };
   for (const edge of explore(chart).edges) {
