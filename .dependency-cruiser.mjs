@@ -133,10 +133,16 @@ export default {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     only(
+      'shell-composes-features',
+      'What stands around and over every page: it composes features and knows no route.',
+      '^src/shell/',
+      ['^src/shell/', '^src/features/', ...SHARED, ...CONTRACT, ...PACKAGES],
+    ),
+    only(
       'routes-are-thin',
       'A route names its search schema, guard, loader and screen; calls and charts stay in features.',
       '^src/routes/',
-      ['^src/routes/', '^src/features/', ...SHARED, ...CONTRACT, ...PACKAGES],
+      ['^src/routes/', '^src/shell/', '^src/features/', ...SHARED, ...CONTRACT, ...PACKAGES],
     ),
     {
       name: 'routes-make-no-api-call',

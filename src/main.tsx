@@ -28,7 +28,7 @@ import { startEnhancedFont } from '#src/theme/enhanced-font.ts';
 import { Alive } from './app/alive.tsx';
 import { createPage } from './app/create-page.tsx';
 import { asOf, isDrawnFor, readPageState } from './app/page-state.ts';
-import type { Charts } from './routes/-services.ts';
+import type { Charts } from '#src/shell/services.ts';
 import '#src/theme/global.css';
 
 nameLostParts(window);

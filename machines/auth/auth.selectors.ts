@@ -112,9 +112,37 @@ export const isDialogOpen = (snapshot: AuthSnapshot): boolean => {
   return state !== null && state !== 'closed';
 };
 
+/** The mail that the open step can send; undefined where it sends none. */
+export function mailOf(flow: OpenFlow): Mail | undefined {
+  switch (flow.name) {
+    case 'signUp':
+      return { kind: 'verification', email: flow.actor.getSnapshot().context.email };
+    case 'forgotPassword':
+      return { kind: 'password', email: flow.actor.getSnapshot().context.email };
+    case 'forgotEmail': {
+      const { account } = flow.actor.getSnapshot().context;
+      return account === null
+        ? undefined
+        : { kind: 'invitation', email: account.email, handle: account.handle };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the open step waits for an answer. */
+export function isPending(snapshot: AuthSnapshot): boolean {
+  if (snapshot.hasTag('pending')) return true;
+  const flow = openFlowOf(snapshot);
+  if (flow === undefined) return false;
+  const mail = mailOf(flow);
+  const mailing = mail && mailingOf(snapshot, mail);
+  return [flow.actor, mailing].some((actor) => actor?.getSnapshot().hasTag('pending'));
+}
+
 /** Every running flow and mailing: what to listen to for a change of the open step. */
-export const runningActorsOf = ({ children }: AuthSnapshot) =>
-  Object.values(children).filter((child) => child !== undefined);
+export const runningActorsOf = ({ children: { recallIdentity: _, ...flows } }: AuthSnapshot) =>
+  Object.values(flows).filter((child) => child !== undefined);
 
 /** The actor that sends a mail and counts its cool-down; undefined before it was first asked for. */
 export const mailingOf = (

@@ -1,7 +1,7 @@
 /** Who is signed in? Restore, expiry and its extension, logout 3 s after a 401, logout by hand (§4). */
 import { required } from '../shared/port.ts';
 import { authorized } from './session.authorized.ts';
-import { adoptToken, endedBy, endedElsewhere, sessionSetup, tokenOf } from './session.setup.ts';
+import { adoptToken, ended, endedBy, endedElsewhere, sessionSetup, tokenOf } from './session.setup.ts';
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -63,7 +63,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               { target: '#session.signedOut' },
             ],
-            onError: { target: '#session.signedOut', actions: 'clearSession' },
+            onError: { target: '#session.signedOut' },
           },
         },
         waiting: {
@@ -153,14 +153,11 @@ export const sessionMachine = sessionSetup.createMachine({
     endingSession: {
       description: 'Nothing of the member is left in the browser; the server and the provider are told.',
       tags: 'pending',
-      entry: 'clearSession',
+      entry: { type: 'clearSession', params: ended },
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        input: ({ context }) => ({
-          token: context.record?.accessToken ?? null,
-          reason: required(context.endReason, 'endReason'),
-        }),
+        input: ended,
         onDone: { target: 'leaving' },
         onError: { target: 'leaving' },
       },
@@ -172,20 +169,20 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'leaveForHome',
         src: 'leaveForHome',
-        input: ({ context }) => ({ reason: required(context.endReason, 'endReason') }),
-        onDone: { target: 'signedOut', actions: 'goHome' },
-        onError: { target: 'signedOut', actions: 'goHome' },
+        input: ended,
+        onDone: { target: 'signedOut', actions: { type: 'goHome', params: (args) => ended(args).reason } },
+        onError: { target: 'signedOut', actions: { type: 'goHome', params: (args) => ended(args).reason } },
       },
       after: { endingLimit: { target: 'signedOut' } },
     },
     reloading: {
       description: 'Another tab ended it for all: this page reloads where it is, once it is seen.',
       tags: 'pending',
-      entry: 'clearSession',
+      entry: { type: 'clearSession', params: ended },
       invoke: {
         id: 'reloadPage',
         src: 'reloadPage',
-        input: ({ context }) => ({ reason: required(context.endReason, 'endReason') }),
+        input: ended,
         onDone: { target: 'signedOut' },
         onError: { target: 'signedOut' },
       },

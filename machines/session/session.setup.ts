@@ -141,9 +141,9 @@ export const sessionSetup = setup({
   actions: {
     applyToken: (_, _record: AuthRecord) => {},
     storeRecord: (_, _record: AuthRecord) => {},
-    clearSession: () => {},
+    clearSession: (_, _ended: { reason: EndReason; token: string | null }) => {},
     /** Shows the home page, with the sign-in dialog where the page needs it. */
-    goHome: () => {},
+    goHome: (_, _reason: EndReason) => {},
     rememberRestored: assign((_, outcome: RestoreOutcome) => {
       const { record, at } = narrow(outcome, 'stored');
       return { record, remainingMs: lifeLeft(record, at) };
@@ -191,6 +191,12 @@ export const sessionSetup = setup({
 
 /** The token of a state that has one. */
 export const tokenOf = ({ record }: SessionContext): string => required(record, 'record').accessToken;
+
+/** What ended: its reason, and the token of a session that had one. */
+export const ended = ({ context: { endReason, record } }: { context: SessionContext }) => ({
+  reason: required(endReason, 'endReason'),
+  token: record?.accessToken ?? null,
+});
 
 /** The session is over for a reason that is said to the member. */
 export const endedBy = <Reason extends EndReason>(reason: Reason) =>

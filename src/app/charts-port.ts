@@ -1,6 +1,6 @@
 import { type MemberStore, RESTORING, SIGNED_OUT } from '#src/features/session/member.ts';
 import { nextTask } from '#src/lib/next-task.ts';
-import type { Charts, ChartsPort } from '../routes/-services.ts';
+import type { Charts, ChartsPort } from '#src/shell/services.ts';
 
 /** @param start fetches and starts the charts; may be called again after it has failed */
 export function createChartsPort(start: () => Promise<Charts>): ChartsPort {

@@ -4,6 +4,7 @@ import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/reac
 import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { createAlerts } from '#src/features/alert/alerts.ts';
 import { type AnalyticsDeps, createAnalytics, sendPageView } from '#src/features/analytics/analytics.ts';
 import { ensureTexts } from '#src/i18n/ensure-texts.ts';
@@ -12,9 +13,9 @@ import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import { recoverLostPart, type Wish } from '#src/lib/lost-part.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
-import { Loading } from '../routes/-loading.tsx';
-import { RouteFailed } from '../routes/-route-failed.tsx';
-import type { Charts, Services } from '../routes/-services.ts';
+import { Loading } from '#src/shell/loading.tsx';
+import { RouteFailed } from '#src/shell/route-failed.tsx';
+import type { Charts, Services } from '#src/shell/services.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { createChartsPort, createMemberStore } from './charts-port.ts';
 
@@ -43,15 +44,18 @@ export function createPage(around: Surroundings) {
   const api = createApiClient({
     ...around.network,
     isTokenAlive: async () => (await charts.current()?.isTokenAlive()) ?? true,
-    onUnauthorized: (token) => charts.current()?.session.send({ type: 'request.unauthorized', token }),
+    // The token came from the session chart, so that the charts run.
+    onUnauthorized: (token) => charts.current()?.onUnauthorized(token),
     onServerTime: clock.learn,
   });
   api.setEnvironment(around.isProduction ? 'production' : 'development');
+  const sayUnreachable = () => {
+    const code = around.network.isOnline() ? 'unavailable' : 'offline';
+    alerts.show({ kind: 'failure', failure: { ...UNEXPECTED, code } });
+  };
   const withCharts = (act: (charts: Charts) => void, wish: Wish) => {
     charts.load().then(act, async (error: unknown) => {
-      if (await recoverLostPart(error, api, wish)) return;
-      const code = around.network.isOnline() ? 'unavailable' : 'offline';
-      alerts.show({ kind: 'failure', failure: { code, message: null, retryAfterSeconds: null } });
+      if (!(await recoverLostPart(error, api, wish))) sayUnreachable();
     });
   };
   const services: Services = {
@@ -62,6 +66,7 @@ export function createPage(around: Surroundings) {
     charts,
     member: createMemberStore(charts, isSignInStored()),
     alerts,
+    sayUnreachable,
     analytics: createAnalytics({ ...around.analytics, now: clock.now, send: sendPageView(api) }),
     serverNow: clock.now,
     isSignInStored,

@@ -7,7 +7,7 @@ import { createAuthServices } from '#src/features/auth/auth.actors.ts';
 import { failureOfCall } from '#src/features/auth/error-codes.ts';
 import { createHandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import type { IdentityClient } from '#src/lib/identity/identity.ts';
-import type { Charts } from '../routes/-services.ts';
+import type { Charts } from '#src/shell/services.ts';
 import { toCharts } from './charts.ts';
 import type { Page } from './create-page.tsx';
 import type { FirstDialog } from './page-state.ts';
@@ -39,12 +39,14 @@ export async function drawCharts(
     identity,
     language,
     origin: '',
+    now: Date.now,
     notify: nothing,
     announceSignIn: nothing,
     storeSignIn: nothing,
     goHome: nothing,
     tickets: { read: () => null, propose: () => '', keep: nothing, forget: nothing },
-    keepAwaited: nothing,
+    keepPending: nothing,
+    keepCooldown: nothing,
     leaveDesktopContext: nothing,
   });
   auth.ref.start();
@@ -57,6 +59,7 @@ export async function drawCharts(
     copyText: async () => false,
   });
   handoff.ref.start();
+  auth.ref.send({ type: 'session.changed', session: { kind: 'visitor' } });
   auth.open(dialog);
   return toCharts({
     session,
@@ -64,7 +67,7 @@ export async function drawCharts(
     overlay,
     handoff,
     carriedEnd: null,
-    checkSession: nothing,
+    onUnauthorized: nothing,
     isTokenAlive: async () => true,
     readLinkSecret: () => '',
     forgetLinkSecret: nothing,

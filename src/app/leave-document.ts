@@ -11,46 +11,45 @@ export interface LeavingDeps {
   sessionStore: KeyValueStore;
   /** The browser's clock, ms. */
   now: () => number;
-  /** What the desktop app asks for, as long as somebody has to sign in for it. */
-  desktopSearch: () => Search | null;
-  /** Loads the document anew as soon as it is seen. @returns whether it happens now */
-  startAnew: () => boolean;
-  /** Goes home without a reload. */
+  /** What the desktop app asks for, as long as a member has to be signed in for it. */
+  desktopSearch: () => Search;
+  /** Reloads the document as soon as it is seen. @returns whether it happens now */
+  reload: () => boolean;
+  /** Shows the home page without a new document. */
   goHome: (search: Search) => void;
 }
 
 /** Pages that only a signed-in member may open. */
 const isGuarded = (pathname: string): boolean => pathname === '/profile';
 
-/** What becomes of the document when its session has ended: it is loaded anew, at home where need be (S27, S30). */
-export const leaveDocument =
-  ({
-    location,
-    sessionStore,
-    now,
-    desktopSearch,
-    startAnew,
-    goHome,
-  }: LeavingDeps): SessionPortDeps['reload'] =>
-  (reason) => {
-    // Whoever reads a public page goes on reading it; the guard sees to the others.
-    if (reason === 'elsewhere') {
-      carryEnd(sessionStore, reason);
-      return startAnew();
-    }
-    // Words survive a session that ends; whoever logs out leaves none behind (S30).
-    if (reason === 'logout') sessionStore.remove(CONTACT_DRAFT_KEY);
+/** Where a page goes when its session has ended: the ports of the session chart that leave the document (S27, S30). */
+export function leaveDocument(
+  deps: LeavingDeps,
+): Pick<SessionPortDeps, 'leaveForHome' | 'reloadPage' | 'goHome'> {
+  const { location, sessionStore, now, desktopSearch, reload, goHome } = deps;
+  /** The sign-in dialog opens where the page or the desktop app needs a member. */
+  const homeSearch = (isLogout: boolean): Search => {
     const search = parseSearch(location.search);
     const desktop = desktopSearch();
-    const isAsked = reason !== 'logout' && (isGuarded(location.pathname) || search.auth !== undefined);
-    const next = isAsked || desktop !== null ? { ...signInSearch(search), ...desktop } : {};
-    if (reason === 'logout' || mayReload(sessionStore, now())) {
-      carryEnd(sessionStore, reason);
-      location.replace(homeHref(next));
-      return true;
-    }
-    // No second reload within a minute (S27): the page stays, but not on what only members may see. Once
-    // everybody has heard that the member is gone, or the sign-in dialog would be refused.
-    queueMicrotask(() => goHome(next));
-    return false;
+    const isAsked = !isLogout && (isGuarded(location.pathname) || search.auth !== undefined);
+    return isAsked || Object.keys(desktop).length > 0 ? { ...signInSearch(search), ...desktop } : {};
   };
+  return {
+    leaveForHome: (reason) => {
+      const isLogout = reason === 'logout';
+      // A draft survives a session that ends; after a logout it must not be found by the next user (S30).
+      if (isLogout) sessionStore.remove(CONTACT_DRAFT_KEY);
+      if (!isLogout && !mayReload(sessionStore, now())) return false;
+      carryEnd(sessionStore, reason);
+      location.replace(homeHref(homeSearch(isLogout)));
+      return true;
+    },
+    // A public page goes on being read; the guard sees to the others.
+    reloadPage: (reason) => {
+      carryEnd(sessionStore, reason);
+      return reload();
+    },
+    // After the other charts have heard that the member is gone, or the sign-in dialog would be refused.
+    goHome: (reason) => queueMicrotask(() => goHome(homeSearch(reason === 'logout'))),
+  };
+}

@@ -22,6 +22,10 @@ import {
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
+/** A call without an answer ends after this time; one that uploads a file has longer (decisions). */
+export const CALL_LIMIT_MS = 15_000;
+export const UPLOAD_LIMIT_MS = 60_000;
+
 export interface ApiSuccess<Data> {
   result: 'success';
   data: Data;
@@ -97,26 +101,31 @@ export function createApiClient(deps: ApiClientDeps) {
     const usesCurrent = options.anonymous !== true && options.token === undefined && token !== null;
     if (usesCurrent && (await deps.isTokenAlive?.()) === false) return fail('aborted');
     const sentToken = options.anonymous === true ? null : (options.token ?? token);
+    const limit = timeLimit(payload.form === undefined ? CALL_LIMIT_MS : UPLOAD_LIMIT_MS, options.signal);
     let response: Response;
+    let json: unknown;
     try {
       response = await deps.fetch(`${base}${pathOf(endpoint, payload.params)}${queryOf(payload.query)}`, {
         method: endpoint.method,
         headers: headersOf(payload, options, sentToken, deps.readCookies()),
         body: payload.form ?? (payload.body === undefined ? null : JSON.stringify(payload.body)),
         credentials: 'omit',
-        ...(options.signal === undefined ? {} : { signal: options.signal }),
+        signal: limit.signal,
         ...(options.keepalive === true ? { keepalive: true } : {}),
       });
+      json = await readJson(response);
     } catch {
       if (options.signal?.aborted === true) return fail('aborted');
+      if (limit.signal.aborted) return fail('timeout');
       return fail(deps.isOnline() ? 'network' : 'offline');
+    } finally {
+      limit.end();
     }
 
     const serverTime = Number(response.headers.get(SERVER_TIME_HEADER));
     if (serverTime > 0) deps.onServerTime(serverTime);
     if (response.status === 401 && sentToken !== null) deps.onUnauthorized(sentToken);
 
-    const json: unknown = await response.json().catch(() => undefined);
     const refusal = refusalSchema.safeParse(json);
     if (refusal.success) return refused(endpoint, refusal.data, response.status);
     const success = envelopeSchema(endpoint.response).safeParse(json);
@@ -147,6 +156,32 @@ export function createApiClient(deps: ApiClientDeps) {
     },
     setToken: (next: string | null) => {
       token = next;
+    },
+  };
+}
+
+/** @returns undefined for a body that is no JSON; rejects when the connection breaks while it is read */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A signal that aborts with the caller's, or when the time is over. */
+function timeLimit(ms: number, outer: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, ms);
+  if (outer?.aborted === true) abort();
+  outer?.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    end: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
     },
   };
 }

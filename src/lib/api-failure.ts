@@ -1,14 +1,21 @@
 import type { LocalizedText, MessageDetail } from '#contract/envelope.ts';
 
-/** Why a call failed. `refused`: the server answered with a code of its own. */
-export type FailureCause = 'unset' | 'offline' | 'network' | 'malformed' | 'aborted' | 'refused';
+/** Why a call failed. `refused`: the server answered with a code of its own; `timeout`: it did not answer in time. */
+export type FailureCause =
+  | 'unset'
+  | 'offline'
+  | 'network'
+  | 'timeout'
+  | 'malformed'
+  | 'aborted'
+  | 'refused';
 
 /** A failed call (specification §8). Calls never reject; they resolve with this. */
 export interface ApiFailure {
   result: 'failure';
   path: string;
   method: string;
-  /** The server's code, or -1 when no answer of the API's own was had. */
+  /** The server's code, or -1 without an answer of the API. */
   code: number;
   message: LocalizedText | string;
   messageDetail: MessageDetail;
@@ -20,8 +27,9 @@ export interface ApiFailure {
   status: number | null;
 }
 
-/** Whether nobody can tell if the server did what was asked: its answer got lost or was no answer of the API. */
-export const isAnswerLost = ({ cause }: ApiFailure): boolean => cause === 'network' || cause === 'malformed';
+/** Whether it is unknown if the server did what was asked: its answer got lost or was no answer of the API. */
+export const isAnswerLost = ({ cause }: ApiFailure): boolean =>
+  cause === 'network' || cause === 'timeout' || cause === 'malformed';
 
 /** Codes and texts of the failures that are made in the browser (specification §8). */
 export const CLIENT_CODE = -1;

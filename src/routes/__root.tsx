@@ -5,11 +5,11 @@ import { SiteLayout } from '#src/features/site/site-layout.tsx';
 import { recoverLostPart } from '#src/lib/lost-part.ts';
 import type { Search } from '#src/lib/search.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
-import { ConsentQuestion } from './-consent-question.tsx';
-import { NotFound } from './-not-found.tsx';
-import type { Services } from './-services.ts';
-import { useCharts, useOffer } from './-use-charts.ts';
-import { useServices } from './-use-services.ts';
+import { ConsentQuestion } from '#src/shell/consent-question.tsx';
+import { NotFound } from '#src/shell/not-found.tsx';
+import type { Services } from '#src/shell/services.ts';
+import { useCharts, useOffer } from '#src/shell/use-charts.ts';
+import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createRootRouteWithContext<Services>()({
   // Every parameter is kept as it is; each reader checks the ones it knows.

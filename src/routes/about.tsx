@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { historyQuery } from '#src/features/company/company-queries.ts';
 import { AboutView } from '#src/features/company/views/about-view.tsx';
-import { useServices } from './-use-services.ts';
+import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/about')({
   loader: ({ context: { api, queryClient, language, texts } }) =>

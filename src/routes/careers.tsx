@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { openingsQuery } from '#src/features/company/company-queries.ts';
 import { CareersView } from '#src/features/company/views/careers-view.tsx';
-import { useServices } from './-use-services.ts';
+import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/careers')({
   loader: ({ context: { api, queryClient, language, texts } }) =>

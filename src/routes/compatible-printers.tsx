@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PrintersPage } from '#src/features/printers/printers-page.tsx';
 import { printersQuery } from '#src/features/printers/printers-query.ts';
 import { pick, withTexts } from '#src/lib/search.ts';
-import { useServices } from './-use-services.ts';
+import { useServices } from '#src/shell/use-services.ts';
 
 const READS = ['q', 'maker', 'technology', 'status'] as const;
 

@@ -4,7 +4,7 @@ import { ContactPage } from '#src/features/contact/contact-page.tsx';
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { pick } from '#src/lib/search.ts';
-import { useServices } from './-use-services.ts';
+import { useServices } from '#src/shell/use-services.ts';
 
 const READS = ['type'] as const;
 

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isPostMissing, postQuery } from '#src/features/posts/posts-queries.ts';
 import { PostView } from '#src/features/posts/views/post-view.tsx';
-import { NotFound } from './-not-found.tsx';
-import { useServices } from './-use-services.ts';
+import { NotFound } from '#src/shell/not-found.tsx';
+import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/content/$id')({
   loader: async ({ context, params }) => {

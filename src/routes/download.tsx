@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSessionView } from '#src/features/session/member.ts';
 import { DownloadPage } from '#src/features/software/download-page.tsx';
 import { versionsQuery } from '#src/features/software/versions-query.ts';
-import { useServices } from './-use-services.ts';
+import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/download')({
   loader: ({ context: { api, queryClient, language, texts } }) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManualRedirect } from '#src/features/manual/manual-redirect.tsx';
-import { useServices } from './-use-services.ts';
+import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/manual')({
   loader: ({ context }) => context.texts('manual'),

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { plansQuery } from '#src/features/pricing/plans-query.ts';
 import { PricingPage } from '#src/features/pricing/pricing-page.tsx';
 import { pick, withTexts } from '#src/lib/search.ts';
-import { useServices } from './-use-services.ts';
+import { useServices } from '#src/shell/use-services.ts';
 
 const READS = ['cases', 'billing'] as const;
 

@@ -4,8 +4,8 @@ import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { signInSearch } from '#src/lib/guard.ts';
 import { parseSearch } from '#src/lib/search.ts';
-import { Loading } from './-loading.tsx';
-import { useServices } from './-use-services.ts';
+import { Loading } from '#src/shell/loading.tsx';
+import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/profile')({
   beforeLoad: ({ context, location }) => {

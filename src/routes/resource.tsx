@@ -3,7 +3,7 @@ import { writePostChoice } from '#src/features/posts/post-choice.ts';
 import { postsQuery } from '#src/features/posts/posts-queries.ts';
 import { ResourceView } from '#src/features/posts/views/resource-view.tsx';
 import { pick } from '#src/lib/search.ts';
-import { useServices } from './-use-services.ts';
+import { useServices } from '#src/shell/use-services.ts';
 
 const READS = ['category', 'q', 'application', 'topic', 'material', 'production'] as const;
 

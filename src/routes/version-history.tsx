@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { VersionHistoryPage } from '#src/features/software/version-history-page.tsx';
 import { versionsQuery } from '#src/features/software/versions-query.ts';
 import { pick, withTexts } from '#src/lib/search.ts';
-import { useServices } from './-use-services.ts';
+import { useServices } from '#src/shell/use-services.ts';
 
 const READS = ['os'] as const;
 

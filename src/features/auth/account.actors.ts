@@ -5,38 +5,39 @@ import { codeNameOf } from '#contract/codes.ts';
 import { LOGIN_TYPES } from '#contract/fields.ts';
 import * as user from '#contract/user.contract.ts';
 import type { FindEmailOutcome } from '#machines/auth/forgot-email.machine.ts';
-import type { HeldSignIn, PasswordChangeOutcome } from '#machines/auth/password-reset.machine.ts';
+import type { PasswordChangeOutcome, TemporarySignIn } from '#machines/auth/password-reset.machine.ts';
 import type {
   Credentials,
   EmailCheckOutcome,
-  LogInOutcome,
   ProfileForm,
   RegistrationOutcome,
+  SignInOutcome,
 } from '#machines/shared/account.ts';
 import { isAnswerLost } from '#src/lib/api-failure.ts';
 import { recordOf } from '#src/lib/granted-record.ts';
 import type { CheckPhone } from './forms/use-phone-availability.ts';
 import { joinForm } from './join-form.ts';
-import { type AuthPortDeps, logged, refused } from './port-deps.ts';
+import { type AuthPortDeps, failedCall, refused } from './port-deps.ts';
 
-/** Asks whether a number may be used; 'unknown' when nobody can say now, which is only logged (§8). */
+/** Asks whether a number may be used; 'unknown' without an answer, which is only logged (§8). */
 export const phoneCheck =
   ({ api }: AuthPortDeps): CheckPhone =>
   async (phone, signal) => {
     const answer = await api.call(user.checkPhone, { query: { phone } }, { signal });
     if (answer.result === 'failure') {
-      logged(answer);
+      failedCall(answer);
       return 'unknown';
     }
     return answer.data.isUse ? 'taken' : 'free';
   };
 
-export const emailLogIn =
+/** Signs in with e-mail and password. */
+export const signInByEmail =
   ({ api }: Pick<AuthPortDeps, 'api'>) =>
   async (
     { email, password }: { email: string; password: string },
     signal: AbortSignal,
-  ): Promise<LogInOutcome> => {
+  ): Promise<SignInOutcome> => {
     const body = { userId: email, userPw: password };
     const answer = await api.call(user.login, { body }, { signal });
     if (answer.result === 'failure') return refused(answer);
@@ -49,7 +50,7 @@ export const emailLogIn =
 
 export function accountPorts(deps: AuthPortDeps) {
   const { api, language } = deps;
-  const enter = emailLogIn(deps);
+  const signInWith = signInByEmail(deps);
 
   const checkEmail = fromPromise<EmailCheckOutcome, { email: string }>(async ({ input, signal }) => {
     const answer = await api.call(user.checkEmail, { query: { email: input.email } }, { signal });
@@ -57,47 +58,48 @@ export function accountPorts(deps: AuthPortDeps) {
     return { kind: answer.data.isUse ? 'registered' : 'unknown' };
   });
 
-  const logIn = fromPromise<LogInOutcome, { email: string; password: string }>(({ input, signal }) =>
-    enter(input, signal),
+  const signIn = fromPromise<SignInOutcome, { email: string; password: string }>(({ input, signal }) =>
+    signInWith(input, signal),
   );
 
   const register = fromPromise<
     RegistrationOutcome,
-    { credentials: Credentials; profile: ProfileForm | null; submissionId: string }
+    { credentials: Credentials; profile: ProfileForm; submissionId: string }
   >(async ({ input: { credentials, profile, submissionId }, signal }) => {
     const form = joinForm(credentials, profile, language());
     const answer = await api.call(user.join, { form }, { signal, idempotencyKey: submissionId });
     if (answer.result === 'success') return { kind: 'registered', message: answer.message };
-    const outcome = logged(answer);
+    const outcome = failedCall(answer);
     const { code } = outcome.failure;
+    if (code === 'alreadyRegistered') return { kind: 'registeredBefore' };
     return code === 'ticketInvalid' || code === 'socialRefused' ? { kind: 'proofRefused' } : outcome;
   });
 
   const findEmail = fromPromise<FindEmailOutcome, { nickName: string; phone: string }>(
     async ({ input, signal }) => {
       const answer = await api.call(user.findEmail, { query: { ...input } }, { signal });
-      if (answer.result === 'failure') return logged(answer);
-      return { kind: 'found', account: { ...answer.data, nickName: input.nickName } };
+      if (answer.result === 'failure') return failedCall(answer);
+      const { userId: email, userIdx: handle } = answer.data;
+      return { kind: 'found', account: { nickName: input.nickName, email, handle } };
     },
   );
 
-  const replacePassword = fromPromise<PasswordChangeOutcome, { held: HeldSignIn; password: string }>(
-    async ({ input: { held, password }, signal }) => {
-      const body = { userPw: held.temporary.password, newPw: password };
-      const { accessToken: token, loginType } = held.record;
-      // The session has not heard of this sign-in yet: its token goes along by hand.
+  const replacePassword = fromPromise<PasswordChangeOutcome, { signIn: TemporarySignIn; password: string }>(
+    async ({ input: { signIn: temporary, password }, signal }) => {
+      const body = { userPw: temporary.temporary.password, newPw: password };
+      const { accessToken: token, loginType } = temporary.record;
+      // The session has not heard of this sign-in yet, so its token is passed along explicitly.
       const answer = await api.call(changePassword, { body }, { signal, token });
-      if (answer.result === 'failure') {
-        const isUnknown = isAnswerLost(answer) || codeNameOf(answer.code) === 'SessionEnded';
-        const entered = isUnknown ? await enter({ email: held.temporary.email, password }, signal) : null;
-        // It was changed although the answer got lost: the new password opens the account.
-        return entered?.kind === 'signedIn'
-          ? { kind: 'changed', record: entered.record, message: null }
-          : refused(answer);
-      }
-      return { kind: 'changed', record: recordOf(answer.data, loginType), message: answer.message };
+      if (answer.result === 'success')
+        return { kind: 'changed', record: recordOf(answer.data, loginType), message: answer.message };
+      const isUnknown = isAnswerLost(answer) || codeNameOf(answer.code) === 'SessionEnded';
+      const again = isUnknown ? await signInWith({ email: temporary.temporary.email, password }, signal) : null;
+      // It was changed although the answer got lost: the new password opens the account.
+      return again?.kind === 'signedIn'
+        ? { kind: 'changed', record: again.record, message: null }
+        : refused(answer);
     },
   );
 
-  return { checkEmail, logIn, register, findEmail, replacePassword };
+  return { checkEmail, signIn, register, findEmail, replacePassword };
 }

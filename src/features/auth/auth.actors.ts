@@ -1,87 +1,77 @@
-/** The auth charts with their ports filled: sign-in, sign-up, set-up and recovery. */
-import { createActor, fromPromise } from 'xstate';
+/** The auth charts with their ports filled: sign-in, sign-up, set-up, recovery and the mails they ask for. */
+import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { accountLinkMachine } from '#machines/auth/account-link.machine.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { authStepOf } from '#machines/auth/auth.selectors.ts';
 import { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts';
-import { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
 import { passwordResetMachine } from '#machines/auth/password-reset.machine.ts';
 import { profileSetupMachine } from '#machines/auth/profile-setup.machine.ts';
 import { signInMachine } from '#machines/auth/sign-in.machine.ts';
 import { signUpMachine } from '#machines/auth/sign-up.machine.ts';
 import { socialMachine } from '#machines/auth/social.machine.ts';
-import type { VerifiedAddress } from '#machines/shared/account.ts';
+import { mailingMachine } from '#machines/mailing/mailing.machine.ts';
 import type { Notice } from '#machines/shared/failure.ts';
-import { type AuthParam, NO_ARRIVAL } from '#machines/shared/step.ts';
+import { type AuthParam, linkTo } from '#machines/shared/step.ts';
 import { accountPorts, phoneCheck } from './account.actors.ts';
-import { mailPorts, verifier } from './mail.actors.ts';
+import { mailPort, verifier } from './mail.actors.ts';
 import type { AuthPortDeps } from './port-deps.ts';
 import { socialPorts } from './social.actors.ts';
 
-/**
- * The coordinator with all its flows and their real ports.
- *
- * @param adoptTicket tells the coordinator what a flow has won: the right to join outlives the flow's dialog
- */
-function provideAuth(deps: AuthPortDeps, adoptTicket: (verified: VerifiedAddress) => void) {
+/** The coordinator with all its flows and their real ports. */
+function provideAuth(deps: AuthPortDeps, verify: ReturnType<typeof verifier>) {
   const notify = (_: unknown, notice: Notice) => deps.notify(notice);
-  const { checkEmail, logIn, register, findEmail, replacePassword } = accountPorts(deps);
-  const { logInAfterJoining, ...social } = socialPorts(deps);
-  const { sendVerification, sendInvitation, requestPassword } = mailPorts(deps);
-  const verify = verifier(deps);
+  const { checkEmail, checkPassword, signIn, register, findEmail, replacePassword } = accountPorts(deps);
+  const { openPopup, signInSocially, linkAccount, recallIdentity, signInAfterJoining } = socialPorts(deps);
 
-  const auth = authMachine.provide({
+  return authMachine.provide({
     actors: {
-      signIn: signInMachine.provide({ actors: { checkEmail, logIn }, actions: { notify } }),
-      social: socialMachine.provide({ actors: social, actions: { notify } }),
+      recallIdentity,
+      mailing: mailingMachine.provide({
+        actors: { sendMail: mailPort(deps) },
+        actions: { notify, keepCooldown: (_, { mail, cooldown }) => deps.keepCooldown(mail, cooldown) },
+      }),
+      signIn: signInMachine.provide({ actors: { checkEmail, signIn }, actions: { notify } }),
+      social: socialMachine.provide({ actors: { openPopup, signInSocially }, actions: { notify } }),
+      accountLink: accountLinkMachine.provide({ actors: { linkAccount }, actions: { notify } }),
       passwordReset: passwordResetMachine.provide({ actors: { replacePassword } }),
       signUp: signUpMachine.provide({
         actors: {
           checkEmail,
-          sendVerification,
+          checkPassword,
           verifyCode: fromPromise(({ input, signal }) => verify(input, signal)),
-        },
-        actions: {
-          notify,
-          keepTicket: (_, verified) => {
-            if (verified !== null) adoptTicket(verified);
-          },
         },
       }),
       profileSetup: profileSetupMachine.provide({
-        actors: { register, logIn: logInAfterJoining },
+        actors: { register, signIn: signInAfterJoining },
         actions: { notify },
       }),
-      forgotEmail: forgotEmailMachine.provide({ actors: { findEmail, sendInvitation }, actions: { notify } }),
-      forgotPassword: forgotPasswordMachine.provide({ actors: { requestPassword }, actions: { notify } }),
+      forgotEmail: forgotEmailMachine.provide({ actors: { findEmail }, actions: { notify } }),
     },
     actions: {
       notify,
       goHome: () => deps.goHome(),
       forgetTicket: () => deps.tickets.forget(),
-      announceSignIn: (_, record) => {
-        if (record !== null) deps.announceSignIn(record);
-      },
-      storeSignIn: (_, record) => {
-        if (record !== null) deps.storeSignIn(record);
-      },
-      keepAwaited: (_, email) => deps.keepAwaited(email),
+      announceSignIn: (_, record) => deps.announceSignIn(record),
+      storeSignIn: (_, record) => deps.storeSignIn(record),
+      keepPending: (_, email) => deps.keepPending(email),
       leaveDesktopContext: () => deps.leaveDesktopContext(),
       leaveIdentity: () => void deps.identity.signOut(),
     },
   });
-
-  return { auth, verify };
 }
 
 export type AuthServices = ReturnType<typeof createAuthServices>;
 
-/** The auth actor, created outside React and not yet started, with what the pages ask of it. */
-export function createAuthServices(deps: AuthPortDeps) {
-  const { auth, verify } = provideAuth(deps, (verified) => ref.send({ type: 'address.verified', verified }));
-  const ref = createActor(auth);
+/**
+ * The auth actor, created outside React and not yet started, with what the pages ask of it.
+ *
+ * @param inspect hears of every transition, in development
+ */
+export function createAuthServices(deps: AuthPortDeps, inspect?: (event: InspectionEvent) => void) {
+  const verify = verifier(deps);
+  const ref = createActor(provideAuth(deps, verify), { ...(inspect && { inspect }) });
   /** Asks for a step, as a link in the page does. */
-  const open = (step: AuthParam, email = '') =>
-    ref.send({ type: 'step.requested', arrival: { ...NO_ARRIVAL, auth: step, email } });
+  const open = (step: AuthParam, email = '') => ref.send({ type: 'step.requested', link: linkTo(step, email) });
   return {
     ref,
     open,

@@ -47,6 +47,7 @@ export function failureOfCall(failure: ApiFailure): Failure {
 
 function errorCodeOf(failure: ApiFailure): ErrorCode {
   if (failure.cause === 'offline') return 'offline';
+  if (failure.cause === 'timeout') return 'unanswered';
   const name = codeNameOf(failure.code);
   return name === undefined ? 'unexpected' : ERROR_OF_CODE[name];
 }

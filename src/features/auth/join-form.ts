@@ -4,30 +4,30 @@ import type { Credentials, ProfileForm } from '#machines/shared/account.ts';
 import type { Language } from '#src/lib/language.ts';
 
 /** The multipart body of a registration (specification §3). The consent's version and language go with it. */
-export function joinForm(credentials: Credentials, profile: ProfileForm | null, lang: Language): FormData {
+export function joinForm(credentials: Credentials, profile: ProfileForm, lang: Language): FormData {
   const form = new FormData();
   const fields = {
     ...proofFields(credentials, profile),
-    nickName: profile?.nickName ?? '',
-    phone: profile?.phone ?? '',
-    job: profile?.job ?? '',
-    newsAgree: String(profile?.newsAgree ?? false),
-    adAgree: String(profile?.adAgree ?? false),
+    nickName: profile.nickName,
+    phone: profile.phone,
+    job: profile.job,
+    newsAgree: String(profile.newsAgree),
+    adAgree: String(profile.adAgree),
     age14: 'true',
     consentVersion: CONSENT_VERSION,
     lang,
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (profile?.photo instanceof Blob) form.set('file', profile.photo);
+  if (profile.photo instanceof Blob) form.set('file', profile.photo);
   return form;
 }
 
 /** Only a social sign-up asks for the address in its form. */
-function proofFields(credentials: Credentials, profile: ProfileForm | null): Record<string, string> {
+function proofFields(credentials: Credentials, profile: ProfileForm): Record<string, string> {
   if (credentials.kind === 'email') {
     const { email, password, ticket } = credentials;
     return { userId: email, userPw: password, ticket };
   }
   const { email, idToken } = credentials;
-  return { userId: profile?.email ?? email, joinType: String(LOGIN_TYPES.social), idToken };
+  return { userId: profile.email, joinType: String(LOGIN_TYPES.social), idToken };
 }

@@ -1,6 +1,7 @@
 /** What the ports of the auth charts need of the app, and what their answers share. */
-import type { AuthRecord, Refused } from '#machines/shared/account.ts';
-import type { Notice } from '#machines/shared/failure.ts';
+import type { AuthRecord } from '#machines/shared/account.ts';
+import type { Notice, Refused } from '#machines/shared/failure.ts';
+import type { Deadline, Mail } from '#machines/shared/mail.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
 import type { IdentityClient } from '#src/lib/identity/identity.ts';
@@ -13,11 +14,13 @@ export interface AuthPortDeps {
   api: ApiClient;
   identity: IdentityClient;
   language: () => Language;
+  /** Server time, ms since the epoch. */
+  now: () => number;
   /** Origin of the page, for the links in mails. */
   origin: string;
   notify: (notice: Notice) => void;
   announceSignIn: (record: AuthRecord) => void;
-  /** Keeps a sign-in of which the session has not heard yet, so that a reload does not lose it. */
+  /** Stores a sign-in that the session has not heard of yet, so that a reload does not lose it. */
   storeSignIn: (record: AuthRecord) => void;
   goHome: () => void;
   tickets: {
@@ -27,9 +30,11 @@ export interface AuthPortDeps {
     keep: (record: TicketRecord) => void;
     forget: () => void;
   };
-  /** Keeps the address whose verification mail is on its way; '' once nothing is waited for. */
-  keepAwaited: (email: string) => void;
-  /** The dialog was closed: what the desktop app put into the address goes. */
+  /** Keeps the address whose verification mail is on its way; '' once none is. */
+  keepPending: (email: string) => void;
+  /** Shares the cool-down of a mail with the other tabs and the next document. */
+  keepCooldown: (mail: Mail, cooldown: Deadline) => void;
+  /** The dialog was closed: the sign-in that the desktop app asked for is given up. */
   leaveDesktopContext: () => void;
 }
 
@@ -39,10 +44,10 @@ export const refused = (failure: ApiFailure): Refused => ({
 });
 
 /**
- * Failures that the specification wants logged as well as shown (§8). Codes only: never what was typed. A call that
- * was given up with its dialog did not fail.
+ * A failure that the specification wants logged as well as shown (§8). Codes only: never what was typed. A call that
+ * was aborted with its dialog did not fail.
  */
-export const logged = (failure: ApiFailure): Refused => {
+export const failedCall = (failure: ApiFailure): Refused => {
   if (failure.cause !== 'aborted')
     reportError(`${failure.method} ${failure.path} failed.`, `code ${failure.code}`);
   return refused(failure);

@@ -4,19 +4,19 @@ import type * as z from 'zod/mini';
 import { type CodeName, codeNameOf } from '#contract/codes.ts';
 import { LOGIN_TYPES } from '#contract/fields.ts';
 import { linkSocial, socialLogin, type socialLoginResultSchema } from '#contract/social.contract.ts';
-import type { PopupOutcome, RecallOutcome } from '#machines/auth/social.machine.ts';
-import {
-  type Credentials,
-  failureOf,
-  type LogInOutcome,
-  type SignedIn,
-  type SocialIdentity,
-  type SocialLogInOutcome,
+import type { RecallOutcome } from '#machines/auth/auth.context.ts';
+import type { PopupOutcome } from '#machines/auth/social.machine.ts';
+import type {
+  Credentials,
+  SignedIn,
+  SignInOutcome,
+  SocialIdentity,
+  SocialSignInOutcome,
 } from '#machines/shared/account.ts';
-import { UNEXPECTED } from '#machines/shared/failure.ts';
+import { failureOf, UNEXPECTED } from '#machines/shared/failure.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
 import { recordOf } from '#src/lib/granted-record.ts';
-import { emailLogIn } from './account.actors.ts';
+import { signInByEmail } from './account.actors.ts';
 import { errorOfIdentity } from './identity-error.ts';
 import { type AuthPortDeps, refused } from './port-deps.ts';
 
@@ -35,7 +35,7 @@ const isFinal = ({ cause, status, code }: ApiFailure) =>
 
 export function socialPorts(deps: Pick<AuthPortDeps, 'api' | 'identity'>) {
   const { api, identity } = deps;
-  const logInByEmail = emailLogIn(deps);
+  const signInWith = signInByEmail(deps);
 
   // Not one tick may pass before the popup is asked for, or the browser blocks it.
   const openPopup = fromPromise<PopupOutcome, void>(async ({ signal }) => {
@@ -50,22 +50,22 @@ export function socialPorts(deps: Pick<AuthPortDeps, 'api' | 'identity'>) {
   });
 
   /** @param userId the social e-mail, '' as long as no account is known to have it (specification §3) */
-  const enter = async (
+  const signInAs = async (
     { idToken }: SocialIdentity,
     userId: string,
     signal: AbortSignal,
-  ): Promise<SocialLogInOutcome> => {
+  ): Promise<SocialSignInOutcome> => {
     const answer = await api.call(socialLogin, { body: { type, idToken, userId } }, { signal });
     if (answer.result === 'success') return signedIn(answer.data) ?? { kind: 'unregistered', message: null };
     if (codeNameOf(answer.code) === 'SocialConflict') return { kind: 'passwordNeeded' };
     return isFinal(answer) ? refused(answer) : { kind: 'unregistered', message: answer.message };
   };
 
-  const logInSocially = fromPromise<SocialLogInOutcome, { identity: SocialIdentity }>(({ input, signal }) =>
-    enter(input.identity, '', signal),
+  const signInSocially = fromPromise<SocialSignInOutcome, { identity: SocialIdentity }>(({ input, signal }) =>
+    signInAs(input.identity, '', signal),
   );
 
-  const linkAccount = fromPromise<LogInOutcome, { identity: SocialIdentity; password: string }>(
+  const linkAccount = fromPromise<SignInOutcome, { identity: SocialIdentity; password: string }>(
     async ({ input: { identity: known, password }, signal }) => {
       const body = { type, idToken: known.idToken, userPw: password };
       const answer = await api.call(linkSocial, { body }, { signal });
@@ -78,15 +78,15 @@ export function socialPorts(deps: Pick<AuthPortDeps, 'api' | 'identity'>) {
     },
   );
 
-  const logInAfterJoining = fromPromise<LogInOutcome, { credentials: Credentials }>(
+  const signInAfterJoining = fromPromise<SignInOutcome, { credentials: Credentials }>(
     async ({ input: { credentials }, signal }) => {
-      if (credentials.kind === 'email') return logInByEmail(credentials, signal);
-      const outcome = await enter(credentials, credentials.email, signal);
+      if (credentials.kind === 'email') return signInWith(credentials, signal);
+      const outcome = await signInAs(credentials, credentials.email, signal);
       return outcome.kind === 'signedIn' ? outcome : { kind: 'refused', failure: failureOf(outcome) };
     },
   );
 
-  return { openPopup, recallIdentity, logInSocially, linkAccount, logInAfterJoining };
+  return { openPopup, recallIdentity, signInSocially, linkAccount, signInAfterJoining };
 }
 
 /** @returns null when the answer brought no access token: a failure without a message (specification §4) */

@@ -1,13 +1,9 @@
 /** The ports of the handoff chart, filled: the link, the receipt, and the way into the app. */
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { offerHandoff, readHandoffReceipt } from '#contract/handoff.contract.ts';
 import type { HandoffAppSettings, HandoffSettings } from '#contract/handoff-settings.ts';
-import {
-  type HandoffRequest,
-  handoffMachine,
-  type MintOutcome,
-  type ReceiptOutcome,
-} from '#machines/handoff/handoff.machine.ts';
+import { handoffMachine } from '#machines/handoff/handoff.machine.ts';
+import type { HandoffRequest, MintOutcome, ReceiptOutcome } from '#machines/handoff/handoff.setup.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { type ApiFailure, ApiFailureError } from '#src/lib/api-failure.ts';
@@ -24,25 +20,11 @@ export interface HandoffPortDeps {
   copyText: (text: string) => Promise<boolean>;
 }
 
-/** How often the server is asked whether the app has answered. */
-const RECEIPT_EVERY_MS = 1_500;
-/** A link lives for a minute; whoever has not heard by now never will. */
-const RECEIPT_LIMIT_MS = 90_000;
-
 const NOT_FOR_US: Failure = { code: 'handoffRefused', message: null, retryAfterSeconds: null };
 
 /** Whether a link leads into this app, whatever else is written in it. */
 export const isLinkOf = ({ scheme }: HandoffAppSettings, link: string): boolean =>
   URL.canParse(link) && new URL(link).protocol === `${scheme}:`;
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new Error('The wait was given up.'));
-    });
-  });
 
 function provideHandoff({ api, apps, failureOf, openLink }: HandoffPortDeps) {
   const mintLink = fromPromise<MintOutcome, { request: HandoffRequest }>(
@@ -63,29 +45,19 @@ function provideHandoff({ api, apps, failureOf, openLink }: HandoffPortDeps) {
     },
   );
 
-  const awaitReceipt = fromPromise<ReceiptOutcome, { handoffId: string }>(async ({ input, signal }) => {
-    for (let waited = 0; waited < RECEIPT_LIMIT_MS; waited += RECEIPT_EVERY_MS) {
-      await pause(RECEIPT_EVERY_MS, signal);
-      const answer = await api.call(readHandoffReceipt, { query: { ...input } }, { signal });
-      if (answer.result === 'failure') {
-        if (new ApiFailureError(answer).isRefusal) break;
-        continue;
-      }
-      const { status, device, version } = answer.data;
-      if (status === 'received')
-        return { kind: 'received', receipt: { device: device ?? '', version: version ?? '' } };
-      if (status === 'expired') break;
-    }
-    return { kind: 'expired' };
+  const readReceipt = fromPromise<ReceiptOutcome, { handoffId: string }>(async ({ input, signal }) => {
+    const answer = await api.call(readHandoffReceipt, { query: { ...input } }, { signal });
+    if (answer.result === 'failure')
+      return { kind: new ApiFailureError(answer).isRefusal ? 'expired' : 'waiting' };
+    const { status, device, version } = answer.data;
+    return status === 'received'
+      ? { kind: 'received', receipt: { device: device ?? '', version: version ?? '' } }
+      : { kind: status };
   });
 
   return handoffMachine.provide({
-    actors: { mintLink, awaitReceipt },
-    actions: {
-      openApp: (_, minted) => {
-        if (minted !== null) openLink(minted.link);
-      },
-    },
+    actors: { mintLink, readReceipt },
+    actions: { openApp: (_, minted) => openLink(minted.link) },
   });
 }
 
@@ -95,7 +67,7 @@ export type CopyResult = 'copied' | 'failed' | null;
 export type HandoffServices = ReturnType<typeof createHandoffServices>;
 
 /** The handoff actor, created outside React and not yet started, with what the dialogs ask of it. */
-export function createHandoffServices(deps: HandoffPortDeps) {
+export function createHandoffServices(deps: HandoffPortDeps, inspect?: (event: InspectionEvent) => void) {
   let result: CopyResult = null;
   const listeners = new Set<() => void>();
   const tell = (next: CopyResult) => {
@@ -112,10 +84,11 @@ export function createHandoffServices(deps: HandoffPortDeps) {
     }).provide({
       actions: {
         copyLink: async (_, minted) => {
-          if (minted !== null) tell((await deps.copyText(minted.link)) ? 'copied' : 'failed');
+          tell((await deps.copyText(minted.link)) ? 'copied' : 'failed');
         },
       },
     }),
+    { ...(inspect && { inspect }) },
   );
   const copies = {
     current: () => result,
@@ -125,7 +98,7 @@ export function createHandoffServices(deps: HandoffPortDeps) {
     },
   };
   /** What people call the app that asks. */
-  const appNameOf = ({ protocol }: HandoffRequest): string =>
-    deps.apps.find((known) => known.protocol === protocol)?.name ?? '';
+  const appNameOf = (request: HandoffRequest | null): string =>
+    deps.apps.find((known) => known.protocol === request?.protocol)?.name ?? '';
   return { ref, copies, appNameOf };
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
+import { isAppWaiting } from '#machines/handoff/handoff.selectors.ts';
 import { metaOf, type Screen } from '#machines/shared/step.ts';
 import type { CopyResult, HandoffServices } from './handoff.actors.ts';
 
@@ -15,10 +16,10 @@ export const useHandoffScreen = ({ ref }: HandoffServices): HandoffScreen | unde
     return isHandoff(screen) ? screen : undefined;
   });
 
-/** Name of the desktop app for which somebody is to sign in; '' when none waits. */
+/** Name of the desktop app that waits for a sign-in; '' when none does. */
 export const useWaitingApp = ({ ref, appNameOf }: HandoffServices): string =>
   useSelector(ref, (snapshot) =>
-    snapshot.matches({ exchange: 'awaitingSignIn' }) ? appNameOf(snapshot.context.request) : '',
+    isAppWaiting(snapshot) ? appNameOf(snapshot.context.request) : '',
   );
 
 export const useCopyResult = ({ copies }: HandoffServices): CopyResult =>

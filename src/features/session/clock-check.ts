@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readTime } from '#contract/time.contract.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
-import { retryUnlessRefused } from '#src/lib/query-client.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import type { SessionRef } from './use-session.ts';
 
@@ -11,17 +10,15 @@ export interface ServerTimeDeps {
   queryClient: QueryClient;
 }
 
-/**
- * Asks the server for its time unless it is known for sure. Waits while offline, and is tried again as every read;
- * without an answer the best guess stays.
- */
+/** Asks the server for its time unless it is known for sure, once; without an answer the best guess stays. */
 export async function learnServerTime({ api, clock, queryClient }: ServerTimeDeps): Promise<void> {
   if (clock.isSure()) return;
   const time = {
     queryKey: ['time'],
     // The answer's header teaches the clock (see src/app/create-page.tsx). No token goes along (S25).
     queryFn: () => api.read(readTime, {}, { anonymous: true }),
-    retry: retryUnlessRefused,
+    retry: false,
+    networkMode: 'always' as const,
   };
   await queryClient.fetchQuery(time).catch(() => undefined);
 }
@@ -29,10 +26,13 @@ export async function learnServerTime({ api, clock, queryClient }: ServerTimeDep
 /** Judges the session by the server's clock, when a tab wakes and before a token leaves. */
 export function createClockCheck(deps: ServerTimeDeps, session: SessionRef) {
   const { clock } = deps;
-  const check = async (): Promise<void> => {
+  /** @returns server time, ms; null when it is not known: a clock that was set must not end a session (S26) */
+  const check = async (): Promise<number | null> => {
     await learnServerTime(deps);
-    // A clock that was set must not end a session that nobody could judge (S26).
-    if (clock.isSure()) session.send({ type: 'clock.checked', at: clock.now() });
+    if (!clock.isSure()) return null;
+    const at = clock.now();
+    session.send({ type: 'clock.checked', at });
+    return at;
   };
   const expiry = () => session.getSnapshot().context.record?.expireTime ?? Number.POSITIVE_INFINITY;
   return {

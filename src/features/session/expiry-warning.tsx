@@ -11,12 +11,10 @@ interface ExpiryWarningProps {
   readonly session: SessionRef;
   /** Server time; a stable function. */
   readonly now: () => number;
-  /** The time is over: a timer that slept has not noticed. */
-  readonly onElapsed: () => void;
 }
 
 /** Says a minute ahead that the session is about to end, and extends it (WCAG 2.2.1). */
-export const ExpiryWarning = ({ session, now, onElapsed }: ExpiryWarningProps) => {
+export const ExpiryWarning = ({ session, now }: ExpiryWarningProps) => {
   const { t } = useTranslation();
   const warning = useExpiryWarning(session);
   if (warning === null) return null;
@@ -33,8 +31,8 @@ export const ExpiryWarning = ({ session, now, onElapsed }: ExpiryWarningProps) =
       onClose={() => session.send({ type: 'warning.dismissed' })}
     >
       <p>{t('auth.session.expiring')}</p>
-      <TimeLeft until={warning.until} now={now} onElapsed={onElapsed} />
-      <Problem code={warning.problem} />
+      <TimeLeft until={warning.until} now={now} />
+      <RenewalFailure code={warning.failure} />
     </SmallModal>
   );
 };
@@ -44,7 +42,7 @@ const ANNOUNCED = [30, 15, 5] as const;
 
 type TimeLeftProps = Pick<ExpiryWarningView, 'until'> & Omit<ExpiryWarningProps, 'session'>;
 
-const TimeLeft = ({ until, now, onElapsed }: TimeLeftProps) => {
+const TimeLeft = ({ until, now }: TimeLeftProps) => {
   const { t } = useTranslation();
   const left = useSecondsLeft(until, now);
   const announced = ANNOUNCED.findLast((seconds) => left <= seconds);
@@ -52,7 +50,7 @@ const TimeLeft = ({ until, now, onElapsed }: TimeLeftProps) => {
   return (
     <div className={styles.time}>
       <span className={styles.figures}>
-        <Countdown until={until} now={now} onDone={onElapsed} />
+        <Countdown until={until} now={now} />
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.rest} style={{ transform: `scaleX(${share})` }} />
@@ -64,7 +62,7 @@ const TimeLeft = ({ until, now, onElapsed }: TimeLeftProps) => {
   );
 };
 
-const Problem = ({ code }: { readonly code: ExpiryWarningView['problem'] }) => {
+const RenewalFailure = ({ code }: { readonly code: ExpiryWarningView['failure'] }) => {
   const { t } = useTranslation();
   return (
     <div role="alert" className={styles.problem}>

@@ -1,3 +1,4 @@
+import type { EndReason } from '#machines/session/session.setup.ts';
 import { AUTH_KEY } from '#src/lib/auth-record.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import type { StoredSession } from './stored-session.ts';
@@ -8,7 +9,7 @@ export interface OtherTabsDeps {
   stored: StoredSession;
   clock: ServerClock;
   session: SessionRef;
-  /** Loads this tab anew. */
+  /** Reloads this tab. */
   reload: () => void;
 }
 
@@ -17,17 +18,18 @@ export interface OtherTabsDeps {
  * was ended, or replaced by another member's, ends here without a word to the server, so that no tab goes on with a
  * dead token and no page mixes two members. The storage event never comes from the tab itself.
  *
- * @returns looks for it at once: a page that was put aside hears nothing of what happened meanwhile
+ * @returns checks at once: a page in the back/forward cache hears nothing of what happened meanwhile
  */
 export function followOtherTabs({ page, stored, clock, session, reload }: OtherTabsDeps): () => void {
   const look = () => {
-    const token = session.getSnapshot().context.record?.accessToken ?? null;
-    const { record, isOurs } = stored.latest();
-    if (token === null) {
+    const known = session.getSnapshot().context.record;
+    const { record, isOurs, endReason } = stored.latest();
+    if (known === null) {
       if (record !== null && !isOurs) reload();
     } else if (record === null || !isOurs) {
-      session.send({ type: 'session.endedElsewhere' });
-    } else if (record.accessToken !== token) {
+      const isExpired = record === null && known.expireTime <= clock.now();
+      session.send({ type: 'session.endedElsewhere', reason: reasonHere(isExpired ? 'expired' : endReason) });
+    } else if (record.accessToken !== known.accessToken) {
       session.send({ type: 'session.renewed', record, at: clock.now() });
     }
   };
@@ -37,3 +39,7 @@ export function followOtherTabs({ page, stored, clock, session, reload }: OtherT
   });
   return look;
 }
+
+/** A logout in another tab is an end that this one did not ask for. */
+const reasonHere = (reason: EndReason | null): EndReason =>
+  reason === null || reason === 'logout' ? 'elsewhere' : reason;

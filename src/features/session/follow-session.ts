@@ -1,14 +1,18 @@
 import { type MemberStore, RESTORING, type SessionView, SIGNED_OUT } from './member.ts';
 import type { SessionRef } from './use-session.ts';
 
+/** The server has not said yet who the member is. */
+const NO_PROFILE = { nickName: '', imgPath: null };
+
 /** What the session chart means to a page. */
 export function followSession(session: SessionRef): MemberStore {
   const view = (): SessionView => {
     const snapshot = session.getSnapshot();
-    // After a logout the page is loaded anew: until then nobody shall begin anything in it.
-    if (snapshot.hasTag('restoring') || snapshot.matches('endingSession')) return RESTORING;
-    const { profile } = snapshot.context;
-    return profile === null || !snapshot.hasTag('authorised') ? SIGNED_OUT : { kind: 'signedIn', ...profile };
+    if (snapshot.matches('signedOut')) return SIGNED_OUT;
+    // A session that ends replaces the document: until then nothing may be begun in it.
+    if (!snapshot.hasTag('authorized')) return RESTORING;
+    const { nickName, imgPath } = snapshot.context.profile ?? NO_PROFILE;
+    return { kind: 'signedIn', nickName, imgPath, isReconnecting: snapshot.hasTag('profileAwaited') };
   };
   let known = view();
   return {

@@ -4,12 +4,18 @@ import { useSyncExternalStore } from 'react';
 export type SessionView =
   | { kind: 'restoring' }
   | { kind: 'signedOut' }
-  | { kind: 'signedIn'; nickName: string; imgPath: string | null };
+  | {
+      kind: 'signedIn';
+      nickName: string;
+      imgPath: string | null;
+      /** The server is unreachable: the profile is being tried for. */
+      isReconnecting: boolean;
+    };
 
 export const RESTORING: SessionView = { kind: 'restoring' };
 export const SIGNED_OUT: SessionView = { kind: 'signedOut' };
 
-/** Who is signed in, for pages: they are drawn before the charts run, and know nothing of them. */
+/** Who is signed in, for pages: they render before the charts run. */
 export interface MemberStore {
   /** The same object as long as nothing has changed. */
   current(): SessionView;

@@ -2,8 +2,7 @@ import { codeNameOf } from '#contract/codes.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { renewLogin } from '#contract/user.contract.ts';
 import type { RenewalOutcome } from '#machines/session/session.setup.ts';
-import type { Refused } from '#machines/shared/account.ts';
-import type { ErrorCode } from '#machines/shared/failure.ts';
+import type { ErrorCode, Refused } from '#machines/shared/failure.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { type ApiFailure, isAnswerLost } from '#src/lib/api-failure.ts';
 import { recordOf } from '#src/lib/granted-record.ts';
@@ -37,26 +36,17 @@ async function exchange({ api, clock, stored }: RenewalDeps, token: string): Pro
   if (record === null || !isOurs) return refused('renewalRefused');
   if (record.accessToken !== token) return { kind: 'renewed', record, at: clock.now() };
 
-  const answer = await askForToken(api);
-  if (answer.result === 'failure') return refused(codeOf(answer));
+  const answer = await api.call(renewLogin);
+  if (answer.result === 'failure') {
+    const outcome = refused(codeOf(answer));
+    return isAnswerLost(answer) ? { ...outcome, kind: 'unanswered' } : outcome;
+  }
   const renewed = recordOf(answer.data, record.loginType);
-  // Signed out while the answer was on its way: nobody may be signed in again by it.
+  // Signed out while the answer was on its way: it must not sign anyone in again.
   const now = stored.latest();
   if (!now.isOurs || now.record?.accessToken !== token) return refused('renewalRefused');
   stored.renew(renewed);
   return { kind: 'renewed', record: renewed, at: clock.now() };
-}
-
-/** How often a lost answer is asked for again. */
-const REPEATS = 2;
-
-/** At once, because a token that was exchanged works for 10 s more: the next call gets another of the same sign-in (S23). */
-async function askForToken(api: ApiClient) {
-  let answer = await api.call(renewLogin);
-  for (let again = 0; again < REPEATS && answer.result === 'failure' && isAnswerLost(answer); again += 1) {
-    answer = await api.call(renewLogin);
-  }
-  return answer;
 }
 
 const refused = (code: ErrorCode): Refused => ({
@@ -66,6 +56,7 @@ const refused = (code: ErrorCode): Refused => ({
 
 function codeOf(failure: ApiFailure): ErrorCode {
   if (failure.cause === 'offline') return 'offline';
+  if (failure.cause === 'timeout') return 'unanswered';
   switch (codeNameOf(failure.code)) {
     case 'RenewalRefused':
     case 'SessionEnded':

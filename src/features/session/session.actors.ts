@@ -9,8 +9,7 @@ import type {
   RestoreOutcome,
 } from '#machines/session/session.setup.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
-import { ApiFailureError } from '#src/lib/api-failure.ts';
-import { retryUnlessRefused } from '#src/lib/query-client.ts';
+import type { ApiFailure } from '#src/lib/api-failure.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import { learnServerTime } from './clock-check.ts';
 import { MEMBER_KEY, PROFILE_KEY } from './profile-key.ts';
@@ -26,78 +25,87 @@ export interface SessionPortDeps {
   locks?: Pick<LockManager, 'request'> | undefined;
   /** Ends the session with the identity provider (S30). */
   endIdentity: () => Promise<void>;
-  /** Loads the document anew. @returns whether it is about to be replaced */
-  reload: (reason: EndReason) => boolean;
+  /** Replaces the document with the home page. @returns false when it did so a moment ago (S27) */
+  leaveForHome: (reason: EndReason) => boolean;
+  /** Reloads the document as soon as it is seen. @returns false in a background tab */
+  reloadPage: (reason: EndReason) => boolean;
+  /** Shows the home page without a new document. */
+  goHome: (reason: EndReason) => void;
 }
 
 /** The session chart with its real ports. */
 export function provideSession(deps: SessionPortDeps) {
   const { api, clock, stored, queryClient } = deps;
-  let refusedToken: string | null = null;
+  const loadProfile = fromPromise<ProfileOutcome, { token: string }>(async ({ signal }) => {
+    const answer = await api.call(readProfile, {}, { signal });
+    if (answer.result === 'failure') return profileRefusal(answer);
+    queryClient.setQueryData(PROFILE_KEY, answer.data);
+    const { nickName, userId: email, imgPath } = answer.data;
+    return { kind: 'loaded', profile: { nickName, email, imgPath }, at: clock.now() };
+  });
   return sessionMachine.provide({
     actors: {
       readStoredSession: fromPromise<RestoreOutcome, void>(async () => {
-        let record = stored.adopt();
-        // A wrong clock must not end a valid session (S26): what looks expired is asked of the server's.
-        if (record !== null && record.expireTime <= clock.now()) {
+        const record = stored.adopt();
+        if (record === null) return { kind: 'absent' };
+        // A wrong clock must not end a valid session (S26): the server's decides about what looks expired.
+        if (record.expireTime <= clock.now()) {
           await learnServerTime(deps);
-          record = stored.adopt();
+          if (!clock.isSure()) return { kind: 'unjudged' };
         }
-        return record === null ? { kind: 'absent' } : { kind: 'stored', record, at: clock.now() };
+        const latest = stored.adopt();
+        return latest === null ? { kind: 'absent' } : { kind: 'stored', record: latest, at: clock.now() };
       }),
-      fetchProfile: profilePort(deps, (token) => {
-        refusedToken = token;
-      }),
+      fetchProfile: loadProfile,
+      retryProfile: loadProfile,
       renewSession: fromPromise<RenewalOutcome, { token: string }>(({ input }) =>
         renewSession(deps, input.token),
       ),
-      endSession: endPort(deps, (token) => token === refusedToken),
+      endSession: endPort(deps),
+      leaveForHome: fromPromise<void, { reason: EndReason }>(async ({ input, signal }) => {
+        // The document goes: nothing may be begun in it any more.
+        if (deps.leaveForHome(input.reason)) await aborted(signal);
+      }),
+      reloadPage: fromPromise<void, { reason: EndReason }>(async ({ input, signal }) => {
+        if (deps.reloadPage(input.reason)) await aborted(signal);
+      }),
     },
     actions: {
-      applyToken: (_, record) => api.setToken(record?.accessToken ?? null),
+      applyToken: (_, record) => api.setToken(record.accessToken),
       storeRecord: (_, record) => stored.begin(record),
-      clearSession: () => {
-        stored.end();
+      clearSession: (_, { reason, token }) => {
+        stored.end(reason, token);
         api.setToken(null);
-        // Only what belongs to a member: a page that is just loading its public content goes on.
+        // Only what belongs to a member: a page that is loading its public content goes on.
         queryClient.removeQueries({ queryKey: MEMBER_KEY });
         queryClient.getMutationCache().clear();
       },
+      goHome: (_, reason) => deps.goHome(reason),
     },
   });
 }
 
-const profilePort = ({ api, clock, queryClient }: SessionPortDeps, onRefused: (token: string) => void) =>
-  fromPromise<ProfileOutcome, { token: string }>(async ({ input, signal }) => {
-    signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey: PROFILE_KEY }));
-    const profile = await queryClient
-      .fetchQuery({
-        queryKey: PROFILE_KEY,
-        queryFn: ({ signal: aborted }) => api.read(readProfile, {}, { signal: aborted }),
-        // Named here because a fetch outside a view is not tried again unless told.
-        retry: retryUnlessRefused,
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiFailureError && error.isRefusal)) throw error;
-        if (error.failure.status === 401) onRefused(input.token);
-        return null;
-      });
-    if (profile === null) return { kind: 'rejected' };
-    const { nickName, imgPath } = profile;
-    return { kind: 'loaded', profile: { nickName, imgPath }, at: clock.now() };
+/**
+ * Whether an answer refuses the session. Unreachable, 5xx, a time-out or a proxy's own answer is none (decisions); an
+ * answer in place of the profile that is no profile refuses it.
+ */
+function profileRefusal({ cause, status }: ApiFailure): ProfileOutcome {
+  if (status === 401) return { kind: 'rejected', by: 'token' };
+  const isRefusal = cause === 'refused' && status !== null && status >= 400 && status < 500 && status !== 429;
+  const isNoProfile = cause === 'malformed' && status === 200;
+  return isRefusal || isNoProfile || status === 403
+    ? { kind: 'rejected', by: 'server' }
+    : { kind: 'unanswered' };
+}
+
+const endPort = ({ api, endIdentity }: SessionPortDeps) =>
+  fromPromise<void, { token: string | null; reason: EndReason }>(async ({ input: { token, reason }, signal }) => {
+    const isAlive = reason === 'logout' || reason === 'profileFailed';
+    // Best effort (decisions): the request outlives the page, and its answer is not awaited.
+    if (isAlive && token !== null) void api.call(logout, {}, { token, keepalive: true });
+    await Promise.race([endIdentity().catch(() => undefined), aborted(signal)]);
   });
 
-const endPort = ({ api, endIdentity, reload }: SessionPortDeps, isRefused: (token: string) => boolean) =>
-  fromPromise<void, { token: string; reason: EndReason }>(async ({ input: { token, reason }, signal }) => {
-    const isAlive = reason === 'logout' || (reason === 'profileFailed' && !isRefused(token));
-    // Best effort (decisions): the request outlives the page, and nobody waits for its answer.
-    if (isAlive && token !== '') void api.call(logout, {}, { token, keepalive: true });
-    // What another tab has ended it has ended for all, and what it has begun is not this tab's to end.
-    if (reason !== 'elsewhere') await Promise.race([endIdentity().catch(() => undefined), aborted(signal)]);
-    // Nobody shall begin anything in a document that is about to go.
-    if (reload(reason)) await aborted(signal);
-  });
-
-/** The chart does not wait longer. */
+/** The chart waits no longer. */
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

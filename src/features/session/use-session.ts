@@ -16,7 +16,7 @@ export const useIsRejected = (session: SessionRef): boolean =>
   useSelector(session, (snapshot) => snapshot.matches('rejected'));
 
 /**
- * Why nobody is signed in any more, until it is dismissed or somebody signs in.
+ * Why the member was signed out, until the notice is dismissed or a member signs in.
  *
  * @param carried how the session of the document before has ended
  */
@@ -35,15 +35,15 @@ export interface ExpiryWarningView {
   until: number;
   isRenewing: boolean;
   /** Why the last extension failed. */
-  problem: ErrorCode | null;
+  failure: ErrorCode | null;
 }
 
 export function useExpiryWarning(session: SessionRef): ExpiryWarningView | null {
   const isRenewing = useSelector(session, (snapshot) =>
-    snapshot.matches({ signedIn: { warning: 'renewing' } }),
+    snapshot.matches({ signedIn: { warning: { warned: 'renewing' } } }),
   );
   const isWarned = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { warning: 'warned' } }));
   const until = useSelector(session, ({ context }) => context.record?.expireTime ?? 0);
-  const problem = useSelector(session, ({ context }) => context.problem?.code ?? null);
-  return isWarned || isRenewing ? { until, isRenewing, problem } : null;
+  const failure = useSelector(session, ({ context }) => context.failure?.code ?? null);
+  return isWarned ? { until, isRenewing, failure } : null;
 }

@@ -8,7 +8,7 @@ const read = (query: string) => readAddress(parseSearch(query), ['cusplane']);
 
 describe('reading the address', () => {
   it.each(AUTH_PARAMS)('knows auth=%s', (auth) => {
-    expect(read(`?auth=${auth}`).arrival.auth).toBe(auth);
+    expect(read(`?auth=${auth}`).link.auth).toBe(auth);
   });
 
   it.each([
@@ -18,18 +18,18 @@ describe('reading the address', () => {
     '?auth=login&auth=signup',
     '?auth=',
     '?auth=login%20',
-  ])('counts %s as absent [S35]', (query) => expect(read(query).arrival.auth).toBeNull());
+  ])('counts %s as absent [S35]', (query) => expect(read(query).link.auth).toBeNull());
 
   it.each(['terms', 'privacy'] as const)(
     'takes auth=%s for the panel of that name [QUERY-17] [QUERY-18]',
     (name) => {
-      expect(read(`?auth=${name}`)).toMatchObject({ info: name, arrival: { auth: null } });
+      expect(read(`?auth=${name}`)).toMatchObject({ info: name, link: { auth: null } });
     },
   );
 
   it('takes only a valid e-mail, a short name and the known login type [S36]', () => {
     const long = 'x'.repeat(500);
-    expect(read(`?auth=complete&email=<b>&name=${long}&login=2`).arrival).toEqual({
+    expect(read(`?auth=complete&email=<b>&name=${long}&login=2`).link).toEqual({
       auth: 'complete',
       email: '',
       name: 'x'.repeat(100),
@@ -97,9 +97,9 @@ describe('the start address of the desktop app', () => {
   );
 
   it('may have the social button pressed, which no other address can [QUERY-26]', () => {
-    expect(read('?auth=login&protocol=cusplane&oauth=google').arrival.isSocialWanted).toBe(true);
+    expect(read('?auth=login&protocol=cusplane&oauth=google').link.isSocialWanted).toBe(true);
     for (const query of ['oauth=google', 'oauth=google&protocol=x', 'protocol=cusplane&oauth=other'])
-      expect(read(`?auth=login&${query}`).arrival.isSocialWanted).toBe(false);
+      expect(read(`?auth=login&${query}`).link.isSocialWanted).toBe(false);
   });
 
   it('stays in the address for as long as the state says', () => {

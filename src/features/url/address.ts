@@ -1,12 +1,12 @@
 import { isEmail } from '#contract/fields.ts';
-import type { HandoffRequest } from '#machines/handoff/handoff.machine.ts';
+import type { HandoffRequest } from '#machines/handoff/handoff.setup.ts';
 import {
-  type Arrival,
   AUTH_PARAMS,
   type AuthParam,
+  type DeepLink,
   INFO_PARAMS,
   type InfoParam,
-  NO_ARRIVAL,
+  NO_LINK,
 } from '#machines/shared/step.ts';
 import { DIALOG_PARAMS, desktopParamsIn, without } from '#src/lib/flow-params.ts';
 import type { Search } from '#src/lib/search.ts';
@@ -18,9 +18,9 @@ const CODE_CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 const STATE = /^[\x20-\x7e]{0,512}$/;
 
 export interface Address {
-  arrival: Arrival;
+  link: DeepLink;
   info: InfoParam | null;
-  /** What the desktop app asks for; null when nobody comes from an app that is known. */
+  /** What the desktop app asks for; null when no known app asks. */
   handoff: HandoffRequest | null;
 }
 
@@ -72,8 +72,8 @@ export function readAddress(search: Search, protocols: readonly string[] = []): 
   const login = single(search, 'login');
   const handoff = readHandoff(search, protocols);
   return {
-    arrival: {
-      ...NO_ARRIVAL,
+    link: {
+      ...NO_LINK,
       auth: oneOf(AUTH_PARAMS, auth),
       email: isEmail(email) ? email : '',
       name: single(search, 'name').slice(0, NAME_LIMIT),

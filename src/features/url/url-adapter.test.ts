@@ -1,13 +1,19 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { RecallOutcome } from '#machines/auth/auth.context.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
+import { openFlowOf } from '#machines/auth/auth.selectors.ts';
 import { signInMachine } from '#machines/auth/sign-in.machine.ts';
-import { type HandoffRequest, handoffMachine, type MintOutcome } from '#machines/handoff/handoff.machine.ts';
+import { handoffMachine } from '#machines/handoff/handoff.machine.ts';
+import type { HandoffRequest, MintOutcome } from '#machines/handoff/handoff.setup.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
-import type { EmailCheckOutcome } from '#machines/shared/account.ts';
-import { type AuthParam, NO_ARRIVAL } from '#machines/shared/step.ts';
+import type { EmailCheckOutcome, SessionStatus } from '#machines/shared/account.ts';
+import { type AuthParam, linkTo } from '#machines/shared/step.ts';
+import { createDeferredHistory } from '#tests/support/deferred-history.ts';
 import { startUrlAdapter } from './url-adapter.ts';
+
+const VISITOR = { kind: 'visitor' } as const;
+const MEMBER = { kind: 'member', email: 'a@b.co' } as const;
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -15,13 +21,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface Circumstances {
-  isAuthorised?: boolean;
-  isSigningIn?: () => boolean;
-}
-
-function setUp(href: string, { isAuthorised = false, isSigningIn = () => false }: Circumstances = {}) {
-  const history = createMemoryHistory({ initialEntries: [href] });
+/** @param session null: not known yet */
+function setUp(href: string, session: SessionStatus | null = VISITOR) {
+  const history = createDeferredHistory(href);
   const handoff = createActor(
     handoffMachine.provide({
       actors: {
@@ -32,6 +34,7 @@ function setUp(href: string, { isAuthorised = false, isSigningIn = () => false }
   const auth = createActor(
     authMachine.provide({
       actors: {
+        recallIdentity: fromPromise<RecallOutcome, void>(async () => ({ kind: 'absent' })),
         signIn: signInMachine.provide({
           actors: {
             checkEmail: fromPromise<EmailCheckOutcome, { email: string }>(async () => ({
@@ -40,33 +43,42 @@ function setUp(href: string, { isAuthorised = false, isSigningIn = () => false }
           },
         }),
       },
-      actions: { leaveDesktopContext: () => handoff.send({ type: 'handoff.declined' }) },
+      actions: { leaveDesktopContext: () => handoff.send({ type: 'signIn.abandoned' }) },
     }),
   ).start();
   const overlay = createActor(overlayMachine).start();
   const onRefused = vi.fn();
-  const tellSession = (isNowAuthorised: boolean) => {
-    handoff.send({ type: 'session.changed', isAuthorised: isNowAuthorised });
-    auth.send({ type: 'session.changed', isAuthorised: isNowAuthorised });
+  const tellSession = (status: SessionStatus) => {
+    handoff.send({ type: 'session.changed', session: status });
+    auth.send({ type: 'session.changed', session: status });
   };
-  if (isAuthorised) tellSession(true);
-  const protocols = ['cusplane'];
-  stops.push(startUrlAdapter({ history, auth, overlay, handoff, protocols, isSigningIn, onRefused }));
+  if (session !== null) tellSession(session);
+  const adapter = startUrlAdapter({ history, auth, overlay, handoff, protocols: ['cusplane'], onRefused });
+  stops.push(adapter.stop);
   const open = (step: AuthParam, email = '') =>
-    auth.send({ type: 'step.requested', arrival: { ...NO_ARRIVAL, auth: step, email } });
+    auth.send({ type: 'step.requested', link: linkTo(step, email) });
+  const turn = async () => {
+    for (let i = 0; i < 10; i += 1) await Promise.resolve();
+  };
+  /** Lets every journey through the history arrive. */
   const settle = async () => {
-    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    await turn();
+    while (history.arrive()) await turn();
   };
   return {
     history,
     auth,
     overlay,
     handoff,
+    goHome: adapter.goHome,
     tellSession,
     onRefused,
     open,
+    turn,
     settle,
     at: () => history.location.href,
+    dialog: () => openFlowOf(auth.getSnapshot())?.name ?? 'none',
+    signIn: () => auth.getSnapshot().children.signIn,
   };
 }
 
@@ -80,10 +92,10 @@ describe('the state writes the address', () => {
   });
 
   it('carries the address of the step, and never an entry for work in flight', async () => {
-    const { history, auth, open, settle, at } = setUp('/');
+    const { history, open, settle, at, signIn } = setUp('/');
     open('login');
     await settle();
-    auth.getSnapshot().children.signIn?.send({ type: 'email.submitted', email: 'a@b.co' });
+    signIn()?.send({ type: 'email.submitted', email: 'a@b.co' });
     await settle();
     expect(at()).toBe('/?auth=signin-password&email=a%40b.co');
     expect(history.length).toBe(3);
@@ -98,7 +110,7 @@ describe('the state writes the address', () => {
     auth.send({ type: 'dialog.closed' });
     await settle();
     expect(at()).toBe('/?x=1');
-    expect(history.location.state.__TSR_index).toBe(0);
+    expect(history.index()).toBe(0);
   });
 
   it('replaces when the dialog that closes came with the address', async () => {
@@ -109,25 +121,24 @@ describe('the state writes the address', () => {
   });
 
   it('steps back, not forward, when the user returns to the step before', async () => {
-    const { history, auth, open, settle, at } = setUp('/');
+    const { history, open, settle, at, signIn } = setUp('/');
     open('login');
     await settle();
-    const flow = auth.getSnapshot().children.signIn;
-    flow?.send({ type: 'email.submitted', email: 'a@b.co' });
+    signIn()?.send({ type: 'email.submitted', email: 'a@b.co' });
     await settle();
-    flow?.send({ type: 'email.changeRequested' });
+    signIn()?.send({ type: 'email.changeRequested' });
     await settle();
     expect(at()).toBe('/?auth=login&email=a%40b.co');
-    expect(history.location.state.__TSR_index).toBe(1);
+    expect(history.index()).toBe(1);
   });
 
-  it('removes auth once somebody is signed in, also from a deep link [QUERY-20]', async () => {
-    const { auth, history, settle, at } = setUp('/');
-    auth.send({ type: 'session.changed', isAuthorised: true });
+  it('removes auth once a member is signed in, also from a deep link [QUERY-20]', async () => {
+    const { tellSession, dialog, history, settle, at } = setUp('/');
+    tellSession(MEMBER);
     history.push('/?auth=login');
     await settle();
     expect(at()).toBe('/');
-    expect(auth.getSnapshot().value).toBe('closed');
+    expect(dialog()).toBe('none');
   });
 
   it('opens an overlay above a dialog and gives the dialog back', async () => {
@@ -145,32 +156,32 @@ describe('the state writes the address', () => {
     expect(at()).toBe('/?auth=signup');
     auth.send({ type: 'dialog.closed' });
     await settle();
-    expect([at(), history.location.state.__TSR_index]).toEqual(['/', 0]);
+    expect([at(), history.index()]).toEqual(['/', 0]);
   });
 });
 
 describe('the address writes the state', () => {
   it('closes on back and opens again on forward', async () => {
-    const { history, auth, open, settle, at } = setUp('/');
+    const { history, dialog, open, settle, at } = setUp('/');
     open('login');
     await settle();
     history.back();
     await settle();
-    expect(auth.getSnapshot().value).toBe('closed');
+    expect(dialog()).toBe('none');
     history.forward();
     await settle();
-    expect([auth.getSnapshot().value, at()]).toEqual(['signIn', '/?auth=login']);
+    expect([dialog(), at()]).toEqual(['signIn', '/?auth=login']);
   });
 
   it('never goes back into a pending state', async () => {
-    const { history, auth, open, settle } = setUp('/');
+    const { history, open, settle, signIn } = setUp('/');
     open('login');
     await settle();
-    auth.getSnapshot().children.signIn?.send({ type: 'email.submitted', email: 'a@b.co' });
+    signIn()?.send({ type: 'email.submitted', email: 'a@b.co' });
     await settle();
     history.back();
     await settle();
-    expect(auth.getSnapshot().children.signIn?.getSnapshot().value).toBe('enteringEmail');
+    expect(signIn()?.getSnapshot().value).toEqual({ email: 'entering' });
   });
 
   it('corrects a refused jump to the nearest legal step and says so', async () => {
@@ -183,9 +194,9 @@ describe('the address writes the state', () => {
   it.each(['?auth=nonsense', '?auth=login&auth=login', '?auth=__proto__', '?auth=super-login'])(
     'removes %s without opening anything [S35]',
     async (query) => {
-      const { auth, settle, at } = setUp(`/${query}`);
+      const { dialog, settle, at } = setUp(`/${query}`);
       await settle();
-      expect([auth.getSnapshot().value, at()]).toEqual(['closed', '/']);
+      expect([dialog(), at()]).toEqual(['none', '/']);
     },
   );
 
@@ -200,21 +211,24 @@ describe('the desktop app', () => {
   const START = '/?protocol=cusplane&state=s&auth=login';
 
   it('is heard from its start address, and sign-in goes on as ever', async () => {
-    const { handoff, auth, at } = setUp(START);
-    expect(handoff.getSnapshot().value).toEqual({ exchange: 'awaitingSignIn', address: 'keptForSignIn' });
+    const { handoff, dialog, at } = setUp(START);
+    expect(handoff.getSnapshot().value).toEqual({
+      exchange: { visitor: 'awaitingSignIn' },
+      address: 'keptForSignIn',
+    });
     expect(handoff.getSnapshot().context.request).toEqual({
       protocol: 'cusplane',
       codeChallenge: '',
       state: 's',
     });
-    expect([auth.getSnapshot().value, at()]).toEqual(['signIn', START]);
+    expect([dialog(), at()]).toEqual(['signIn', START]);
   });
 
   it('is heard when its address arrives later', async () => {
     const { history, handoff, settle } = setUp('/');
     history.push(START);
     await settle();
-    expect(handoff.getSnapshot().value).toMatchObject({ exchange: 'awaitingSignIn' });
+    expect(handoff.getSnapshot().value).toMatchObject({ exchange: { visitor: 'awaitingSignIn' } });
   });
 
   it('has the social button pressed once: a step back to its address presses nothing', async () => {
@@ -234,32 +248,33 @@ describe('the desktop app', () => {
     auth.send({ type: 'dialog.closed' });
     await settle();
     expect(at()).toBe('/?x=1');
-    expect(handoff.getSnapshot().value).toEqual({ exchange: 'inactive', address: 'free' });
+    expect(handoff.getSnapshot().value).toEqual({ exchange: { visitor: 'idle' }, address: 'free' });
   });
 
   it('keeps them from the sign-in to 3 s after it, then they go with the entries they brought [DESK-5] [DESK-7]', async () => {
     vi.useFakeTimers();
-    let isSigningIn = false;
-    const { auth, history, tellSession, settle, at } = setUp(START, { isSigningIn: () => isSigningIn });
-    auth.getSnapshot().children.signIn?.send({ type: 'email.submitted', email: 'a@b.co' });
+    const { history, tellSession, settle, at, signIn } = setUp(START);
+    signIn()?.send({ type: 'email.submitted', email: 'a@b.co' });
     await settle();
     const kept = '/?protocol=cusplane&state=s&auth=signin-password&email=a%40b.co';
     expect(at()).toBe(kept);
-    isSigningIn = true;
-    tellSession(true);
+    tellSession({ kind: 'unknown' });
+    await settle();
+    expect(at()).toBe(kept);
+    tellSession(MEMBER);
     await settle();
     vi.advanceTimersByTime(2_999);
     await settle();
     expect(at()).toBe(kept);
     vi.advanceTimersByTime(1);
     await settle();
-    expect([at(), history.location.state.__TSR_index]).toEqual(['/', 0]);
+    expect([at(), history.index()]).toEqual(['/', 0]);
   });
 
   it('leaves auth in the address of a member, and opens no dialog of sign-in', async () => {
-    const { auth, onRefused, settle, at } = setUp(START, { isAuthorised: true });
+    const { dialog, onRefused, settle, at } = setUp(START, MEMBER);
     await settle();
-    expect([auth.getSnapshot().value, at()]).toEqual(['closed', START]);
+    expect([dialog(), at()]).toEqual(['none', START]);
     expect(onRefused).not.toHaveBeenCalled();
   });
 
@@ -268,7 +283,7 @@ describe('the desktop app', () => {
     async (query) => {
       const { handoff, settle, at } = setUp(`/${query}&oauth=google`);
       await settle();
-      expect(handoff.getSnapshot().value).toEqual({ exchange: 'inactive', address: 'free' });
+      expect(handoff.getSnapshot().value).toEqual({ exchange: { visitor: 'idle' }, address: 'free' });
       expect(at()).toBe('/?auth=login');
     },
   );
@@ -289,4 +304,101 @@ it('a journey that leads nowhere ends, and the entry is corrected where it is', 
   open('signup');
   await settle();
   expect(at()).toBe('/?x=1&auth=signup');
+});
+
+describe('defects of the past', () => {
+  const closeAll = { type: 'dialog.closed' } as const;
+
+  it('an answer that an address began replaces: Back leaves the dialog (U1)', async () => {
+    const { auth, history, settle, turn, at, dialog } = setUp('/about');
+    history.push('/?auth=complete&email=a@b.co&login=1');
+    await settle();
+    expect(auth.getSnapshot().matches({ dialog: { visitor: 'recallingIdentity' } })).toBe(false);
+    await turn();
+    expect([at(), dialog(), history.index()]).toEqual(['/?auth=login&email=a%40b.co', 'signIn', 1]);
+    history.back();
+    await settle();
+    expect([at(), dialog()]).toEqual(['/about', 'none']);
+  });
+
+  it('after registration the page before stays behind, and no entry leads into a dead dialog (U2)', async () => {
+    const { tellSession, history, goHome, auth, open, settle, at, dialog } = setUp('/about');
+    for (const step of ['signup', 'signup-email-verify', 'confirm-email-2'] as const) {
+      open(step, 'a@b.co');
+      await settle();
+    }
+    expect(history.index()).toBe(3);
+    goHome({});
+    auth.send(closeAll);
+    tellSession(MEMBER);
+    await settle();
+    expect([at(), history.index(), history.length]).toEqual(['/', 1, 2]);
+    history.back();
+    await settle();
+    expect([at(), dialog()]).toEqual(['/about', 'none']);
+  });
+
+  it('forward into a dialog of before the sign-in comes back to the page (U2)', async () => {
+    const { tellSession, history, open, settle, at, dialog } = setUp('/about');
+    open('login');
+    await settle();
+    tellSession(MEMBER);
+    await settle();
+    expect([at(), history.index()]).toEqual(['/about', 0]);
+    history.forward();
+    await settle();
+    expect([at(), history.index(), dialog()]).toEqual(['/about', 0, 'none']);
+  });
+
+  it('a dialog moved by another tab keeps the overlay above it in its entry (U3)', async () => {
+    const { auth, overlay, history, open, settle, at } = setUp('/');
+    open('confirm-email-2', 'a@b.co');
+    await settle();
+    overlay.send({ type: 'info.requested', info: 'terms' });
+    await settle();
+    const verified = { email: 'a@b.co', ticket: 't' };
+    const validity = { until: 10, at: 1 };
+    auth.send({ type: 'address.verifiedElsewhere', verified, validity });
+    await settle();
+    expect(at()).toBe('/?auth=password&email=a%40b.co&info=terms');
+    overlay.send({ type: 'overlay.closed' });
+    await settle();
+    expect([at(), history.index()]).toEqual(['/?auth=password&email=a%40b.co', 1]);
+    history.back();
+    await settle();
+    expect(at()).toBe('/');
+  });
+
+  it('a step taken while the page still travels is pushed: Back stays on the site (U5)', async () => {
+    const { auth, history, open, turn, settle, at, dialog } = setUp('/?x=1');
+    open('login');
+    await settle();
+    auth.send(closeAll);
+    await turn();
+    open('signup');
+    await settle();
+    expect([at(), history.index()]).toEqual(['/?x=1&auth=signup', 1]);
+    history.back();
+    await settle();
+    expect([at(), dialog()]).toEqual(['/?x=1', 'none']);
+  });
+
+  it('a dialog asked for before the session is known opens, and has its address (U6)', async () => {
+    const { tellSession, open, settle, at, dialog } = setUp('/', null);
+    open('signup');
+    await settle();
+    expect([at(), dialog()]).toEqual(['/', 'none']);
+    tellSession(VISITOR);
+    await settle();
+    expect([at(), dialog()]).toEqual(['/?auth=signup', 'signUp']);
+  });
+
+  it('an address read before the session is known waits for it, and a member loses its dialog', async () => {
+    const { tellSession, settle, at, dialog } = setUp('/?auth=login', null);
+    await settle();
+    expect([at(), dialog()]).toEqual(['/?auth=login', 'none']);
+    tellSession(MEMBER);
+    await settle();
+    expect([at(), dialog()]).toEqual(['/', 'none']);
+  });
 });

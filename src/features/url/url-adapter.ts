@@ -1,17 +1,23 @@
 import type { HistoryState, RouterHistory } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
-import { type AuthRef, authStepOf, runningFlowsOf } from '#machines/auth/auth.selectors.ts';
+import {
+  type AuthRef,
+  authStepOf,
+  isDialogOpen,
+  isPending,
+  runningActorsOf,
+} from '#machines/auth/auth.selectors.ts';
 import type { handoffMachine } from '#machines/handoff/handoff.machine.ts';
+import { isFromDesktop } from '#machines/handoff/handoff.selectors.ts';
 import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { type AuthParam, metaOf } from '#machines/shared/step.ts';
-import { parseSearch, stringifySearch } from '#src/lib/search.ts';
+import { parseSearch, type Search, stringifySearch } from '#src/lib/search.ts';
 import { readAddress, type Wanted, writeAddress } from './address.ts';
+import { type Cause, type Entry, type Move, moveFor } from './history-move.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The dialog steps that this page pushed, oldest first: how far "close" has to go back. */
-    authTrail?: AuthParam[];
-    /** This entry was pushed to open an overlay. */
+    authTrail?: (AuthParam | null)[];
     infoPushed?: boolean;
   }
 }
@@ -23,117 +29,140 @@ export interface UrlAdapterDeps {
   handoff: ActorRefFrom<typeof handoffMachine>;
   /** Client ids of the desktop apps. */
   protocols: readonly string[];
-  /** Whether a sign-in has worked and the member is on the way. */
-  isSigningIn: () => boolean;
   /** Called when the address asked for a step that may not be entered. */
   onRefused?: (asked: AuthParam, shown: AuthParam | undefined) => void;
 }
 
-type Cause = 'user' | 'address';
+export interface UrlAdapter {
+  /** Shows the home page, once the dialog that is closing has left the history. */
+  goHome(search: Search): void;
+  stop(): void;
+}
 
 interface Subscription {
   unsubscribe(): void;
 }
 
-/** What the adapter needs of a flow, whichever it is. */
+/** What the adapter needs of a running flow, whichever it is. */
 interface Observable {
   subscribe(listener: () => void): Subscription;
 }
 
-/** A journey through the history that has not arrived by now never will: there was nowhere to go. */
+/** A journey through the history that has not arrived by then never will: there was nowhere to go. */
 const LONGEST_JOURNEY_MS = 1_000;
 
+const NOTHING_PUSHED: Entry = { trail: [], isOverlay: false };
+
+const entryOf = ({ state }: RouterHistory['location']): Entry => {
+  const { authTrail = [], infoPushed = false }: HistoryState = state;
+  return { trail: authTrail, isOverlay: infoPushed };
+};
+
 /**
- * Keeps address bar and charts in step, outside React: a step taken by the user is pushed, a correction
- * replaces, closing goes back over what was pushed; first load, back and forward become events. It compares
- * before it writes, so nothing echoes.
- *
- * @returns a function that stops it
+ * Keeps address bar and charts in step, outside React: the address is derived from the state, and first load, Back and
+ * Forward become events. It compares before it writes, so nothing echoes.
  */
-export function startUrlAdapter(deps: UrlAdapterDeps): () => void {
-  const { history, auth, overlay, handoff, protocols, isSigningIn, onRefused } = deps;
+export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
+  const { history, auth, overlay, handoff, protocols, onRefused } = deps;
+  let cause: Cause = 'person';
   let isScheduled = false;
-  let journey: ReturnType<typeof setTimeout> | undefined;
+  let home: Search | null = null;
+  /** On its way back through the history: where it must arrive, and what was wanted when it began. */
+  let journey:
+    | { trail: readonly AuthParam[]; wanted: string; timer: ReturnType<typeof setTimeout> }
+    | undefined;
 
   const addressed = () => readAddress(parseSearch(history.location.search), protocols);
 
-  /** The desktop app's parameters stay beside `auth` for a while after the sign-in (specification §4). */
+  /** The address keeps a dialog that is not open: its turn comes, or the desktop app's parameters stay beside it. */
   const isHeld = () => {
-    const { value, context } = auth.getSnapshot();
-    const { address } = handoff.getSnapshot().value;
-    if (value !== 'closed') return false;
-    return context.isAuthorised
-      ? handoff.getSnapshot().hasTag('holdsAddress')
-      : address === 'keptForSignIn' && isSigningIn();
+    const { context, ...snapshot } = auth.getSnapshot();
+    const isWaiting = snapshot.value.dialog === 'unknown' && context.link.auth !== null;
+    return isWaiting || handoff.getSnapshot().hasTag('holdsAddress');
   };
 
   const wanted = (): Wanted => {
-    const { auth: held, ...rest } = addressed().arrival;
+    const { auth: asked, email, name, login } = addressed().link;
+    const held = isHeld() ? { auth: asked ?? undefined, email, name, login } : {};
     return {
-      ...(isHeld() ? { ...rest, auth: held ?? undefined } : authStepOf(auth.getSnapshot())),
+      ...(authStepOf(auth.getSnapshot()) ?? held),
       info: metaOf(overlay.getSnapshot()).info,
-      isFromDesktop: handoff.getSnapshot().value.address !== 'free',
+      isFromDesktop: isFromDesktop(handoff.getSnapshot()),
     };
   };
 
-  const write = (cause: Cause) => {
+  const perform = (move: Move, href: string) => {
+    if (move.kind === 'travel') {
+      const timer = setTimeout(() => {
+        journey = undefined;
+        write('address', NOTHING_PUSHED);
+      }, LONGEST_JOURNEY_MS);
+      journey = { trail: move.trail, wanted: JSON.stringify(wanted()), timer };
+      history.go(-move.steps);
+      return;
+    }
+    const state: HistoryState = { authTrail: [...move.trail], ...(move.isOverlay && { infoPushed: true }) };
+    if (move.kind === 'push') history.push(href, state);
+    else history.replace(href, state);
+  };
+
+  const write = (because: Cause, entry = entryOf(history.location)) => {
     const { location } = history;
-    const state: HistoryState = location.state;
     const before = parseSearch(location.search);
     const want = wanted();
     const after = writeAddress(before, want);
-    if (stringifySearch(before) === stringifySearch(after)) return;
-    const href = `${location.pathname}${stringifySearch(after)}${location.hash}`;
-    const shown = addressed();
-    const trail = state.authTrail ?? [];
-    const isSameStep = shown.arrival.auth === (want.auth ?? null) && shown.info === (want.info ?? null);
-    const travel = (steps: number) => {
-      journey = setTimeout(() => {
-        journey = undefined;
-        write('address');
-      }, LONGEST_JOURNEY_MS);
-      history.go(-steps);
-    };
-
-    if (cause === 'address' || isSameStep) {
-      // Normalisation: the entry stays what it was in history.
-      history.replace(href, { ...state, authTrail: trail.length > 0 && want.auth ? trail : [] });
-    } else if (shown.info !== null && want.info === undefined && state.infoPushed === true) {
-      travel(1);
-    } else if (want.info !== undefined && shown.info !== want.info) {
-      // From one overlay to another stays one entry, so that closing goes back over it once.
-      if (shown.info === null) history.push(href, { authTrail: trail, infoPushed: true });
-      else history.replace(href, state);
-    } else if (want.auth === undefined) {
-      if (trail.length > 0) travel(trail.length);
-      else history.replace(href, {});
-    } else if (trail.length > 1 && trail.at(-2) === want.auth) {
-      travel(1);
-    } else {
-      history.push(href, { authTrail: [...trail, want.auth] });
+    if (stringifySearch(before) !== stringifySearch(after)) {
+      const { link, info } = addressed();
+      const shown = { auth: link.auth, info };
+      const goal = { auth: want.auth ?? null, info: want.info ?? null };
+      const href = `${location.pathname}${stringifySearch(after)}${location.hash}`;
+      perform(moveFor(shown, goal, entry, because), href);
     }
+    if (journey === undefined) settle();
   };
 
-  const read = () => {
-    const { arrival, info, handoff: request } = addressed();
+  /** What an address began is over once no answer is awaited any more. */
+  const settle = () => {
+    const snapshot = auth.getSnapshot();
+    if (snapshot.value.dialog !== 'unknown' && !isPending(snapshot)) cause = 'person';
+    if (home === null) return;
+    const href = `/${stringifySearch(home)}`;
+    home = null;
+    const { pathname, search } = history.location;
+    if (pathname !== '/') history.push(href);
+    else if (search !== stringifySearch(parseSearch(href.slice(1)))) history.replace(href);
+  };
+
+  /** Turns the address into events. @returns `stay`: it was right; `go`: the charts moved; `delegate`: held for another */
+  const read = (): 'stay' | 'go' | 'delegate' => {
+    const { link, info, handoff: request } = addressed();
     const known = handoff.getSnapshot().context.request;
     if (request !== null) handoff.send({ type: 'handoff.requested', request });
     const isNew = handoff.getSnapshot().context.request !== known;
     if ((metaOf(overlay.getSnapshot()).info ?? null) !== info) overlay.send({ type: 'info.requested', info });
-    if (isHeld()) return;
-    const step = authStepOf(auth.getSnapshot());
-    if ((step?.auth ?? null) === arrival.auth && (arrival.auth === null || step?.email === arrival.email)) {
-      return;
+
+    const snapshot = auth.getSnapshot();
+    const step = authStepOf(snapshot);
+    if (link.auth === null) {
+      if (isDialogOpen(snapshot) || snapshot.context.link.auth !== null) auth.send({ type: 'dialog.closed' });
+      return 'stay';
     }
-    if (arrival.auth === null) {
-      if (step !== undefined) auth.send({ type: 'dialog.closed' });
-      return;
-    }
+    if (step?.auth === link.auth && step.email === link.email) return 'stay';
+    if (
+      step === undefined &&
+      handoff.getSnapshot().hasTag('holdsAddress') &&
+      snapshot.matches({ dialog: 'member' })
+    )
+      return 'delegate';
+    // An entry that this page pushed before the sign-in: nothing is asked any more, write() leaves it.
+    if (snapshot.matches({ dialog: 'member' }) && entryOf(history.location).trail.length > 0) return 'go';
+    cause = 'address';
     // The app has the button pressed once: a step back to its start address presses nothing.
-    const isSocialWanted = isNew && arrival.isSocialWanted;
-    auth.send({ type: 'step.requested', arrival: { ...arrival, isSocialWanted } });
-    const shown = authStepOf(auth.getSnapshot())?.auth;
-    if (shown !== arrival.auth) onRefused?.(arrival.auth, shown);
+    auth.send({ type: 'step.requested', link: { ...link, isSocialWanted: isNew && link.isSocialWanted } });
+    const after = auth.getSnapshot();
+    const open = authStepOf(after)?.auth;
+    if (after.value.dialog !== 'unknown' && open !== link.auth) onRefused?.(link.auth, open);
+    return 'go';
   };
 
   /** One write for all that happens in one go: a chart and its flow settle first. */
@@ -142,19 +171,19 @@ export function startUrlAdapter(deps: UrlAdapterDeps): () => void {
     isScheduled = true;
     queueMicrotask(() => {
       isScheduled = false;
-      if (journey === undefined) write('user');
+      if (journey === undefined) write(cause);
     });
   };
 
-  const flows = new Map<Observable, Subscription>();
+  const followed = new Map<Observable, Subscription>();
   const followFlows = () => {
-    const running: readonly Observable[] = runningFlowsOf(auth.getSnapshot());
-    for (const [flow, subscription] of flows) {
+    const running: readonly Observable[] = runningActorsOf(auth.getSnapshot());
+    for (const [flow, subscription] of followed) {
       if (running.includes(flow)) continue;
       subscription.unsubscribe();
-      flows.delete(flow);
+      followed.delete(flow);
     }
-    for (const flow of running) if (!flows.has(flow)) flows.set(flow, flow.subscribe(schedule));
+    for (const flow of running) if (!followed.has(flow)) followed.set(flow, flow.subscribe(schedule));
   };
   followFlows();
   const subscriptions = [
@@ -165,22 +194,32 @@ export function startUrlAdapter(deps: UrlAdapterDeps): () => void {
     overlay.subscribe(schedule),
     handoff.subscribe(schedule),
   ];
-  const stopListening = history.subscribe(({ action }) => {
-    const hasArrived = journey !== undefined && action.type !== 'PUSH' && action.type !== 'REPLACE';
-    // After our own journey the charts are right and the entry underneath may not be.
-    if (hasArrived) {
-      clearTimeout(journey);
-      journey = undefined;
-    } else if (journey === undefined) read();
-    if (journey === undefined) write('address');
+  const stopListening = history.subscribe(({ action: { type } }) => {
+    const isOurs = type === 'PUSH' || type === 'REPLACE';
+    if (journey !== undefined && isOurs) return;
+    const arrived = journey;
+    clearTimeout(journey?.timer);
+    journey = undefined;
+    const hasArrived =
+      arrived !== undefined && arrived.trail.length === entryOf(history.location).trail.length;
+    if (!hasArrived) read();
+    // A step that the user took during the journey is theirs; the rest corrects the entry that was uncovered.
+    const isStale = hasArrived && arrived.wanted !== JSON.stringify(wanted());
+    write(isStale ? 'person' : 'address');
   });
 
   read();
   write('address');
 
-  return () => {
-    stopListening();
-    clearTimeout(journey);
-    for (const subscription of [...subscriptions, ...flows.values()]) subscription.unsubscribe();
+  return {
+    goHome: (search) => {
+      home = search;
+      schedule();
+    },
+    stop: () => {
+      stopListening();
+      clearTimeout(journey?.timer);
+      for (const subscription of [...subscriptions, ...followed.values()]) subscription.unsubscribe();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
-import styles from './-page-failed.module.css';
+import styles from './page-failed.module.css';
 
 /** Stands where a page could not be drawn, such as one whose code did not arrive. */
 export const PageFailed = () => {

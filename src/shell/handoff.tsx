@@ -4,10 +4,10 @@ import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
 import { useNotice } from '#src/features/alert/use-notice.ts';
 import { useHandoffScreen, useWaitingApp } from '#src/features/handoff/use-handoff.ts';
 import { recoverLostPart } from '#src/lib/lost-part.ts';
-import type { OverlaysProps, Services } from './-services.ts';
+import type { OverlaysProps, Services } from './services.ts';
 
 const loadDialog = async (texts: Services['texts']) => {
-  const [{ OpenHandoff }] = await Promise.all([import('./-open-handoff.tsx'), texts('handoff')]);
+  const [{ OpenHandoff }] = await Promise.all([import('./open-handoff.tsx'), texts('handoff')]);
   return OpenHandoff;
 };
 
@@ -36,8 +36,7 @@ export const Handoff = ({ services, charts }: OverlaysProps) => {
     // The address keeps what the app has asked for: the new document asks again.
     if (await recoverLostPart(error, services.api)) return;
     handoff.ref.send({ type: 'handoff.declined' });
-    const code = navigator.onLine ? 'unavailable' : 'offline';
-    services.alerts.show({ kind: 'failure', failure: { code, message: null, retryAfterSeconds: null } });
+    services.sayUnreachable();
   };
   return (
     <FailureBoundary onFailure={(error) => void giveUp(error)}>

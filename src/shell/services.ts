@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { Alerts } from '#src/features/alert/alerts.ts';
 import type { Analytics } from '#src/features/analytics/analytics.ts';
 import type { AuthServices } from '#src/features/auth/auth.actors.ts';
-import type { ResumableStore } from '#src/features/auth/resumable.ts';
 import type { HandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import type { OverlayRef } from '#src/features/overlay/use-overlay.ts';
 import type { Ending } from '#src/features/session/carried-end.ts';
@@ -13,18 +12,17 @@ import type { TextPart } from '#src/i18n/load-texts.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { Language } from '#src/lib/language.ts';
 
-/** The running statecharts with what draws them: a part of the page that follows the page itself. */
+/** The running statecharts with the component that shows them; they load after the page itself. */
 export interface Charts {
   session: SessionRef;
   auth: AuthServices;
   overlay: OverlayRef;
   handoff: HandoffServices;
   member: MemberStore;
-  resumable: ResumableStore;
   /** How the session of the document before has ended, when the member did not end it here. */
   carriedEnd: Ending | null;
-  /** Judges the session by the server's clock. */
-  checkSession: () => void;
+  /** A 401 came back for a request that carried this token. */
+  onUnauthorized: (token: string) => void;
   /** Whether the session's token may still be sent (S25). */
   isTokenAlive: () => Promise<boolean>;
   /** The secret of the mail's link that opened this tab, '' when none. */
@@ -59,6 +57,8 @@ export interface Services {
   charts: ChartsPort;
   member: MemberStore;
   alerts: Alerts;
+  /** Says in an alert that a part of the site cannot be reached now. */
+  sayUnreachable: () => void;
   analytics: Analytics;
   /** Server time, ms since the epoch. */
   serverNow: () => number;

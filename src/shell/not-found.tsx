@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyAgain } from '#src/lib/lazy-again.ts';
-import { Loading } from './-loading.tsx';
+import { Loading } from './loading.tsx';
 
 const notFoundPage = lazyAgain(
   async () => (await import('#src/features/site/not-found-page.tsx')).NotFoundPage,

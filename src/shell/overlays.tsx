@@ -10,11 +10,11 @@ import { SessionEndedNote, SessionEndedNotice } from '#src/features/session/sess
 import { useEnding } from '#src/features/session/use-session.ts';
 import { lazyAgain } from '#src/lib/lazy-again.ts';
 import { recoverLostPart } from '#src/lib/lost-part.ts';
-import { Handoff } from './-handoff.tsx';
-import type { OverlaysProps, Services } from './-services.ts';
-import { useOffer } from './-use-charts.ts';
+import { Handoff } from './handoff.tsx';
+import type { OverlaysProps, Services } from './services.ts';
+import { useOffer } from './use-charts.ts';
 
-const memberDialogs = lazyView(async () => (await import('./-member-dialogs.tsx')).MemberDialogs);
+const memberDialogs = lazyView(async () => (await import('./member-dialogs.tsx')).MemberDialogs);
 const resumeCard = lazyView(
   async () => (await import('#src/features/auth/views/resume-sign-up-card.tsx')).ResumeSignUpCard,
 );
@@ -52,8 +52,7 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
     // The address keeps the overlay: the new document opens it.
     if (await recoverLostPart(error, services.api)) return;
     closeOverlay();
-    const code = navigator.onLine ? 'unavailable' : 'offline';
-    services.alerts.show({ kind: 'failure', failure: { code, message: null, retryAfterSeconds: null } });
+    services.sayUnreachable();
   };
   return (
     <>
@@ -89,7 +88,7 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
               resumable,
               onOpen: () =>
                 auth.open(resumable.next === 'mail' ? 'confirm-email-2' : 'password', resumable.email),
-              onDismiss: charts.resumable.dismiss,
+              onDismiss: () => auth.ref.send({ type: 'resume.dismissed' }),
             }}
           />
         )}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyDrawn } from '#src/lib/lazy-drawn.ts';
-import type { Services } from './-services.ts';
+import type { Services } from './services.ts';
 
 let known: ComponentType | undefined;
 

@@ -2,7 +2,7 @@ import { HandoffDialog } from '#src/features/handoff/handoff-dialog.tsx';
 import type { HandoffScreen } from '#src/features/handoff/use-handoff.ts';
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
-import type { OverlaysProps } from './-services.ts';
+import type { OverlaysProps } from './services.ts';
 
 const NOBODY = { nickName: '', imgPath: null };
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { Services } from './-services.ts';
+import type { Services } from './services.ts';
 
 /**
  * What the composition root composed: always the same. A route's own context is a new object after each change of the

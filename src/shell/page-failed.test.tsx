@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { en } from '#src/i18n/locales/en/en.ts';
 import { ko } from '#src/i18n/locales/ko/ko.ts';
-import { PageFailed } from './-page-failed.tsx';
+import { PageFailed } from './page-failed.tsx';
 
 it.each([
   ['en', 'Some error occurred'],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './-loading.module.css';
+import styles from './loading.module.css';
 
 /** What a route shows while its code or data is on the way (specification §2). */
 export const Loading = () => {

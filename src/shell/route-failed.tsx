@@ -5,8 +5,8 @@ import { ErrorState } from '#src/components/page/error-state.tsx';
 import { useOnline } from '#src/components/use-online.ts';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
 import { isLostPart, OfflinePartError, recoverLostPart } from '#src/lib/lost-part.ts';
-import { Loading } from './-loading.tsx';
-import { PageFailed } from './-page-failed.tsx';
+import { Loading } from './loading.tsx';
+import { PageFailed } from './page-failed.tsx';
 
 /** What a route shows when it fails: content or code that did not come is asked for again, anything else loads anew. */
 export const RouteFailed = ({ error }: ErrorComponentProps) => {

@@ -1,0 +1,47 @@
+import type { AuthRef } from '#machines/auth/auth.selectors.ts';
+import { COOLDOWNS_KEY, readCooldowns } from '#src/lib/mail-cooldowns.ts';
+import { readAwaitedEmail } from '#src/lib/sign-up-progress.ts';
+import type { KeyValueStore } from '#src/lib/storage.ts';
+import { readTicket, TICKET_KEY } from '#src/lib/ticket-record.ts';
+
+export interface StoredProgressDeps {
+  page: Pick<Window, 'addEventListener'>;
+  /** Local storage, which the tabs of a browser share. */
+  store: KeyValueStore;
+  /** Server time, ms since the epoch. */
+  now: () => number;
+}
+
+/**
+ * Tells the coordinator what this browser knows of a sign-up and of the mails it had sent: what was stored before the
+ * page was loaded, and what other tabs store from now on. A tab that waits for an address moves on by itself when
+ * another confirms it. The storage event never comes from the tab itself, and never from another browser: whoever asked
+ * for a mail gains nothing when somebody else confirms it (decisions).
+ */
+export function followStoredProgress(
+  { page, store, now }: StoredProgressDeps,
+  auth: Pick<AuthRef, 'send'>,
+): void {
+  const tellTicket = (type: 'address.verified' | 'address.verifiedElsewhere'): boolean => {
+    const stored = readTicket(store, now());
+    if (stored === null) return false;
+    const { email, ticket, expiresAt } = stored;
+    auth.send({ type, verified: { email, ticket }, validity: { until: expiresAt, at: now() } });
+    return true;
+  };
+  const tellCooldowns = () => {
+    for (const { kind, email, until } of readCooldowns(store, now())) {
+      const mail = kind === 'invitation' ? { kind, email, handle: 0 } : { kind, email };
+      auth.send({ type: 'cooldown.known', mail, cooldown: { until, at: now() } });
+    }
+  };
+
+  tellCooldowns();
+  const pending = readAwaitedEmail(store, now());
+  if (!tellTicket('address.verified') && pending !== '')
+    auth.send({ type: 'verification.pending', email: pending });
+  page.addEventListener('storage', ({ key }) => {
+    if (key === TICKET_KEY) tellTicket('address.verifiedElsewhere');
+    if (key === COOLDOWNS_KEY) tellCooldowns();
+  });
+}

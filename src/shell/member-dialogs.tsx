@@ -1,0 +1,13 @@
+import { OtherAccountDialog } from '#src/features/auth/views/other-account-dialog.tsx';
+import { ExpiryWarning } from '#src/features/session/expiry-warning.tsx';
+import { LogoutConfirmation } from '#src/features/session/logout-confirmation.tsx';
+import type { OverlaysProps } from './services.ts';
+
+/** What only a member is asked: whether to stay signed in, to leave, or to change the account. Loaded after the sign-in. */
+export const MemberDialogs = ({ services, charts }: OverlaysProps) => (
+  <>
+    <ExpiryWarning session={charts.session} now={services.serverNow} />
+    <LogoutConfirmation session={charts.session} />
+    <OtherAccountDialog auth={charts.auth.ref} onLogout={services.logOut} />
+  </>
+);

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AUTH_PARAMS, INFO_PARAMS } from '#machines/shared/step.ts';
+import { chartOfChild } from '../charts.ts';
+import {
+  COOLDOWN,
+  EMAIL,
+  OTHER_EMAIL,
+  requested,
+  sessionIs,
+  stepTo,
+  VALIDITY,
+  VERIFICATION,
+  VERIFIED,
+} from '../fixtures/common.ts';
+import { openFlows, startVisit, type Visit } from './visit.ts';
+
+const RUNS = Number(process.env.MODEL_RUNS ?? 300);
+const SEED = process.env.MODEL_SEED === undefined ? {} : { seed: Number(process.env.MODEL_SEED) };
+
+const pick = fc.nat(1_000);
+const email = fc.constantFrom('', EMAIL, OTHER_EMAIL);
+const OTHER_TAB = [
+  { type: 'address.verifiedElsewhere', verified: VERIFIED, validity: VALIDITY },
+  { type: 'cooldown.known', mail: VERIFICATION, cooldown: COOLDOWN },
+  requested(VERIFICATION),
+  sessionIs({ kind: 'member', email: EMAIL }),
+  sessionIs({ kind: 'visitor' }),
+] as const;
+
+const move = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('link' as const), auth: fc.constantFrom(...AUTH_PARAMS), email }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('tell' as const), pick }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('answer' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('close' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('open' as const), info: fc.constantFrom(...INFO_PARAMS) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('closeOverlay' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('back' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('forward' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('arrive' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('otherTab' as const), event: fc.constantFrom(...OTHER_TAB) }),
+  },
+);
+type Move = typeof move extends fc.Arbitrary<infer T> ? T : never;
+
+/** What the user can do in the open flow now. */
+async function tell(visit: Visit, choice: number) {
+  const possible = openFlows(visit).flatMap(({ name, actor }) =>
+    Object.values(chartOfChild(name).fixtures.events)
+      .flat()
+      .filter((event) => event.type !== 'step.requested' && actor.getSnapshot().can(event))
+      .map((event) => [name, event] as const),
+  );
+  const chosen = possible[choice % Math.max(1, possible.length)];
+  if (chosen !== undefined) await visit.tell(...chosen);
+}
+
+async function make(visit: Visit, one: Move): Promise<void> {
+  switch (one.do) {
+    case 'link':
+      return visit.send(stepTo(one.auth, one.email));
+    case 'tell':
+      return tell(visit, one.pick);
+    case 'answer': {
+      const calls = visit.openCalls();
+      const call = calls[one.pick % Math.max(1, calls.length)];
+      if (call !== undefined) await visit.answer(call, one.pick);
+      return;
+    }
+    case 'close':
+      return visit.send({ type: 'dialog.closed' });
+    case 'open':
+      return visit.overlay({ type: 'info.requested', info: one.info });
+    case 'closeOverlay':
+      return visit.overlay({ type: 'overlay.closed' });
+    case 'back':
+      return visit.history.back();
+    case 'forward':
+      return visit.history.forward();
+    case 'arrive':
+      await visit.arrive();
+      return;
+    case 'reload':
+      await visit.rest();
+      return visit.reload();
+    case 'otherTab':
+      return visit.send(one.event);
+  }
+}
+
+const STARTS = [
+  '/',
+  '/about',
+  '/about?lang=en#team',
+  '/?auth=login',
+  '/?auth=complete&email=a%40b.co&login=1',
+];
+
+/** Any visit, then a check of where it has come to rest. */
+const visits = (check: (visit: Visit) => void | Promise<void>) =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...STARTS),
+      fc.array(move, { minLength: 1, maxLength: 30, size: 'max' }),
+      async (start, moves) => {
+        const visit = await startVisit(start);
+        const trace: string[] = [start];
+        try {
+          for (const one of moves) {
+            await make(visit, one);
+            const { index, href } = visit.view();
+            trace.push(`${JSON.stringify(one)} -> ${index} ${href}`);
+          }
+          await visit.rest();
+          trace.push(`at rest -> ${visit.view().index} ${visit.view().href}`);
+          await check(visit);
+        } catch (error) {
+          throw new Error(`after\n${trace.join('\n')}`, { cause: error });
+        } finally {
+          visit.stop();
+        }
+      },
+    ),
+    { numRuns: RUNS, ...SEED },
+  );
+
+async function back(visit: Visit) {
+  visit.history.back();
+  await visit.rest();
+  return visit.view();
+}
+
+describe('the address bar, whatever happens in whichever order', () => {
+  it(`names the open dialog and overlay once all rests, ${RUNS} times [R19]`, async () => {
+    await visits((visit) => visit.assertDerived());
+  });
+
+  it(`two Backs never lead to where they began, ${RUNS} times`, async () => {
+    await visits(async (visit) => {
+      const start = visit.view();
+      const first = await back(visit);
+      if (first.index === 0) return;
+      const second = await back(visit);
+      assert.notDeepEqual(second, start);
+    });
+  });
+
+  it(`no Back is silent: it shows something else, or leaves the site, ${RUNS} times`, async () => {
+    await visits(async (visit) => {
+      const start = visit.view();
+      if (start.index === 0) return;
+      const next = await back(visit);
+      assert.notEqual(next.shown, start.shown);
+    });
+  });
+
+  it('is checked against a history that travels later, as a browser does', async () => {
+    const visit = await startVisit('/');
+    await visit.send(stepTo('login'));
+    visit.history.back();
+    expect(visit.view().index).toBe(1);
+    await visit.arrive();
+    expect(visit.view().index).toBe(0);
+    visit.stop();
+  });
+});

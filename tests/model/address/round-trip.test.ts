@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import { type AuthSnapshot, authStepOf } from '#machines/auth/auth.selectors.ts';
+import { AUTH_PARAMS, type AuthParam, metaOf } from '#machines/shared/step.ts';
+import { CHARTS } from '../charts.ts';
+import { EMAIL, sessionIs, stepTo, VALIDITY, VERIFIED } from '../fixtures/common.ts';
+import { explore } from '../graph.ts';
+import { startRun } from '../run.ts';
+
+/** Where a link lands whose step needs something that only the flow itself can know (design of the address bar). */
+const NEEDS_MORE: Readonly<Partial<Record<AuthParam, AuthParam>>> = {
+  password: 'signup-email-verify',
+  complete: 'login',
+  'email-invite': 'forgot-email',
+  doneSendingMail: 'forgot-email',
+  'forgot-password-success': 'forgot-password',
+  'reset-email-sent': 'forgot-password',
+  'password-reset': 'forgot-password',
+};
+const NEEDS_EMAIL: Readonly<Partial<Record<AuthParam, AuthParam>>> = {
+  'signin-password': 'login',
+  'signup-email-verify': 'signup',
+  'confirm-email-2': 'signup',
+  hasExpired: 'signup',
+  password: 'signup',
+};
+
+/** Opens a link as a visitor, as a new page would. @returns the step that the address bar names then */
+async function land(auth: AuthParam, email: string, isVerified = false) {
+  const run = startRun(authMachine);
+  if (isVerified) await run.send({ type: 'address.verified', verified: VERIFIED, validity: VALIDITY });
+  await run.send(stepTo(auth, email));
+  await run.send(sessionIs({ kind: 'visitor' }));
+  const step = authStepOf(run.snapshot() as AuthSnapshot);
+  run.stop();
+  return step;
+}
+
+/** Every value of `auth` that some reachable state of some dialog names. */
+const NAMED = [
+  ...new Set(
+    CHARTS.flatMap((chart) => (chart.parameter === 'auth' ? explore(chart).snapshots : [])).flatMap(
+      (snapshot) => metaOf(snapshot).auth ?? [],
+    ),
+  ),
+];
+
+describe('from the state to the address and back', () => {
+  it.each(NAMED)('%s leads into its own step again, or to the documented one before', async (auth) => {
+    const step = await land(auth, EMAIL);
+    expect(step?.auth).toBe(NEEDS_MORE[auth] ?? auth);
+    if (step?.auth !== undefined) expect((await land(step.auth, step.email))?.screen).toBe(step.screen);
+  });
+
+  it.each(Object.entries(NEEDS_EMAIL))('%s without an e-mail leads to %s', async (auth, first) => {
+    expect((await land(auth as AuthParam, ''))?.auth).toBe(first);
+  });
+
+  it('a verified address may choose its password, also from the profile step', async () => {
+    expect((await land('password', EMAIL, true))?.auth).toBe('password');
+    expect((await land('complete', EMAIL, true))?.auth).toBe('password');
+  });
+
+  it('every value of auth is named by a state, or leads to one that is; super-login to none', async () => {
+    for (const auth of AUTH_PARAMS) {
+      const step = await land(auth, EMAIL);
+      if (auth === 'super-login') expect(step).toBeUndefined();
+      else expect(NAMED, auth).toContain(step?.auth);
+    }
+  });
+});

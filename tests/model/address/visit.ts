@@ -1,0 +1,171 @@
+/** A visit: the coordinator, the overlays, the handoff and the address bar together, over a history as a browser's. */
+import assert from 'node:assert/strict';
+import { type ActorRefFrom, type AnyEventObject, createActor } from 'xstate';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import {
+  type AuthRef,
+  type AuthSnapshot,
+  authStepOf,
+  isPending,
+  openFlowOf,
+} from '#machines/auth/auth.selectors.ts';
+import { handoffMachine } from '#machines/handoff/handoff.machine.ts';
+import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
+import { metaOf } from '#machines/shared/step.ts';
+import { readAddress } from '#src/features/url/address.ts';
+import { startUrlAdapter, type UrlAdapter } from '#src/features/url/url-adapter.ts';
+import { parseSearch } from '#src/lib/search.ts';
+import { createDeferredHistory, type DeferredHistory } from '#tests/support/deferred-history.ts';
+import { answersOf } from '../chart.ts';
+import { chartOf, chartOfChild } from '../charts.ts';
+import { EMAIL, sessionIs } from '../fixtures/common.ts';
+import { type Call, flowsOf, type Run, startRun } from '../run.ts';
+
+/** What a person sees of an entry of the history. */
+export interface View {
+  index: number;
+  href: string;
+  /** The page with its dialog and overlay. */
+  shown: string;
+}
+
+export interface Visit {
+  readonly history: DeferredHistory;
+  auth(): AuthSnapshot;
+  send(event: AnyEventObject): Promise<void>;
+  /** Sends to the open flow, to the social sign-in beside it, or to the overlay. */
+  tell(who: string, event: AnyEventObject): Promise<void>;
+  overlay(event: AnyEventObject): Promise<void>;
+  openCalls(): Call[];
+  /** Answers a call; the last choice is a rejection. */
+  answer(call: Call, choice: number): Promise<void>;
+  /** Lets one journey through the history arrive. */
+  arrive(): Promise<boolean>;
+  /** Lets every journey arrive, and answers what an address has begun until the flow rests. */
+  rest(): Promise<void>;
+  /** Loads the document again: charts and adapter start over, history and session stay. */
+  reload(): Promise<void>;
+  view(): View;
+  /** The address says what the state says. */
+  assertDerived(): void;
+  stop(): void;
+}
+
+type OverlayRef = ActorRefFrom<typeof overlayMachine>;
+
+/** Begins a visit at an address. */
+export async function startVisit(href: string): Promise<Visit> {
+  const history = createDeferredHistory(href);
+  let session: AnyEventObject = sessionIs({ kind: 'visitor' });
+  let run: Run;
+  let adapter: UrlAdapter;
+  let overlay: OverlayRef;
+  let heeded = 0;
+
+  const load = async () => {
+    run = startRun(authMachine);
+    heeded = 0;
+    overlay = createActor(overlayMachine).start();
+    const handoff = createActor(handoffMachine).start();
+    // The run's actor is the machine's own, with ports under control.
+    adapter = startUrlAdapter({ history, auth: run.actor as AuthRef, overlay, handoff, protocols: [] });
+    await run.send(session);
+  };
+  const unload = () => {
+    adapter.stop();
+    run.stop();
+  };
+
+  const auth = (): AuthSnapshot => run.snapshot() as AuthSnapshot;
+  /** Does what the composition does when the coordinator commands it. */
+  const settle = async () => {
+    await run.settle();
+    for (const [name, params] of run.effects.slice(heeded)) {
+      heeded += 1;
+      if (name === 'goHome') adapter.goHome({});
+      if (name !== 'announceSignIn') continue;
+      assert.ok(params, 'a sign-in has a record');
+      await run.send({ type: 'session.changed', session: { kind: 'unknown' } });
+      session = sessionIs({ kind: 'member', email: EMAIL });
+      await run.send(session);
+      await settle();
+    }
+  };
+  await load();
+  const answer = async (call: Call, choice: number) => {
+    const { fixtures } = call.flow === null ? chartOf('auth') : chartOfChild(call.flow);
+    const possible = answersOf(fixtures, call.port);
+    const index = choice % (possible.length + 1);
+    if (index === possible.length) call.reject(new Error('unforeseen'));
+    else call.resolve(possible[index]);
+    await settle();
+  };
+  const arrive = async () => {
+    const hasArrived = history.arrive();
+    await settle();
+    return hasArrived;
+  };
+  const rest = async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      while (await arrive());
+      if (!isPending(auth())) return;
+      const call = run.openCalls()[0];
+      assert.ok(call, 'a pending step waits for a call');
+      call.reject(new Error('unforeseen'));
+      await settle();
+    }
+    assert.fail('the flow never rests');
+  };
+  const shownOf = () => {
+    const { pathname, search } = history.location;
+    const { link, info } = readAddress(parseSearch(search));
+    return { pathname, auth: link.auth, info };
+  };
+  return {
+    history,
+    auth,
+    send: async (event) => {
+      if (event.type === 'session.changed') session = event;
+      await run.send(event);
+      await settle();
+    },
+    tell: async (who, event) => {
+      await run.tell(who, event);
+      await settle();
+    },
+    overlay: async (event) => {
+      // Only the overlay's own events come here.
+      overlay.send(event as Parameters<typeof overlay.send>[0]);
+      await settle();
+    },
+    openCalls: () => run.openCalls(),
+    answer,
+    arrive,
+    rest,
+    reload: async () => {
+      unload();
+      await load();
+    },
+    view: () => {
+      const { pathname, info } = shownOf();
+      const flow = openFlowOf(auth());
+      const screen = authStepOf(auth())?.screen ?? 'page';
+      const email = authStepOf(auth())?.email ?? '';
+      return {
+        index: history.index(),
+        href: history.location.href,
+        shown: JSON.stringify([pathname, flow?.name ?? null, screen, email, info]),
+      };
+    },
+    assertDerived: () => {
+      const shown = shownOf();
+      assert.equal(shown.auth, authStepOf(auth())?.auth ?? null, 'the address names the open step');
+      assert.equal(shown.info, metaOf(overlay.getSnapshot()).info ?? null, 'the address names the overlay');
+    },
+    stop: unload,
+  };
+}
+
+/** The flows that are open and can be told something. */
+export const openFlows = (visit: Visit) =>
+  flowsOf(visit.auth()).filter(({ name }) => !name.startsWith('mail '));
