@@ -34,7 +34,7 @@ const base = setup({
   types: {
     context: {} as AuthContext,
     events: {} as AuthEvent,
-    children: {} as Flows & { [Id in MailId]: 'mailing' },
+    children: {} as Flows & { recallIdentity: 'recallIdentity' } & { [Id in MailId]: 'mailing' },
     meta: {} as StepMeta,
     tags: {} as FlowTag,
   },
