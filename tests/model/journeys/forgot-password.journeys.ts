@@ -37,6 +37,11 @@ export const forgotPasswordJourneys: readonly Journey[] = [
     send(sent(otherMail)),
     see('sent', { ...sentStep, has: { sentTo: OTHER_EMAIL } }),
   ]),
+  journey('a mail is recognised whatever the capitals of its address', input, [
+    send(requested({ kind: 'password', email: EMAIL.toUpperCase() })),
+    send(sent(PASSWORD_MAIL)),
+    see('sent', { ...sentStep, has: { sentTo: EMAIL } }),
+  ]),
   journey('a mail of another kind confirms nothing', input, [
     send(requested(PASSWORD_MAIL)),
     send(sent(VERIFICATION)),
