@@ -3,7 +3,7 @@ import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstat
 import { mailingMachine } from '../mailing/mailing.machine.ts';
 import type { AuthRecord, SessionStatus, SignedIn, VerifiedAddress } from '../shared/account.ts';
 import type { Notice } from '../shared/failure.ts';
-import { type Deadline, type Mail, type MailId, mailIdOf, msLeft } from '../shared/mail.ts';
+import { type Deadline, isSameAddress, type Mail, type MailId, mailIdOf, msLeft } from '../shared/mail.ts';
 import { isOutcome, port, required } from '../shared/port.ts';
 import { type DeepLink, type FlowTag, NO_LINK, type StepMeta } from '../shared/step.ts';
 import { type AccountLinkOutcome, accountLinkMachine } from './account-link.machine.ts';
@@ -24,11 +24,9 @@ import { signUpMachine } from './sign-up.machine.ts';
 import type { SignUpOutcome } from './sign-up.setup.ts';
 import { type SocialOutcome, socialMachine } from './social.machine.ts';
 
-const isSame = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();
-
 /** A link that names an address which is not the member's. */
 const isOfAnother = ({ email }: DeepLink, memberEmail: string | null): boolean =>
-  email !== '' && memberEmail !== null && !isSame(email, memberEmail);
+  email !== '' && memberEmail !== null && !isSameAddress(email, memberEmail);
 
 const base = setup({
   types: {
@@ -57,7 +55,8 @@ const base = setup({
     isLinkOfAnother: ({ context }, session: SessionStatus) =>
       session.kind === 'member' && isOfAnother(context.link, session.email),
     isOfAnother: ({ context }, link: DeepLink) => isOfAnother(link, context.memberEmail),
-    isOfMember: ({ context }, { email }: DeepLink) => email !== '' && isSame(email, context.memberEmail),
+    isOfMember: ({ context }, { email }: DeepLink) =>
+      email !== '' && isSameAddress(email, context.memberEmail),
     asksSignIn: (_, link: DeepLink) => flowOf(link) === 'signIn',
     asksSignUp: (_, link: DeepLink) => flowOf(link) === 'signUp',
     asksSocialProfile: (_, link: DeepLink) => flowOf(link) === 'profileSetup' && link.login === '1',
@@ -67,7 +66,7 @@ const base = setup({
     asksForgotEmail: (_, link: DeepLink) => flowOf(link) === 'forgotEmail',
     asksForgotPassword: (_, link: DeepLink) => flowOf(link) === 'forgotPassword',
     asksPasswordReset: (_, { auth }: DeepLink) => auth === 'password-reset',
-    isAwaited: ({ context }, { email }: VerifiedAddress) => isSame(email, context.pendingEmail),
+    isAwaited: ({ context }, { email }: VerifiedAddress) => isSameAddress(email, context.pendingEmail),
     isVerification: (_, { kind }: Mail) => kind === 'verification',
     isOver: ({ context }, at: number) => required(context.validity, 'validity').until <= at,
     hasMailing: ({ context }, mail: Mail) => context.mailings.includes(mailIdOf(mail)),

@@ -5,7 +5,7 @@
 import { assign, setup } from 'xstate';
 import type { VerificationOutcome, VerifiedAddress } from '../shared/account.ts';
 import { type Failure, failureIn, failureOf } from '../shared/failure.ts';
-import type { Deadline } from '../shared/mail.ts';
+import { type Deadline, isSameAddress } from '../shared/mail.ts';
 import { isOutcome, narrow, port } from '../shared/port.ts';
 import type { FlowTag, StepMeta } from '../shared/step.ts';
 
@@ -44,7 +44,7 @@ export const emailConfirmationMachine = setup({
   guards: {
     isIncomplete: ({ context }) => context.email === '' || context.token === '',
     isSignedIn: ({ context }) => context.member !== null,
-    isSignedInWithIt: ({ context }) => context.member?.email?.toLowerCase() === context.email.toLowerCase(),
+    isSignedInWithIt: ({ context }) => isSameAddress(context.email, context.member?.email ?? null),
     isVerified: (_, outcome: VerificationOutcome) =>
       isOutcome(outcome, 'verified', 'verified') && isOutcome(outcome, 'verified', 'validity'),
     isExpired: (_, outcome: VerificationOutcome) => isOutcome(outcome, 'expired'),

@@ -1,7 +1,7 @@
 /** How does a member get back in? A temporary password by mail (specification §4, decisions). */
 import { assign, setup } from 'xstate';
 import type { MailSent } from '../mailing/mailing.machine.ts';
-import type { Mail } from '../shared/mail.ts';
+import { isSameAddress, type Mail } from '../shared/mail.ts';
 import { type DeepLink, NO_LINK, type StepMeta, type StepRequested } from '../shared/step.ts';
 
 export interface ForgotPasswordContext {
@@ -28,7 +28,8 @@ export const forgotPasswordMachine = setup({
   guards: {
     canShowSent: ({ context: { link, sentTo } }) =>
       sentTo !== null && (link.auth === 'forgot-password-success' || link.auth === 'reset-email-sent'),
-    isOurMail: ({ context }, { kind, email }: Mail) => kind === 'password' && email === context.email,
+    isOurMail: ({ context }, { kind, email }: Mail) =>
+      kind === 'password' && isSameAddress(email, context.email),
   },
   actions: {
     rememberLink: assign(({ context }, link: DeepLink) => ({

@@ -9,7 +9,7 @@ import type {
   VerifiedAddress,
 } from '../shared/account.ts';
 import { type Failure, failureIn, UNEXPECTED } from '../shared/failure.ts';
-import type { Deadline, Mail } from '../shared/mail.ts';
+import { type Deadline, isSameAddress, type Mail } from '../shared/mail.ts';
 import { isOutcome, narrow, port, required } from '../shared/port.ts';
 import { type DeepLink, type FlowTag, NO_LINK, type StepMeta, type StepRequested } from '../shared/step.ts';
 
@@ -47,8 +47,6 @@ export type SignUpEvent =
   | { type: 'code.submitted'; code: string }
   | { type: 'password.chosen'; password: string };
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 export const signUpSetup = setup({
   types: {
     context: {} as SignUpContext,
@@ -67,13 +65,14 @@ export const signUpSetup = setup({
     canChoosePassword: ({ context: { link, verified } }) =>
       link.auth === 'password' &&
       verified !== null &&
-      (link.email === '' || isSame(link.email, verified.email)),
+      (link.email === '' || isSameAddress(link.email, verified.email)),
     canVerify: ({ context: { link } }) =>
       (link.auth === 'signup-email-verify' || link.auth === 'password') && link.email !== '',
     canEnterCode: ({ context: { link } }) => link.auth === 'confirm-email-2' && link.email !== '',
     canRenewMail: ({ context: { link } }) => link.auth === 'hasExpired' && link.email !== '',
-    isOurMail: ({ context }, mail: Mail) => mail.kind === 'verification' && isSame(mail.email, context.email),
-    isOurAddress: ({ context }, verified: VerifiedAddress) => isSame(verified.email, context.email),
+    isOurMail: ({ context }, mail: Mail) =>
+      mail.kind === 'verification' && isSameAddress(mail.email, context.email),
+    isOurAddress: ({ context }, verified: VerifiedAddress) => isSameAddress(verified.email, context.email),
     isRegistered: (_, outcome: EmailCheckOutcome) => isOutcome(outcome, 'registered'),
     isFree: (_, outcome: EmailCheckOutcome) => isOutcome(outcome, 'unknown'),
     isVerified: (_, outcome: VerificationOutcome) =>

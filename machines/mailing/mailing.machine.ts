@@ -5,7 +5,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import { type Failure, failureIn, failureNotice, type Notice } from '../shared/failure.ts';
 import { type Deadline, type Mail, type MailOutcome, msLeft } from '../shared/mail.ts';
-import { isOutcome, port } from '../shared/port.ts';
+import { isOutcome, narrow, port } from '../shared/port.ts';
 import type { FlowTag } from '../shared/step.ts';
 
 export interface MailingInput {
@@ -59,9 +59,6 @@ export const mailingMachine = setup({
     reportSent: sendParent(({ context }) => ({ type: 'mail.sent', mail: context.mail }) satisfies MailSent),
     rememberMail: assign((_, mail: Mail) => ({ mail, failure: null })),
     rememberCooldown: assign((_, cooldown: Deadline) => ({ cooldown, failure: null })),
-    adoptCooldown: assign((_, outcome: MailOutcome) =>
-      'cooldown' in outcome ? { cooldown: outcome.cooldown } : {},
-    ),
     measure: assign(({ context }, at: number) => ({ cooldown: { ...context.cooldown, at } })),
     rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
   },
@@ -100,7 +97,7 @@ export const mailingMachine = setup({
             guard: { type: 'isSent', params: ({ event }) => event.output },
             target: 'coolingDown',
             actions: [
-              { type: 'adoptCooldown', params: ({ event }) => event.output },
+              { type: 'rememberCooldown', params: ({ event }) => narrow(event.output, 'sent').cooldown },
               { type: 'keepCooldown', params: ({ context: { mail, cooldown } }) => ({ mail, cooldown }) },
               'reportSent',
             ],
@@ -109,7 +106,10 @@ export const mailingMachine = setup({
             guard: { type: 'isToldToWait', params: ({ event }) => event.output },
             target: 'coolingDown',
             actions: [
-              { type: 'adoptCooldown', params: ({ event }) => event.output },
+              {
+                type: 'rememberCooldown',
+                params: ({ event }) => narrow(event.output, 'coolingDown').cooldown,
+              },
               { type: 'keepCooldown', params: ({ context: { mail, cooldown } }) => ({ mail, cooldown }) },
             ],
           },

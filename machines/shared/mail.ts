@@ -10,7 +10,11 @@ export type Mail =
   | { kind: 'invitation'; email: string; handle: number };
 export type MailKind = Mail['kind'];
 
-/** A cool-down belongs to a kind of mail and an address (decisions); the server ignores capitals in addresses. */
+/** Capitals make no other address, as at the server. */
+export const isSameAddress = (one: string, other: string | null): boolean =>
+  one.toLowerCase() === other?.toLowerCase();
+
+/** A cool-down belongs to a kind of mail and an address (decisions). */
 export const mailIdOf = ({ kind, email }: Pick<Mail, 'kind' | 'email'>) =>
   `mail ${kind} ${email.toLowerCase()}` as const;
 export type MailId = ReturnType<typeof mailIdOf>;

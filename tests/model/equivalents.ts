@@ -2,9 +2,6 @@
 import type { ChartName } from './chart.ts';
 
 const EXCLUSIVE = 'The two guards never hold together: they ask for different kinds or values of one thing.';
-const NAMED = 'Every way into the state names the inner state; its own beginning is never used.';
-const NOTHING_YET =
-  'At the start there is no account and no sent mail, so that the first decision has one answer.';
 const SAID = 'The new token, announced in the same step, leads to the same place.';
 const CLOSED = 'While authorised no dialog is open: the chart is closed already.';
 
@@ -25,41 +22,42 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
     'signUp | xstate.done.actor.signUp | 0: swapped with the next': EXCLUSIVE,
   },
   signIn: {
-    'checkingEmail | xstate.done.actor.checkEmail | 0: swapped with the next': EXCLUSIVE,
+    'email.checking | xstate.done.actor.checkEmail | 0: swapped with the next': EXCLUSIVE,
   },
   social: {
-    'linking | xstate.done.actor.linkAccount | 0: swapped with the next': EXCLUSIVE,
     'openingPopup | xstate.done.actor.openPopup | 0: swapped with the next': EXCLUSIVE,
     'openingPopup | xstate.done.actor.openPopup | 1: swapped with the next': EXCLUSIVE,
-    'signingIn | xstate.done.actor.logInSocially | 0: swapped with the next': EXCLUSIVE,
-    'signingIn | xstate.done.actor.logInSocially | 2: swapped with the next': EXCLUSIVE,
+    'signingIn | xstate.done.actor.signInSocially | 0: swapped with the next': EXCLUSIVE,
+    'signingIn | xstate.done.actor.signInSocially | 2: swapped with the next': EXCLUSIVE,
   },
-  accountLink: {},
-  mailing: {},
+  accountLink: {
+    'password.linking | xstate.done.actor.linkAccount | 0: swapped with the next': EXCLUSIVE,
+  },
+  mailing: {
+    'sending | xstate.done.actor.sendMail | 0: swapped with the next': EXCLUSIVE,
+  },
   passwordReset: {},
   signUp: {
     'arriving | always | 1: swapped with the next': EXCLUSIVE,
     'arriving | always | 2: swapped with the next': EXCLUSIVE,
-    'checkingEmail | xstate.done.actor.checkEmail | 0: swapped with the next': EXCLUSIVE,
-    'mailSent.form.resending | xstate.done.actor.sendVerification | 0: swapped with the next': EXCLUSIVE,
-    'mailSent.form.verifying | xstate.done.actor.verifyCode | 0: swapped with the next': EXCLUSIVE,
+    'code.verifying | xstate.done.actor.verifyCode | 0: swapped with the next': EXCLUSIVE,
+    'code.verifying | xstate.done.actor.verifyCode | 1: swapped with the next': EXCLUSIVE,
+    'email.checking | xstate.done.actor.checkEmail | 0: swapped with the next': EXCLUSIVE,
+    'password.checking | xstate.done.actor.checkPassword | 0: swapped with the next': EXCLUSIVE,
   },
   profileSetup: {
-    'registering | xstate.done.actor.register | 0: swapped with the next': EXCLUSIVE,
+    'profile.registering | xstate.done.actor.register | 0: swapped with the next': EXCLUSIVE,
+    'profile.registering | xstate.done.actor.register | 1: swapped with the next': EXCLUSIVE,
   },
   forgotEmail: {
     'arriving | always | 0: swapped with the next': EXCLUSIVE,
-    'arriving: is not the first': NOTHING_YET,
-    'invitationSent.coolingDown: is not the first': NAMED,
-    'resendingInvitation | xstate.done.actor.sendInvitation | 0: swapped with the next': EXCLUSIVE,
   },
-  forgotPassword: {
-    'arriving: is not the first': NOTHING_YET,
-  },
+  forgotPassword: {},
   emailConfirmation: {
-    'confirming | xstate.done.actor.verifyLink | 0: swapped with the next': EXCLUSIVE,
-    'confirming | xstate.done.actor.verifyLink | 1: swapped with the next': EXCLUSIVE,
-    'confirming | xstate.done.actor.verifyLink | 2: swapped with the next': EXCLUSIVE,
+    'link.confirming | xstate.done.actor.verifyLink | 0: swapped with the next': EXCLUSIVE,
+    'link.confirming | xstate.done.actor.verifyLink | 1: swapped with the next': EXCLUSIVE,
+    'link.confirming | xstate.done.actor.verifyLink | 2: swapped with the next': EXCLUSIVE,
+    'link.confirming | xstate.done.actor.verifyLink | 3: swapped with the next': EXCLUSIVE,
   },
   handoff: {},
   overlay: {

@@ -96,6 +96,16 @@ export const answer =
     return run.settle();
   };
 
+/** The answer of a call that was cancelled meanwhile. */
+export const answerLate =
+  (port: string, output: unknown): Step =>
+  (run) => {
+    const call = run.calls.findLast((one) => one.port === port && one.signal.aborted);
+    assert.ok(call, `a call of ${port} was cancelled`);
+    call.resolve(output);
+    return run.settle();
+  };
+
 export const reject =
   (port: string): Step =>
   (run) => {

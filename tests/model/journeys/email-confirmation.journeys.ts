@@ -1,55 +1,102 @@
 import type { emailConfirmationMachine } from '#machines/auth/email-confirmation.machine.ts';
-import { EMAIL, refused, VERIFIED } from '../fixtures/common.ts';
+import { UNEXPECTED } from '#machines/shared/failure.ts';
+import { EMAIL, OTHER_EMAIL, refused, VALIDITY, VERIFIED } from '../fixtures/common.ts';
 import { LINK } from '../fixtures/email-confirmation.fixtures.ts';
 import { answer, type Journey, journey, reject, stepsFor } from '../journey.ts';
 
 const { send, see } = stepsFor<typeof emailConfirmationMachine>();
 
 const confirm = { type: 'confirmation.requested' } as const;
-const verified = [['verifyLink', LINK]] as const;
+const asked = [['verifyLink', { email: EMAIL, token: LINK.token }]] as const;
+const page = { screen: 'emailConfirmation' } as const;
+const down = refused('unavailable');
 
-export const emailConfirmationJourneys: readonly Journey[] = [
-  journey('opening the link asks nothing of the server; the button does, once', LINK, [
-    see('ready', { screen: 'emailConfirmation', asks: [] }),
+const verdicts: readonly Journey[] = [
+  journey('opening the link asks nothing of the server; pressing the button asks once', LINK, [
+    see('link.ready', { ...page, asks: [] }),
     send(confirm),
     send(confirm),
-    see('confirming', { asks: verified, screen: 'emailConfirmation', refuses: [confirm] }),
+    see('link.confirming', { ...page, asks: asked, refuses: [confirm] }),
   ]),
-  journey('a link that is still valid leads on to the password step [SIGNUP-18]', LINK, [
+  journey('a valid link wins the right to join with its address', LINK, [
     send(confirm),
-    answer('verifyLink', { kind: 'verified', verified: VERIFIED }),
+    answer('verifyLink', { kind: 'verified', verified: VERIFIED, validity: VALIDITY }),
     see('confirmed', {
-      asks: verified,
-      has: { verified: VERIFIED },
-      effects: [['continueSignUp', VERIFIED]],
+      screen: 'confirmationConfirmed',
+      asks: asked,
+      has: { outcome: { kind: 'confirmed', verified: VERIFIED, validity: VALIDITY } },
     }),
   ]),
-  journey('an expired link offers a new mail to its address [SIGNUP-19]', LINK, [
+  journey('an expired link wins no right to join and leads on to a new mail for its address', LINK, [
     send(confirm),
     answer('verifyLink', { kind: 'expired' }),
-    see('expired', { asks: verified, has: { verified: null }, effects: [['offerNewMail', EMAIL]] }),
+    see('expired', {
+      screen: 'confirmationExpired',
+      asks: asked,
+      has: { outcome: { kind: 'expired', email: EMAIL } },
+    }),
   ]),
-  journey('a link used before wins no right to join', LINK, [
+  journey('a link whose address has an account by now says that the user is already a member', LINK, [
+    send(confirm),
+    answer('verifyLink', { kind: 'alreadyMember' }),
+    see('alreadyMember', { screen: 'confirmationAlreadyMember', asks: asked, has: { outcome: null } }),
+  ]),
+  journey('a link that another browser confirmed says so and wins no right to join', LINK, [
     send(confirm),
     answer('verifyLink', refused('alreadyVerified')),
-    see('used', { asks: verified, screen: 'emailConfirmation', has: { verified: null } }),
+    see('used', { screen: 'confirmationUsed', asks: asked, has: { outcome: null } }),
   ]),
-  journey('a link nobody sent is said to be invalid', LINK, [
+  journey('a link the server does not know is invalid', LINK, [
     send(confirm),
     answer('verifyLink', refused('verificationInvalid')),
-    see('invalid', { asks: verified, screen: 'emailConfirmation', has: { verified: null } }),
+    see('invalid', { screen: 'confirmationInvalid', asks: asked, has: { outcome: null } }),
   ]),
-  journey('a link without its secret is invalid at once', { email: EMAIL, token: '' }, [see('invalid')]),
-  journey('a link without its address is invalid at once', { email: '', token: LINK.token }, [
-    see('invalid'),
-  ]),
-  journey('any other failure may be tried again', LINK, [
+  journey('any other failure says why and can be tried again', LINK, [
     send(confirm),
-    answer('verifyLink', refused('unavailable')),
-    see('ready', { asks: verified, has: { problem: { code: 'unavailable', retryAfterSeconds: null } } }),
+    answer('verifyLink', down),
+    see('link.ready', { ...page, asks: asked, has: { failure: down.failure } }),
     send(confirm),
-    see('confirming', { asks: verified, has: { problem: null } }),
+    see('link.confirming', { asks: asked, has: { failure: null } }),
     reject('verifyLink'),
-    see('ready', { has: { problem: { code: 'unexpected', retryAfterSeconds: null } } }),
+    see('link.ready', { has: { failure: UNEXPECTED }, takes: [confirm] }),
   ]),
 ];
+
+const incomplete: readonly Journey[] = (
+  [
+    ['secret', { ...LINK, token: '' }],
+    ['address', { ...LINK, email: '' }],
+    ['secret, opened by the member it belongs to,', { ...LINK, token: '', member: { email: EMAIL } }],
+  ] as const
+).map(([part, input]) =>
+  journey(`a link without its ${part} is invalid at once`, input, [
+    see('invalid', { screen: 'confirmationInvalid', has: { outcome: null } }),
+  ]),
+);
+
+const members: readonly Journey[] = [
+  journey(
+    'opened by the member it belongs to, the link says that they are a member already',
+    { ...LINK, member: { email: EMAIL.toUpperCase() } },
+    [see('alreadyMember', { screen: 'confirmationAlreadyMember', has: { outcome: null } })],
+  ),
+  ...(
+    [
+      ['another member', OTHER_EMAIL],
+      ['a member whose address is not known yet', null],
+    ] as const
+  ).map(([who, email]) =>
+    journey(
+      `opened by ${who}, the link says who is signed in and asks nothing of the server`,
+      { ...LINK, member: { email } },
+      [
+        see('otherAccount', {
+          screen: 'confirmationOtherAccount',
+          has: { member: { email }, outcome: null },
+        }),
+      ],
+    ),
+  ),
+];
+
+export const emailConfirmationJourneys: readonly Journey[] = [...verdicts, ...incomplete, ...members];

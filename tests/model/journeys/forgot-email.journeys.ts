@@ -1,160 +1,99 @@
 import type { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
-import { arriving, refused, stepTo } from '../fixtures/common.ts';
+import { linkTo, NO_LINK } from '#machines/shared/step.ts';
+import {
+  alerts,
+  EMAIL,
+  INVITATION,
+  OTHER_EMAIL,
+  refused,
+  sent,
+  stepTo,
+  VERIFICATION,
+} from '../fixtures/common.ts';
 import { ACCOUNT } from '../fixtures/forgot-email.fixtures.ts';
-import { answer, type Journey, journey, reject, stepsFor, wait } from '../journey.ts';
+import { answer, type Journey, journey, reject, type Step, stepsFor } from '../journey.ts';
 
 const { send, see } = stepsFor<typeof forgotEmailMachine>();
 
-const input = { arrival: arriving('forgot-email') };
+const input = { link: linkTo('forgot-email') };
 const answers = { nickName: 'Kim', phone: '+82-10-1234-5678' };
 const search = { type: 'search.submitted', ...answers } as const;
-const invite = { type: 'invitation.requested' } as const;
-const searched = [['findEmail', answers]] as const;
-const invited = [['sendInvitation', { account: ACCOUNT }]] as const;
-const found = { kind: 'found', account: ACCOUNT } as const;
-const sent = { kind: 'sent', waitSeconds: 60 } as const;
+const asked = [['findEmail', answers]] as const;
 const missing = refused('accountNotFound');
-const stale = refused('handleInvalid');
-const unexpected = { code: 'unexpected', retryAfterSeconds: null } as const;
-const handleInvalid = { code: 'handleInvalid', retryAfterSeconds: null } as const;
+const searchStep = { screen: 'forgotEmail', param: 'forgot-email' } as const;
+const foundStep = { screen: 'emailFound', param: 'email-invite' } as const;
+const sentStep = { screen: 'invitationSent', param: 'doneSendingMail' } as const;
+
+const find: readonly Step[] = [
+  send(search),
+  answer('findEmail', { kind: 'found', account: ACCOUNT }),
+  see('found', { ...foundStep, asks: asked, has: { account: ACCOUNT } }),
+];
 
 export const forgotEmailJourneys: readonly Journey[] = [
-  journey('nickname and phone lead to the account found', input, [
-    see('entering', { screen: 'forgotEmail', param: 'forgot-email' }),
+  journey('name and phone lead to the account found; a double submit searches once', input, [
+    see('search.entering', { ...searchStep, has: { link: NO_LINK } }),
     send(search),
     send(search),
-    see('searching', {
-      asks: searched,
-      screen: 'forgotEmail',
-      param: 'forgot-email',
-      refuses: [search],
-      has: answers,
-    }),
-    answer('findEmail', found),
-    see('found', { screen: 'emailFound', param: 'email-invite', has: { account: ACCOUNT } }),
+    see('search.searching', { ...searchStep, asks: asked, refuses: [search], has: answers }),
+    answer('findEmail', { kind: 'found', account: ACCOUNT }),
+    see('found', { ...foundStep, has: { account: ACCOUNT, failure: null } }),
   ]),
-  journey('an account not found is said, and the same answers may be tried again', input, [
+  journey('a search that finds no account alerts why; the next try clears the message', input, [
     send(search),
     answer('findEmail', missing),
-    see('entering', {
-      asks: searched,
-      has: { problem: { code: 'accountNotFound', retryAfterSeconds: null }, account: null },
-      effects: [['notify', { kind: 'failure', failure: missing.failure }]],
+    see('search.entering', {
+      ...searchStep,
+      asks: asked,
+      effects: alerts(missing.failure),
+      has: { failure: missing.failure, account: null },
     }),
     send(search),
-    see('searching', { asks: searched, has: { problem: null } }),
+    see('search.searching', { asks: asked, has: { failure: null } }),
     reject('findEmail'),
-    see('entering', {
-      has: { problem: unexpected },
-      effects: [['notify', { kind: 'failure', failure: UNEXPECTED }]],
-    }),
+    see('search.entering', { effects: alerts(UNEXPECTED), has: { failure: UNEXPECTED } }),
     send(stepTo('forgot-email')),
-    see('entering', { has: { problem: null } }),
+    see('search.entering', { has: { failure: null } }),
   ]),
-  journey('the invitation goes out once and is then confirmed', input, [
-    send(search),
-    answer('findEmail', found),
-    send(invite),
-    send(invite),
-    see('sendingInvitation', {
-      asks: [...searched, ...invited],
-      screen: 'emailFound',
-      param: 'email-invite',
-      refuses: [invite],
-    }),
-    answer('sendInvitation', sent),
-    see('invitationSent.coolingDown', {
-      screen: 'invitationSent',
-      param: 'doneSendingMail',
-      has: { isInvited: true, cooldownMs: 60_000 },
-      refuses: [invite],
-    }),
-    wait(59_999),
-    see('invitationSent.coolingDown'),
-    wait(1),
-    see('invitationSent.resendable', { takes: [invite] }),
+  journey('once the invitation to the account found was sent, the dialog confirms it', input, [
+    ...find,
+    send(sent(INVITATION)),
+    see('invitationSent', { ...sentStep, has: { sentTo: EMAIL } }),
   ]),
-  journey('a failed invitation stays with the account found', input, [
-    send(search),
-    answer('findEmail', found),
-    send(invite),
-    answer('sendInvitation', stale),
-    see('found', {
-      asks: [...searched, ...invited],
-      has: { problem: handleInvalid, isInvited: false },
-      effects: [['notify', { kind: 'failure', failure: stale.failure }]],
-    }),
-    send(invite),
-    see('sendingInvitation', { asks: invited, has: { problem: null } }),
-    reject('sendInvitation'),
-    see('found', {
-      has: { problem: unexpected, isInvited: false },
-      effects: [['notify', { kind: 'failure', failure: UNEXPECTED }]],
-    }),
+  journey('a mail of another kind or to another address confirms nothing', input, [
+    ...find,
+    send(sent(VERIFICATION)),
+    send(sent({ ...INVITATION, email: OTHER_EMAIL })),
+    see('found', { ...foundStep, has: { sentTo: null } }),
   ]),
-  journey('the invitation can be sent again, as often as the server allows', input, [
-    send(search),
-    answer('findEmail', found),
-    send(invite),
-    answer('sendInvitation', sent),
-    wait(60_000),
-    send(invite),
-    see('resendingInvitation', {
-      asks: [...searched, ...invited, ...invited],
-      screen: 'invitationSent',
-      param: 'doneSendingMail',
-      refuses: [invite],
-    }),
-    answer('sendInvitation', { kind: 'sent', waitSeconds: 90 }),
-    see('invitationSent.coolingDown', { has: { cooldownMs: 90_000 } }),
-    wait(90_000),
-    send(invite),
-    answer('sendInvitation', refused('tooManyRequests', 45)),
-    see('invitationSent.coolingDown', {
-      asks: invited,
-      has: { cooldownMs: 45_000, problem: { code: 'tooManyRequests', retryAfterSeconds: 45 } },
-    }),
-    wait(44_999),
-    see('invitationSent.coolingDown'),
-    wait(1),
-    see('invitationSent.resendable'),
-    send(invite),
-    see('resendingInvitation', { asks: invited, has: { problem: null } }),
-    answer('sendInvitation', stale),
-    see('invitationSent.resendable', {
-      has: { problem: handleInvalid },
-      effects: [['notify', { kind: 'failure', failure: stale.failure }]],
-    }),
-    send(invite),
-    reject('sendInvitation'),
-    see('invitationSent.resendable', {
-      asks: invited,
-      has: { problem: unexpected },
-      effects: [['notify', { kind: 'failure', failure: UNEXPECTED }]],
-    }),
-  ]),
-  journey('links to the later steps need what those steps show', input, [
+  journey('a link to the account found needs a search that found one', input, [
     send(stepTo('email-invite')),
-    see('entering', { param: 'forgot-email' }),
-    send(stepTo('doneSendingMail')),
-    see('entering', { param: 'forgot-email' }),
-    send(search),
-    answer('findEmail', found),
-    send(stepTo('doneSendingMail')),
-    see('entering', { asks: searched }),
-    send(stepTo('email-invite')),
-    see('found', { has: { account: ACCOUNT } }),
-    send(invite),
-    answer('sendInvitation', sent),
+    see('search.entering', { ...searchStep, has: { link: NO_LINK } }),
+    ...find,
     send(stepTo('forgot-email')),
-    see('entering', { asks: invited }),
-    send(stepTo('doneSendingMail')),
-    see('invitationSent.resendable', { param: 'doneSendingMail' }),
+    see('search.entering', searchStep),
     send(stepTo('email-invite')),
-    see('found'),
+    see('found', { ...foundStep, has: { account: ACCOUNT, link: NO_LINK } }),
+  ]),
+  journey('a link to the confirmation needs an invitation that was sent', input, [
+    send(stepTo('doneSendingMail')),
+    see('search.entering', searchStep),
+    ...find,
+    send(stepTo('doneSendingMail')),
+    see('search.entering', searchStep),
+    send(stepTo('email-invite')),
+    send(sent(INVITATION)),
+    send(stepTo('email-invite')),
+    see('found', foundStep),
+    send(stepTo('doneSendingMail')),
+    see('invitationSent', sentStep),
+  ]),
+  journey('a new search forgets the account found before and the invitation sent to it', input, [
+    ...find,
+    send(sent(INVITATION)),
     send(stepTo('forgot-email')),
     send(search),
-    see('searching', { asks: searched, has: { account: null, isInvited: false } }),
+    see('search.searching', { asks: asked, has: { account: null, sentTo: null } }),
   ]),
 ];

@@ -1,108 +1,72 @@
 import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
-import { UNEXPECTED } from '#machines/shared/failure.ts';
-import { arriving, EMAIL, NOW, OTHER_EMAIL, refused, stepTo } from '../fixtures/common.ts';
-import { answer, type Journey, journey, reject, stepsFor, wait } from '../journey.ts';
+import type { Mail } from '#machines/shared/mail.ts';
+import { linkTo, NO_LINK } from '#machines/shared/step.ts';
+import {
+  EMAIL,
+  OTHER_EMAIL,
+  PASSWORD_MAIL,
+  requested,
+  sent,
+  stepTo,
+  VERIFICATION,
+} from '../fixtures/common.ts';
+import { type Journey, journey, stepsFor } from '../journey.ts';
 
 const { send, see } = stepsFor<typeof forgotPasswordMachine>();
 
-const input = { arrival: arriving('forgot-password', EMAIL) };
-const submit = { type: 'email.submitted', email: EMAIL } as const;
-const asked = [['requestPassword', { email: EMAIL }]] as const;
-const submitOther = { type: 'email.submitted', email: OTHER_EMAIL } as const;
-const askedOther = [['requestPassword', { email: OTHER_EMAIL }]] as const;
-const sent = { kind: 'sent', waitSeconds: 60, at: NOW } as const;
-const again = { type: 'resend.requested' } as const;
-const limited = refused('tooManyRequests', 45);
+const input = { link: linkTo('forgot-password', EMAIL) };
+const otherMail: Mail = { kind: 'password', email: OTHER_EMAIL };
+const resend = { type: 'resend.requested' } as const;
+const requestStep = { screen: 'forgotPassword', param: 'forgot-password' } as const;
+const sentStep = { screen: 'passwordSent', param: 'forgot-password-success' } as const;
 
 export const forgotPasswordJourneys: readonly Journey[] = [
-  journey('the mail is asked for once, then the dialog says it is sent', input, [
-    see('entering', { screen: 'forgotPassword', param: 'forgot-password', has: { email: EMAIL } }),
-    send(submit),
-    send(submit),
-    see('requesting', { asks: asked, screen: 'forgotPassword', param: 'forgot-password', refuses: [submit] }),
-    answer('requestPassword', sent),
-    see('sent', { screen: 'passwordSent', param: 'forgot-password-success', has: { isSent: true } }),
-    send(again),
-    see('entering', { param: 'forgot-password', has: { email: EMAIL } }),
+  journey('once the mail that was asked for is sent, the dialog confirms it', input, [
+    see('request', { ...requestStep, has: { email: EMAIL, link: NO_LINK } }),
+    send(requested(PASSWORD_MAIL)),
+    see('request', requestStep),
+    send(sent(PASSWORD_MAIL)),
+    see('sent', { ...sentStep, has: { sentTo: EMAIL } }),
   ]),
-  journey('the same address rests for exactly the time the server says, whatever is open meanwhile', input, [
-    send(submit),
-    answer('requestPassword', sent),
-    see('sent', { asks: asked, has: { resting: [EMAIL], restsUntil: NOW + 60_000 } }),
-    wait(20_000),
-    send(again),
-    see('entering', { refuses: [submit, { ...submit, email: EMAIL.toUpperCase() }], takes: [submitOther] }),
-    send(submit),
-    wait(39_999),
-    see('entering', { refuses: [submit] }),
-    wait(1),
-    see('entering', { has: { resting: [] }, takes: [submit] }),
-    send(submit),
-    see('requesting', { asks: asked }),
+  journey('the dialog waits for the mail to the address that was submitted last', input, [
+    send(requested(PASSWORD_MAIL)),
+    send(requested(otherMail)),
+    see('request', { has: { email: OTHER_EMAIL } }),
+    send(sent(PASSWORD_MAIL)),
+    see('request', { has: { sentTo: null } }),
+    send(sent(otherMail)),
+    see('sent', { ...sentStep, has: { sentTo: OTHER_EMAIL } }),
   ]),
-  journey('another address is sent at once; both rest until the later cool-down ends', input, [
-    send(submit),
-    answer('requestPassword', sent),
-    wait(30_000),
-    send(again),
-    send(submitOther),
-    answer('requestPassword', { kind: 'sent', waitSeconds: 90, at: NOW + 30_000 }),
-    see('sent', {
-      asks: [...asked, ...askedOther],
-      has: { resting: [EMAIL, OTHER_EMAIL], restsUntil: NOW + 120_000 },
-    }),
-    send(again),
-    wait(89_999),
-    see('entering', { refuses: [submit, submitOther] }),
-    wait(1),
-    see('entering', { takes: [submit, submitOther] }),
+  journey('a mail is recognised whatever the capitals of its address', input, [
+    send(requested({ kind: 'password', email: EMAIL.toUpperCase() })),
+    send(sent(PASSWORD_MAIL)),
+    see('sent', { ...sentStep, has: { sentTo: EMAIL } }),
   ]),
-  journey('a refused request leaves the address free', input, [
-    send(submit),
-    answer('requestPassword', limited),
-    see('entering', {
-      asks: asked,
-      effects: [['notify', { kind: 'failure', failure: limited.failure }]],
-      has: { resting: [] },
-      takes: [submit],
-    }),
+  journey('a mail of another kind confirms nothing', input, [
+    send(requested(PASSWORD_MAIL)),
+    send(sent(VERIFICATION)),
+    see('request', { ...requestStep, has: { sentTo: null } }),
   ]),
-  journey('a refusal is said at the field, and a new try forgets it', input, [
-    send(submit),
-    answer('requestPassword', limited),
-    see('entering', {
-      asks: asked,
-      has: { problem: { code: 'tooManyRequests', retryAfterSeconds: 45 }, isSent: false },
-      effects: [['notify', { kind: 'failure', failure: limited.failure }]],
-    }),
-    send({ type: 'email.submitted', email: OTHER_EMAIL }),
-    see('requesting', {
-      asks: [['requestPassword', { email: OTHER_EMAIL }]],
-      has: { problem: null, email: OTHER_EMAIL },
-    }),
-    reject('requestPassword'),
-    see('entering', {
-      has: { problem: { code: 'unexpected', retryAfterSeconds: null }, isSent: false },
-      effects: [['notify', { kind: 'failure', failure: UNEXPECTED }]],
-    }),
-    send(stepTo('forgot-password', EMAIL)),
-    see('entering', { has: { email: EMAIL, problem: null } }),
+  journey('asking for another mail leads back to the form with the address kept', input, [
+    send(requested(PASSWORD_MAIL)),
+    send(sent(PASSWORD_MAIL)),
+    send(resend),
+    see('request', { ...requestStep, has: { email: EMAIL } }),
   ]),
-  journey('links to the confirmation need a mail that was sent', input, [
-    send(stepTo('forgot-password-success')),
-    see('entering', { param: 'forgot-password' }),
-    send(stepTo('reset-email-sent')),
-    see('entering', { param: 'forgot-password', has: { email: EMAIL } }),
-    send(submit),
-    answer('requestPassword', sent),
-    send(stepTo('forgot-password')),
-    see('entering', { asks: asked }),
-    send(stepTo('reset-email-sent')),
-    see('sent', { param: 'forgot-password-success' }),
-    send(stepTo('forgot-password')),
-    send(stepTo('forgot-password-success')),
-    see('sent'),
+  ...(['forgot-password-success', 'reset-email-sent'] as const).map((auth) =>
+    journey(`a link to ${auth} needs a mail that was sent`, input, [
+      send(stepTo(auth)),
+      see('request', { ...requestStep, has: { email: EMAIL, link: NO_LINK } }),
+      send(sent(PASSWORD_MAIL)),
+      send(stepTo('forgot-password', OTHER_EMAIL)),
+      see('request', { ...requestStep, has: { email: OTHER_EMAIL } }),
+      send(stepTo(auth, EMAIL)),
+      see('sent', { ...sentStep, has: { email: EMAIL, link: NO_LINK } }),
+    ]),
+  ),
+  journey('a link to the password change opens the form, even after a mail was sent', input, [
+    send(sent(PASSWORD_MAIL)),
     send(stepTo('password-reset')),
-    see('entering', { param: 'forgot-password' }),
+    see('request', requestStep),
   ]),
 ];

@@ -1,10 +1,12 @@
 import type { ChartName } from '../chart.ts';
 import type { Journey } from '../journey.ts';
+import { accountLinkJourneys } from './account-link.journeys.ts';
 import { authJourneys } from './auth.journeys.ts';
 import { emailConfirmationJourneys } from './email-confirmation.journeys.ts';
 import { forgotEmailJourneys } from './forgot-email.journeys.ts';
 import { forgotPasswordJourneys } from './forgot-password.journeys.ts';
 import { handoffJourneys } from './handoff.journeys.ts';
+import { mailingJourneys } from './mailing.journeys.ts';
 import { overlayJourneys } from './overlay.journeys.ts';
 import { passwordResetJourneys } from './password-reset.journeys.ts';
 import { profileSetupJourneys } from './profile-setup.journeys.ts';
@@ -13,15 +15,18 @@ import { expiryJourneys } from './session-expiry.journeys.ts';
 import { renewalJourneys } from './session-renewal.journeys.ts';
 import { signInJourneys } from './sign-in.journeys.ts';
 import { signUpJourneys } from './sign-up.journeys.ts';
+import { signUpPasswordJourneys } from './sign-up-password.journeys.ts';
 import { socialJourneys } from './social.journeys.ts';
 
 export const JOURNEYS: Readonly<Record<ChartName, readonly Journey[]>> = {
   session: [...sessionJourneys, ...expiryJourneys, ...renewalJourneys],
   auth: authJourneys,
+  mailing: mailingJourneys,
   signIn: signInJourneys,
   social: socialJourneys,
+  accountLink: accountLinkJourneys,
   passwordReset: passwordResetJourneys,
-  signUp: signUpJourneys,
+  signUp: [...signUpJourneys, ...signUpPasswordJourneys],
   profileSetup: profileSetupJourneys,
   forgotEmail: forgotEmailJourneys,
   forgotPassword: forgotPasswordJourneys,

@@ -7,12 +7,12 @@ const close = { type: 'overlay.closed' } as const;
 
 export const overlayJourneys: readonly Journey[] = (
   [
-    ['terms', 'QUERY-21', 'privacy'],
-    ['privacy', 'QUERY-22', 'manual'],
-    ['manual', 'QUERY-23', 'terms'],
+    ['terms', 'privacy'],
+    ['privacy', 'manual'],
+    ['manual', 'terms'],
   ] as const
-).map(([info, id, other]) =>
-  journey(`info=${info} opens its overlay, and it closes [${id}]`, undefined, [
+).map(([info, other]) =>
+  journey(`the overlay "${info}" opens on request, closes, and gives way to another one`, undefined, [
     see('closed', { screen: null, param: null, refuses: [close] }),
     send({ type: 'info.requested', info }),
     see(info, { screen: info, param: info }),
@@ -22,6 +22,6 @@ export const overlayJourneys: readonly Journey[] = (
     send({ type: 'info.requested', info: other }),
     see(other, { screen: other, param: other }),
     send({ type: 'info.requested', info: null }),
-    see('closed', { param: null }),
+    see('closed', { screen: null, param: null }),
   ]),
 );

@@ -1,40 +1,43 @@
-/** Decisions, "temporary password": one sign-in; then changing it is offered, and may be skipped. */
+/** Decisions, "temporary password": one sign-in; then changing it is offered, and can be skipped. */
 import type { passwordResetMachine } from '#machines/auth/password-reset.machine.ts';
+import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { EMAIL, NEW_PASSWORD, PASSWORD, RECORD, refused, WELCOME } from '../fixtures/common.ts';
 import { answer, type Journey, journey, reject, stepsFor } from '../journey.ts';
 
 const { send, see } = stepsFor<typeof passwordResetMachine>();
 
-const held = { record: RECORD, temporary: { email: EMAIL, password: PASSWORD } };
+const signIn = { record: RECORD, temporary: { email: EMAIL, password: PASSWORD } };
 const choose = { type: 'password.chosen', password: NEW_PASSWORD } as const;
 const skip = { type: 'reset.skipped' } as const;
-const asked = [['replacePassword', { held, password: NEW_PASSWORD }]] as const;
+const asked = [['replacePassword', { signIn, password: NEW_PASSWORD }]] as const;
 const fresh = { ...RECORD, accessToken: 'fresh-token-secret' };
+const guessable = refused('passwordRefused');
 const step = { screen: 'passwordReset', param: 'password-reset' } as const;
 
 export const passwordResetJourneys: readonly Journey[] = [
-  journey('a new password replaces the temporary one, and the answer brings the new token', { held }, [
-    see('entering', { ...step, takes: [choose, skip] }),
+  journey('a new password replaces the temporary one and brings a new token', { signIn }, [
+    see('password.entering', { ...step, takes: [choose, skip] }),
     send(choose),
     send(choose),
-    see('replacing', { ...step, asks: asked, refuses: [choose, skip] }),
+    see('password.replacing', { ...step, asks: asked, refuses: [choose, skip] }),
     answer('replacePassword', { kind: 'changed', record: fresh, message: WELCOME }),
-    see('concluded', { has: { held: { ...held, record: fresh }, change: { message: WELCOME } } }),
+    see('concluded', { has: { signIn: { ...signIn, record: fresh }, change: { message: WELCOME } } }),
   ]),
-  journey('the offer may be skipped: the sign-in stays as it is', { held }, [
+  journey('skipping the offer leaves the sign-in as it is', { signIn }, [
     send(skip),
-    see('concluded', { has: { held, change: null } }),
+    see('concluded', { has: { signIn, change: null } }),
   ]),
-  journey('a refused password says why, and a new try forgets it', { held }, [
+  journey('a refused password says why; the next try clears the message', { signIn }, [
     send(choose),
-    answer('replacePassword', refused('passwordRefused')),
-    see('entering', {
+    answer('replacePassword', guessable),
+    see('password.entering', {
+      ...step,
       asks: asked,
-      has: { held, change: null, problem: { code: 'passwordRefused', retryAfterSeconds: null } },
+      has: { signIn, change: null, failure: guessable.failure },
     }),
     send(choose),
-    see('replacing', { asks: asked, has: { problem: null } }),
+    see('password.replacing', { asks: asked, has: { failure: null } }),
     reject('replacePassword'),
-    see('entering', { has: { problem: { code: 'unexpected', retryAfterSeconds: null } } }),
+    see('password.entering', { has: { failure: UNEXPECTED } }),
   ]),
 ];

@@ -1,7 +1,7 @@
 import type { profileSetupMachine } from '#machines/auth/profile-setup.machine.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import {
-  arriving,
+  alerts,
   CREDENTIALS,
   EMAIL,
   IDENTITY,
@@ -16,94 +16,116 @@ import { answer, type Journey, journey, reject, stepsFor } from '../journey.ts';
 
 const { send, see } = stepsFor<typeof profileSetupMachine>();
 
-const input = { arrival: arriving('complete', EMAIL), credentials: CREDENTIALS };
+const byEmail = { credentials: CREDENTIALS, name: '' };
 const identity = { kind: 'social', ...IDENTITY } as const;
-const social = { arrival: { ...arriving('complete', EMAIL), login: '1' }, credentials: identity };
+const bySocial = { credentials: identity, name: IDENTITY.name };
 const submit = { type: 'profile.submitted', profile: PROFILE, submissionId: SUBMISSION_ID } as const;
-const joined = [
-  ['register', { credentials: CREDENTIALS, profile: PROFILE, submissionId: SUBMISSION_ID }],
-] as const;
-const loggedIn = [['logIn', { credentials: CREDENTIALS }]] as const;
+const step = { screen: 'profileSetup', param: 'complete' } as const;
+const sent = (credentials: typeof CREDENTIALS | typeof identity) =>
+  [['register', { credentials, profile: PROFILE, submissionId: SUBMISSION_ID }]] as const;
+const tried = (credentials: typeof CREDENTIALS | typeof identity) => [['signIn', { credentials }]] as const;
 const registered = { kind: 'registered', message: WELCOME } as const;
 const taken = refused('phoneUnavailable');
 
-export const profileSetupJourneys: readonly Journey[] = [
-  journey('a double submit registers once [COMPLETE-27]', input, [
-    see('entering', { screen: 'profileSetup', param: 'complete' }),
+const registrations: readonly Journey[] = [
+  journey('a double submit registers once [COMPLETE-27]', byEmail, [
+    see('profile.entering', { ...step, has: { name: '' } }),
     send(submit),
     send(submit),
-    see('registering', { asks: joined, screen: 'profileSetup', param: 'complete', refuses: [submit] }),
+    see('profile.registering', { ...step, asks: sent(CREDENTIALS), refuses: [submit] }),
   ]),
-  journey('after registration the member is signed in with e-mail and password [COMPLETE-29]', input, [
+  journey('after registration the member is signed in with e-mail and password [COMPLETE-29]', byEmail, [
     send(submit),
     answer('register', registered),
-    see('signingIn', {
-      asks: [...joined, ...loggedIn],
-      screen: 'profileSetup',
-      param: 'complete',
+    see('profile.signingIn', {
+      ...step,
+      asks: [...sent(CREDENTIALS), ...tried(CREDENTIALS)],
       refuses: [submit],
     }),
-    answer('logIn', SIGNED_IN),
+    answer('signIn', SIGNED_IN),
     see('concluded', { has: { outcome: { kind: 'signedIn', record: RECORD, message: WELCOME } } }),
   ]),
-  journey('a refused registration says why, and a new try forgets it', input, [
+  journey('a retry after a lost answer finds the account registered and signs the member in', byEmail, [
+    send(submit),
+    reject('register'),
+    see('profile.entering', {
+      asks: sent(CREDENTIALS),
+      effects: alerts(UNEXPECTED),
+      has: { failure: UNEXPECTED },
+    }),
+    send(submit),
+    answer('register', { kind: 'registeredBefore' }),
+    see('profile.signingIn', {
+      asks: [...sent(CREDENTIALS), ...tried(CREDENTIALS)],
+      has: { failure: null, message: null },
+    }),
+    answer('signIn', SIGNED_IN),
+    see('concluded', { has: { outcome: { kind: 'signedIn', record: RECORD, message: null } } }),
+  ]),
+  journey('a refused registration alerts why; the next try clears the message', byEmail, [
     send(submit),
     answer('register', taken),
-    see('entering', {
-      asks: joined,
-      has: { problem: { code: 'phoneUnavailable', retryAfterSeconds: null }, outcome: null },
-      effects: [['notify', { kind: 'failure', failure: taken.failure }]],
+    see('profile.entering', {
+      ...step,
+      asks: sent(CREDENTIALS),
+      effects: alerts(taken.failure),
+      has: { failure: taken.failure, outcome: null },
     }),
     send(submit),
-    see('registering', { asks: joined, has: { problem: null } }),
-    reject('register'),
-    see('entering', {
-      has: { problem: { code: 'unexpected', retryAfterSeconds: null }, outcome: null },
-      effects: [['notify', { kind: 'failure', failure: UNEXPECTED }]],
-    }),
+    see('profile.registering', { asks: sent(CREDENTIALS), has: { failure: null } }),
   ]),
-  journey('a right to join that ran out ends the flow and says for which address', input, [
-    send(submit),
-    answer('register', { kind: 'proofRefused' }),
-    see('concluded', { asks: joined, has: { outcome: { kind: 'proofLost', email: EMAIL, by: 'email' } } }),
-  ]),
-  journey('a social sign-up registers and signs in with token and social e-mail [SOCIAL-5]', social, [
-    see('entering', { screen: 'profileSetup', param: 'complete', has: { credentials: identity } }),
-    send(submit),
-    answer('register', registered),
-    see('signingIn', {
-      asks: [
-        ['register', { credentials: identity, profile: PROFILE, submissionId: SUBMISSION_ID }],
-        ['logIn', { credentials: identity }],
-      ],
-    }),
-    answer('logIn', SIGNED_IN),
-    see('concluded', { has: { outcome: { kind: 'signedIn', record: RECORD, message: WELCOME } } }),
-  ]),
-  journey('an identity that ran out ends the flow and says that it was one', social, [
+  journey('a ticket that has expired ends the flow and names its address', byEmail, [
     send(submit),
     answer('register', { kind: 'proofRefused' }),
     see('concluded', {
-      asks: [['register', { credentials: identity, profile: PROFILE, submissionId: SUBMISSION_ID }]],
+      asks: sent(CREDENTIALS),
+      has: { outcome: { kind: 'proofLost', email: EMAIL, by: 'email' } },
+    }),
+  ]),
+];
+
+const socialRegistrations: readonly Journey[] = [
+  journey(
+    'a social sign-up registers and signs in with the token and address of the identity [SOCIAL-5]',
+    bySocial,
+    [
+      see('profile.entering', { ...step, has: { credentials: identity, name: IDENTITY.name } }),
+      send(submit),
+      answer('register', registered),
+      see('profile.signingIn', { asks: [...sent(identity), ...tried(identity)] }),
+      answer('signIn', SIGNED_IN),
+      see('concluded', { has: { outcome: { kind: 'signedIn', record: RECORD, message: WELCOME } } }),
+    ],
+  ),
+  journey('an identity that has expired ends the flow and says that it was an identity', bySocial, [
+    send(submit),
+    answer('register', { kind: 'proofRefused' }),
+    see('concluded', {
+      asks: sent(identity),
       has: { outcome: { kind: 'proofLost', email: EMAIL, by: 'social' } },
     }),
   ]),
-  journey('when the first sign-in is refused the account exists: sign in by hand', input, [
+];
+
+const firstSignIns: readonly Journey[] = (
+  [
+    ['is refused', answer('signIn', refused('unavailable'))],
+    ['breaks', reject('signIn')],
+  ] as const
+).map(([how, outcome]) =>
+  journey(`when the first sign-in ${how}, the account exists and the member signs in by hand`, byEmail, [
     send(submit),
     answer('register', registered),
-    answer('logIn', refused('unavailable')),
+    outcome,
     see('concluded', {
-      asks: [...joined, ...loggedIn],
+      asks: [...sent(CREDENTIALS), ...tried(CREDENTIALS)],
       has: { outcome: { kind: 'signInNeeded', email: EMAIL, message: WELCOME } },
     }),
   ]),
-  journey('when the first sign-in breaks the account exists: sign in by hand', input, [
-    send(submit),
-    answer('register', registered),
-    reject('logIn'),
-    see('concluded', {
-      asks: [...joined, ...loggedIn],
-      has: { outcome: { kind: 'signInNeeded', email: EMAIL, message: WELCOME } },
-    }),
-  ]),
+);
+
+export const profileSetupJourneys: readonly Journey[] = [
+  ...registrations,
+  ...socialRegistrations,
+  ...firstSignIns,
 ];

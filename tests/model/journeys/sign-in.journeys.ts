@@ -1,7 +1,8 @@
 import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
+import { linkTo, NO_LINK } from '#machines/shared/step.ts';
 import {
-  arriving,
+  alerts,
   EMAIL,
   OTHER_EMAIL,
   PASSWORD,
@@ -10,138 +11,119 @@ import {
   stepTo,
   TEMPORARILY,
 } from '../fixtures/common.ts';
-import { answer, type Journey, journey, reject, stepsFor } from '../journey.ts';
+import { answer, answerLate, type Journey, journey, reject, stepsFor } from '../journey.ts';
 
 const { send, see } = stepsFor<typeof signInMachine>();
 
-const fresh = { arrival: arriving('login') };
-const known = { arrival: arriving('signin-password', EMAIL) };
+const atEmail = { link: linkTo('login') };
+const atPassword = { link: linkTo('signin-password', EMAIL) };
 const submitEmail = { type: 'email.submitted', email: EMAIL } as const;
 const submitPassword = { type: 'password.submitted', password: PASSWORD } as const;
 const edit = { type: 'email.edited' } as const;
 const change = { type: 'email.changeRequested' } as const;
+const emailStep = { screen: 'signInEmail', param: 'login' } as const;
+const passwordStep = { screen: 'signInPassword', param: 'signin-password' } as const;
+
+const checked = [['checkEmail', { email: EMAIL }]] as const;
+const tried = [['signIn', { email: EMAIL, password: PASSWORD }]] as const;
 const wrong = refused('invalidCredentials');
 const busy = refused('tooManyRequests', 30);
-const unexpected = { code: 'unexpected', retryAfterSeconds: null } as const;
 
-export const signInJourneys: readonly Journey[] = [
-  journey('an existing e-mail leads to the password step [SIGNIN-6]', fresh, [
-    see('enteringEmail', { screen: 'signInEmail', param: 'login' }),
+const emails: readonly Journey[] = [
+  journey('an existing e-mail leads to the password step [SIGNIN-6]', atEmail, [
+    see('email.entering', emailStep),
     send(submitEmail),
-    see('checkingEmail', { asks: [['checkEmail', { email: EMAIL }]], param: 'login' }),
+    see('email.checking', { ...emailStep, asks: checked }),
     answer('checkEmail', { kind: 'registered' }),
-    see('enteringPassword', { screen: 'signInPassword', param: 'signin-password', has: { email: EMAIL } }),
+    see('password.entering', { ...passwordStep, has: { email: EMAIL } }),
   ]),
-  journey('an unknown e-mail says so, and Continue waits until it is edited [SIGNIN-7] [SIGNIN-11]', fresh, [
+  journey('an unknown e-mail cannot be submitted again before it is edited', atEmail, [
     send(submitEmail),
-    see('checkingEmail', { asks: [['checkEmail', { email: EMAIL }]] }),
     answer('checkEmail', { kind: 'unknown' }),
-    see('accountMissing', { screen: 'signInEmail', param: 'login', refuses: [submitEmail] }),
+    see('email.unknown', { ...emailStep, asks: checked, has: { email: EMAIL }, refuses: [submitEmail] }),
     send(edit),
-    see('enteringEmail', { takes: [submitEmail] }),
+    see('email.entering', { ...emailStep, takes: [submitEmail] }),
   ]),
-  journey('Continue does nothing while the existence check runs [SIGNIN-10]', fresh, [
+  journey('a second submit while the e-mail is checked asks nothing', atEmail, [
     send(submitEmail),
     send(submitEmail),
-    see('checkingEmail', { refuses: [submitEmail], asks: [['checkEmail', { email: EMAIL }]] }),
+    see('email.checking', { asks: checked, refuses: [submitEmail] }),
   ]),
-  journey('a failed existence check keeps the step, says why, and a new try forgets it', fresh, [
+  journey('a failed check keeps the step and says why; the next try clears the message', atEmail, [
     send(submitEmail),
     answer('checkEmail', busy),
-    see('enteringEmail', {
-      asks: [['checkEmail', { email: EMAIL }]],
-      has: { problem: { code: 'tooManyRequests', retryAfterSeconds: 30 } },
-    }),
+    see('email.entering', { ...emailStep, asks: checked, has: { failure: busy.failure, email: EMAIL } }),
     send({ type: 'email.submitted', email: OTHER_EMAIL }),
-    see('checkingEmail', {
-      has: { problem: null, email: OTHER_EMAIL },
+    see('email.checking', {
       asks: [['checkEmail', { email: OTHER_EMAIL }]],
+      has: { failure: null, email: OTHER_EMAIL },
     }),
     reject('checkEmail'),
-    see('enteringEmail', { has: { problem: unexpected } }),
+    see('email.entering', { has: { failure: UNEXPECTED } }),
   ]),
-  journey('a link to the password step with an e-mail opens it [QUERY-2]', known, [
-    see('enteringPassword', { screen: 'signInPassword', param: 'signin-password', has: { email: EMAIL } }),
-  ]),
-  journey(
-    'a link to the password step without an e-mail asks for it first',
-    { arrival: arriving('signin-password') },
-    [see('enteringEmail', { param: 'login' })],
-  ),
-  journey(
-    'a link to the first step opens it with the e-mail filled [QUERY-1] [QUERY-24]',
-    {
-      arrival: arriving('login', EMAIL),
-    },
-    [see('enteringEmail', { param: 'login', has: { email: EMAIL } })],
-  ),
-  journey('Change leads back to the e-mail [SIGNIN-13]', known, [
+];
+
+const passwords: readonly Journey[] = [
+  journey('the right password signs the member in', atPassword, [
     send(submitPassword),
-    answer('logIn', wrong),
-    see('enteringPassword', {
-      asks: [['logIn', { email: EMAIL, password: PASSWORD }]],
-      effects: [['notify', { kind: 'failure', failure: wrong.failure }]],
-      takes: [change],
+    see('password.submitting', { ...passwordStep, asks: tried, refuses: [submitPassword, change] }),
+    answer('signIn', SIGNED_IN),
+    see('signedIn', { has: { signedIn: SIGNED_IN, failure: null } }),
+  ]),
+  journey('a temporary password signs the member in and is handed on with the sign-in', atPassword, [
+    send(submitPassword),
+    answer('signIn', TEMPORARILY),
+    see('signedIn', { asks: tried, has: { signedIn: TEMPORARILY } }),
+  ]),
+  journey('a refused sign-in alerts why and can be tried again', atPassword, [
+    send(submitPassword),
+    answer('signIn', wrong),
+    see('password.entering', {
+      ...passwordStep,
+      asks: tried,
+      effects: alerts(wrong.failure),
+      has: { failure: wrong.failure, signedIn: null },
     }),
+    send(submitPassword),
+    see('password.submitting', { asks: tried, has: { failure: null } }),
+    reject('signIn'),
+    see('password.entering', { effects: alerts(UNEXPECTED), has: { failure: UNEXPECTED, signedIn: null } }),
+  ]),
+  journey('changing the e-mail leads back to its step, without the message of the password', atPassword, [
+    send(submitPassword),
+    answer('signIn', wrong),
+    see('password.entering', { asks: tried, effects: alerts(wrong.failure), takes: [change] }),
     send(change),
-    see('enteringEmail', { param: 'login', has: { email: EMAIL, problem: null } }),
+    see('email.entering', { ...emailStep, has: { email: EMAIL, failure: null } }),
   ]),
-  journey('the right password signs in and nothing of it is kept', known, [
-    send(submitPassword),
-    see('submittingPassword', {
-      param: 'signin-password',
-      asks: [['logIn', { email: EMAIL, password: PASSWORD }]],
-      refuses: [submitPassword],
-    }),
-    answer('logIn', SIGNED_IN),
-    see('signedIn', { has: { signedIn: SIGNED_IN, problem: null } }),
+];
+
+const links: readonly Journey[] = [
+  journey('a link to the password step with an e-mail opens it [QUERY-2]', atPassword, [
+    see('password.entering', { ...passwordStep, has: { email: EMAIL, link: NO_LINK } }),
   ]),
-  journey('a temporary password signs in too, and goes on to the offer of a new one', known, [
-    send(submitPassword),
-    answer('logIn', TEMPORARILY),
-    see('signedIn', {
-      asks: [['logIn', { email: EMAIL, password: PASSWORD }]],
-      has: { signedIn: TEMPORARILY },
-    }),
+  journey(
+    'a link to the password step without an e-mail asks for the e-mail first',
+    { link: linkTo('signin-password') },
+    [see('email.entering', { ...emailStep, has: { email: '' } })],
+  ),
+  journey('a link to the e-mail step opens it with its e-mail [QUERY-1]', { link: linkTo('login', EMAIL) }, [
+    see('email.entering', { ...emailStep, has: { email: EMAIL, link: NO_LINK } }),
   ]),
-  journey('a refused login alerts the server message and stays signed out [SIGNIN-21]', known, [
+  journey('the address bar moves between the steps and cancels the sign-in in flight', atPassword, [
     send(submitPassword),
-    answer('logIn', wrong),
-    see('enteringPassword', {
-      asks: [['logIn', { email: EMAIL, password: PASSWORD }]],
-      effects: [['notify', { kind: 'failure', failure: wrong.failure }]],
-      has: { problem: { code: 'invalidCredentials', retryAfterSeconds: null }, signedIn: null },
-    }),
+    answer('signIn', wrong),
     send(submitPassword),
-    see('submittingPassword', {
-      has: { problem: null },
-      asks: [['logIn', { email: EMAIL, password: PASSWORD }]],
-    }),
-    reject('logIn'),
-    see('enteringPassword', {
-      effects: [['notify', { kind: 'failure', failure: UNEXPECTED }]],
-      has: { problem: unexpected, signedIn: null },
-    }),
-  ]),
-  journey('the address bar moves between the steps and a call under way is dropped', known, [
-    send(submitPassword),
-    answer('logIn', wrong),
-    send(submitPassword),
+    see('password.submitting', { asks: [...tried, ...tried], effects: alerts(wrong.failure) }),
     send(stepTo('login')),
-    see('enteringEmail', {
-      asks: [
-        ['logIn', { email: EMAIL, password: PASSWORD }],
-        ['logIn', { email: EMAIL, password: PASSWORD }],
-      ],
-      effects: [['notify', { kind: 'failure', failure: wrong.failure }]],
-      has: { email: '', problem: null },
-    }),
+    see('email.entering', { has: { email: '', failure: null } }),
+    answerLate('signIn', SIGNED_IN),
+    see('email.entering', { has: { signedIn: null } }),
     send(submitEmail),
     answer('checkEmail', busy),
     send(stepTo('signin-password', OTHER_EMAIL)),
-    see('enteringPassword', {
-      asks: [['checkEmail', { email: EMAIL }]],
-      has: { email: OTHER_EMAIL, problem: null },
-    }),
+    see('password.entering', { asks: checked, has: { email: OTHER_EMAIL, failure: null } }),
   ]),
 ];
+
+export const signInJourneys: readonly Journey[] = [...emails, ...passwords, ...links];
