@@ -27,6 +27,19 @@ describe('a step of the user', () => {
     expect(moveFor(PASSWORD, LOGIN, entry, 'person')).toEqual({ kind: 'travel', steps: 1, trail: [] });
   });
 
+  it('to a step of further back travels to it, so that no step has two entries', () => {
+    const entry: Entry = {
+      trail: [null, 'forgot-email', 'email-invite', 'doneSendingMail'],
+      isOverlay: false,
+    };
+    const shown: Shown = { auth: 'doneSendingMail', info: null };
+    expect(moveFor(shown, { auth: 'forgot-email', info: null }, entry, 'person')).toEqual({
+      kind: 'travel',
+      steps: 2,
+      trail: [null, 'forgot-email'],
+    });
+  });
+
   it('that closes the dialog travels over every entry that was pushed for it', () => {
     expect(moveFor(PASSWORD, NONE, twice, 'person')).toEqual({ kind: 'travel', steps: 2, trail: [] });
   });

@@ -41,7 +41,8 @@ export function moveFor(shown: Shown, wanted: Shown, entry: Entry, cause: Cause)
   const { trail, isOverlay } = entry;
   const keep = { kind: 'replace', ...entry } as const;
   const isPushed = trail.length > 0;
-  const below = trail.length > 2 ? trail.slice(0, -1) : [];
+  /** Where the wanted step stands in the trail already: no step has two entries. */
+  const earlier = trail.slice(0, -1).lastIndexOf(wanted.auth);
 
   if (shown.info !== null && wanted.info === null && isOverlay) return { kind: 'travel', steps: 1, trail };
   if (shown.info === null && wanted.info !== null)
@@ -56,7 +57,12 @@ export function moveFor(shown: Shown, wanted: Shown, entry: Entry, cause: Cause)
   const corrected = { ...keep, trail: isPushed ? [...trail.slice(0, -1), wanted.auth] : [] };
   // Under an overlay the user cannot act: another tab has moved the dialog.
   if (wanted.info !== null) return corrected;
-  if (isPushed && trail.at(-2) === wanted.auth) return { kind: 'travel', steps: 1, trail: below };
+  if (earlier >= 0)
+    return {
+      kind: 'travel',
+      steps: trail.length - 1 - earlier,
+      trail: earlier > 0 ? trail.slice(0, earlier + 1) : [],
+    };
   if (cause === 'address') return corrected;
   return { kind: 'push', trail: [...(isPushed ? trail : [shown.auth]), wanted.auth], isOverlay: false };
 }
