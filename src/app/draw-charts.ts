@@ -68,6 +68,8 @@ export async function drawCharts(
     handoff,
     carriedEnd: null,
     onUnauthorized: nothing,
+    knownSession: async () => ({ kind: 'visitor' }),
+    inspect: undefined,
     isTokenAlive: async () => true,
     readLinkSecret: () => '',
     forgetLinkSecret: nothing,

@@ -158,6 +158,9 @@ export async function startCharts(page: Page): Promise<Charts> {
       lookAtOtherTabs();
       session.send({ type: 'request.unauthorized', token });
     },
+    knownSession: async () =>
+      sessionStatusOf(await waitFor(session, (snapshot) => sessionStatusOf(snapshot).kind !== 'unknown')),
+    inspect,
     isTokenAlive: clockCheck.isTokenAlive,
     readLinkSecret: () => readLinkSecret(sessionStore),
     forgetLinkSecret: () => forgetLinkSecret(sessionStore),

@@ -3,16 +3,21 @@ import { AlertIcon } from './icons.tsx';
 import styles from './offline-banner.module.css';
 import { useOnline } from './use-online.ts';
 
+interface OfflineBannerProps {
+  /** The browser is online, but the server does not answer. */
+  readonly isReconnecting: boolean;
+}
+
 /** Says that the connection is gone, over the page's foot, without moving anything. */
-export const OfflineBanner = () => {
+export const OfflineBanner = ({ isReconnecting }: OfflineBannerProps) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   return (
     <div className={styles.place} role="status">
-      {!isOnline && (
+      {(!isOnline || isReconnecting) && (
         <p className={styles.banner}>
           <AlertIcon />
-          <span>{t('common.offline')}</span>
+          <span>{t(isOnline ? 'common.reconnecting' : 'common.offline')}</span>
         </p>
       )}
     </div>

@@ -1,37 +1,48 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isEmail } from '#contract/fields.ts';
 import { provideEmailConfirmation } from '#src/features/email-confirmation/email-confirmation.actors.ts';
 import { EmailConfirmationView } from '#src/features/email-confirmation/views/email-confirmation-view.tsx';
+import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/validate-email')({
   loader: async ({ context: { charts, texts } }) => {
     const [started] = await Promise.all([charts.load(), texts('validateEmail')]);
-    return started;
+    return { charts: started, session: await started.knownSession() };
   },
   component: ValidateEmail,
 });
 
 function ValidateEmail() {
-  const { auth, readLinkSecret, forgetLinkSecret } = Route.useLoaderData();
+  const { charts, session } = Route.useLoaderData();
+  const { auth, readLinkSecret, forgetLinkSecret, inspect } = charts;
+  const { logOut } = useServices();
   const { email } = Route.useSearch();
   const navigate = useNavigate();
-  const open = (step: 'password' | 'hasExpired', address: string) =>
-    void navigate({ to: '/', search: { auth: step, email: address }, replace: true });
-  const [machine] = useState(() =>
-    provideEmailConfirmation({
-      verify: auth.verify,
-      continueSignUp: (verified) => {
-        forgetLinkSecret();
-        auth.ref.send({ type: 'address.verified', verified });
-        open('password', verified.email);
-      },
-      offerNewMail: (address) => open('hasExpired', address),
-    }),
-  );
+  const [machine] = useState(() => provideEmailConfirmation(auth.verify));
   const actor = useActorRef(machine, {
-    input: { email: typeof email === 'string' && isEmail(email) ? email : '', token: readLinkSecret() },
+    input: {
+      email: typeof email === 'string' && isEmail(email) ? email : '',
+      token: readLinkSecret(),
+      member: session.kind === 'member' ? session : null,
+    },
+    ...(inspect && { inspect }),
   });
-  return <EmailConfirmationView actor={actor} />;
+  useEffect(() => {
+    const open = (step: 'password' | 'hasExpired', address: string) =>
+      void navigate({ to: '/', search: { auth: step, email: address }, replace: true });
+    const leave = () => {
+      const { output } = actor.getSnapshot();
+      if (output?.kind === 'expired') open('hasExpired', output.email);
+      if (output?.kind !== 'confirmed') return;
+      const { verified, validity } = output;
+      forgetLinkSecret();
+      auth.ref.send({ type: 'address.verified', verified, validity });
+      open('password', verified.email);
+    };
+    const subscription = actor.subscribe({ complete: leave });
+    return () => subscription.unsubscribe();
+  }, [actor, auth, navigate, forgetLinkSecret]);
+  return <EmailConfirmationView actor={actor} onLogout={logOut} />;
 }

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { InspectionEvent } from 'xstate';
+import type { SessionStatus } from '#src/features/session/session-status.ts';
 import type { Alerts } from '#src/features/alert/alerts.ts';
 import type { Analytics } from '#src/features/analytics/analytics.ts';
 import type { AuthServices } from '#src/features/auth/auth.actors.ts';
@@ -23,6 +25,10 @@ export interface Charts {
   carriedEnd: Ending | null;
   /** A 401 came back for a request that carried this token. */
   onUnauthorized: (token: string) => void;
+  /** Who is signed in, once that is known. */
+  knownSession: () => Promise<SessionStatus>;
+  /** Hears of every transition that a chart takes; undefined in production. */
+  inspect: ((event: InspectionEvent) => void) | undefined;
   /** Whether the session's token may still be sent (S25). */
   isTokenAlive: () => Promise<boolean>;
   /** The secret of the mail's link that opened this tab, '' when none. */

@@ -27,6 +27,11 @@ function useNoticeText(notice: Notice): { title: string; text: string } {
         title: t('errors.verificationSentTitle'),
         text: `${t('errors.verificationSent')} ${notice.email}`,
       };
+    case 'alreadySignedIn':
+      return {
+        title: t('errors.alreadySignedInTitle'),
+        text: t('errors.alreadySignedIn', { email: notice.email }),
+      };
     case 'success':
       return {
         title: t('errors.successTitle'),

@@ -2,6 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionStatus } from '#machines/shared/account.ts';
 
+export type { SessionStatus };
+
 /** What the session means to the other charts. While it ends, the page is about to be replaced. */
 export function sessionStatusOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionStatus {
   if (snapshot.hasTag('authorized'))

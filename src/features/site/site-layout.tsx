@@ -33,7 +33,7 @@ export const SiteLayout = ({
         onPrivacy={onPrivacy}
         onStatistics={onStatistics}
       />
-      <OfflineBanner />
+      <OfflineBanner isReconnecting={header.session.kind === 'signedIn' && header.session.isReconnecting} />
     </div>
   );
 };

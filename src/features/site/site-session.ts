@@ -2,4 +2,10 @@
 export type SiteSession =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'restoring' }
-  | { readonly kind: 'signedIn'; readonly nickName: string; readonly imgPath: string | null };
+  | {
+      readonly kind: 'signedIn';
+      readonly nickName: string;
+      readonly imgPath: string | null;
+      /** The server is unreachable: who the member is, is not known yet. */
+      readonly isReconnecting: boolean;
+    };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '#machines/shared/failure.ts';
+import type { Failure } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
 import { Countdown } from '#src/components/countdown.tsx';
 import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
@@ -8,7 +8,7 @@ import styles from './confirmation-card.module.css';
 
 interface ConfirmationFormProps {
   readonly email: string;
-  readonly problem: Problem | null;
+  readonly failure: Failure | null;
   readonly isPending: boolean;
   readonly canConfirm: boolean;
   readonly onConfirm: () => void;
@@ -17,7 +17,7 @@ interface ConfirmationFormProps {
 /** Opening the page changes nothing: mail scanners open links too. The click confirms (decisions). */
 export const ConfirmationForm = ({
   email,
-  problem,
+  failure,
   isPending,
   canConfirm,
   onConfirm,
@@ -29,9 +29,9 @@ export const ConfirmationForm = ({
         <p className={styles.label}>{t('validateEmail.address')}</p>
         <p className={styles.email}>{email}</p>
       </div>
-      <div className={problem === null ? styles.quiet : styles.problem}>
-        <div role="alert">{problem && t(`errors.codes.${problem.code}`)}</div>
-        {problem?.retryAfterSeconds ? <RetryTime seconds={problem.retryAfterSeconds} /> : null}
+      <div className={failure === null ? styles.quiet : styles.problem}>
+        <div role="alert">{failure && t(`errors.codes.${failure.code}`)}</div>
+        {failure?.retryAfterSeconds ? <RetryTime seconds={failure.retryAfterSeconds} /> : null}
       </div>
       <Button fillWidth pending={isPending} disabled={!canConfirm} onClick={onConfirm}>
         {t('validateEmail.confirm')}

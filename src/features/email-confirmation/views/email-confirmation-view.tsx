@@ -2,19 +2,24 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { emailConfirmationMachine } from '#machines/auth/email-confirmation.machine.ts';
+import { metaOf } from '#machines/shared/step.ts';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ConfirmationCard } from './confirmation-card.tsx';
 import { ConfirmationForm } from './confirmation-form.tsx';
 
 interface EmailConfirmationViewProps {
   readonly actor: ActorRefFrom<typeof emailConfirmationMachine>;
+  /** Asks first. */
+  readonly onLogout: () => void;
 }
 
 /** The page /validate-email: what became of the link of the verification mail. */
-export const EmailConfirmationView = ({ actor }: EmailConfirmationViewProps) => {
+export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
-  const { email } = snapshot.context;
+  const { email, member, failure } = snapshot.context;
+  const { screen } = metaOf(snapshot);
   const logIn = (
     <ButtonLink to="/" search={{ auth: 'login', email }}>
       {t('validateEmail.logIn')}
@@ -25,12 +30,17 @@ export const EmailConfirmationView = ({ actor }: EmailConfirmationViewProps) => 
       {t('validateEmail.startAgain')}
     </ButtonLink>
   );
+  const toHome = (variant: 'primary' | 'secondary') => (
+    <ButtonLink to="/" variant={variant}>
+      {t('validateEmail.toHome')}
+    </ButtonLink>
+  );
 
-  switch (snapshot.value) {
-    case 'confirmed':
+  switch (screen) {
+    case 'confirmationConfirmed':
       return (
         <ConfirmationCard
-          key="confirmed"
+          key={screen}
           isOutcome
           title={t('validateEmail.confirmedTitle')}
           text={t('validateEmail.confirmedDescription')}
@@ -41,10 +51,10 @@ export const EmailConfirmationView = ({ actor }: EmailConfirmationViewProps) => 
           }
         />
       );
-    case 'expired':
+    case 'confirmationExpired':
       return (
         <ConfirmationCard
-          key="expired"
+          key={screen}
           isOutcome
           title={t('validateEmail.expiredTitle')}
           text={t('validateEmail.expiredDescription')}
@@ -55,10 +65,10 @@ export const EmailConfirmationView = ({ actor }: EmailConfirmationViewProps) => 
           }
         />
       );
-    case 'used':
+    case 'confirmationUsed':
       return (
         <ConfirmationCard
-          key="used"
+          key={screen}
           isOutcome
           title={t('validateEmail.usedTitle')}
           text={t('validateEmail.usedDescription')}
@@ -70,10 +80,41 @@ export const EmailConfirmationView = ({ actor }: EmailConfirmationViewProps) => 
           }
         />
       );
-    case 'invalid':
+    case 'confirmationAlreadyMember':
       return (
         <ConfirmationCard
-          key="invalid"
+          key={screen}
+          isOutcome
+          title={t('validateEmail.memberTitle')}
+          text={t(member === null ? 'validateEmail.memberDescription' : 'validateEmail.signedInDescription')}
+          actions={member === null ? logIn : toHome('primary')}
+        />
+      );
+    case 'confirmationOtherAccount':
+      return (
+        <ConfirmationCard
+          key={screen}
+          isOutcome
+          title={t('validateEmail.otherAccountTitle')}
+          text={
+            member?.email
+              ? t('validateEmail.otherAccountDescription', { member: member.email, email })
+              : t('validateEmail.otherAccountUnnamed', { email })
+          }
+          actions={
+            <>
+              <Button fillWidth onClick={onLogout}>
+                {t('validateEmail.logOut')}
+              </Button>
+              {toHome('secondary')}
+            </>
+          }
+        />
+      );
+    case 'confirmationInvalid':
+      return (
+        <ConfirmationCard
+          key={screen}
           isOutcome
           title={t('validateEmail.invalidTitle')}
           text={t('validateEmail.invalidDescription')}
@@ -90,7 +131,7 @@ export const EmailConfirmationView = ({ actor }: EmailConfirmationViewProps) => 
         >
           <ConfirmationForm
             email={email}
-            problem={snapshot.context.problem}
+            failure={failure}
             isPending={snapshot.hasTag('pending')}
             canConfirm={snapshot.can({ type: 'confirmation.requested' })}
             onConfirm={() => actor.send({ type: 'confirmation.requested' })}

@@ -6,7 +6,7 @@ import styles from './handoff.module.css';
 import { HandoffDrawing } from './handoff-drawing.tsx';
 import { OpeningHelp } from './opening-help.tsx';
 
-/** No link could be had, or it ran out unused: why, and once more. */
+/** Shown when the link could not be made or expired unused; offers another try. */
 export const FailedView = ({
   actor,
   app,
@@ -15,11 +15,11 @@ export const FailedView = ({
   readonly app: string;
 }) => {
   const { t } = useTranslation();
-  const problem = useSelector(actor, ({ context }) => context.problem);
+  const failure = useSelector(actor, ({ context }) => context.failure);
   return (
     <div className={styles.step}>
       <HandoffDrawing state="unanswered" />
-      <p role="alert">{t(problem === null ? 'handoff.failed.unanswered' : `errors.codes.${problem.code}`)}</p>
+      <p role="alert">{t(failure === null ? 'handoff.failed.unanswered' : `errors.codes.${failure.code}`)}</p>
       <div className={styles.actions}>
         <Button fillWidth data-autofocus onClick={() => actor.send({ type: 'handoff.accepted' })}>
           {t('handoff.failed.retry')}
@@ -32,7 +32,7 @@ export const FailedView = ({
           {t('handoff.offer.notNow')}
         </button>
       </div>
-      {problem === null && <OpeningHelp app={app} />}
+      {failure === null && <OpeningHelp app={app} />}
     </div>
   );
 };

@@ -6,6 +6,7 @@ export const pageErrors = {
   noVersion: 'Failed to find a data for this version.',
   partLost: 'This part could not be loaded. Load the page again to get it.',
   codes: {
+    unanswered: 'The server did not answer in time. Nothing you typed is lost. Please try again.',
     offline: 'The server cannot be reached. Check your connection and try again.',
     unavailable: 'The service is busy at the moment. Please try again shortly.',
   },

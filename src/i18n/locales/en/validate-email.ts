@@ -17,6 +17,16 @@ export const validateEmail = {
   invalidTitle: 'This link is not complete',
   invalidDescription: 'Open the whole link from the email, or ask for a new one.',
   startAgain: 'Start again',
+  memberTitle: 'You already have an account',
+  memberDescription: 'This address belongs to an account. Log in with it.',
+  signedInDescription: 'You are signed in with this address. There is nothing left to confirm.',
+  otherAccountTitle: 'Another account is signed in',
+  otherAccountDescription:
+    'You are signed in as {{member}}. To sign up with {{email}}, log out and open the link of the email again.',
+  otherAccountUnnamed:
+    'Another account is signed in here. To sign up with {{email}}, log out and open the link of the email again.',
+  logOut: 'Log out',
+  toHome: 'Go to the home page',
   otherDeviceTitle: 'Signing up on another device?',
   otherDeviceDescription: 'Continue here, or type the code from the email on the other device.',
   notYou: 'Not you? Close this page. Nothing happens without the button.',

@@ -16,4 +16,5 @@ export const common = {
   schemeLight: '밝게',
   schemeDark: '어둡게',
   offline: '인터넷에 연결되어 있지 않습니다. 입력한 내용은 그대로 유지됩니다.',
+  reconnecting: '서버에 다시 연결하고 있습니다. 로그인 상태는 유지됩니다.',
 } as const satisfies LocaleShape<typeof source>;

@@ -10,6 +10,8 @@ export const errors = {
   verificationSentTitle: '메일함을 확인해 주세요',
   retryAfter: '{{time}} 후에 다시 시도할 수 있습니다.',
   support: '문제가 계속되면 문의해 주세요.',
+  alreadySignedInTitle: '이미 로그인되어 있습니다',
+  alreadySignedIn: '{{email}} 계정으로 로그인되어 있습니다.',
   codes: {
     unexpected: '예기치 않은 오류가 발생했습니다. 다시 시도해 주세요.',
     tooManyRequests: '시도 횟수가 너무 많습니다. 잠시 기다려 주세요.',

@@ -19,6 +19,16 @@ export const validateEmail = {
   invalidTitle: '링크가 완전하지 않습니다',
   invalidDescription: '메일의 링크를 그대로 열거나 새 메일을 받아 주세요.',
   startAgain: '처음부터 시작',
+  memberTitle: '이미 가입된 이메일입니다',
+  memberDescription: '이 주소로 가입한 계정이 있습니다. 로그인해 주세요.',
+  signedInDescription: '이 주소로 로그인되어 있습니다. 더 인증할 것이 없습니다.',
+  otherAccountTitle: '다른 계정으로 로그인되어 있습니다',
+  otherAccountDescription:
+    '지금은 {{member}} 계정으로 로그인되어 있습니다. {{email}} 주소로 가입하려면 로그아웃한 뒤 메일의 링크를 다시 열어 주세요.',
+  otherAccountUnnamed:
+    '다른 계정으로 로그인되어 있습니다. {{email}} 주소로 가입하려면 로그아웃한 뒤 메일의 링크를 다시 열어 주세요.',
+  logOut: '로그아웃',
+  toHome: '홈으로',
   otherDeviceTitle: '다른 기기에서 가입 중이신가요?',
   otherDeviceDescription: '여기서 계속하거나, 메일의 인증 번호를 다른 기기에 입력해 주세요.',
   notYou: '본인이 아니라면 창을 닫아 주세요. 버튼을 누르지 않으면 아무 일도 일어나지 않습니다.',
