@@ -1,7 +1,7 @@
 /** Builds the actors, fills their ports, and ties them to the address bar, the other tabs and the clock. */
 import { createActor, waitFor } from 'xstate';
-import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { openRequestOf } from '#machines/handoff/handoff.selectors.ts';
+import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
 import { preloadOpenDialog } from '#src/features/auth/auth-dialogs.tsx';
 import { failureOfCall } from '#src/features/auth/error-codes.ts';
@@ -27,7 +27,13 @@ import { reportInfo } from '#src/lib/report.ts';
 import type { Search } from '#src/lib/search.ts';
 import { keepAwaitedEmail } from '#src/lib/sign-up-progress.ts';
 import { localStore, sessionStore } from '#src/lib/storage.ts';
-import { forgetProposal, proposeTicket, readTicket, removeTicket, writeTicket } from '#src/lib/ticket-record.ts';
+import {
+  forgetProposal,
+  proposeTicket,
+  readTicket,
+  removeTicket,
+  writeTicket,
+} from '#src/lib/ticket-record.ts';
 import { onWake } from '#src/lib/wake.ts';
 import type { Charts } from '#src/shell/services.ts';
 import { toCharts } from './charts.ts';
@@ -144,8 +150,7 @@ export async function startCharts(page: Page): Promise<Charts> {
   });
 
   // A member's profile may be long in coming; a visitor is known at once.
-  if (!services.isSignInStored())
-    await waitFor(auth.ref, (snapshot) => snapshot.value.dialog !== 'unknown');
+  if (!services.isSignInStored()) await waitFor(auth.ref, (snapshot) => snapshot.value.dialog !== 'unknown');
   await preloadOpenDialog(auth.ref, services.texts);
   return toCharts({
     session,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkEmail, login, readProfile } from '#contract/user.contract.ts';
+import { checkEmail, join, login, readProfile } from '#contract/user.contract.ts';
 import { API_ENVIRONMENTS, API_TARGETS, type ApiAddresses } from './api-addresses.ts';
 import { createApiClient } from './api-client.ts';
 import { ApiFailureError, UNHANDLED, UNSET_ENVIRONMENT } from './api-failure.ts';
@@ -119,17 +119,60 @@ describe('requests', () => {
     expect(requests[0]?.headers.get('X-XSRF-TOKEN')).toBe('secret');
   });
 
-  it('sets no timeout of its own [CLIENT-14]', async () => {
+  it.each([
+    ['15 s', 15_000, {}],
+    ['60 s for an upload', 60_000, { form: new FormData() }],
+  ])('ends a call without an answer after %s [CLIENT-14]', async (_, limitMs, payload) => {
     vi.useFakeTimers();
+    let isAborted = false;
     const { client } = setUp(
-      () =>
-        new Promise((resolve) => setTimeout(() => resolve(Response.json(envelope({ isUse: true }))), 90_000)),
+      ({ signal }) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => {
+            isAborted = true;
+            reject(signal.reason);
+          }),
+        ),
     );
     client.setEnvironment('production');
-    const pending = client.call(checkEmail, { query: { email: 'a@b.co' } });
-    await vi.advanceTimersByTimeAsync(90_000);
-    expect((await pending).result).toBe('success');
+    const settled = vi.fn();
+    void client.call(join, payload).then(settled);
+    await vi.advanceTimersByTimeAsync(limitMs - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause: 'timeout', code: -1 }));
+    expect(isAborted).toBe(true);
     vi.useRealTimers();
+  });
+
+  it('ends a call whose answer stops midway after 15 s as well', async () => {
+    vi.useFakeTimers();
+    const { client } = setUp(async ({ signal }) => {
+      const body = new ReadableStream({
+        start: (stream) => {
+          stream.enqueue(new TextEncoder().encode('{"code":0,'));
+          signal.addEventListener('abort', () => stream.error(signal.reason));
+        },
+      });
+      return new Response(body);
+    });
+    client.setEnvironment('production');
+    const call = client.call(login, credentials);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await call).toMatchObject({ cause: 'timeout' });
+    vi.useRealTimers();
+  });
+
+  it('tells an abort by the caller from a call without an answer', async () => {
+    const { client } = setUp(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    client.setEnvironment('production');
+    const controller = new AbortController();
+    const call = client.call(login, credentials, { signal: controller.signal });
+    controller.abort();
+    expect(await call).toMatchObject({ cause: 'aborted' });
   });
 
   it('tells whose token a 401 refused, and what time the server has', async () => {
@@ -163,7 +206,7 @@ describe('failures', () => {
     });
   });
 
-  it('is unhandled in three languages when no answer was had [ERR-11] [ERR-12] [ERR-13]', async () => {
+  it('is unhandled in three languages without an answer [ERR-11] [ERR-12] [ERR-13]', async () => {
     const { client } = setUp(() => Promise.reject(new TypeError('network')));
     client.setEnvironment('production');
     const failure = await client.call(login, credentials);

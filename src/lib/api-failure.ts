@@ -1,14 +1,7 @@
 import type { LocalizedText, MessageDetail } from '#contract/envelope.ts';
 
 /** Why a call failed. `refused`: the server answered with a code of its own; `timeout`: it did not answer in time. */
-export type FailureCause =
-  | 'unset'
-  | 'offline'
-  | 'network'
-  | 'timeout'
-  | 'malformed'
-  | 'aborted'
-  | 'refused';
+export type FailureCause = 'unset' | 'offline' | 'network' | 'timeout' | 'malformed' | 'aborted' | 'refused';
 
 /** A failed call (specification §8). Calls never reject; they resolve with this. */
 export interface ApiFailure {

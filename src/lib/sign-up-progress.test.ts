@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
+import { memoryStore } from '#tests/support/fake-api.ts';
 import { keepAwaitedEmail, PROGRESS_LIFETIME_MS, readAwaitedEmail } from './sign-up-progress.ts';
-import { createStore } from './storage.ts';
 
 const NOW = 1_800_000_000_000;
 const EMAIL = 'kim@clinic.co.kr';
-const emptyStore = () =>
-  createStore(() => {
-    throw new Error('no storage');
-  });
-
 it('keeps the address for a day, by server time', () => {
-  const store = emptyStore();
+  const store = memoryStore();
   expect(readAwaitedEmail(store, NOW)).toBe('');
   keepAwaitedEmail(store, EMAIL, NOW);
   expect(readAwaitedEmail(store, NOW + PROGRESS_LIFETIME_MS - 1)).toBe(EMAIL);
@@ -19,7 +14,7 @@ it('keeps the address for a day, by server time', () => {
 });
 
 it('forgets it when nothing is waited for', () => {
-  const store = emptyStore();
+  const store = memoryStore();
   keepAwaitedEmail(store, EMAIL, NOW);
   keepAwaitedEmail(store, '', NOW);
   expect(store.get(`${PRODUCT.slug}.sign-up`)).toBeNull();
@@ -32,7 +27,7 @@ it.each([
   JSON.stringify({ email: '"><script>', expiresAt: NOW + 1 }),
   JSON.stringify({ email: EMAIL, expiresAt: 'never' }),
 ])('takes %s for none', (text) => {
-  const store = emptyStore();
+  const store = memoryStore();
   store.set(`${PRODUCT.slug}.sign-up`, text);
   expect(readAwaitedEmail(store, NOW)).toBe('');
 });

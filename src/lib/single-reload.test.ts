@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStore } from '#tests/support/fake-api.ts';
 import { mayReload } from './single-reload.ts';
-import { createStore } from './storage.ts';
 
 describe('the reload guard', () => {
   it('allows one full reload per 60 s', () => {
-    const store = createStore(() => {
-      throw new Error('no storage');
-    });
+    const store = memoryStore();
     const now = 1_800_000_000_000;
     expect([0, 10, 59_999, 60_000, 60_001].map((ms) => mayReload(store, now + ms))).toEqual([
       true,

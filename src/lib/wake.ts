@@ -8,7 +8,11 @@ const SLEEP_MS = 2_000;
  *
  * @param now wall clock, ms
  */
-export function onWake(page: Pick<Window, 'addEventListener' | 'setInterval'>, now: () => number, wake: () => void) {
+export function onWake(
+  page: Pick<Window, 'addEventListener' | 'setInterval'>,
+  now: () => number,
+  wake: () => void,
+) {
   for (const event of ['visibilitychange', 'online', 'focus', 'pageshow'] as const)
     page.addEventListener(event, wake);
   let last = now();

@@ -2,6 +2,7 @@
 import { type Mock, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Notice } from '#machines/shared/failure.ts';
+import type { Mail } from '#machines/shared/mail.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
 import { createApiClient } from '#src/lib/api-client.ts';
 import type { IdentityClient } from '#src/lib/identity/identity.ts';
@@ -10,6 +11,8 @@ import type { TicketRecord } from '#src/lib/ticket-record.ts';
 export const EMAIL = 'kim@clinic.co.kr';
 export const PASSWORD = 'Ab1!xyzw';
 export const TICKET = 't'.repeat(43);
+const HOUR = 3_600_000;
+export const NOW = Date.parse('2027-01-15T07:00:00.000Z');
 const profile = {
   email: EMAIL,
   nickName: 'Kim Jiwon',
@@ -38,6 +41,7 @@ export type Answers = Record<string, (request: Request) => Response | Promise<Re
 const ANSWERS: Answers = {
   'GET check/email': () => ok({ isUse: false }),
   'GET check/phone': () => ok({ isUse: true }),
+  'POST check/password': () => ok({ isGuessable: false }),
   'POST verify/email': () => ok({ expiresInMinutes: 60, resendAfterSeconds: 60 }),
   'PUT verify/email': () =>
     ok({ ticket: TICKET, email: EMAIL, expiresAt: '2027-01-15T08:00:00.000Z', alreadyVerified: false }),
@@ -70,17 +74,21 @@ export function setUp(answers: Answers = {}) {
   const notices: Notice[] = [];
   const announceSignIn: Mock = vi.fn();
   const goHome: Mock = vi.fn();
+  const keepPending: Mock = vi.fn();
+  const keepCooldown: Mock = vi.fn();
   let kept: TicketRecord | null = null;
   const services = createAuthServices({
     api,
     identity,
     language: () => 'ko',
+    now: () => NOW,
     origin: 'https://cusplane.example',
     notify: (notice) => notices.push(notice),
     announceSignIn,
     storeSignIn: vi.fn(),
     goHome,
-    keepAwaited: vi.fn(),
+    keepPending,
+    keepCooldown,
     leaveDesktopContext: vi.fn(),
     tickets: {
       propose: () => TICKET,
@@ -94,22 +102,43 @@ export function setUp(answers: Answers = {}) {
     },
   });
   services.ref.start();
-  const isClosed = () => waitFor(services.ref, (state) => state.matches('closed'));
+  services.ref.send({ type: 'session.changed', session: { kind: 'visitor' } });
+  const isClosed = () => waitFor(services.ref, (state) => state.matches({ dialog: { visitor: 'closed' } }));
+  const askForMail = (mail: Mail) => services.ref.send({ type: 'mail.requested', mail });
+  const flows = () => services.ref.getSnapshot().children;
   const last = () => {
     const request = requests.at(-1);
     if (request === undefined) throw new Error('No request was sent.');
     return request;
   };
-  return { ...services, requests, notices, announceSignIn, goHome, isClosed, last, kept: () => kept };
+  return {
+    ...services,
+    requests,
+    notices,
+    announceSignIn,
+    goHome,
+    keepPending,
+    keepCooldown,
+    isClosed,
+    askForMail,
+    flows,
+    last,
+    kept: () => kept,
+  };
 }
 
 /** Takes a visitor from the verified address to the submitted profile. */
 export async function signUp(answers: Answers = {}, photo: unknown = null) {
   const app = setUp(answers);
-  app.ref.send({ type: 'address.verified', verified: { email: EMAIL, ticket: TICKET } });
+  app.ref.send({
+    type: 'address.verified',
+    verified: { email: EMAIL, ticket: TICKET },
+    validity: { at: NOW, until: NOW + HOUR },
+  });
   app.open('password', EMAIL);
-  app.ref.getSnapshot().children.signUp?.send({ type: 'password.chosen', password: PASSWORD });
-  app.ref.getSnapshot().children.profileSetup?.send({
+  app.flows().signUp?.send({ type: 'password.chosen', password: PASSWORD });
+  await waitFor(app.ref, (state) => state.children.profileSetup !== undefined);
+  app.flows().profileSetup?.send({
     type: 'profile.submitted',
     profile: { ...profile, photo },
     submissionId: 'submission-1',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStore } from '#src/lib/storage.ts';
+import { memoryStore } from '#tests/support/fake-api.ts';
 import {
   CONSENT_KEY,
   CONSENT_LIFETIME_MS,
@@ -9,13 +9,8 @@ import {
 } from './consent-record.ts';
 
 const NOW = 1_800_000_000_000;
-const emptyStore = () =>
-  createStore(() => {
-    throw new Error('no storage');
-  });
-
 it.each(['accepted', 'rejected'] as const)('keeps %s for 180 days', (answer) => {
-  const store = emptyStore();
+  const store = memoryStore();
   expect(readConsent(store, NOW)).toBeNull();
   keepConsent(store, answer, NOW);
   expect(readConsent(store, NOW + 180 * 86_400_000 - 1)).toBe(answer);
@@ -23,14 +18,14 @@ it.each(['accepted', 'rejected'] as const)('keeps %s for 180 days', (answer) => 
 });
 
 it('goes on with it when the clock goes back a little, and asks again when it was far ahead', () => {
-  const store = emptyStore();
+  const store = memoryStore();
   keepConsent(store, 'accepted', NOW);
   expect(readConsent(store, NOW - 60_000)).toBe('accepted');
   expect(readConsent(store, NOW - 2 * 86_400_000)).toBeNull();
 });
 
 it('forgets it', () => {
-  const store = emptyStore();
+  const store = memoryStore();
   keepConsent(store, 'accepted', NOW);
   forgetConsent(store);
   expect(store.get(CONSENT_KEY)).toBeNull();
@@ -44,7 +39,7 @@ it.each([
   JSON.stringify({ answer: 'accepted' }),
   JSON.stringify({ answer: 'accepted', expiresAt: NOW + 2 * CONSENT_LIFETIME_MS }),
 ])('takes %s for none', (text) => {
-  const store = emptyStore();
+  const store = memoryStore();
   store.set(CONSENT_KEY, text);
   expect(readConsent(store, NOW)).toBeNull();
 });

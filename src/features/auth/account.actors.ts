@@ -93,7 +93,9 @@ export function accountPorts(deps: AuthPortDeps) {
       if (answer.result === 'success')
         return { kind: 'changed', record: recordOf(answer.data, loginType), message: answer.message };
       const isUnknown = isAnswerLost(answer) || codeNameOf(answer.code) === 'SessionEnded';
-      const again = isUnknown ? await signInWith({ email: temporary.temporary.email, password }, signal) : null;
+      const again = isUnknown
+        ? await signInWith({ email: temporary.temporary.email, password }, signal)
+        : null;
       // It was changed although the answer got lost: the new password opens the account.
       return again?.kind === 'signedIn'
         ? { kind: 'changed', record: again.record, message: null }

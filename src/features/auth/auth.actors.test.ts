@@ -5,10 +5,10 @@ describe('recovery', () => {
   it('invites by the handle of the search, to the password page [API-12]', async () => {
     const app = setUp();
     app.open('forgot-email');
-    const flow = app.ref.getSnapshot().children.forgotEmail;
+    const flow = app.flows().forgotEmail;
     flow?.send({ type: 'search.submitted', nickName: 'Kim', phone: '+82-10-1234-5678' });
     await vi.waitFor(() => expect(flow?.getSnapshot().matches('found')).toBe(true));
-    flow?.send({ type: 'invitation.requested' });
+    app.askForMail({ kind: 'invitation', email: EMAIL, handle: 4711 });
     await vi.waitFor(() => expect(flow?.getSnapshot().matches('invitationSent')).toBe(true));
     expect(await app.last().json()).toMatchObject({
       userIdx: 4711,
@@ -19,8 +19,8 @@ describe('recovery', () => {
   it('asks for a temporary password with the e-mail in the page it leads to [FPASS-8] [FPASS-9]', async () => {
     const app = setUp();
     app.open('forgot-password');
-    const flow = app.ref.getSnapshot().children.forgotPassword;
-    flow?.send({ type: 'email.submitted', email: EMAIL });
+    const flow = app.flows().forgotPassword;
+    app.askForMail({ kind: 'password', email: EMAIL });
     await vi.waitFor(() => expect(flow?.getSnapshot().matches('sent')).toBe(true));
     const body = (await app.last().json()) as { email: string; redirectUrl: string };
     expect(body.email).toBe(EMAIL);
@@ -33,7 +33,7 @@ describe('recovery', () => {
     expect(await app.checkPhone('+82-10-1234-5678', signal)).toBe('taken');
   });
 
-  it('only logs that nobody can say whether a phone number may be used [ERR-40]', async () => {
+  it('only logs that it is unknown whether a phone number may be used [ERR-40]', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const app = setUp({ 'GET check/phone': () => new Response('<h1>503</h1>', { status: 503 }) });
     const phone = '+82-10-1234-5678';
@@ -44,18 +44,11 @@ describe('recovery', () => {
   });
 });
 
-describe('the login state', () => {
-  it('says as a boolean whether somebody is authorised [ENT-1]', () => {
-    const { ref } = setUp();
-    expect(ref.getSnapshot().context.isAuthorised).toBe(false);
-    ref.send({ type: 'session.changed', isAuthorised: true });
-    expect(ref.getSnapshot().context.isAuthorised).toBe(true);
-  });
-
+describe('the sign-in state', () => {
   it('holds the password only between the password step and the end of the set-up [ENT-2]', async () => {
     const app = await signUp();
-    expect(app.ref.getSnapshot().context.credentials).toMatchObject({ password: PASSWORD });
+    expect(app.ref.getSnapshot().context.handover).toMatchObject({ credentials: { password: PASSWORD } });
     await app.isClosed();
-    expect(app.ref.getSnapshot().context.credentials).toBeNull();
+    expect(app.ref.getSnapshot().context.handover).toBeNull();
   });
 });

@@ -71,7 +71,8 @@ export function createAuthServices(deps: AuthPortDeps, inspect?: (event: Inspect
   const verify = verifier(deps);
   const ref = createActor(provideAuth(deps, verify), { ...(inspect && { inspect }) });
   /** Asks for a step, as a link in the page does. */
-  const open = (step: AuthParam, email = '') => ref.send({ type: 'step.requested', link: linkTo(step, email) });
+  const open = (step: AuthParam, email = '') =>
+    ref.send({ type: 'step.requested', link: linkTo(step, email) });
   return {
     ref,
     open,

@@ -28,6 +28,5 @@ function proofFields(credentials: Credentials, profile: ProfileForm): Record<str
     const { email, password, ticket } = credentials;
     return { userId: email, userPw: password, ticket };
   }
-  const { email, idToken } = credentials;
-  return { userId: profile.email, joinType: String(LOGIN_TYPES.social), idToken };
+  return { userId: profile.email, joinType: String(LOGIN_TYPES.social), idToken: credentials.idToken };
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { CODES } from '#contract/codes.ts';
+import { mailingOf } from '#machines/auth/auth.selectors.ts';
 import {
   type Answers,
   EMAIL,
+  NOW,
   ok,
   PASSWORD,
   refusal,
@@ -67,22 +70,25 @@ describe('registration', () => {
     await vi.waitFor(() => expect(app.notices).toHaveLength(1));
     expect(app.notices[0]).toMatchObject({ kind: 'failure', failure: { code: 'phoneUnavailable' } });
     expect(logged).toHaveBeenCalledOnce();
-    expect(app.ref.getSnapshot().matches('profileSetup')).toBe(true);
+    expect(app.ref.getSnapshot().matches({ dialog: { visitor: 'profileSetup' } })).toBe(true);
     logged.mockRestore();
   });
 });
 
 describe('verification mail', () => {
-  async function askForMail(answers: Answers = {}) {
+  const mail = { kind: 'verification', email: EMAIL } as const;
+  const mailing = (app: ReturnType<typeof setUp>) => mailingOf(app.ref.getSnapshot(), mail)?.getSnapshot();
+
+  async function sendMail(answers: Answers = {}) {
     const app = setUp(answers);
     app.open('signup-email-verify', EMAIL);
-    app.ref.getSnapshot().children.signUp?.send({ type: 'mail.requested' });
+    app.askForMail(mail);
     await vi.waitFor(() => expect(app.notices).toHaveLength(1));
     return app;
   }
 
   it('is asked for with e-mail, language and the page it leads to [API-20] [API-21] [API-22]', async () => {
-    const app = await askForMail();
+    const app = await sendMail();
     const body: unknown = await app.last().json();
     expect(body).toMatchObject({ email: EMAIL, lang: 'ko' });
     const { redirectUrl } = body as { redirectUrl: string };
@@ -92,18 +98,25 @@ describe('verification mail', () => {
     expect(app.notices).toEqual([{ kind: 'verificationMailSent', email: EMAIL }]);
   });
 
+  it('leaves its address and its cool-down to the next document', async () => {
+    const app = await sendMail();
+    expect(app.keepPending).toHaveBeenLastCalledWith(EMAIL);
+    expect(app.keepCooldown).toHaveBeenCalledExactlyOnceWith(mail, { at: NOW, until: NOW + 60_000 });
+  });
+
   it('repeats its idempotency key after a lost answer and not after an answer [S58]', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     let isLost = true;
-    const app = await askForMail({
+    const app = await sendMail({
       'POST verify/email': () =>
-        isLost ? Promise.reject(new TypeError('lost')) : ok({ expiresInMinutes: 60, resendAfterSeconds: 60 }),
+        isLost ? Promise.reject(new TypeError('lost')) : ok({ expiresInMinutes: 60, resendAfterSeconds: 0 }),
     });
     isLost = false;
-    app.ref.getSnapshot().children.signUp?.send({ type: 'mail.requested' });
+    app.askForMail(mail);
     await app.isClosed();
     app.open('signup-email-verify', EMAIL);
-    app.ref.getSnapshot().children.signUp?.send({ type: 'mail.requested' });
+    await vi.waitFor(() => expect(mailing(app)?.matches('ready')).toBe(true));
+    app.askForMail(mail);
     await app.isClosed();
     const [first, second, third] = app.requests.map((request) => request.headers.get('Idempotency-Key'));
     expect(second).toBe(first);
@@ -111,11 +124,28 @@ describe('verification mail', () => {
     logged.mockRestore();
   });
 
+  it('is not sent again while its address cools down', async () => {
+    const app = await sendMail();
+    app.askForMail(mail);
+    expect(app.requests).toHaveLength(1);
+  });
+
+  it('that another browser had sent a moment ago is told with its cool-down', async () => {
+    const { code, status } = CODES.TooManyRequests;
+    const app = setUp({ 'POST verify/email': () => refusal(code, status, { retryAfterSeconds: 42 }) });
+    app.open('signup-email-verify', EMAIL);
+    app.askForMail(mail);
+    await vi.waitFor(() => expect(mailing(app)?.matches('coolingDown')).toBe(true));
+    expect(mailing(app)?.context.cooldown).toEqual({
+      at: NOW,
+      until: NOW + 42_000,
+    });
+  });
+
   it('keeps the ticket that its code wins, and sends it along when asked again', async () => {
     const app = setUp();
+    const enter = () => app.flows().signUp?.send({ type: 'code.submitted', code: '123456' });
     app.open('confirm-email-2', EMAIL);
-    const enter = () =>
-      app.ref.getSnapshot().children.signUp?.send({ type: 'code.submitted', code: '123456' });
     enter();
     await vi.waitFor(() => expect(app.kept()?.ticket).toBe(TICKET));
     app.open('confirm-email-2', EMAIL);
@@ -127,26 +157,18 @@ describe('verification mail', () => {
   it('lets a closed dialog be opened again at the password, once its code was right', async () => {
     const app = setUp();
     app.open('confirm-email-2', EMAIL);
-    const flow = app.ref.getSnapshot().children.signUp;
+    const flow = app.flows().signUp;
     flow?.send({ type: 'code.submitted', code: '123456' });
-    await vi.waitFor(() => expect(flow?.getSnapshot().matches('choosingPassword')).toBe(true));
+    await vi.waitFor(() => expect(flow?.getSnapshot().matches('password')).toBe(true));
     app.ref.send({ type: 'dialog.closed' });
     app.open('password', EMAIL);
-    expect(app.ref.getSnapshot().children.signUp?.getSnapshot().matches('choosingPassword')).toBe(true);
+    expect(app.flows().signUp?.getSnapshot().matches('password')).toBe(true);
   });
 
-  it('given up with its dialog is not logged as a failure', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const app = setUp({
-      'POST verify/email': ({ signal }) =>
-        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  it('of an address that has an account by now is said to be unnecessary', async () => {
+    const app = setUp({ 'PUT verify/email': () => refusal(CODES.AlreadyMember.code, 409) });
+    expect(await app.verify({ email: EMAIL, code: '123456' }, new AbortController().signal)).toEqual({
+      kind: 'alreadyMember',
     });
-    app.open('signup-email-verify', EMAIL);
-    app.ref.getSnapshot().children.signUp?.send({ type: 'mail.requested' });
-    await vi.waitFor(() => expect(app.requests).toHaveLength(1));
-    app.ref.send({ type: 'dialog.closed' });
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(logged).not.toHaveBeenCalled();
-    logged.mockRestore();
   });
 });

@@ -56,8 +56,9 @@ function setUp({
     signOut: async () => {},
   };
   const ports = socialPorts({ api, identity });
-  const logIn = () => toPromise(createActor(ports.logInSocially, { input: { identity: IDENTITY } }).start());
-  return { ports, requests, signIn, logIn };
+  const signInSocially = () =>
+    toPromise(createActor(ports.signInSocially, { input: { identity: IDENTITY } }).start());
+  return { ports, requests, signIn, signInSocially };
 }
 
 describe('the popup', () => {
@@ -67,7 +68,7 @@ describe('the popup', () => {
     expect(signIn).toHaveBeenCalledOnce();
   });
 
-  it('is given up with its flow', () => {
+  it('is aborted with its flow', () => {
     const { ports, signIn } = setUp();
     const popup = createActor(ports.openPopup).start();
     popup.stop();
@@ -92,36 +93,36 @@ describe('the popup', () => {
   });
 });
 
-describe('who was here before a reload', () => {
+describe('the identity of before a reload', () => {
   it('is known again', async () => {
     const { ports } = setUp({ known: IDENTITY });
     const recalled = await toPromise(createActor(ports.recallIdentity).start());
     expect(recalled).toEqual({ kind: 'identified', identity: IDENTITY });
   });
 
-  it('is nobody, without a session of the provider', async () => {
+  it('is absent without a session of the provider', async () => {
     const { ports } = setUp();
     expect(await toPromise(createActor(ports.recallIdentity).start())).toEqual({ kind: 'absent' });
   });
 });
 
-describe('the social login', () => {
+describe('the social sign-in', () => {
   it('with a token is a success of login type 1 [SOCIAL-14] [ENT-4]', async () => {
-    expect(await setUp().logIn()).toEqual(SIGNED_IN);
+    expect(await setUp().signInSocially()).toEqual(SIGNED_IN);
   });
 
   it('without a token is a failure without a message [SOCIAL-13] [SOCIAL-14]', async () => {
-    const outcome = await setUp({ response: ok(NOTHING) }).logIn();
+    const outcome = await setUp({ response: ok(NOTHING) }).signInSocially();
     expect(outcome).toEqual({ kind: 'unregistered', message: null });
   });
 
-  it('hands on the words of a refusal that it does not know [SOCIAL-14]', async () => {
+  it('passes on the message of an unknown refusal [SOCIAL-14]', async () => {
     const response = Response.json({ code: 7001, message: 'Hello', messageDetail: null, data: null });
-    expect(await setUp({ response }).logIn()).toEqual({ kind: 'unregistered', message: 'Hello' });
+    expect(await setUp({ response }).signInSocially()).toEqual({ kind: 'unregistered', message: 'Hello' });
   });
 
   it('asks for the password of an account that has the address', async () => {
-    const outcome = await setUp({ response: refusal('SocialConflict') }).logIn();
+    const outcome = await setUp({ response: refusal('SocialConflict') }).signInSocially();
     expect(outcome).toEqual({ kind: 'passwordNeeded' });
   });
 
@@ -133,7 +134,7 @@ describe('the social login', () => {
     ['TooManyRequests', 'tooManyRequests'],
     ['Internal', 'unexpected'],
   ])('refused with %s leads to no profile', async (name, code) => {
-    const outcome = await setUp({ response: refusal(name) }).logIn();
+    const outcome = await setUp({ response: refusal(name) }).signInSocially();
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code, message: CODE_TEXTS[name] } });
   });
 
@@ -152,7 +153,9 @@ describe('the social login', () => {
   it('after a registration names the address [COMPLETE-30]', async () => {
     const { ports, requests } = setUp();
     const credentials = { kind: 'social', ...IDENTITY } as const;
-    const outcome = await toPromise(createActor(ports.logInAfterJoining, { input: { credentials } }).start());
+    const outcome = await toPromise(
+      createActor(ports.signInAfterJoining, { input: { credentials } }).start(),
+    );
     expect(outcome).toEqual(SIGNED_IN);
     expect(await requests[0]?.json()).toEqual({ type: 1, idToken: IDENTITY.idToken, userId: IDENTITY.email });
   });

@@ -1,29 +1,92 @@
-import { expect, it, vi } from 'vitest';
-import { TICKET_KEY } from '#src/lib/ticket-record.ts';
-import { followConfirmation } from './follow-confirmation.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { keepCooldown } from '#src/lib/mail-cooldowns.ts';
+import { keepAwaitedEmail } from '#src/lib/sign-up-progress.ts';
+import type { KeyValueStore } from '#src/lib/storage.ts';
+import { TICKET_KEY, writeTicket } from '#src/lib/ticket-record.ts';
+import { memoryStore } from '#tests/support/fake-api.ts';
+import { followStoredProgress } from './stored-progress.ts';
 
-const TICKET = { email: 'kim@clinic.co.kr', ticket: 't'.repeat(43), expiresAt: 1 };
+const NOW = 1_800_000_000_000;
+const EMAIL = 'kim@clinic.co.kr';
+const TICKET = { email: EMAIL, ticket: 't'.repeat(43), expiresAt: NOW + 1_000 };
+const VERIFIED = { email: EMAIL, ticket: TICKET.ticket };
+const VALIDITY = { until: NOW + 1_000, at: NOW };
 
-function setUp(ticket: typeof TICKET | null) {
+/** A page whose browser stores what `before` says; `send` is what the coordinator hears. */
+function setUp(before: (store: KeyValueStore) => void = () => {}) {
+  const store = memoryStore();
+  before(store);
   const page = new EventTarget();
-  const onVerified = vi.fn();
-  followConfirmation({ page, readTicket: () => ticket, onVerified });
+  const send = vi.fn();
+  followStoredProgress({ page, store, now: () => NOW }, { send });
   const tell = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  return { onVerified, tell };
+  const heard = () => send.mock.calls.map(([event]) => event);
+  return { store, send, tell, heard };
 }
 
-it('passes on what another tab of this browser has won', () => {
-  const { onVerified, tell } = setUp(TICKET);
-  tell(TICKET_KEY);
-  expect(onVerified).toHaveBeenCalledExactlyOnceWith({ email: TICKET.email, ticket: TICKET.ticket });
+describe('what an earlier visit has stored', () => {
+  it('is nothing for a new visitor', () => {
+    expect(setUp().heard()).toEqual([]);
+  });
+
+  it('is a verified address with the time it is good for', () => {
+    const { heard } = setUp((store) => {
+      writeTicket(store, TICKET);
+      keepAwaitedEmail(store, EMAIL, NOW);
+    });
+    expect(heard()).toEqual([{ type: 'address.verified', verified: VERIFIED, validity: VALIDITY }]);
+  });
+
+  it('is an address whose mail is on its way', () => {
+    const { heard } = setUp((store) => keepAwaitedEmail(store, EMAIL, NOW));
+    expect(heard()).toEqual([{ type: 'verification.pending', email: EMAIL }]);
+  });
+
+  it('is every cool-down that is not over', () => {
+    const until = NOW + 30_000;
+    const { heard } = setUp((store) => {
+      keepCooldown(store, { kind: 'password', email: EMAIL, until }, NOW);
+      keepCooldown(store, { kind: 'invitation', email: 'k***@clinic.co.kr', until }, NOW);
+      keepCooldown(store, { kind: 'verification', email: EMAIL, until: NOW }, NOW);
+    });
+    const cooldown = { until, at: NOW };
+    expect(heard()).toEqual([
+      { type: 'cooldown.known', mail: { kind: 'password', email: EMAIL }, cooldown },
+      {
+        type: 'cooldown.known',
+        mail: { kind: 'invitation', email: 'k***@clinic.co.kr', handle: 0 },
+        cooldown,
+      },
+    ]);
+  });
 });
 
-it('says nothing when the ticket is gone, or something else was stored', () => {
-  const gone = setUp(null);
-  gone.tell(TICKET_KEY);
-  expect(gone.onVerified).not.toHaveBeenCalled();
-  const other = setUp(TICKET);
-  other.tell('cusplane.language');
-  other.tell(null);
-  expect(other.onVerified).not.toHaveBeenCalled();
+describe('what another tab stores', () => {
+  it('is passed on when it is the right to join', () => {
+    const { store, tell, heard } = setUp();
+    writeTicket(store, TICKET);
+    tell(TICKET_KEY);
+    expect(heard()).toEqual([{ type: 'address.verifiedElsewhere', verified: VERIFIED, validity: VALIDITY }]);
+  });
+
+  it('is passed on when it is a cool-down', () => {
+    const { store, tell, heard } = setUp();
+    keepCooldown(store, { kind: 'verification', email: EMAIL, until: NOW + 60_000 }, NOW);
+    tell('cusplane.mail-cooldowns');
+    expect(heard()).toEqual([
+      {
+        type: 'cooldown.known',
+        mail: { kind: 'verification', email: EMAIL },
+        cooldown: { until: NOW + 60_000, at: NOW },
+      },
+    ]);
+  });
+
+  it('is ignored when the ticket is gone, or something else was stored', () => {
+    const { tell, heard } = setUp();
+    tell(TICKET_KEY);
+    tell('cusplane.language');
+    tell(null);
+    expect(heard()).toEqual([]);
+  });
 });

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import {
   type AuthRef,
-  mailingOf,
   type MailingRef,
+  mailingOf,
   type OpenFlow,
   openFlowOf,
   otherAccountOf,

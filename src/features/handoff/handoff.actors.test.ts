@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient } from '#src/lib/api-client.ts';
+import { fakeApi, ok } from '#tests/support/fake-api.ts';
 import { createHandoffServices, isLinkOf } from './handoff.actors.ts';
 
 const APP = { protocol: 'cusplane', scheme: 'cusplane', name: 'Cusplane Desktop' };
 const REQUEST = { protocol: 'cusplane', codeChallenge: 'c'.repeat(43), state: 's' };
 const LINK = 'cusplane://signin?code=x&state=s';
 
-const ok = (data: unknown) => Response.json({ code: 0, message: '', messageDetail: null, data });
 const offered = (link = LINK) => ok({ handoffId: 'h'.repeat(43), link, expiresInSeconds: 60 });
 const receipt = (status: string, device: string | null = null) => ok({ status, device, version: null });
 const refusal = (status: number) =>
   Response.json({ code: 4004, message: '', messageDetail: null, data: null }, { status });
+
+type MemberState = 'opening' | 'done' | 'failed' | { failed: 'refused' | 'unanswered' };
 
 interface Answers {
   offer?: () => Response;
@@ -21,24 +22,14 @@ interface Answers {
 function setUp({ offer = () => offered(), receipt: read = () => receipt('waiting') }: Answers = {}) {
   const bodies: unknown[] = [];
   let asked = 0;
-  const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
-  const api = createApiClient({
-    addresses: { production: address, development: address },
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      if (request.method === 'POST') {
-        bodies.push(await request.json());
-        return offer();
-      }
-      asked += 1;
-      return read();
-    },
-    readCookies: () => '',
-    isOnline: () => true,
-    onUnauthorized: () => {},
-    onServerTime: () => {},
+  const { api } = fakeApi(async (request) => {
+    if (request.method === 'POST') {
+      bodies.push(await request.json());
+      return offer();
+    }
+    asked += 1;
+    return read();
   });
-  api.setEnvironment('production');
   const openLink = vi.fn();
   const copyText = vi.fn(async (_: string) => true);
   const services = createHandoffServices({
@@ -50,14 +41,15 @@ function setUp({ offer = () => offered(), receipt: read = () => receipt('waiting
   });
   const { ref } = services;
   ref.start();
-  ref.send({ type: 'session.changed', isAuthorised: true });
+  ref.send({ type: 'session.changed', session: { kind: 'member', email: 'kim@clinic.co.kr' } });
   const begin = async (request = REQUEST) => {
     ref.send({ type: 'handoff.requested', request });
     ref.send({ type: 'handoff.accepted' });
     await vi.advanceTimersByTimeAsync(0);
   };
-  const exchange = () => ref.getSnapshot().value.exchange;
-  return { ...services, begin, exchange, bodies, openLink, copyText, timesAsked: () => asked };
+  /** Whether a member sees this state of the handoff. */
+  const isIn = (member: MemberState) => ref.getSnapshot().matches({ exchange: { member } });
+  return { ...services, begin, isIn, bodies, openLink, copyText, timesAsked: () => asked };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -65,7 +57,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the link', () => {
   it('is asked for with what the app sent, and opened once', async () => {
-    const { begin, exchange, bodies, openLink } = setUp();
+    const { begin, isIn, bodies, openLink } = setUp();
     await begin();
     expect(bodies).toEqual([
       {
@@ -76,7 +68,7 @@ describe('the link', () => {
       },
     ]);
     expect(openLink.mock.calls).toEqual([[LINK]]);
-    expect(exchange()).toBe('opening');
+    expect(isIn('opening')).toBe(true);
   });
 
   it('of an older app is asked for without challenge and state', async () => {
@@ -85,23 +77,26 @@ describe('the link', () => {
     expect(bodies).toEqual([{ protocol: 'cusplane' }]);
   });
 
-  it('that cannot be had is explained', async () => {
-    const { begin, exchange, openLink, ref } = setUp({ offer: () => refusal(503) });
+  it('that is refused is explained', async () => {
+    const { begin, isIn, openLink, ref } = setUp({ offer: () => refusal(503) });
     await begin();
-    expect([exchange(), ref.getSnapshot().context.problem?.code]).toEqual(['failed', 'unavailable']);
+    expect([isIn({ failed: 'refused' }), ref.getSnapshot().context.failure?.code]).toEqual([
+      true,
+      'unavailable',
+    ]);
     expect(openLink).not.toHaveBeenCalled();
   });
 
   it('that leads elsewhere is not opened [S39]', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { begin, exchange, openLink } = setUp({ offer: () => offered('https://evil.example/') });
+    const { begin, isIn, openLink } = setUp({ offer: () => offered('https://evil.example/') });
     await begin();
-    expect(exchange()).toBe('failed');
+    expect(isIn('failed')).toBe(true);
     expect([openLink.mock.calls, report.mock.calls.length]).toEqual([[], 1]);
     report.mockRestore();
   });
 
-  it('is of the app only with its very scheme, whatever the rest [S39]', () => {
+  it('belongs to the app only with its own scheme, whatever the rest [S39]', () => {
     expect(isLinkOf(APP, LINK)).toBe(true);
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -124,13 +119,13 @@ describe('the link', () => {
 describe('the receipt', () => {
   it('is asked for until the app has answered', async () => {
     let status = 'waiting';
-    const { begin, exchange, ref, timesAsked } = setUp({ receipt: () => receipt(status, 'PC-01') });
+    const { begin, isIn, ref, timesAsked } = setUp({ receipt: () => receipt(status, 'PC-01') });
     await begin();
     await vi.advanceTimersByTimeAsync(3_000);
-    expect([exchange(), timesAsked()]).toEqual(['opening', 2]);
+    expect([isIn('opening'), timesAsked()]).toEqual([true, 2]);
     status = 'received';
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(exchange()).toBe('done');
+    expect(isIn('done')).toBe(true);
     expect(ref.getSnapshot().context.receipt).toEqual({ device: 'PC-01', version: '' });
   });
 
@@ -138,21 +133,21 @@ describe('the receipt', () => {
     ['has run out', () => receipt('expired')],
     ['is refused', () => refusal(404)],
   ])('that %s ends the wait', async (_, answer) => {
-    const { begin, exchange } = setUp({ receipt: answer });
+    const { begin, isIn } = setUp({ receipt: answer });
     await begin();
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(exchange()).toBe('unanswered');
+    expect(isIn({ failed: 'unanswered' })).toBe(true);
   });
 
-  it('that breaks is asked for again, for a minute and a half', async () => {
-    const { begin, exchange, timesAsked } = setUp({
+  it('without an answer is asked for again, for a minute and a half', async () => {
+    const { begin, isIn, timesAsked } = setUp({
       receipt: () => new Response('<h1>502</h1>', { status: 502 }),
     });
     await begin();
     await vi.advanceTimersByTimeAsync(88_500);
-    expect([exchange(), timesAsked()]).toEqual(['opening', 59]);
+    expect([isIn('opening'), timesAsked()]).toEqual([true, 59]);
     await vi.advanceTimersByTimeAsync(1_500);
-    expect([exchange(), timesAsked()]).toEqual(['unanswered', 60]);
+    expect([isIn({ failed: 'unanswered' }), timesAsked()]).toEqual([true, 59]);
   });
 
   it('is not asked for any more once the dialog is closed', async () => {

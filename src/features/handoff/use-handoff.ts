@@ -18,9 +18,7 @@ export const useHandoffScreen = ({ ref }: HandoffServices): HandoffScreen | unde
 
 /** Name of the desktop app that waits for a sign-in; '' when none does. */
 export const useWaitingApp = ({ ref, appNameOf }: HandoffServices): string =>
-  useSelector(ref, (snapshot) =>
-    isAppWaiting(snapshot) ? appNameOf(snapshot.context.request) : '',
-  );
+  useSelector(ref, (snapshot) => (isAppWaiting(snapshot) ? appNameOf(snapshot.context.request) : ''));
 
 export const useCopyResult = ({ copies }: HandoffServices): CopyResult =>
   useSyncExternalStore(copies.subscribe, copies.current, copies.current);

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createStore } from '#src/lib/storage.ts';
+import { memoryStore } from '#tests/support/fake-api.ts';
 import { carryEnd, takeEnd } from './carried-end.ts';
 
 const KEY = 'cusplane.ended';
-
-const emptyStore = () =>
-  createStore(() => {
-    throw new Error('no storage');
-  });
 
 describe('the end that is carried over a reload', () => {
   it.each(['expired', 'unauthorized', 'profileFailed', 'elsewhere'] as const)(
     'tells of %s once',
     (reason) => {
-      const tab = emptyStore();
+      const tab = memoryStore();
       carryEnd(tab, reason);
       expect(tab.get(KEY)).toBe(reason);
       expect([takeEnd(tab), takeEnd(tab)]).toEqual([reason, null]);
@@ -22,7 +17,7 @@ describe('the end that is carried over a reload', () => {
   );
 
   it('says nothing of a logout by hand', () => {
-    const tab = emptyStore();
+    const tab = memoryStore();
     carryEnd(tab, 'logout');
     expect(tab.get(KEY)).toBeNull();
     expect(takeEnd(tab)).toBeNull();
@@ -39,7 +34,7 @@ describe('the end that is carried over a reload', () => {
     'toString',
     '<b>expired</b>',
   ])('drops a stored %j', (value) => {
-    const tab = emptyStore();
+    const tab = memoryStore();
     tab.set(KEY, value);
     expect(takeEnd(tab)).toBeNull();
     expect(tab.get(KEY)).toBeNull();

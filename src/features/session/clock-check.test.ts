@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createApiClient } from '#src/lib/api-client.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
+import { fakeApi, ok } from '#tests/support/fake-api.ts';
 import { createClockCheck } from './clock-check.ts';
 import type { SessionRef } from './use-session.ts';
 
@@ -13,27 +13,15 @@ function setUp({ isUp = true } = {}) {
   const time = { server: SERVER, wall: SERVER, steady: 0 };
   const clock = createServerClock({ wall: () => time.wall, steady: () => time.steady });
   clock.learn(SERVER);
-  const asked: Request[] = [];
-  const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
-  const api = createApiClient({
-    addresses: { production: address, development: address },
-    fetch: async (input, init) => {
-      asked.push(new Request(input, init));
+  const { api, requests: asked } = fakeApi(
+    () => {
       if (!isUp) throw new TypeError('down');
-      const data = { now: time.server };
-      return Response.json(
-        { code: 0, message: '', messageDetail: null, data },
-        {
-          headers: { 'X-Server-Time': String(time.server) },
-        },
-      );
+      const answer = ok({ now: time.server });
+      answer.headers.set('X-Server-Time', String(time.server));
+      return answer;
     },
-    readCookies: () => '',
-    isOnline: () => true,
-    onUnauthorized: () => {},
-    onServerTime: clock.learn,
-  });
-  api.setEnvironment('production');
+    { onServerTime: clock.learn },
+  );
   api.setToken('old');
   const send = vi.fn();
   const record = { accessToken: 'old', expireTime: SERVER + 12 * HOUR, loginType: 0 };
@@ -49,16 +37,16 @@ function setUp({ isUp = true } = {}) {
   return { check, asked, send, sleep, setWall, time };
 }
 
-describe('the session judged by the server clock', () => {
-  it('asks nobody while the time is known', async () => {
+describe('the check of the session by the server clock', () => {
+  it('sends no request while the time is known', async () => {
     const { check, asked, send } = setUp();
-    await check.check();
+    expect(await check.check()).toBe(SERVER);
     expect(await check.isTokenAlive()).toBe(true);
     expect(asked).toEqual([]);
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'clock.checked', at: SERVER });
   });
 
-  it('after a sleep past the expiry the token is dead, and the question carries none [S25]', async () => {
+  it('after a sleep past the expiry the token is dead, and the request for the time carries none [S25]', async () => {
     const { check, asked, send, sleep } = setUp();
     sleep(13);
     expect(await check.isTokenAlive()).toBe(false);
@@ -77,19 +65,21 @@ describe('the session judged by the server clock', () => {
     },
   );
 
-  it('several questions at once are one request', async () => {
+  it('several checks at once are one request', async () => {
     const { check, asked, sleep } = setUp();
     sleep(1);
     await Promise.all(Array.from({ length: 10 }, check.check));
     expect(asked).toHaveLength(1);
   });
 
-  it('without an answer nothing is ended, and nothing that looks dead is sent [R13]', async () => {
+  it('without an answer no session is ended, and no token that looks expired is sent [R13]', async () => {
     vi.useFakeTimers();
     const { check, send, setWall } = setUp({ isUp: false });
     setWall(24);
+    const at = check.check();
     const isAlive = check.isTokenAlive();
     await vi.advanceTimersByTimeAsync(10_000);
+    expect(await at).toBeNull();
     expect(await isAlive).toBe(false);
     expect(send).not.toHaveBeenCalled();
     vi.useRealTimers();

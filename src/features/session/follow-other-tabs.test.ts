@@ -1,17 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { EndReason } from '#machines/session/session.setup.ts';
 import { AUTH_KEY } from '#src/lib/auth-record.ts';
-import { createStore } from '#src/lib/storage.ts';
+import { memoryStore } from '#tests/support/fake-api.ts';
 import { followOtherTabs, type OtherTabsDeps } from './follow-other-tabs.ts';
 import { createStoredSession, type StoredSession } from './stored-session.ts';
 
 const NOW = 1_800_000_000_000;
 const recordOf = (accessToken: string) => ({ accessToken, expireTime: NOW + 1, loginType: 0 }) as const;
 
-/** A tab that works with `mine`, or with nobody; what `others` did before it is told. */
-function setUp(mine: string | null, others: (stored: StoredSession) => void) {
-  const store = createStore(() => {
-    throw new Error('no storage');
-  });
+/** A tab that works with the token `mine`, or a visitor's; `others` act before it hears of them. */
+function setUp(mine: string | null, others: (stored: StoredSession) => void, now = NOW) {
+  const store = memoryStore();
   const stored = createStoredSession(store);
   const elsewhere = createStoredSession(store);
   if (mine !== null) stored.begin(recordOf(mine));
@@ -26,26 +25,37 @@ function setUp(mine: string | null, others: (stored: StoredSession) => void) {
     getSnapshot: () => ({ context: { record } }),
     send,
   } as unknown as OtherTabsDeps['session'];
-  const clock = { now: () => NOW, learn: () => {}, isSure: () => true };
+  const clock = { now: () => now, learn: () => {}, isSure: () => true };
   const look = followOtherTabs({ page, stored, clock, session, reload });
   const tell = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
   return { reload, send, tell, look };
 }
 
-const ended = { type: 'session.endedElsewhere' };
+const ended = (reason: EndReason) => ({ type: 'session.endedElsewhere', reason });
 
 describe('what other tabs do', () => {
-  it('signing out ends the session here [S29]', () => {
-    const { send, reload, tell } = setUp('mine', (other) => other.end());
+  it.each<[EndReason, EndReason]>([
+    ['logout', 'elsewhere'],
+    ['expired', 'expired'],
+    ['unauthorized', 'unauthorized'],
+    ['profileFailed', 'profileFailed'],
+  ])('ending the session by %s ends it here by %s [S29]', (there, here) => {
+    const { send, reload, tell } = setUp('mine', (other) => other.end(there, 'mine'));
     tell(AUTH_KEY);
-    expect(send).toHaveBeenCalledExactlyOnceWith(ended);
+    expect(send).toHaveBeenCalledExactlyOnceWith(ended(here));
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('signing in as somebody else ends the session here [S29]', () => {
+  it('ending the session without a reason is an expiry once the time has come', () => {
+    const { send, tell } = setUp('mine', (other) => other.end(null, 'mine'), NOW + 1);
+    tell(AUTH_KEY);
+    expect(send).toHaveBeenCalledExactlyOnceWith(ended('expired'));
+  });
+
+  it('signing in as another member ends the session here [S29]', () => {
     const { send, tell } = setUp('mine', (other) => other.begin(recordOf('theirs')));
     tell(AUTH_KEY);
-    expect(send).toHaveBeenCalledExactlyOnceWith(ended);
+    expect(send).toHaveBeenCalledExactlyOnceWith(ended('elsewhere'));
   });
 
   it('an extended session goes on here with its new token', () => {
@@ -59,7 +69,7 @@ describe('what other tabs do', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('signing in where nobody is loads the page anew', () => {
+  it('signing in reloads the page of a visitor', () => {
     const { send, reload, tell } = setUp(null, (other) => other.begin(recordOf('theirs')));
     tell(AUTH_KEY);
     expect(reload).toHaveBeenCalledOnce();
@@ -67,21 +77,21 @@ describe('what other tabs do', () => {
   });
 
   it('a cleared storage is a sign-out', () => {
-    const { send, tell } = setUp('mine', (other) => other.end());
+    const { send, tell } = setUp('mine', (other) => other.end('logout', 'mine'));
     tell(null);
-    expect(send).toHaveBeenCalledExactlyOnceWith(ended);
+    expect(send).toHaveBeenCalledExactlyOnceWith(ended('elsewhere'));
   });
 
-  it('is found without a message by a page that was put aside', () => {
+  it('is found without an event by a page from the back/forward cache', () => {
     const { send, look } = setUp('mine', (other) => other.renew(recordOf('extended')));
     look();
     expect(send).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['another key', 'cusplane.language', 'mine', (other: StoredSession) => other.end()],
+    ['another key', 'cusplane.language', 'mine', (other: StoredSession) => other.end('logout', 'mine')],
     ['the same token', AUTH_KEY, 'mine', (other: StoredSession) => other.renew(recordOf('mine'))],
-    ['nobody here or there', AUTH_KEY, null, () => {}],
+    ['a visitor here and there', AUTH_KEY, null, () => {}],
   ])('changes nothing for %s', (_, key, mine, others) => {
     const { send, reload, tell } = setUp(mine, others);
     tell(key);
@@ -91,10 +101,8 @@ describe('what other tabs do', () => {
 });
 
 describe('a sign-in of this tab that the session has not heard of yet', () => {
-  it('is nobody else and does not reload the page', () => {
-    const store = createStore(() => {
-      throw new Error('no storage');
-    });
+  it('does not reload the page', () => {
+    const store = memoryStore();
     const stored = createStoredSession(store);
     stored.begin(recordOf('held'));
     const reload = vi.fn();

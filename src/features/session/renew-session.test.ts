@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES, type CodeName } from '#contract/codes.ts';
-import { createApiClient } from '#src/lib/api-client.ts';
 import { AUTH_KEY } from '#src/lib/auth-record.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
-import { createStore } from '#src/lib/storage.ts';
+import { fakeApi, memoryStore } from '#tests/support/fake-api.ts';
 import { type RenewalDeps, renewSession } from './renew-session.ts';
-import { createStoredSession } from './stored-session.ts';
+import { createStoredSession, type StoredSession } from './stored-session.ts';
 
 const NOW = 1_800_000_000_000;
 const recordOf = (accessToken: string, expireTime = NOW + 30_000) =>
@@ -35,27 +34,14 @@ function oneAtATime(): NonNullable<RenewalDeps['locks']> {
 }
 
 function setUp(respond: () => Promise<Response> | Response, locks: RenewalDeps['locks'] = oneAtATime()) {
-  const store = createStore(() => {
-    throw new Error('no storage');
-  });
-  const requests: Request[] = [];
+  const store = memoryStore();
+  const all: Request[][] = [];
   const clock = createServerClock({ wall: () => NOW, steady: () => 0 });
-  const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
   /** A tab of the browser that shares the store. */
   const tab = () => {
     const stored = createStoredSession(store);
-    const api = createApiClient({
-      addresses: { production: address, development: address },
-      fetch: async (input, init) => {
-        requests.push(new Request(input, init));
-        return respond();
-      },
-      readCookies: () => '',
-      isOnline: () => isOnline,
-      onUnauthorized: () => {},
-      onServerTime: () => {},
-    });
-    api.setEnvironment('production');
+    const { api, requests: sent } = fakeApi(respond, { isOnline: () => isOnline });
+    all.push(sent);
     api.setToken('old');
     stored.adopt();
     return { stored, renew: () => renewSession({ api, clock, stored, locks }, 'old') };
@@ -67,7 +53,7 @@ function setUp(respond: () => Promise<Response> | Response, locks: RenewalDeps['
   const first = tab();
   first.stored.begin(recordOf('old'));
   const kept = () => JSON.parse(store.get(AUTH_KEY) ?? 'null');
-  return { first, tab, requests, kept, goOffline, store };
+  return { first, tab, requests: () => all.flat(), kept, goOffline, store };
 }
 
 const extended = recordOf('new', NOW + 3_600_000);
@@ -76,10 +62,10 @@ describe('extending the session', () => {
   it('exchanges the token and stores the new one [S23]', async () => {
     const { first, requests, kept } = setUp(() => renewedTo('new'));
     expect(await first.renew()).toEqual({ kind: 'renewed', record: extended, at: NOW });
-    expect(requests.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
+    expect(requests().map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
       ['PUT', '/api/v1/user/login'],
     ]);
-    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer old');
+    expect(requests()[0]?.headers.get('Authorization')).toBe('Bearer old');
     expect(kept()).toEqual(extended);
   });
 
@@ -87,7 +73,7 @@ describe('extending the session', () => {
     const { first, tab, requests } = setUp(() => renewedTo('new'));
     const tabs = [first, ...Array.from({ length: 49 }, tab)];
     const outcomes = await Promise.all(tabs.map(({ renew }) => renew()));
-    expect(requests).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
     expect(outcomes).toEqual(tabs.map(() => ({ kind: 'renewed', record: extended, at: NOW })));
   });
 
@@ -111,15 +97,13 @@ describe('extending the session', () => {
     expect(kept()).toEqual(recordOf('old'));
   });
 
-  it('asks again at once when the answer gets lost [S23]', async () => {
-    let calls = 0;
-    const { requests, first } = setUp(() => {
-      calls += 1;
-      if (calls === 1) throw new TypeError('connection lost');
-      return calls === 2 ? new Response('<!doctype html>') : renewedTo('new');
-    });
-    expect(await first.renew()).toMatchObject({ kind: 'renewed', record: { accessToken: 'new' } });
-    expect(requests).toHaveLength(3);
+  it.each([
+    ['breaks', () => Promise.reject(new TypeError('connection lost')), 'unexpected'],
+    ['is no envelope', () => new Response('<!doctype html>'), 'unexpected'],
+  ] as const)('tells the chart to repeat it when the answer %s [S23]', async (_, answer, code) => {
+    const { first, kept } = setUp(answer);
+    expect(await first.renew()).toMatchObject({ kind: 'unanswered', failure: { code } });
+    expect(kept()).toEqual(recordOf('old'));
   });
 
   it('says that the browser is offline', async () => {
@@ -129,24 +113,21 @@ describe('extending the session', () => {
   });
 
   it.each([
-    ['another tab has signed out', (other: { end: () => void }) => other.end()],
-    [
-      'somebody else has signed in',
-      (other: ReturnType<typeof createStoredSession>) => other.begin(recordOf('theirs')),
-    ],
-  ])('asks nothing when %s', async (_, act) => {
+    ['another tab has signed out', (other: StoredSession) => other.end('logout', 'old')],
+    ['another member has signed in', (other: StoredSession) => other.begin(recordOf('theirs'))],
+  ])('sends no request when %s', async (_, act) => {
     const { first, tab, requests } = setUp(() => renewedTo('new'));
     act(tab().stored);
     expect(await first.renew()).toMatchObject({ failure: { code: 'renewalRefused' } });
-    expect(requests).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
-  it('never signs anybody in again who signed out while the answer was on its way', async () => {
+  it('signs no member in again who signed out while the answer was on its way', async () => {
     const answer = Promise.withResolvers<Response>();
     const { first, requests, kept } = setUp(() => answer.promise);
     const outcome = first.renew();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    first.stored.end();
+    await vi.waitFor(() => expect(requests()).toHaveLength(1));
+    first.stored.end('logout', 'old');
     answer.resolve(renewedTo('new'));
     expect(await outcome).toMatchObject({ failure: { code: 'renewalRefused' } });
     expect(kept()).toBeNull();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { createApiClient } from '#src/lib/api-client.ts';
+import type { EndReason } from '#machines/session/session.setup.ts';
 import { AUTH_KEY } from '#src/lib/auth-record.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
-import { createStore } from '#src/lib/storage.ts';
+import { fakeApi, memoryStore, ok } from '#tests/support/fake-api.ts';
 import { PROFILE_KEY } from './profile-key.ts';
 import { provideSession } from './session.actors.ts';
 import { createStoredSession } from './stored-session.ts';
@@ -25,53 +25,60 @@ const profile = {
   regDt: '2026-01-01T00:00:00.000Z',
   downDt: null,
 };
-const ok = (data: unknown) => Response.json({ code: 0, message: '', messageDetail: null, data });
-const ended = () =>
-  Response.json({ code: 4001, message: '', messageDetail: null, data: null }, { status: 401 });
+const refusing = (code: number, status: number) =>
+  Response.json({ code, message: '', messageDetail: null, data: null }, { status });
+const ended = () => refusing(4001, 401);
 
-function setUp(respond: (request: Request) => Promise<Response>, stored: object | null = record, skewMs = 0) {
-  const store = createStore(() => {
-    throw new Error('no storage');
-  });
+function setUp(
+  respond: (request: Request) => Response | Promise<Response>,
+  stored: object | null = record,
+  skewMs = 0,
+) {
+  const store = memoryStore();
   if (stored !== null) store.set(AUTH_KEY, JSON.stringify(stored));
-  const requests: Request[] = [];
   const clock = createServerClock({ wall: () => NOW + skewMs, steady: () => 0 });
   const queryClient = createQueryClient();
-  const reload = vi.fn(() => false);
+  /** Each says whether a new document follows. */
+  const leaveForHome = vi.fn((_: EndReason) => false);
+  const reloadPage = vi.fn((_: EndReason) => false);
+  const goHome = vi.fn();
   const endIdentity = vi.fn(async () => {});
-  const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
-  const api = createApiClient({
-    addresses: { production: address, development: address },
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      requests.push(request);
+  const { api, requests, paths } = fakeApi(
+    async (request) => {
       const response = await respond(request);
       response.headers.set('X-Server-Time', String(NOW));
       return response;
     },
-    readCookies: () => '',
-    isOnline: () => true,
-    onUnauthorized: (token) => session.send({ type: 'request.unauthorized', token }),
-    onServerTime: clock.learn,
-  });
-  api.setEnvironment('production');
+    {
+      onUnauthorized: (token) => session.send({ type: 'request.unauthorized', token }),
+      onServerTime: clock.learn,
+    },
+  );
   const session = createActor(
-    provideSession({ api, clock, stored: createStoredSession(store), queryClient, endIdentity, reload }),
+    provideSession({
+      api,
+      clock,
+      stored: createStoredSession(store),
+      queryClient,
+      endIdentity,
+      leaveForHome,
+      reloadPage,
+      goHome,
+    }),
   );
   session.start();
-  const paths = () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
-  return { session, store, requests, reload, endIdentity, queryClient, paths };
+  return { session, store, requests, leaveForHome, reloadPage, goHome, endIdentity, queryClient, paths };
 }
 
 describe('the session with its real ports', () => {
   beforeEach(() => vi.useRealTimers());
 
-  it('applies a stored token, loads the profile and is then authorised [SESSION-6] [SESSION-8] [SESSION-9]', async () => {
+  it('applies a stored token, loads the profile and is then authorized [SESSION-6] [SESSION-8] [SESSION-9]', async () => {
     const { session, requests, paths } = setUp(async () => ok(profile));
-    const snapshot = await waitFor(session, (state) => state.hasTag('authorised'));
+    const snapshot = await waitFor(session, (state) => state.hasTag('authorized'));
     expect(paths()).toEqual(['GET /api/v1/user/info']);
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer cusp_token');
-    expect(snapshot.context.profile).toEqual({ nickName: 'Kim', imgPath: null });
+    expect(snapshot.context.profile).toEqual({ nickName: 'Kim', email: 'a@b.co', imgPath: null });
   });
 
   it('saves a new sign-in before it loads the profile [SESSION-1] [SESSION-4] [SESSION-5]', async () => {
@@ -79,63 +86,105 @@ describe('the session with its real ports', () => {
     await waitFor(session, (state) => state.matches('signedOut'));
     session.send({ type: 'signIn.succeeded', record, at: NOW });
     expect(JSON.parse(store.get(AUTH_KEY) ?? '')).toEqual(record);
-    await waitFor(session, (state) => state.hasTag('authorised'));
+    await waitFor(session, (state) => state.hasTag('authorized'));
     expect(paths()).toEqual(['GET /api/v1/user/info']);
   });
 
-  it('forgets everything, tells the server and reloads once on logout [SESSION-12] [SESSION-13] [SESSION-14]', async () => {
-    const { session, store, queryClient, reload, requests, paths } = setUp(async () => ok(profile));
-    await waitFor(session, (state) => state.hasTag('authorised'));
+  it('forgets everything, tells the server and leaves for home once on logout [SESSION-12] [SESSION-13] [SESSION-14]', async () => {
+    const { session, store, queryClient, leaveForHome, requests, paths } = setUp(() => ok(profile));
+    await waitFor(session, (state) => state.hasTag('authorized'));
     session.send({ type: 'logout.requested' });
     session.send({ type: 'logout.confirmed' });
     expect(store.get(AUTH_KEY)).toBeNull();
     expect(queryClient.getQueryData(PROFILE_KEY)).toBeUndefined();
     const { context } = await waitFor(session, (state) => state.matches('signedOut'));
     expect(context.profile).toBeNull();
-    expect(reload).toHaveBeenCalledExactlyOnceWith('logout');
+    expect(leaveForHome).toHaveBeenCalledExactlyOnceWith('logout');
     expect(paths().at(-1)).toBe('POST /api/v1/user/logout');
     expect(requests.at(-1)?.keepalive).toBe(true);
   });
 
   it('signs out although the server is down [SESSION-17]', async () => {
     let isUp = true;
-    const { session, reload } = setUp(async () =>
+    const { session, leaveForHome } = setUp(() =>
       isUp ? ok(profile) : Promise.reject(new TypeError('down')),
     );
-    await waitFor(session, (state) => state.hasTag('authorised'));
+    await waitFor(session, (state) => state.hasTag('authorized'));
     isUp = false;
     session.send({ type: 'logout.requested' });
     session.send({ type: 'logout.confirmed' });
     await waitFor(session, (state) => state.matches('signedOut'));
-    expect(reload).toHaveBeenCalledOnce();
+    expect(leaveForHome).toHaveBeenCalledOnce();
   });
 
-  it('logs out at once when the server refuses the stored token [SESSION-11] [ERR-27]', async () => {
-    const { session, store, reload, paths } = setUp(async () => ended());
-    await waitFor(session, (state) => state.matches('signedOut'));
+  it.each<[string, () => Response, EndReason]>([
+    ['refuses the token', ended, 'unauthorized'],
+    ['refuses the member', () => refusing(1001, 403), 'profileFailed'],
+    ['answers 403 without an envelope', () => new Response('<h1>403</h1>', { status: 403 }), 'profileFailed'],
+    ['refuses with a code', () => refusing(1002, 404), 'profileFailed'],
+    ['answers with something that is no profile', () => ok({ userId: 1 }), 'profileFailed'],
+    ['answers with a page', () => new Response('<!doctype html>'), 'profileFailed'],
+  ])('logs out at once when the server %s [SESSION-11] [ERR-27]', async (_, answer, reason) => {
+    const { session, store, leaveForHome, paths } = setUp(answer);
+    await waitFor(session, (state) => state.matches('signedOut') && leaveForHome.mock.calls.length > 0);
     expect(store.get(AUTH_KEY)).toBeNull();
-    expect(reload).toHaveBeenCalledExactlyOnceWith('profileFailed');
+    expect(leaveForHome).toHaveBeenCalledExactlyOnceWith(reason);
     expect(paths().filter((path) => path.endsWith('/info'))).toHaveLength(1);
   });
 
-  it('tries a failing server four times before it gives up [S27]', async () => {
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['cannot be reached', () => Promise.reject(new TypeError('down'))],
+    ['is overloaded', () => refusing(9001, 503)],
+    ['breaks', () => new Response('<h1>500</h1>', { status: 500 })],
+    ['asks to wait', () => refusing(1005, 429)],
+    ['is replaced by a proxy of its own', () => new Response('<h1>502</h1>', { status: 502 })],
+    ['does not answer', () => new Promise(() => {})],
+  ])(
+    'keeps the member while the server %s, and has the profile when it answers [S27]',
+    async (_, failing) => {
+      vi.useFakeTimers();
+      let isUp = false;
+      const { session, store, leaveForHome, paths } = setUp(() => (isUp ? ok(profile) : failing()));
+      await vi.advanceTimersByTimeAsync(300_000);
+      expect(session.getSnapshot().hasTag('authorized')).toBe(true);
+      expect(session.getSnapshot().hasTag('profileAwaited')).toBe(true);
+      expect(store.get(AUTH_KEY)).not.toBeNull();
+      const tries = paths().length;
+      expect(tries).toBeGreaterThan(5);
+      isUp = true;
+      await vi.advanceTimersByTimeAsync(45_000);
+      expect(session.getSnapshot().context.profile?.nickName).toBe('Kim');
+      expect(session.getSnapshot().hasTag('profileAwaited')).toBe(false);
+      expect(leaveForHome).not.toHaveBeenCalled();
+    },
+  );
+
+  it('waits 1, 2, 4, 8, 16 and then 30 s between its tries, and tries at once when back online [S27]', async () => {
     vi.useFakeTimers();
-    const { session, paths } = setUp(async () => new Response('busy', { status: 503 }));
-    await vi.advanceTimersByTimeAsync(7_500);
-    expect(session.getSnapshot().matches('signedOut')).toBe(true);
-    expect(paths().filter((path) => path.endsWith('/info'))).toHaveLength(4);
+    const { session, paths } = setUp(() => refusing(9001, 503));
+    const triesAt: number[] = [];
+    let seen = 0;
+    for (let second = 0; second <= 95; second += 1) {
+      await vi.advanceTimersByTimeAsync(second === 0 ? 0 : 1_000);
+      if (paths().length > seen) triesAt.push(second);
+      seen = paths().length;
+    }
+    expect(triesAt).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+    session.send({ type: 'connection.restored' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(paths()).toHaveLength(seen + 1);
   });
 
   it.each([-24, -13, 13, 24])(
     'keeps a valid session with a browser clock that is %d h off [S26]',
     async (hours) => {
-      const { session, reload } = setUp(
-        async (request) => (request.url.endsWith('/time') ? ok({ now: NOW }) : ok(profile)),
+      const { session, leaveForHome } = setUp(
+        (request) => (request.url.endsWith('/time') ? ok({ now: NOW }) : ok(profile)),
         record,
         hours * HOUR,
       );
-      await waitFor(session, (state) => state.hasTag('authorised'));
-      expect(reload).not.toHaveBeenCalled();
+      await waitFor(session, (state) => state.hasTag('authorized'));
+      expect(leaveForHome).not.toHaveBeenCalled();
       expect(session.getSnapshot().context.remainingMs).toBe(12 * HOUR);
     },
   );
@@ -157,76 +206,106 @@ describe('the session with its real ports', () => {
     expect(paths()).not.toContain('GET /api/v1/user/info');
   });
 
-  it('tells the server of a logout by hand and of nothing that it knows [S29]', async () => {
-    const told = async (end: (run: ReturnType<typeof setUp>) => void, respond = async () => ok(profile)) => {
+  it('keeps what looks expired while the server cannot be asked for its time [S26]', async () => {
+    vi.useFakeTimers();
+    let isUp = false;
+    const { session, store } = setUp(
+      (request) => {
+        if (!isUp) throw new TypeError('down');
+        return request.url.endsWith('/time') ? ok({ now: NOW }) : ok(profile);
+      },
+      record,
+      24 * HOUR,
+    );
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(session.getSnapshot().matches({ restoring: 'waiting' })).toBe(true);
+    expect(store.get(AUTH_KEY)).not.toBeNull();
+    isUp = true;
+    session.send({ type: 'connection.restored' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.getSnapshot().context.profile?.nickName).toBe('Kim');
+  });
+
+  it.each<[string, (run: ReturnType<typeof setUp>) => void, string[], (() => Response)?]>([
+    [
+      'a logout',
+      ({ session }) => {
+        session.send({ type: 'logout.requested' });
+        session.send({ type: 'logout.confirmed' });
+      },
+      ['POST /api/v1/user/logout'],
+    ],
+    ['an expiry', ({ session }) => session.send({ type: 'clock.checked', at: record.expireTime }), []],
+    [
+      'a refused token',
+      ({ session }) => session.send({ type: 'request.unauthorized', token: record.accessToken }),
+      [],
+    ],
+    [
+      'an end in another tab',
+      ({ session }) => session.send({ type: 'session.endedElsewhere', reason: 'elsewhere' }),
+      [],
+    ],
+    ['a refused token at the start', () => {}, [], ended],
+    ['a refused profile', () => {}, ['POST /api/v1/user/logout'], () => refusing(1001, 403)],
+  ])(
+    'tells the server only what it does not know: %s [S29]',
+    async (_, end, told, respond = () => ok(profile)) => {
       vi.useFakeTimers();
       const run = setUp(respond);
       await vi.advanceTimersByTimeAsync(0);
       end(run);
       await vi.advanceTimersByTimeAsync(5_000);
       expect(run.session.getSnapshot().matches('signedOut')).toBe(true);
-      expect(run.reload).toHaveBeenCalledOnce();
-      return run.paths().filter((path) => path.startsWith('POST'));
-    };
-    expect(
-      await told(({ session }) => {
-        session.send({ type: 'logout.requested' });
-        session.send({ type: 'logout.confirmed' });
-      }),
-    ).toEqual(['POST /api/v1/user/logout']);
-    expect(
-      await told(({ session }) => session.send({ type: 'clock.checked', at: record.expireTime })),
-    ).toEqual([]);
-    expect(
-      await told(({ session }) => session.send({ type: 'request.unauthorized', token: record.accessToken })),
-    ).toEqual([]);
-    expect(await told(({ session }) => session.send({ type: 'session.endedElsewhere' }))).toEqual([]);
-    expect(
-      await told(
-        () => {},
-        async () => ended(),
-      ),
-    ).toEqual([]);
-    expect(
-      await told(
-        () => {},
-        async () => Response.json({}, { status: 403 }),
-      ),
-    ).toEqual(['POST /api/v1/user/logout']);
-  });
+      expect(run.leaveForHome.mock.calls.length + run.reloadPage.mock.calls.length).toBe(1);
+      expect(run.paths().filter((path) => path.startsWith('POST'))).toEqual(told);
+    },
+  );
 
   it('ends the identity session with its own, and waits 5 s for it at most [S30]', async () => {
     vi.useFakeTimers();
-    const { session, endIdentity, reload } = setUp(async () => ok(profile));
+    const { session, endIdentity, leaveForHome } = setUp(() => ok(profile));
     await vi.advanceTimersByTimeAsync(0);
     endIdentity.mockImplementation(() => new Promise(() => {}));
     session.send({ type: 'clock.checked', at: record.expireTime });
     await vi.advanceTimersByTimeAsync(4_999);
     expect(endIdentity).toHaveBeenCalledOnce();
-    expect(reload).not.toHaveBeenCalled();
+    expect(leaveForHome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(reload).toHaveBeenCalledExactlyOnceWith('expired');
+    expect(leaveForHome).toHaveBeenCalledExactlyOnceWith('expired');
   });
 
-  it('stays on its way out until the document is replaced, 5 s at most', async () => {
+  it('waits for the new document, 5 s at most', async () => {
     vi.useFakeTimers();
-    const { session, reload } = setUp(async () => ok(profile));
-    reload.mockReturnValue(true);
+    const { session, leaveForHome, goHome } = setUp(() => ok(profile));
+    leaveForHome.mockReturnValue(true);
     await vi.advanceTimersByTimeAsync(0);
     session.send({ type: 'clock.checked', at: record.expireTime });
     await vi.advanceTimersByTimeAsync(4_999);
-    expect(reload).toHaveBeenCalledOnce();
-    expect(session.getSnapshot().matches('endingSession')).toBe(true);
+    expect(leaveForHome).toHaveBeenCalledOnce();
+    expect(session.getSnapshot().matches('leaving')).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(session.getSnapshot().matches('signedOut')).toBe(true);
+    expect(goHome).not.toHaveBeenCalled();
   });
 
-  it('leaves the identity session alone that another tab has begun [S29]', async () => {
-    const { session, endIdentity, reload } = setUp(async () => ok(profile));
-    await waitFor(session, (state) => state.hasTag('authorised'));
-    session.send({ type: 'session.endedElsewhere' });
+  it('shows the home page without a new document when one has just been loaded [S27]', async () => {
+    vi.useFakeTimers();
+    const { session, goHome } = setUp(() => ok(profile));
+    await vi.advanceTimersByTimeAsync(0);
+    session.send({ type: 'clock.checked', at: record.expireTime });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.getSnapshot().matches('signedOut')).toBe(true);
+    expect(goHome).toHaveBeenCalledExactlyOnceWith('expired');
+  });
+
+  it('leaves the identity session alone that another tab has begun, and reloads where it is [S29]', async () => {
+    const { session, endIdentity, leaveForHome, reloadPage } = setUp(() => ok(profile));
+    await waitFor(session, (state) => state.hasTag('authorized'));
+    session.send({ type: 'session.endedElsewhere', reason: 'elsewhere' });
     await waitFor(session, (state) => state.matches('signedOut'));
     expect(endIdentity).not.toHaveBeenCalled();
-    expect(reload).toHaveBeenCalledExactlyOnceWith('elsewhere');
+    expect(reloadPage).toHaveBeenCalledExactlyOnceWith('elsewhere');
+    expect(leaveForHome).not.toHaveBeenCalled();
   });
 });

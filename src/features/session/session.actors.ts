@@ -99,12 +99,14 @@ function profileRefusal({ cause, status }: ApiFailure): ProfileOutcome {
 }
 
 const endPort = ({ api, endIdentity }: SessionPortDeps) =>
-  fromPromise<void, { token: string | null; reason: EndReason }>(async ({ input: { token, reason }, signal }) => {
-    const isAlive = reason === 'logout' || reason === 'profileFailed';
-    // Best effort (decisions): the request outlives the page, and its answer is not awaited.
-    if (isAlive && token !== null) void api.call(logout, {}, { token, keepalive: true });
-    await Promise.race([endIdentity().catch(() => undefined), aborted(signal)]);
-  });
+  fromPromise<void, { token: string | null; reason: EndReason }>(
+    async ({ input: { token, reason }, signal }) => {
+      const isAlive = reason === 'logout' || reason === 'profileFailed';
+      // Best effort (decisions): the request outlives the page, and its answer is not awaited.
+      if (isAlive && token !== null) void api.call(logout, {}, { token, keepalive: true });
+      await Promise.race([endIdentity().catch(() => undefined), aborted(signal)]);
+    },
+  );
 
 /** The chart waits no longer. */
 const aborted = (signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_KEY, writeAuthRecord } from '#src/lib/auth-record.ts';
-import { createStore } from '#src/lib/storage.ts';
+import { memoryStore } from '#tests/support/fake-api.ts';
 import { createStoredSession } from './stored-session.ts';
 
 const recordOf = (accessToken: string) =>
@@ -8,9 +8,7 @@ const recordOf = (accessToken: string) =>
 
 /** Two tabs of one browser. */
 function setUp() {
-  const store = createStore(() => {
-    throw new Error('no storage');
-  });
+  const store = memoryStore();
   return { store, here: createStoredSession(store), there: createStoredSession(store) };
 }
 
@@ -26,11 +24,11 @@ describe('the stored sign-in of a browser', () => {
     here.begin(recordOf('mine'));
     there.adopt();
     here.renew(recordOf('extended'));
-    expect(there.latest()).toEqual({ record: recordOf('extended'), isOurs: true });
-    here.end();
-    expect(there.latest()).toEqual({ record: null, isOurs: false });
+    expect(there.latest()).toEqual({ record: recordOf('extended'), isOurs: true, endReason: null });
+    here.end('expired', 'extended');
+    expect(there.latest()).toEqual({ record: null, isOurs: false, endReason: 'expired' });
     here.begin(recordOf('theirs'));
-    expect(there.latest()).toEqual({ record: recordOf('theirs'), isOurs: false });
+    expect(there.latest()).toMatchObject({ record: recordOf('theirs'), isOurs: false });
   });
 
   it('is another sign-in even for the same member', () => {
@@ -54,15 +52,49 @@ describe('the stored sign-in of a browser', () => {
     here.adopt();
     there.adopt();
     here.renew(recordOf('extended'));
-    expect(there.latest()).toEqual({ record: recordOf('extended'), isOurs: true });
+    expect(there.latest()).toEqual({ record: recordOf('extended'), isOurs: true, endReason: null });
   });
 
   it('is never ended by a tab that missed the next one [S29]', () => {
     const { here, there } = setUp();
     here.begin(recordOf('mine'));
-    here.end();
+    here.end('logout', 'mine');
     there.begin(recordOf('theirs'));
-    here.end();
-    expect(there.latest()).toEqual({ record: recordOf('theirs'), isOurs: true });
+    here.end('logout', 'mine');
+    expect(there.latest()).toMatchObject({ record: recordOf('theirs'), isOurs: true });
   });
+
+  it('is kept when only the token that another tab has renewed came to its end [S29]', () => {
+    const { here, there } = setUp();
+    here.begin(recordOf('mine'));
+    there.adopt();
+    there.renew(recordOf('extended'));
+    here.end('unauthorized', 'mine');
+    expect(there.latest()).toMatchObject({ record: recordOf('extended'), isOurs: true });
+    here.end('logout', 'mine');
+    expect(there.latest().record).toBeNull();
+  });
+
+  it.each(['expired', 'unauthorized', 'profileFailed', 'logout'] as const)(
+    'tells the other tabs that it ended because of %s',
+    (reason) => {
+      const { here, there } = setUp();
+      here.begin(recordOf('mine'));
+      there.adopt();
+      here.end(reason, 'mine');
+      expect(there.latest()).toEqual({ record: null, isOurs: false, endReason: reason });
+    },
+  );
+
+  it.each(['', 'null', '{}', '{"signIn":1,"reason":"expired"}', '{"signIn":"x","reason":"other"}'])(
+    'ended for no known reason when %j is stored as one',
+    (stored) => {
+      const { store, here, there } = setUp();
+      here.begin(recordOf('mine'));
+      there.adopt();
+      here.end('expired', 'mine');
+      store.set('cusplane.signIn-end', stored);
+      expect(there.latest().endReason).toBeNull();
+    },
+  );
 });

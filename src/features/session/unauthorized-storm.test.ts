@@ -3,11 +3,10 @@ import { createActor } from 'xstate';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES } from '#contract/codes.ts';
 import { login, readProfile } from '#contract/user.contract.ts';
-import { createApiClient } from '#src/lib/api-client.ts';
 import { writeAuthRecord } from '#src/lib/auth-record.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
-import { createStore } from '#src/lib/storage.ts';
+import { fakeApi, memoryStore, ok } from '#tests/support/fake-api.ts';
 import { provideSession } from './session.actors.ts';
 import { createStoredSession } from './stored-session.ts';
 
@@ -26,40 +25,37 @@ const profile = {
   downDt: null,
 };
 
-/** A page of a member (or of nobody) whose server stops accepting tokens when `revoke` is called. */
+/** A page of a member or a visitor, whose server stops accepting tokens when `revoke` is called. */
 async function setUp(token: string | null = 'current') {
-  const store = createStore(() => {
-    throw new Error('no storage');
-  });
+  const store = memoryStore();
   if (token !== null)
     writeAuthRecord(store, { accessToken: token, expireTime: NOW + 43_200_000, loginType: 0 });
   let isRevoked = false;
-  const requests: Request[] = [];
-  const reload = vi.fn(() => false);
+  const leaveForHome = vi.fn(() => false);
   const clock = createServerClock({ wall: Date.now, steady: () => performance.now() });
-  const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
-  const api = createApiClient({
-    addresses: { production: address, development: address },
-    fetch: async (input, init) => {
-      requests.push(new Request(input, init));
+  const { api, requests } = fakeApi(
+    () => {
       const { code, status } = CODES.SessionEnded;
-      return isRevoked
-        ? Response.json(
-            { code, message: CODE_TEXTS.SessionEnded, messageDetail: null, data: null },
-            { status },
-          )
-        : Response.json({ code: 0, message: '', messageDetail: null, data: profile });
+      const refusal = { code, message: CODE_TEXTS.SessionEnded, messageDetail: null, data: null };
+      return isRevoked ? Response.json(refusal, { status }) : ok(profile);
     },
-    readCookies: () => '',
-    isOnline: () => true,
-    onUnauthorized: (refused) => session.send({ type: 'request.unauthorized', token: refused }),
-    onServerTime: clock.learn,
-  });
-  api.setEnvironment('production');
-  const stored = createStoredSession(store);
-  const queryClient = createQueryClient();
-  const endIdentity = async () => {};
-  const session = createActor(provideSession({ api, clock, stored, queryClient, endIdentity, reload }));
+    {
+      onUnauthorized: (refused) => session.send({ type: 'request.unauthorized', token: refused }),
+      onServerTime: clock.learn,
+    },
+  );
+  const session = createActor(
+    provideSession({
+      api,
+      clock,
+      stored: createStoredSession(store),
+      queryClient: createQueryClient(),
+      endIdentity: async () => {},
+      leaveForHome,
+      reloadPage: () => false,
+      goHome: () => {},
+    }),
+  );
   session.start();
   await vi.advanceTimersByTimeAsync(0);
   const revoke = () => {
@@ -67,43 +63,43 @@ async function setUp(token: string | null = 'current') {
     requests.length = 0;
   };
   const is = (state: 'signedIn' | 'signedOut') => session.getSnapshot().matches(state);
-  return { session, api, reload, revoke, is, requests };
+  return { session, api, leaveForHome, revoke, is, requests };
 }
 
 describe('a storm of 401s', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }));
   afterEach(() => void vi.useRealTimers());
 
-  it('100 at once: one logout and one reload, at 3,000 ms, and no word to the server [S24] [R17]', async () => {
-    const { api, reload, revoke, is, requests } = await setUp();
+  it('100 at once: one logout and one leaveForHome, at 3,000 ms, and no word to the server [S24] [R17]', async () => {
+    const { api, leaveForHome, revoke, is, requests } = await setUp();
     revoke();
     await Promise.all(Array.from({ length: 100 }, () => api.call(readProfile)));
     expect(requests).toHaveLength(100);
     await vi.advanceTimersByTimeAsync(2_900);
-    expect(reload).not.toHaveBeenCalled();
+    expect(leaveForHome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    expect(reload).toHaveBeenCalledExactlyOnceWith('unauthorized');
+    expect(leaveForHome).toHaveBeenCalledExactlyOnceWith('unauthorized');
     expect(is('signedOut')).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(reload).toHaveBeenCalledOnce();
+    expect(leaveForHome).toHaveBeenCalledOnce();
     expect(requests).toHaveLength(100);
   });
 
   it('late ones of a token that is no longer current: none [S24] [R17]', async () => {
-    const { api, reload, revoke, is } = await setUp();
+    const { api, leaveForHome, revoke, is } = await setUp();
     revoke();
     await Promise.all(Array.from({ length: 100 }, () => api.call(readProfile, {}, { token: 'older' })));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(is('signedIn')).toBe(true);
-    expect(reload).not.toHaveBeenCalled();
+    expect(leaveForHome).not.toHaveBeenCalled();
   });
 
   it('during a sign-in: none [S24] [R17]', async () => {
-    const { api, reload, revoke, is } = await setUp(null);
+    const { api, leaveForHome, revoke, is } = await setUp(null);
     revoke();
     await api.call(login, { body: { userId: 'a@b.co', userPw: 'Quartz7!vessel' } });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(is('signedOut')).toBe(true);
-    expect(reload).not.toHaveBeenCalled();
+    expect(leaveForHome).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CONTACT_DRAFT_KEY } from '#src/features/contact/contact-draft-key.ts';
+import { takeEnd } from '#src/features/session/carried-end.ts';
+import { memoryStore } from '#tests/support/fake-api.ts';
+import { leaveDocument } from './leave-document.ts';
+
+const DESKTOP = { protocol: 'cusplane', codeChallenge: 'c'.repeat(43), state: 's' };
+
+function setUp(address = '/', desktop: Record<string, string> = {}) {
+  const { pathname, search } = new URL(address, 'https://cusplane.example');
+  const sessionStore = memoryStore();
+  sessionStore.set(CONTACT_DRAFT_KEY, '{}');
+  const replace = vi.fn();
+  const goHome = vi.fn();
+  const time = { now: 1_800_000_000_000 };
+  const leaving = leaveDocument({
+    location: { pathname, search, replace },
+    sessionStore,
+    now: () => time.now,
+    desktopSearch: () => desktop,
+    reload: () => false,
+    goHome,
+  });
+  return { ...leaving, sessionStore, replace, goHome, time };
+}
+
+describe('the document after a session has ended', () => {
+  it('is the home page', () => {
+    const { leaveForHome, replace } = setUp('/pricing?lang=en');
+    expect(leaveForHome('expired')).toBe(true);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('opens the sign-in where a member was needed, and never after a logout', () => {
+    const expired = setUp('/profile');
+    expired.leaveForHome('expired');
+    expect(expired.replace).toHaveBeenCalledExactlyOnceWith('/?auth=login');
+    const loggedOut = setUp('/profile');
+    loggedOut.leaveForHome('logout');
+    expect(loggedOut.replace).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('keeps what the desktop app asks for', () => {
+    const { leaveForHome, replace } = setUp('/', DESKTOP);
+    leaveForHome('unauthorized');
+    const { searchParams } = new URL(replace.mock.calls[0]?.[0], 'https://cusplane.example');
+    expect(Object.fromEntries(searchParams)).toEqual({ auth: 'login', ...DESKTOP });
+  });
+
+  it('says there why the session ended', () => {
+    const { leaveForHome, sessionStore } = setUp();
+    leaveForHome('unauthorized');
+    expect(takeEnd(sessionStore)).toBe('unauthorized');
+  });
+
+  it('is not loaded twice within 60 s, except by a logout [S27]', () => {
+    const { leaveForHome, replace, time } = setUp();
+    expect(leaveForHome('expired')).toBe(true);
+    time.now += 59_000;
+    expect(leaveForHome('expired')).toBe(false);
+    expect(replace).toHaveBeenCalledOnce();
+    expect(leaveForHome('logout')).toBe(true);
+    time.now += 2_000;
+    expect(leaveForHome('expired')).toBe(true);
+  });
+
+  it('finds no draft of the member after a logout, and keeps it after an expiry [S30]', () => {
+    const expired = setUp();
+    expired.leaveForHome('expired');
+    expect(expired.sessionStore.get(CONTACT_DRAFT_KEY)).toBe('{}');
+    const loggedOut = setUp();
+    loggedOut.leaveForHome('logout');
+    expect(loggedOut.sessionStore.get(CONTACT_DRAFT_KEY)).toBeNull();
+  });
+
+  it('is replaced by a step to the home page where it may not be loaded', async () => {
+    const { goHome: leave, goHome } = setUp('/profile?lang=en');
+    leave('expired');
+    await Promise.resolve();
+    expect(goHome).toHaveBeenCalledOnce();
+  });
+});
