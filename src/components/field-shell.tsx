@@ -28,7 +28,8 @@ export const describedControl = (controlId: string, { label, error, hint, requir
     // Names the control by the words alone, without the asterisk beside them.
     'aria-labelledby': label === undefined ? undefined : labelIdOf(controlId),
     'aria-required': required || undefined,
-    'aria-invalid': error ? true : undefined,
+    // A control whose value was refused in other words may say so itself.
+    ...(error ? { 'aria-invalid': true } : {}),
     'aria-describedby': ids === '' ? undefined : ids,
   } as const;
 };
