@@ -1,6 +1,6 @@
 /**
- * Runs in the head of every page, before anything is drawn: the reader's colours, and what is done on the page until
- * the app is there. Built into the page itself; imports are types only.
+ * Runs in the head of every page, before the first paint: the user's color scheme, and what the user does until the app
+ * is loaded. Inlined in the page; imports are types only.
  */
 import type { Early } from './lib/early.ts';
 
@@ -107,17 +107,17 @@ const onInput = ({ target }: Event) => {
     )
   )
     return;
-  const isMarked = target instanceof HTMLInputElement && target.checked;
-  // What was changed last stands last, as it decides in a group.
+  const isChecked = target instanceof HTMLInputElement && target.checked;
+  // The latest change comes last: it decides in a group of radio buttons.
   early.fields.delete(target);
-  early.fields.set(target, { value: target.value, isMarked });
+  early.fields.set(target, { value: target.value, isChecked });
   const submit = target.form?.querySelector<HTMLButtonElement>('[type="submit"]');
   if (submit) submit.disabled = false;
   start();
 };
 const onSubmit = (event: Event) => {
   event.preventDefault();
-  if (event.target instanceof HTMLFormElement) early.wish = event.target;
+  if (event.target instanceof HTMLFormElement) early.pendingTarget = event.target;
   start();
 };
 /** The server draws the first dialogs over the home page: their document is there long before the scripts of this one. */
@@ -131,7 +131,7 @@ const onClick = ({ target }: Event) => {
   const step = button?.dataset.opens;
   const isDrawn = step !== undefined && location.pathname === '/';
   if (isDrawn && areAwaited && navigator.onLine && early.fields.size === 0) return openDrawn(step);
-  if (button !== null) early.wish = button;
+  if (button !== null) early.pendingTarget = button;
   start();
 };
 
@@ -145,7 +145,7 @@ for (const [type, listener] of listeners) addEventListener(type, listener, true)
 
 const early: Early = {
   fields: new Map(),
-  wish: null,
+  pendingTarget: null,
   end: () => {
     for (const [type, listener] of listeners) removeEventListener(type, listener, true);
   },
