@@ -19,7 +19,7 @@ type DialogFrameProps = {
 /**
  * A native modal dialog, open as long as it is mounted. The browser gives the top layer, the inert page, the focus
  * ring and the return of focus; stacked dialogs need nothing more. On the server it is written as an open dialog,
- * readable and usable before any script; once alive it becomes modal without losing the typed text or the caret.
+ * readable and usable before any script; hydration makes it modal without losing the typed text or the caret.
  */
 export const DialogFrame = ({
   labelledBy,

@@ -42,7 +42,7 @@ const ONLY_STEP = { key: '', depth: 0 };
 
 const AskBeforeClosing = createContext<(isAsking: boolean) => void>(() => undefined);
 
-/** While true, the dialog around the caller asks before it closes, and a click beside it does nothing. */
+/** While true, the dialog around the caller asks before it closes, and a click on the backdrop does nothing. */
 export function useAskBeforeClosing(isAsking: boolean): void {
   const ask = useContext(AskBeforeClosing);
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export const PanelDialog = ({
   const { direction, hasMoved } = useTravel(step);
   const [isAsking, setIsAsking] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  // The browser may close a dialog below its question: then it is open again, and asks anew when it is closed.
+  // The browser may close this dialog below its question: it is reopened above it, so the question goes.
   const close = isAsking ? () => setIsAsked(!isAsked) : onClose;
   const stay = () => setIsAsked(false);
 

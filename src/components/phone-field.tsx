@@ -132,10 +132,10 @@ export const PhoneField = ({
     write(draftOf(found, { ...draft, text: found.international }));
   };
 
-  const leave = () => {
+  const blur = () => {
     follow(draft.text, draft.country);
     setIsTouched(true);
-    // A number typed with its country code reads on as at home, beside its country.
+    // A number typed with its country code is shown in national form: the country stands next to it.
     if (reading.kind === 'number' && reading.problem === undefined) write(draftOf(reading, draft));
     onBlur?.();
   };
@@ -167,7 +167,7 @@ export const PhoneField = ({
           onChange={type}
           onPaste={paste}
           onFocus={() => follow(draft.text, draft.country)}
-          onBlur={({ currentTarget }) => afterPress(() => isLeft(currentTarget) && leave())}
+          onBlur={({ currentTarget }) => afterPress(() => isLeft(currentTarget) && blur())}
         />
       </CountrySelect>
       <LiveRegion>{news}</LiveRegion>

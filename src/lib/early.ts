@@ -8,7 +8,7 @@ export interface Early {
   readonly fields: Map<Field, { readonly value: string; readonly isChecked: boolean }>;
   /** The last button that was pressed, or the form that was sent. */
   pendingTarget: HTMLElement | null;
-  /** The scripts that the page needs beside the app's own, as long as they are on their way for the first time. */
+  /** The scripts that the page needs besides the app's own, at the first attempt to load them. */
   parts?: Promise<unknown> | undefined;
   /** Stops listening. */
   end(): void;

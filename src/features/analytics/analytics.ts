@@ -14,7 +14,7 @@ export interface AnalyticsDeps {
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** Server time, ms. */
   now: () => number;
-  /** The browser says no for the visitor (Global Privacy Control): nobody is asked. */
+  /** The browser says no for the visitor (Global Privacy Control): the question is not shown. */
   isRefusedByBrowser: boolean;
   /** Runs what can wait, once the page has nothing better to do. */
   whenIdle: (run: () => void) => void;
@@ -71,7 +71,7 @@ export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle
   };
 }
 
-/** The site's own service: the pattern is all that leaves, without a token; a failure is nobody's business. */
+/** The site's own service: the pattern is all that leaves, without a token; a failure is ignored. */
 export const sendPageView =
   (api: ApiClient) =>
   (pattern: AppRoute): void => {

@@ -26,7 +26,7 @@ type PlanCalculatorProps = {
   readonly onChange: (change: Partial<Calculation>) => void;
 };
 
-/** How far the slider goes; the field beside it takes any number. */
+/** How far the slider goes; the field next to it takes any number. */
 const SLIDER_CASES = 300;
 
 export const PlanCalculator = ({

@@ -62,7 +62,7 @@ describe('problems of the profile', () => {
     expect(ofSocial({ ...values, email: 'lee@lab.com' })).toEqual({ email: 'emailIsNotSocial' });
   });
 
-  it('does not judge the address in an e-mail sign-up [VALID-27]', () => {
+  it('does not validate the address in an e-mail sign-up [VALID-27]', () => {
     expect(ofEmail({ ...values, email: 'abc' })).toEqual({});
   });
 });

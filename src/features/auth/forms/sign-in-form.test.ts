@@ -15,7 +15,7 @@ describe('sign-in e-mail', () => {
   });
 });
 
-it('asks for the sign-in password when it is empty, and judges it no further [VALID-5]', () => {
+it('asks for the sign-in password when it is empty, and validates it no further [VALID-5]', () => {
   expect(signInPasswordProblems({ password: '' })).toEqual({
     password: 'pleaseEnterPassword',
   });

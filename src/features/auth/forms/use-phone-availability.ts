@@ -27,7 +27,7 @@ export function usePhoneAvailability(phone: string, checkPhone: CheckPhone): Pho
           if (!abort.signal.aborted) setKnown({ phone, availability });
         });
       };
-      // A check that fails says nothing: the server judges the number again at registration.
+      // A failed check is no verdict: the server checks the number again at registration.
       ask(phone, abort.signal).then(settle, () => settle('unknown'));
     }, PAUSE_MS);
     return () => {
