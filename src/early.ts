@@ -1,6 +1,6 @@
 /**
- * Runs in the head of every page, before anything is drawn: the reader's colours, and what is done on the page until
- * the app is there. Built into the page itself; imports are types only.
+ * Runs in the head of every page, before the first paint: the user's color scheme, and what the user does until the app
+ * is loaded. Inlined in the page; imports are types only.
  */
 import type { Early } from './lib/early.ts';
 
@@ -16,7 +16,7 @@ const read = (key: string): string | null => {
 };
 const scheme = read('scheme');
 if (scheme === 'light' || scheme === 'dark') documentElement.dataset.colorScheme = scheme;
-// The page was drawn for a visitor: what only visitors are offered stays unseen by a member.
+// The server rendered the page for a visitor: a member does not see what only visitors are offered.
 if (read('auth') !== null) documentElement.dataset.member = '';
 
 const named = (name: string): readonly string[] =>
@@ -30,24 +30,24 @@ const preload = (href: string) =>
     append({ rel: 'modulepreload', href, onload: resolve, onerror: () => reject(new Error(href)) }),
   );
 
-/** Whether the page's scripts are, or will be, on their way for the first time. */
+/** Whether the page's scripts have not arrived yet, at the first attempt. */
 let areAwaited = true;
 
 const begin = async () => {
-  // The field of a drawn dialog, as the app will do, which may be long in coming.
+  // The first field of a dialog, as the app will do; its scripts may take long.
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('dialog[open] [data-autofocus]')?.focus();
   const [app, ...parts] = named('app-scripts');
-  // Never fetched: they stand in the page. The app's loader finds them and asks for them no more.
+  // Never fetched: the page contains them. The app's loader finds the links and does not add its own.
   for (const href of named('app-styles')) append({ rel: 'stylesheet', href, disabled: true });
   early.parts = Promise.all(parts.map(preload));
-  // It is the app that says so, by failing.
+  // main.tsx awaits the same promise and handles the rejection.
   early.parts
     .catch(() => {})
     .then(() => {
       areAwaited = false;
     });
-  // Each in a task of its own, between which the page answers: packages, then what is built on them.
+  // Each in a task of its own, so that the page can respond in between: packages first, then the app.
   for (const href of parts) if (href.includes('/vendor-')) await import(/* @vite-ignore */ href);
   if (app !== undefined) await import(/* @vite-ignore */ app);
 };
@@ -58,20 +58,20 @@ const download = async (href: string): Promise<number> => {
   return answer.status;
 };
 
-/** A browser never again asks for a module it could not have: it is asked for a second address, once all are there. */
+/** A browser never requests a failed module again: it gets a second address, once all scripts can be downloaded. */
 const beginAgain = async () => {
   const scripts = named('app-scripts').map((href) => `/again${href}`);
   const answers = new Set(await Promise.all(scripts.map(download)));
-  if (answers.has(404)) loadAnew();
+  if (answers.has(404)) reloadOnce();
   if (answers.size > 1 || !answers.has(200)) throw new Error('unavailable');
   early.parts = undefined;
   await import(/* @vite-ignore */ scripts[0] ?? '');
 };
 
 let isNew = false;
-/** A deployment has taken the scripts away: the next document has others. What was typed would be lost with this one. */
-const loadAnew = () => {
-  // As in src/lib/single-reload.ts. Where nothing can be noted this throws, and nothing is loaded.
+/** A deployment has removed the scripts: the next document names others. Not where typed text would be lost. */
+const reloadOnce = () => {
+  // As in src/lib/single-reload.ts. Without storage this throws, and nothing is reloaded.
   const key = `${SLUG}.reloadedAt`;
   const age = Date.now() - Number(sessionStorage.getItem(key));
   // This is the next document already.
@@ -107,21 +107,21 @@ const onInput = ({ target }: Event) => {
     )
   )
     return;
-  const isMarked = target instanceof HTMLInputElement && target.checked;
-  // What was changed last stands last, as it decides in a group.
+  const isChecked = target instanceof HTMLInputElement && target.checked;
+  // The latest change comes last: it decides in a group of radio buttons.
   early.fields.delete(target);
-  early.fields.set(target, { value: target.value, isMarked });
+  early.fields.set(target, { value: target.value, isChecked });
   const submit = target.form?.querySelector<HTMLButtonElement>('[type="submit"]');
   if (submit) submit.disabled = false;
   start();
 };
 const onSubmit = (event: Event) => {
   event.preventDefault();
-  if (event.target instanceof HTMLFormElement) early.wish = event.target;
+  if (event.target instanceof HTMLFormElement) early.pendingTarget = event.target;
   start();
 };
-/** The server draws the first dialogs over the home page: their document is there long before the scripts of this one. */
-const openDrawn = (step: string) => {
+/** The server renders the first dialogs over the home page: their document arrives long before the scripts of this one. */
+const openRendered = (step: string) => {
   const address = new URL(location.href);
   address.searchParams.set('auth', step);
   location.assign(address);
@@ -129,9 +129,9 @@ const openDrawn = (step: string) => {
 const onClick = ({ target }: Event) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
   const step = button?.dataset.opens;
-  const isDrawn = step !== undefined && location.pathname === '/';
-  if (isDrawn && areAwaited && navigator.onLine && early.fields.size === 0) return openDrawn(step);
-  if (button !== null) early.wish = button;
+  const isRendered = step !== undefined && location.pathname === '/';
+  if (isRendered && areAwaited && navigator.onLine && early.fields.size === 0) return openRendered(step);
+  if (button !== null) early.pendingTarget = button;
   start();
 };
 
@@ -145,7 +145,7 @@ for (const [type, listener] of listeners) addEventListener(type, listener, true)
 
 const early: Early = {
   fields: new Map(),
-  wish: null,
+  pendingTarget: null,
   end: () => {
     for (const [type, listener] of listeners) removeEventListener(type, listener, true);
   },

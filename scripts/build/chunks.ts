@@ -42,11 +42,9 @@ function entriesOf(id: string, graph: Graph) {
  */
 type Place = 'app' | 'home' | 'dialog' | 'common' | 'shared';
 
-const FORM = /\/node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//;
-
 function placeOf(id: string, graph: Graph): Place {
   // Through its index, everything of a package seems to be needed by all who need any of it.
-  if (id.includes('/node_modules/')) return FORM.test(id) ? 'common' : 'shared';
+  if (id.includes('/node_modules/')) return 'shared';
   const { entries, isInitial } = entriesOf(id, graph);
   const isOfHome = entries.has(HOME);
   const isOfDialogs = entries.has(DIALOGS);

@@ -9,14 +9,9 @@ const LENGTH = 6;
 
 type CodeFieldProps = Omit<
   ComponentProps<'input'>,
-  'className' | 'required' | 'children' | 'type' | 'value' | 'onChange' | 'maxLength'
+  'className' | 'required' | 'children' | 'type' | 'value' | 'maxLength'
 > &
-  FieldProps & {
-    readonly value: string;
-    readonly onChange: (code: string) => void;
-    /** Called when the sixth digit arrives, typed or pasted. */
-    readonly onComplete?: (code: string) => void;
-  };
+  FieldProps;
 
 /** The digits of what was typed or pasted, full-width ones too, at most six. */
 export const codeDigits = (text: string): string =>
@@ -30,9 +25,7 @@ export const CodeField = ({
   error,
   hint,
   action,
-  value,
   onChange,
-  onComplete,
   ...input
 }: CodeFieldProps) => {
   const { t } = useTranslation();
@@ -55,12 +48,11 @@ export const CodeField = ({
         autoComplete="one-time-code"
         spellCheck={false}
         className={classNames(control.control, styles.input)}
-        value={value}
         onChange={(event) => {
-          const code = codeDigits(event.currentTarget.value);
-          if (code === value) return;
-          onChange(code);
-          if (code.length === LENGTH) onComplete?.(code);
+          const { currentTarget } = event;
+          const code = codeDigits(currentTarget.value);
+          if (code !== currentTarget.value) currentTarget.value = code;
+          onChange?.(event);
         }}
       />
     </FieldShell>

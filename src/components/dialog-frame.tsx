@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { catchLostFocus } from './catch-focus.ts';
 import styles from './dialog-frame.module.css';
 
 type DialogFrameProps = {
@@ -8,6 +9,8 @@ type DialogFrameProps = {
   /** `side` and `menu` stand at the right edge, as high as the window. */
   readonly size: 'small' | 'panel' | 'side' | 'menu';
   readonly busy?: boolean;
+  /** A click on the backdrop does nothing. */
+  readonly isBackdropInert?: boolean;
   /** Called by Escape and by a click on the backdrop. */
   readonly onDismiss: () => void;
   readonly children: ReactNode;
@@ -16,7 +19,7 @@ type DialogFrameProps = {
 /**
  * A native modal dialog, open as long as it is mounted. The browser gives the top layer, the inert page, the focus
  * ring and the return of focus; stacked dialogs need nothing more. On the server it is written as an open dialog,
- * readable and usable before any script; once alive it becomes modal without losing the typed text or the caret.
+ * readable and usable before any script; hydration makes it modal without losing the typed text or the caret.
  */
 export const DialogFrame = ({
   labelledBy,
@@ -24,6 +27,7 @@ export const DialogFrame = ({
   role = 'dialog',
   size,
   busy,
+  isBackdropInert = false,
   onDismiss,
   children,
 }: DialogFrameProps) => {
@@ -40,6 +44,7 @@ export const DialogFrame = ({
       isShown.current = false;
       dialog.close();
       focusBelow(dialog);
+      catchLostFocus();
     };
   }, []);
 
@@ -62,16 +67,18 @@ export const DialogFrame = ({
         onDismiss();
       }}
       onClose={(event) => {
-        // A second Escape without any other input closes whatever the page says; the state must hear of it.
-        // Not when React took the dialog off the page, as it does while a part of it waits for its code.
+        // A second Escape without any other input closes the dialog whatever the page says: it is open until the
+        // state has decided. Not when React took it off the page, as it does while a part of it waits for its code.
         const isOwn = event.target === event.currentTarget;
-        if (isOwn && isShown.current && !event.currentTarget.open) onDismiss();
+        if (!isOwn || !isShown.current || event.currentTarget.open) return;
+        becomeModal(event.currentTarget);
+        onDismiss();
       }}
       onPointerDown={(event) => {
         pressedBackdrop.current = isBackdrop(event.target);
       }}
       onClick={(event) => {
-        if (pressedBackdrop.current && isBackdrop(event.target)) onDismiss();
+        if (!isBackdropInert && pressedBackdrop.current && isBackdrop(event.target)) onDismiss();
         pressedBackdrop.current = false;
       }}
     >
@@ -96,11 +103,18 @@ const becomeModal = (dialog: HTMLDialogElement): void => {
 };
 
 const firstOf = (dialog: HTMLDialogElement): HTMLElement | null =>
-  dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
+  dialog.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+  dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+  dialog.querySelector('h2');
 
-/** The browser gives the focus back to where it was; that may be gone, with a step that was left beneath this dialog. */
+/** The browser gives the focus back to where it was; that may be gone, with a step that was left below this dialog. */
 const focusBelow = (closed: HTMLDialogElement): void => {
   const { activeElement, body } = document;
+  if (activeElement instanceof HTMLInputElement && !closed.contains(activeElement)) {
+    // Chromium leaves the caret where the mouse was pressed: the field would take no text.
+    activeElement.blur();
+    activeElement.focus({ preventScroll: true });
+  }
   if (activeElement !== body && !closed.contains(activeElement)) return;
   const below = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
   if (below !== undefined) firstOf(below)?.focus();

@@ -3,11 +3,11 @@ import styles from './field-shell.module.css';
 import { AlertIcon } from './icons.tsx';
 import { RequiredMark } from './required-mark.tsx';
 
-/** What every field takes beside its own control's properties. */
+/** What every field takes besides its own control's properties. */
 export type FieldProps = {
   readonly label?: string | undefined;
   readonly required?: boolean;
-  /** In the reader's language; its presence marks the field invalid. */
+  /** In the user's language; its presence marks the field invalid. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   /** Stands at the end of the label's line, such as a "Change" link. */
@@ -25,10 +25,11 @@ export const describedControl = (controlId: string, { label, error, hint, requir
   const ids = [error ? errorIdOf(controlId) : '', hint ? hintIdOf(controlId) : ''].filter(Boolean).join(' ');
   return {
     id: controlId,
-    // Names the control by the words alone, without the asterisk beside them.
+    // Names the control by its label alone, without the asterisk.
     'aria-labelledby': label === undefined ? undefined : labelIdOf(controlId),
     'aria-required': required || undefined,
-    'aria-invalid': error ? true : undefined,
+    // A control whose value was refused in other words may say so itself.
+    ...(error ? { 'aria-invalid': true } : {}),
     'aria-describedby': ids === '' ? undefined : ids,
   } as const;
 };

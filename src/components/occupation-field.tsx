@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './occupation-field.module.css';
 import { RadioGroupField } from './radio-group-field.tsx';
@@ -10,22 +10,13 @@ const LONGEST = 100;
 
 type OccupationFieldProps = {
   readonly value: Occupation;
-  readonly otherText: string;
-  readonly error?: string | undefined;
   readonly onChange: (value: Occupation) => void;
-  readonly onOtherTextChange: (text: string) => void;
-  readonly onOtherTextBlur?: () => void;
+  /** Properties of the text field for an occupation that is none of these. */
+  readonly other: ComponentProps<typeof TextField>;
 };
 
 /** Dentist, dental technician, or others with a free text that appears with the choice. */
-export const OccupationField = ({
-  value,
-  otherText,
-  error,
-  onChange,
-  onOtherTextChange,
-  onOtherTextBlur,
-}: OccupationFieldProps) => {
+export const OccupationField = ({ value, onChange, other }: OccupationFieldProps) => {
   const { t } = useTranslation();
   const name = useId();
   return (
@@ -43,15 +34,11 @@ export const OccupationField = ({
       />
       {value === 'others' && (
         <TextField
+          {...other}
           label={t('fields.occupation.other')}
-          name="otherOccupation"
           required
           maxLength={LONGEST}
           autoComplete="organization-title"
-          value={otherText}
-          error={error}
-          onChange={(event) => onOtherTextChange(event.currentTarget.value)}
-          onBlur={onOtherTextBlur}
         />
       )}
     </div>

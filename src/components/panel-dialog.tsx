@@ -1,10 +1,20 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from './dialog-frame.tsx';
 import { ArrowLeftIcon, CloseIcon } from './further-icons.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './panel-dialog.module.css';
 import { PendingFieldset } from './pending-fieldset.tsx';
+import { SmallModal } from './small-modal.tsx';
 import { useTravel } from './use-travel.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -30,6 +40,17 @@ export type PanelDialogProps = {
 
 const ONLY_STEP = { key: '', depth: 0 };
 
+const AskBeforeClosing = createContext<(isAsking: boolean) => void>(() => undefined);
+
+/** While true, the dialog around the caller asks before it closes, and a click on the backdrop does nothing. */
+export function useAskBeforeClosing(isAsking: boolean): void {
+  const ask = useContext(AskBeforeClosing);
+  useLayoutEffect(() => {
+    ask(isAsking);
+    return () => ask(false);
+  }, [ask, isAsking]);
+}
+
 /** The shell of every larger dialog: title, optional subtitle and footer, one column. */
 export const PanelDialog = ({
   title,
@@ -48,43 +69,70 @@ export const PanelDialog = ({
   const bodyRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { direction, hasMoved } = useTravel(step);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  // The browser may close this dialog below its question: it is reopened above it, so the question goes.
+  const close = isAsking ? () => setIsAsked(!isAsked) : onClose;
+  const stay = () => setIsAsked(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what moves the focus
   useEffect(() => {
     if (!hasMoved) return;
     const field = bodyRef.current?.querySelector<HTMLElement>('[data-autofocus]');
-    (field ?? headingRef.current)?.focus();
+    (field ?? headingRef.current)?.focus({ preventScroll: true });
+    bodyRef.current?.closest('dialog')?.scrollTo({ top: 0, behavior: 'instant' });
   }, [step.key]);
 
   return (
-    <DialogFrame size="panel" labelledBy={titleId} busy={pending} onDismiss={onClose}>
-      {pending && <div className={styles.progressLine} aria-hidden="true" />}
-      <header className={styles.header}>
-        <IconButton className={styles.back} label={t('common.back')} onClick={onBack ?? onClose}>
-          <ArrowLeftIcon />
-        </IconButton>
-        {progress !== undefined && (
-          <p className={styles.progress}>
-            <span aria-hidden="true">{`${progress.current} / ${progress.total}`}</span>
-            <VisuallyHidden>{t('common.progress', progress)}</VisuallyHidden>
-          </p>
-        )}
-        {!hideCloseIcon && (
-          <IconButton className={styles.close} label={t('common.close')} onClick={onClose}>
-            <CloseIcon />
+    <AskBeforeClosing value={setIsAsking}>
+      <DialogFrame
+        size="panel"
+        labelledBy={titleId}
+        busy={pending}
+        isBackdropInert={isAsking}
+        onDismiss={close}
+      >
+        {pending && <div className={styles.progressLine} aria-hidden="true" />}
+        <header className={styles.header}>
+          <IconButton className={styles.back} label={t('common.back')} onClick={onBack ?? close}>
+            <ArrowLeftIcon />
           </IconButton>
-        )}
-      </header>
-      <div key={step.key} ref={bodyRef} className={styles.step} data-direction={direction}>
-        <h2 id={titleId} ref={headingRef} className={styles.title} tabIndex={-1}>
-          {title}
-        </h2>
-        {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
-        <PendingFieldset pending={pending} className={styles.body}>
-          {children}
-        </PendingFieldset>
-      </div>
-      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-    </DialogFrame>
+          {progress !== undefined && (
+            <p className={styles.progress}>
+              <span aria-hidden="true">{`${progress.current} / ${progress.total}`}</span>
+              <VisuallyHidden>{t('common.progress', progress)}</VisuallyHidden>
+            </p>
+          )}
+          {!hideCloseIcon && (
+            <IconButton className={styles.close} label={t('common.close')} onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          )}
+        </header>
+        <div key={step.key} ref={bodyRef} className={styles.step} data-direction={direction}>
+          <h2 id={titleId} ref={headingRef} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+          <PendingFieldset pending={pending} className={styles.body}>
+            {children}
+          </PendingFieldset>
+        </div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      </DialogFrame>
+      {isAsked && (
+        <SmallModal
+          type="confirm"
+          title={t('common.leaveTitle')}
+          okLabel={t('common.stay')}
+          onOk={stay}
+          cancelLabel={t('common.leave')}
+          onCancel={onClose}
+          onClose={stay}
+        >
+          {t('common.leaveText')}
+        </SmallModal>
+      )}
+    </AskBeforeClosing>
   );
 };

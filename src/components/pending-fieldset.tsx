@@ -1,4 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import hidden from './visually-hidden.module.css';
 
 type PendingFieldsetProps = {
   readonly pending: boolean;
@@ -7,35 +9,43 @@ type PendingFieldsetProps = {
 };
 
 /**
- * Disables its fields while work is in flight, and gives the focus back to the one that had it; to the first
- * field when that one is still disabled, such as a button whose answer has to be changed first.
+ * Disables its fields while work is in flight. Meanwhile a line for screen readers holds their focus; then it goes to the
+ * field that was refused, back to where it was, or to the first field when that one is still disabled.
  */
 export const PendingFieldset = ({ pending, className, children }: PendingFieldsetProps) => {
+  const { t } = useTranslation();
   const fieldsetRef = useRef<HTMLFieldSetElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
   const lastFocused = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
-    const field = lastFocused.current;
-    if (pending || field === null) return;
-    const isLost =
-      document.activeElement === document.body || document.activeElement?.matches('dialog, :disabled');
-    if (isLost !== true) return;
-    const isUsable = field.isConnected && !field.matches(':disabled');
-    const first = fieldsetRef.current?.querySelector<HTMLElement>('[data-autofocus]:enabled, input:enabled');
-    if (isUsable) field.focus();
-    else first?.focus();
+    const { activeElement, body } = document;
+    const [fieldset, status] = [fieldsetRef.current, statusRef.current];
+    if (lastFocused.current === null || fieldset === null || status === null) return;
+    const isHere = fieldset.contains(activeElement) || activeElement === status;
+    if (!isHere && activeElement !== body && !activeElement?.contains(fieldset)) return;
+    if (pending) return status.focus();
+    const refused = fieldset.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
+    const isUsable = lastFocused.current.isConnected && !lastFocused.current.matches(':disabled');
+    const first = fieldset.querySelector<HTMLElement>('[data-autofocus]:enabled, input:enabled');
+    (refused ?? (isUsable ? lastFocused.current : first))?.focus();
   }, [pending]);
 
   return (
-    <fieldset
-      ref={fieldsetRef}
-      className={className}
-      disabled={pending}
-      onFocus={(event) => {
-        if (event.target instanceof HTMLElement) lastFocused.current = event.target;
-      }}
-    >
-      {children}
-    </fieldset>
+    <>
+      <p ref={statusRef} className={hidden.hidden} tabIndex={pending ? -1 : undefined}>
+        {pending && t('auth.reasons.working')}
+      </p>
+      <fieldset
+        ref={fieldsetRef}
+        className={className}
+        disabled={pending}
+        onFocus={(event) => {
+          if (event.target instanceof HTMLElement) lastFocused.current = event.target;
+        }}
+      >
+        {children}
+      </fieldset>
+    </>
   );
 };

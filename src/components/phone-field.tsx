@@ -2,15 +2,15 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   useEffect,
+  useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES, countryName, defaultCountry } from '#src/lib/countries.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
-import { findPhone, formatAsTyped, type PhoneProblem, type PhoneReading, readPhone } from '#src/lib/phone.ts';
+import { findPhone, formatAsTyped, type PhoneReading, readPhone } from '#src/lib/phone.ts';
 import { retype } from '#src/lib/phone-typing.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { classNames } from './class-names.ts';
@@ -20,15 +20,19 @@ import { describedControl, type FieldProps, FieldShell } from './field-shell.tsx
 import { LiveRegion } from './live-region.tsx';
 import styles from './phone-field.module.css';
 import { takeWaitingFocus } from './take-waiting-focus.ts';
+import { isLeft, useAfterPress } from './use-after-press.ts';
 
 export type PhoneFieldProps = Omit<FieldProps, 'action'> & {
   readonly id?: string;
   readonly name?: string;
-  /** A stored number in international form, shown at first. */
+  /** Shown at first: a number in international form, or what was typed before. */
   readonly defaultValue?: string;
   readonly autoFocus?: boolean;
-  /** The number as "+82-10-1234-5678"; '' as long as it is no possible and valid number. */
-  readonly onChange: (phone: string, problem: PhoneProblem | undefined) => void;
+  /**
+   * @param phone as "+82-10-1234-5678"; '' as long as it is no possible and valid number
+   * @param typed the text of the field
+   */
+  readonly onChange: (phone: string, typed: string) => void;
   readonly onBlur?: () => void;
 };
 
@@ -42,7 +46,10 @@ const draftOf = (reading: PhoneReading | undefined, otherwise: Draft): Draft =>
     ? { country: reading.country, text: reading.national }
     : otherwise;
 
-/** A phone number with its country. Formats as it is typed, takes whole pasted numbers and follows their country. */
+/**
+ * A phone number with its country. Formats as it is typed, takes whole pasted numbers and follows their country. The text
+ * lives in the page: only an act of the user changes it, never rendering.
+ */
 export const PhoneField = ({
   id,
   name,
@@ -60,7 +67,6 @@ export const PhoneField = ({
   const ownId = useId();
   const controlId = id ?? ownId;
   const inputRef = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const [news, setNews] = useState('');
   const home = useInBrowser(
@@ -69,28 +75,39 @@ export const PhoneField = ({
   );
   const [entered, setDraft] = useState<Draft>();
   const draft = entered ?? draftOf(readPhone(defaultValue, home), { country: home, text: defaultValue });
+  const [initialText] = useState(draft.text);
   const reading = readPhone(draft.text, draft.country);
   const ownProblem = reading.kind === 'empty' ? undefined : reading.problem;
-
-  // Its code comes on demand, often after the dialog has looked for its first field.
-  useEffect(() => {
-    if (autoFocus) takeWaitingFocus(inputRef.current);
-  }, [autoFocus]);
-
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    inputRef.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+  const afterPress = useAfterPress();
 
   const adopt = (next: Draft) => {
     setDraft(next);
     const read = readPhone(next.text, next.country);
-    const problem = read.kind === 'empty' ? undefined : read.problem;
-    onChange(read.kind === 'number' && problem === undefined ? read.international : '', problem);
+    onChange(read.kind === 'number' && read.problem === undefined ? read.international : '', next.text);
     if (next.country === draft.country) return;
     setNews(t('fields.phone.switched', { name: countryName(next.country, language) }));
   };
+
+  const write = (next: Draft, caret = next.text.length) => {
+    const input = inputRef.current;
+    if (input !== null && input.value !== next.text) {
+      input.value = next.text;
+      input.setSelectionRange(caret, caret);
+    }
+    adopt(next);
+  };
+
+  /** Text without an event: typed before hydration, or filled in by a password manager. */
+  const follow = (known: string, country: string) => {
+    const text = inputRef.current?.value ?? known;
+    if (text !== known) adopt({ country, text });
+  };
+  const followAtMount = useEffectEvent((country: string) => follow(initialText, country));
+  useEffect(() => followAtMount(home), [home]);
+  // Its code comes on demand, often after the dialog has looked for its first field.
+  useEffect(() => {
+    if (autoFocus) takeWaitingFocus(inputRef.current);
+  }, [autoFocus]);
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.currentTarget;
@@ -103,29 +120,29 @@ export const PhoneField = ({
       caret: selectionStart ?? value.length,
       country,
     });
-    caret.current = retyped.caret;
     const read = readPhone(retyped.text, country);
     const found = read.kind === 'number' && read.problem === undefined ? read.country : undefined;
-    return adopt({ country: isListed(found) ? found : country, text: retyped.text });
+    return write({ country: isListed(found) ? found : country, text: retyped.text }, retyped.caret);
   };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const found = findPhone(event.clipboardData.getData('text'), draft.country);
     if (found?.kind !== 'number') return;
     event.preventDefault();
-    adopt(draftOf(found, { ...draft, text: found.international }));
+    write(draftOf(found, { ...draft, text: found.international }));
   };
 
-  const leave = () => {
+  const blur = () => {
+    follow(draft.text, draft.country);
     setIsTouched(true);
-    // A number typed with its country code reads on as at home, beside its country.
-    if (reading.kind === 'number' && reading.problem === undefined) setDraft(draftOf(reading, draft));
+    // A number typed with its country code is shown in national form: the country stands next to it.
+    if (reading.kind === 'number' && reading.problem === undefined) write(draftOf(reading, draft));
     onBlur?.();
   };
 
   const changeCountry = (country: string) => {
     const national = draft.text.startsWith('+') && reading.kind === 'number' ? reading.national : draft.text;
-    adopt({ country, text: formatAsTyped(national, country) });
+    write({ country, text: formatAsTyped(national, country) });
   };
 
   const field: FieldProps = {
@@ -146,10 +163,11 @@ export const PhoneField = ({
           autoComplete="tel"
           data-autofocus={autoFocus || undefined}
           className={classNames(control.control, styles.input)}
-          value={draft.text}
+          defaultValue={initialText}
           onChange={type}
           onPaste={paste}
-          onBlur={leave}
+          onFocus={() => follow(draft.text, draft.country)}
+          onBlur={({ currentTarget }) => afterPress(() => isLeft(currentTarget) && blur())}
         />
       </CountrySelect>
       <LiveRegion>{news}</LiveRegion>

@@ -1,16 +1,21 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import control from './control.module.css';
 import { SearchIcon } from './further-icons.tsx';
 import styles from './search-field.module.css';
+import { useEarlyText } from './use-early-text.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type SearchFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'id'> & {
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'id' | 'value' | 'onChange'> & {
   readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
 };
 
 /** Narrows a list while one types. Its name is shown as the placeholder as well, so it takes no line of its own. */
-export const SearchField = ({ label, ...input }: SearchFieldProps) => {
+export const SearchField = ({ label, value, onChange, ...input }: SearchFieldProps) => {
   const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEarlyText(inputRef, value, onChange);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.icon}>
@@ -23,7 +28,10 @@ export const SearchField = ({ label, ...input }: SearchFieldProps) => {
         spellCheck={false}
         enterKeyHint="search"
         {...input}
+        ref={inputRef}
         id={id}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
         type="search"
         className={control.control}
       />

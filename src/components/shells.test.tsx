@@ -142,7 +142,7 @@ describe('the fields', () => {
 
   it('occupation offers three, dentist as chosen, a text only for others [COMPLETE-17] [COMPLETE-19] [COMPLETE-20]', () => {
     const field = (value: 'dentist' | 'others') =>
-      htmlOf(<OccupationField value={value} otherText="" onChange={nothing} onOtherTextChange={nothing} />);
+      htmlOf(<OccupationField value={value} onChange={nothing} other={{}} />);
     expect(field('dentist').match(/type="radio"/g)).toHaveLength(3);
     expect(textOf(field('dentist'))).toBe('Occupation * Dentist Dental Technician Others');
     expect(field('dentist')).not.toContain('type="text"');

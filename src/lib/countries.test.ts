@@ -72,6 +72,7 @@ describe('the search', () => {
   it('puts the exact name before longer ones', () => {
     expect(codes('미국')[0]).toBe('US');
     expect(codes('guinea')[0]).toBe('GN');
+    expect(codes('Korea')[0]).toBe('KR');
   });
 
   it('nothing typed finds all, in their order', () => {

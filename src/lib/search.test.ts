@@ -7,6 +7,17 @@ describe('query strings', () => {
     expect(parseSearch('?x=1&y="a"&z=1&z=2')).toEqual({ x: '1', y: '"a"', z: ['1', '2'] });
   });
 
+  it.each(['?email=a+b@c.com', 'x=1+2&email=a+b@c.com', '?email=a%2Bb%40c.com'])(
+    'reads the plus of an email address in %s as a plus',
+    (text) => {
+      expect(parseSearch(text).email).toBe('a+b@c.com');
+    },
+  );
+
+  it('reads a plus anywhere else as the space of a form', () => {
+    expect(parseSearch('?x=1+2&myemail=a+b&email=')).toEqual({ x: '1 2', myemail: 'a b', email: '' });
+  });
+
   it('leaves out what is absent', () => {
     expect(stringifySearch({ a: undefined, b: null, c: 'd' })).toBe('?c=d');
     expect(stringifySearch({})).toBe('');

@@ -1,4 +1,5 @@
 import type { Notice } from '#machines/shared/failure.ts';
+import { createStore } from '#src/lib/store.ts';
 
 /** The one alert port: what the browser's `alert` was to the specification. One notice at a time. */
 export interface Alerts {
@@ -10,19 +11,11 @@ export interface Alerts {
 }
 
 export function createAlerts(): Alerts {
-  let queue: readonly Notice[] = [];
-  const listeners = new Set<() => void>();
-  const update = (next: readonly Notice[]) => {
-    queue = next;
-    for (const listener of listeners) listener();
-  };
+  const queue = createStore<readonly Notice[]>([]);
   return {
-    show: (notice) => update([...queue, notice]),
-    dismiss: () => update(queue.slice(1)),
-    current: () => queue[0] ?? null,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    show: (notice) => queue.set([...queue.get(), notice]),
+    dismiss: () => queue.set(queue.get().slice(1)),
+    current: () => queue.get()[0] ?? null,
+    subscribe: queue.subscribe,
   };
 }

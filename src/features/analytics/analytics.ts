@@ -2,6 +2,7 @@ import type { AppRoute } from '#contract/app-routes.ts';
 import { recordPageView } from '#contract/page-views.contract.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
+import { createStore } from '#src/lib/store.ts';
 import { type ConsentAnswer, forgetConsent, keepConsent, readConsent } from './consent-record.ts';
 
 /** `reconsidering`: the visitor asked for the question. */
@@ -13,7 +14,7 @@ export interface AnalyticsDeps {
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** Server time, ms. */
   now: () => number;
-  /** The browser says no for the visitor (Global Privacy Control): nobody is asked. */
+  /** The browser says no for the visitor (Global Privacy Control): the question is not shown. */
   isRefusedByBrowser: boolean;
   /** Runs what can wait, once the page has nothing better to do. */
   whenIdle: (run: () => void) => void;
@@ -25,22 +26,18 @@ export type Analytics = ReturnType<typeof createAnalytics>;
 
 /** Counts page views of visitors who agreed to it. Nothing is sent, and nothing waits to be sent, before they did. */
 export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle, send }: AnalyticsDeps) {
-  const listeners = new Set<() => void>();
-  let isReconsidering = false;
+  const reconsidering = createStore(false);
   let current: { readonly pattern: AppRoute; isSent: boolean } | null = null;
 
   const consent = (): Consent => {
     if (isRefusedByBrowser) return 'rejected';
-    return readConsent(store, now()) ?? (isReconsidering ? 'reconsidering' : 'unasked');
+    return readConsent(store, now()) ?? (reconsidering.get() ? 'reconsidering' : 'unasked');
   };
   const report = (view: typeof current) => {
     // Asked at the last moment: the answer may have been taken back, in another tab too.
     if (view === null || view.isSent || consent() !== 'accepted') return;
     view.isSent = true;
     send(view.pattern);
-  };
-  const changed = () => {
-    for (const listener of listeners) listener();
   };
 
   return {
@@ -55,28 +52,26 @@ export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle
     /** The page on which somebody agrees counts as well. */
     answer(answer: ConsentAnswer): void {
       keepConsent(store, answer, now());
-      isReconsidering = false;
       report(current);
-      changed();
+      reconsidering.set(false);
     },
     /** Takes the answer back and asks again. */
     reconsider(): void {
       forgetConsent(store);
-      isReconsidering = true;
-      changed();
+      reconsidering.set(true);
     },
     subscribe(listener: () => void): () => void {
-      listeners.add(listener);
+      const unsubscribe = reconsidering.subscribe(listener);
       page.addEventListener('storage', listener);
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         page.removeEventListener('storage', listener);
       };
     },
   };
 }
 
-/** The site's own service: the pattern is all that leaves, without a token; a failure is nobody's business. */
+/** The site's own service: the pattern is all that leaves, without a token; a failure is ignored. */
 export const sendPageView =
   (api: ApiClient) =>
   (pattern: AppRoute): void => {

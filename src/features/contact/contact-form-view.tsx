@@ -66,14 +66,14 @@ export const ContactFormView = ({
     <form {...form.formProps} className={styles.form} aria-label={t('contact.head')}>
       <div className={styles.pair}>
         <TextField
-          {...form.field('name')}
+          {...form.text('name')}
           label={t('contact.name')}
           autoComplete="name"
           maxLength={NICKNAME_MAX}
           autoFocus={isFocused}
         />
         <TextField
-          {...form.field('email')}
+          {...form.text('email')}
           label={t('contact.email')}
           type="email"
           inputMode="email"
@@ -83,7 +83,7 @@ export const ContactFormView = ({
         />
       </div>
       <SelectField
-        {...form.field('type')}
+        {...form.text('type')}
         label={t('contact.type')}
         hint={chosen && t(`contact.hints.${chosen}`)}
         options={[
@@ -92,7 +92,7 @@ export const ContactFormView = ({
         ]}
       />
       <TextAreaField
-        {...form.field('message')}
+        {...form.text('message')}
         label={t('contact.message')}
         hint={left >= 0 && left < COUNTED_FROM && t('contact.messageLeft', { left: count.format(left) })}
       />

@@ -1,14 +1,12 @@
-import { useForm } from '@mantine/form';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INQUIRY_MESSAGE_MAX } from '#contract/inquiry.contract.ts';
-import { useImeSafeSubmit } from '#src/components/use-ime-safe-submit.ts';
+import { useForm } from '#src/components/use-form.ts';
 import type { ContactDraft } from './contact-draft.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
   type ContactProblem,
-  type ContactProblems,
   type ContactValues,
   contactProblems,
 } from './contact-form.ts';
@@ -16,20 +14,11 @@ import {
 /** Who is signed in. */
 export type Person = { readonly name: string; readonly email: string };
 
-const focusField = (form: HTMLFormElement, name: string | undefined) => {
-  const field = name === undefined ? null : form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
-};
+type Texts = Partial<ContactValues>;
 
-/** As they stand in the page: a manager may fill fields without an event. */
-const readFields = (form: HTMLFormElement): Partial<ContactValues> =>
-  Object.fromEntries(Array.from(new FormData(form)).filter(([, value]) => typeof value === 'string'));
-
-/** What a form says, filled up with what is known; a writer's own words, or an answer that came late, stay. */
-const filledUp = (said: ContactValues, known: Partial<ContactValues>): Partial<ContactValues> =>
-  Object.fromEntries(
-    Object.entries(known).map(([name, value]) => [name, said[name as keyof ContactValues] || value]),
-  );
+/** A user's own words, or an answer that came late, stay. */
+const onlyEmpty = (known: Texts) => (values: ContactValues) =>
+  Object.fromEntries(Object.entries(known).filter(([name]) => values[name as keyof ContactValues] === ''));
 
 export interface ContactFormOptions {
   initial: ContactValues;
@@ -39,75 +28,30 @@ export interface ContactFormOptions {
   onSubmit: (values: ContactValues) => void;
 }
 
-/** Keystrokes of the form: a field is judged once it was left, the first wrong one gets the focus at submit. */
+/** The contact form, filled in with the draft of this tab and with the name and address of the member. */
 export function useContactForm({ initial, person, draft, onSubmit }: ContactFormOptions) {
   const { t } = useTranslation();
-  const element = useRef<HTMLFormElement>(null);
-  const judged = useRef(new Set<ContactField>());
-  const form = useForm<ContactValues>({
-    mode: 'controlled',
+  const form = useForm<ContactValues, ContactProblem>({
     initialValues: initial,
-    clearInputErrorOnChange: false,
+    problemsOf: contactProblems,
+    textOf: (problem) => t(problem, { max: INQUIRY_MESSAGE_MAX }),
+    textFields: [...CONTACT_FIELDS, 'website'],
+    onEdit: (values) => draft.keep(person?.email ?? '', values),
+    onSubmit,
   });
 
-  const judge = (name: ContactField) => {
-    judged.current.add(name);
-    form.setFieldError(name, contactProblems(form.getValues())[name] ?? null);
-  };
-
-  const fillUp = useEffectEvent((known: Partial<ContactValues>) =>
-    form.setValues(filledUp(form.getValues(), known)),
-  );
-  const clear = useEffectEvent(() => form.setValues({ name: '', email: '', message: '' }));
-  // Only now: the server, which drew the page, knew nothing of it.
-  useEffect(() => fillUp(draft.read() ?? {}), [draft]);
+  const prefill = useEffectEvent(form.prefill);
+  // Before the form hears of text that was typed before hydration, and keeps that as the draft.
+  useLayoutEffect(() => prefill(onlyEmpty(draft.read() ?? {})), [draft]);
   useEffect(() => {
     if (person === null) return;
     if (draft.isOfAnother(person.email)) {
       draft.forget();
-      clear();
+      prefill(() => ({ name: '', email: '', message: '' }));
     }
-    fillUp(person);
+    prefill(onlyEmpty({ name: person.name, email: person.email }));
   }, [person, draft]);
 
-  const field = (name: ContactField) => {
-    const problem = form.errors[name];
-    return {
-      id: `contact-${name}`,
-      name,
-      value: form.values[name],
-      required: true,
-      // Only ContactProblem values are ever stored as errors.
-      error:
-        typeof problem === 'string' ? t(problem as ContactProblem, { max: INQUIRY_MESSAGE_MAX }) : undefined,
-      onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
-        form.setValues({ [name]: currentTarget.value });
-        draft.keep(person?.email ?? '', form.getValues());
-        if (judged.current.has(name)) judge(name);
-      },
-      onBlur: () => {
-        if (document.hasFocus()) judge(name);
-      },
-    };
-  };
-
-  const showProblems = (problems: ContactProblems) => {
-    for (const name of CONTACT_FIELDS) judged.current.add(name);
-    form.setErrors(problems);
-    if (element.current !== null)
-      focusField(
-        element.current,
-        CONTACT_FIELDS.find((name) => problems[name]),
-      );
-  };
-
-  const formProps = useImeSafeSubmit((submitted) => {
-    form.setValues(readFields(submitted));
-    const values = form.getValues();
-    const problems = contactProblems(values);
-    showProblems(problems);
-    if (Object.keys(problems).length === 0) onSubmit(values);
-  });
-
-  return { values: form.values, field, showProblems, formProps: { ...formProps, ref: element } };
+  const text = (name: ContactField) => ({ ...form.text(name), id: `contact-${name}`, required: true });
+  return { ...form, text };
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { LiveRegion } from '#src/components/live-region.tsx';
 import { SegmentedField } from '#src/components/segmented-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { useEarlyText } from '#src/components/use-early-text.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { type Calculation, casesFrom } from './calculation.ts';
 import styles from './calculator.module.css';
@@ -25,7 +26,7 @@ type PlanCalculatorProps = {
   readonly onChange: (change: Partial<Calculation>) => void;
 };
 
-/** How far the slider goes; the field beside it takes any number. */
+/** How far the slider goes; the field next to it takes any number. */
 const SLIDER_CASES = 300;
 
 export const PlanCalculator = ({
@@ -42,6 +43,12 @@ export const PlanCalculator = ({
     setCopied(null);
     onChange(next);
   };
+  const changeCases = (typed: string) => change({ cases: casesFrom(typed) });
+  const casesRef = useRef<HTMLInputElement>(null);
+  const sliderRef = useRef<HTMLInputElement>(null);
+  const onSlider = String(Math.min(Number(cases), SLIDER_CASES));
+  useEarlyText(casesRef, cases, changeCases);
+  useEarlyText(sliderRef, onSlider, changeCases);
   const copy = async () => {
     const address = new URL(window.location.href);
     address.search = new URLSearchParams({
@@ -64,7 +71,8 @@ export const PlanCalculator = ({
               value={cases}
               inputMode="numeric"
               autoComplete="off"
-              onChange={(event) => change({ cases: casesFrom(event.currentTarget.value) })}
+              ref={casesRef}
+              onChange={(event) => changeCases(event.currentTarget.value)}
             />
             <input
               className={styles.slider}
@@ -73,8 +81,9 @@ export const PlanCalculator = ({
               min={0}
               max={SLIDER_CASES}
               step={1}
-              value={Math.min(Number(cases), SLIDER_CASES)}
-              onChange={(event) => change({ cases: event.currentTarget.value })}
+              ref={sliderRef}
+              value={onSlider}
+              onChange={(event) => changeCases(event.currentTarget.value)}
             />
           </div>
           <SegmentedField

@@ -24,11 +24,7 @@ export const PrinterFilterForm = ({ filters, makers, onChange }: PrinterFilterFo
     <search aria-label={t('printers.filters')}>
       <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.search}>
-          <SearchField
-            label={t('printers.search')}
-            value={filters.q}
-            onChange={(event) => onChange({ q: event.currentTarget.value })}
-          />
+          <SearchField label={t('printers.search')} value={filters.q} onChange={(q) => onChange({ q })} />
         </div>
         {selects.map(([name, options]) => (
           <SelectField

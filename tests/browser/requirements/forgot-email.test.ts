@@ -100,6 +100,17 @@ describe('the form of the forgotten address', () => {
     await expectQuery(page, { auth: 'email-invite', x: '1' });
   });
 
+  it('chooses South Korea for "Korea" and Enter in the list of countries', async () => {
+    const { page } = await openForm();
+    const country = page.getByRole('combobox', { name: 'Country' });
+    expect(await country.getAttribute('data-country')).toBe('US');
+    await country.click();
+    await page.getByRole('combobox', { name: 'Search by name or code' }).pressSequentially('Korea');
+    await page.getByRole('option').first().getByText('South Korea').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => country.getAttribute('data-country')).toBe('KR');
+  });
+
   it('shows a failure in an alert, logs it and keeps the answers [FEMAIL-18]', async () => {
     const person = await openForm();
     const { page, field, sees, closeAlert, dialog, fill, press } = person;

@@ -120,6 +120,22 @@ describe('the parameter auth', () => {
   });
 });
 
+describe('the parameter email', () => {
+  it('may contain a plus as it is, which stays in the field and can be changed', async () => {
+    const { page, sees, field, press } = await arrive({ path: '/?auth=login&email=a+b@c.com' });
+    await sees('Log in');
+    expect(await field('Email').inputValue()).toBe('a+b@c.com');
+    await field('Email').press('End');
+    await field('Email').press('x');
+    expect(await field('Email').inputValue()).toBe('a+b@c.comx');
+    await page.goto('/?auth=signin-password&email=a+b@c.com');
+    await sees('Enter your password');
+    await expectQuery(page, { auth: 'signin-password', email: 'a+b@c.com' });
+    await press('Change');
+    expect(await field('Email').inputValue()).toBe('a+b@c.com');
+  });
+});
+
 describe('the parameter info', () => {
   it('opens terms and privacy policy at the side, and the manual in the middle [QUERY-21] [QUERY-22] [QUERY-23]', async () => {
     const { page, sees, dialog } = await arrive({ viewport: { width: 1400, height: 900 } });

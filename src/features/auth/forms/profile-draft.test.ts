@@ -8,6 +8,7 @@ const values: ProfileValues = {
   email: 'kim@clinic.co.kr',
   nickName: 'Kim Jiwon',
   phone: '+82-10-1234-5678',
+  typedPhone: '010-1234-5678',
   occupation: 'others',
   otherOccupation: 'Hygienist',
   newsAgree: true,
@@ -20,14 +21,25 @@ const emptyStore = () =>
     throw new Error('no storage');
   });
 
-it('keeps what was typed for its address, until the dialog is closed', () => {
+it('keeps the answers of one owner through a closed dialog, until the account exists and the dialog closes', () => {
   const draft = createProfileDraft(emptyStore());
   expect(draft.of('kim@clinic.co.kr')).toBeUndefined();
   draft.keep('kim@clinic.co.kr', values);
   expect(draft.of('kim@clinic.co.kr')).toEqual(kept);
   expect(draft.of('lee@clinic.co.kr')).toBeUndefined();
   draft.forget();
+  expect(draft.of('kim@clinic.co.kr')).toEqual(kept);
+  draft.complete();
+  draft.forget();
   expect(draft.of('kim@clinic.co.kr')).toBeUndefined();
+});
+
+it('gives up the answers of one owner for those of another', () => {
+  const draft = createProfileDraft(emptyStore());
+  draft.keep('kim@clinic.co.kr', values);
+  draft.keep('lee@clinic.co.kr', { ...values, nickName: 'Lee' });
+  expect(draft.of('kim@clinic.co.kr')).toBeUndefined();
+  expect(draft.of('lee@clinic.co.kr')).toEqual({ ...kept, nickName: 'Lee' });
 });
 
 it('has it again after a reload, but for the photo', () => {

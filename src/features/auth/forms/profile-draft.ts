@@ -3,14 +3,17 @@ import { PRODUCT } from '#contract/product.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
 import type { ProfileValues } from './profile-form.ts';
 
-/** What was typed into the profile step; the address is no part of it, a social one is kept nowhere (§3). */
+/** The answers of the profile step, without the address: a social one is kept nowhere (§3). */
 export interface ProfileDraft {
   /**
    * @param owner address of an e-mail sign-up, the provider's name of a social one
-   * @returns undefined for an owner nothing was typed for
+   * @returns undefined for an owner without answers
    */
   of: (owner: string) => Omit<ProfileValues, 'email'> | undefined;
   keep: (owner: string, values: ProfileValues) => void;
+  /** The account exists: the answers go when the dialog closes. */
+  complete: () => void;
+  /** The dialog has closed; the answers of a sign-up that is not complete stay. */
   forget: () => void;
 }
 
@@ -21,6 +24,7 @@ const draftSchema = z.object({
   values: z.object({
     nickName: z.string(),
     phone: z.string(),
+    typedPhone: z.string(),
     occupation: z.enum(['dentist', 'technician', 'others']),
     otherOccupation: z.string(),
     newsAgree: z.boolean(),
@@ -30,14 +34,15 @@ const draftSchema = z.object({
 });
 
 /**
- * Keeps the profile step's answers until its dialog is closed: a password the server refuses, or a reload, sends the
- * reader back to the step before, and what was typed must be there again afterwards. For one address at a time, in
- * this tab only, since computers in clinics are shared; a chosen file does not survive a reload.
+ * Keeps the profile step's answers until the account exists: through a closed dialog, Back, a reload and a password that
+ * the server refuses. For one address at a time, in this tab only, since computers in clinics are shared; a chosen file
+ * does not survive a reload.
  *
  * @param store the tab's own storage
  */
 export function createProfileDraft(store: KeyValueStore): ProfileDraft {
   let photo: File | null = null;
+  let isComplete = false;
   return {
     of: (owner) => {
       const draft = readDraft(store.get(DRAFT_KEY));
@@ -45,9 +50,14 @@ export function createProfileDraft(store: KeyValueStore): ProfileDraft {
     },
     keep: (owner, { photo: chosen, email: _, ...values }) => {
       photo = chosen;
+      isComplete = false;
       store.set(DRAFT_KEY, JSON.stringify({ owner, values }));
     },
+    complete: () => {
+      isComplete = true;
+    },
     forget: () => {
+      if (!isComplete) return;
       photo = null;
       store.remove(DRAFT_KEY);
     },

@@ -6,6 +6,7 @@ const values: ProfileValues = {
   email: '',
   nickName: 'Kim Minji',
   phone: '+82-10-1234-5678',
+  typedPhone: '010-1234-5678',
   occupation: 'dentist',
   otherOccupation: '',
   newsAgree: false,
@@ -61,7 +62,7 @@ describe('problems of the profile', () => {
     expect(ofSocial({ ...values, email: 'lee@lab.com' })).toEqual({ email: 'emailIsNotSocial' });
   });
 
-  it('does not judge the address in an e-mail sign-up [VALID-27]', () => {
+  it('does not validate the address in an e-mail sign-up [VALID-27]', () => {
     expect(ofEmail({ ...values, email: 'abc' })).toEqual({});
   });
 });
@@ -71,6 +72,7 @@ it('sends the occupation in one language, the free text as it is, and the name w
     email: values.email.trim(),
     nickName: 'Kim',
     phone: '+82-10-1234-5678',
+    typedPhone: '010-1234-5678',
     job: 'Dentist',
     newsAgree: false,
     adAgree: true,

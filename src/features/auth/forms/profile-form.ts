@@ -1,8 +1,9 @@
 import { NICKNAME_MAX, nickNameSchema } from '#contract/fields.ts';
 import type { ProfileForm } from '#machines/shared/account.ts';
+import type { NameOf } from '#src/components/use-form.ts';
 import { emailProblem } from './email-problem.ts';
 import { listProblems } from './list-problems.ts';
-import type { NameOf, Problems, ValidationKey } from './use-step-form.ts';
+import type { Problems, ValidationKey } from './use-step-form.ts';
 
 type Occupation = 'dentist' | 'technician' | 'others';
 
@@ -12,6 +13,8 @@ export type ProfileValues = {
   nickName: string;
   /** International form with dashes, '' while the digits are no number (specification §5). */
   phone: string;
+  /** The same as it was typed, number or not: nothing typed is lost. */
+  typedPhone: string;
   occupation: Occupation;
   otherOccupation: string;
   newsAgree: boolean;

@@ -4,7 +4,7 @@ import type { Problems } from './use-step-form.ts';
 
 /** Field names of the sign-in form (specification §3): `id` is the e-mail. */
 type SignInEmailValues = { id: string };
-type SignInPasswordValues = { id: string; password: string };
+type SignInPasswordValues = { password: string };
 
 export const signInEmailProblems = ({ id }: SignInEmailValues): Problems<SignInEmailValues> =>
   listProblems({ id: emailProblem(id, 'required') });

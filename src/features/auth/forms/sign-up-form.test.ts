@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeProblems, signUpEmailProblems, signUpPasswordProblems } from './sign-up-form.ts';
 
 const problems = (password: string, confirm_password = password) =>
-  signUpPasswordProblems({ email: 'kim@lab.com', password, confirm_password });
+  signUpPasswordProblems({ password, confirm_password });
 
 describe('sign-up e-mail', () => {
   it('refuses what is no address [VALID-7]', () => {

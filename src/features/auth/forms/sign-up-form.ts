@@ -5,7 +5,7 @@ import type { Problems, ValidationKey } from './use-step-form.ts';
 
 /** Field names of the sign-up form (specification §3). */
 type SignUpEmailValues = { email: string };
-type SignUpPasswordValues = { email: string; password: string; confirm_password: string };
+type SignUpPasswordValues = { password: string; confirm_password: string };
 
 export const signUpEmailProblems = ({ email }: SignUpEmailValues): Problems<SignUpEmailValues> =>
   listProblems({ email: emailProblem(email, 'emailIsRequired') });

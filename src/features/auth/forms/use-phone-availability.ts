@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useAfterPress } from '#src/components/use-after-press.ts';
 
 type PhoneAvailability = 'free' | 'taken' | 'unknown';
 export type CheckPhone = (phone: string, signal: AbortSignal) => Promise<PhoneAvailability>;
@@ -15,22 +16,25 @@ export function usePhoneAvailability(phone: string, checkPhone: CheckPhone): Pho
   const [known, setKnown] = useState<{ phone: string; availability: PhoneAvailability } | null>(null);
 
   const ask = useEffectEvent(checkPhone);
+  const afterPress = useAfterPress();
 
   useEffect(() => {
     if (phone === '') return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const settle = (availability: PhoneAvailability) => {
-        if (!abort.signal.aborted) setKnown({ phone, availability });
+        afterPress(() => {
+          if (!abort.signal.aborted) setKnown({ phone, availability });
+        });
       };
-      // A check that fails says nothing: the server judges the number again at registration.
+      // A failed check is no verdict: the server checks the number again at registration.
       ask(phone, abort.signal).then(settle, () => settle('unknown'));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [phone]);
+  }, [phone, afterPress]);
 
   return known?.phone === phone ? known.availability : null;
 }

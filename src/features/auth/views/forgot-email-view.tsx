@@ -27,7 +27,7 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
     initialValues: { nickName: context.nickName, phone: context.phone },
     problemsOf: forgotEmailProblems,
     textFields: ['nickName'],
-    judgedOnBlur: ['phone'],
+    validatedOnBlur: ['phone'],
     onSubmit: ({ nickName, phone }) =>
       actor.send({ type: 'search.submitted', nickName: nickName.trim(), phone }),
   });
@@ -54,7 +54,7 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
         defaultValue={context.phone}
         error={phoneField.error}
         onChange={phoneField.change}
-        onBlur={phoneField.leave}
+        onBlur={phoneField.blur}
       />
       <ProblemNotice problem={context.problem} />
       <div className={styles.actions}>

@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
 import { Button } from '#src/components/button.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { likelyEmail } from '../forms/likely-email.ts';
 import { forgotPasswordProblems } from '../forms/recovery-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { TimedText } from './countdown-text.tsx';
+import { EmailField } from './email-field.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
-import { TypoHint } from './typo-hint.tsx';
 
 interface ForgotPasswordViewProps {
   readonly actor: ActorRefFrom<typeof forgotPasswordMachine>;
@@ -31,7 +29,6 @@ export const ForgotPasswordView = ({ actor }: ForgotPasswordViewProps) => {
     onSubmit: (values) => actor.send({ type: 'email.submitted', email: values.email.trim() }),
   });
   const typed = form.values.email.trim();
-  const meant = likelyEmail(typed);
   const isPending = snapshot.hasTag('pending');
   const canSend = snapshot.can({ type: 'email.submitted', email: typed });
   // A mail went to this address a moment ago.
@@ -39,18 +36,7 @@ export const ForgotPasswordView = ({ actor }: ForgotPasswordViewProps) => {
 
   return (
     <StepForm {...form.formProps}>
-      <TextField
-        {...form.text('email')}
-        label={t('auth.email')}
-        placeholder={t('auth.emailPlaceholder')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        hint={meant && <TypoHint meant={meant} onUse={form.field('email').change} />}
-      />
+      <EmailField {...form.text('email')} typed={typed} onSuggestion={(email) => form.fill({ email })} />
       <ProblemNotice problem={problem} />
       <div className={styles.actions}>
         {isResting && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { NameOf } from '#src/components/use-form.ts';
 import type { ProfileValues } from '../forms/profile-form.ts';
-import type { NameOf } from '../forms/use-step-form.ts';
 import styles from './step.module.css';
 
 interface MissingFieldsProps {

@@ -27,7 +27,7 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
     initialValues: { password: '', confirm_password: '' },
     problemsOf: passwordResetProblems,
     textFields: ['password', 'confirm_password'],
-    judgedOnBlur: ['confirm_password'],
+    validatedOnBlur: ['confirm_password'],
     onSubmit: ({ password }) => actor.send({ type: 'password.chosen', password }),
   });
   const { password, confirm_password } = form.values;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LazyPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { LiveRegion } from '#src/components/live-region.tsx';
+import type { FieldState } from '#src/components/use-form.ts';
 import { type CheckPhone, usePhoneAvailability } from '../forms/use-phone-availability.ts';
-import type { FieldState } from '../forms/use-step-form.ts';
 
 interface ProfilePhoneProps {
   readonly field: FieldState<string>;
@@ -10,10 +10,21 @@ interface ProfilePhoneProps {
   /** The registration was refused for this very number. */
   readonly isRefused: boolean;
   readonly autoFocus: boolean;
+  /** What was typed before, also when it is no number yet. */
+  readonly typed: string;
+  /** @param phone international, '' while what is typed is no number */
+  readonly onChange: (phone: string, typed: string) => void;
 }
 
 /** The phone of a new account; says whether the number can be used before the form is sent. */
-export const ProfilePhone = ({ field, checkPhone, isRefused, autoFocus }: ProfilePhoneProps) => {
+export const ProfilePhone = ({
+  field,
+  checkPhone,
+  isRefused,
+  autoFocus,
+  typed,
+  onChange,
+}: ProfilePhoneProps) => {
   const { t } = useTranslation();
   const availability = usePhoneAvailability(field.value, checkPhone);
   const isTaken = isRefused || availability === 'taken';
@@ -25,12 +36,11 @@ export const ProfilePhone = ({ field, checkPhone, isRefused, autoFocus }: Profil
         name="phone"
         label={t('auth.phone')}
         required
-        defaultValue={field.value}
+        defaultValue={field.value || typed}
         error={isTaken ? t('errors.codes.phoneUnavailable') : field.error}
         hint={news}
-        onChange={field.change}
-        // Another window that comes to the front is no leaving.
-        onBlur={() => document.hasFocus() && field.leave()}
+        onChange={onChange}
+        onBlur={field.blur}
         autoFocus={autoFocus}
       />
       <LiveRegion>{news}</LiveRegion>

@@ -7,6 +7,7 @@ import type { profileSetupMachine } from '#machines/auth/profile-setup.machine.t
 import { Button } from '#src/components/button.tsx';
 import { CheckboxField } from '#src/components/checkbox-field.tsx';
 import { OccupationField } from '#src/components/occupation-field.tsx';
+import { useAskBeforeClosing } from '#src/components/panel-dialog.tsx';
 import { PhotoField } from '#src/components/photo-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
@@ -38,25 +39,26 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
   const owner = isSocial ? credentials.name : email;
   const [sent, setSent] = useState<{ phone: string; photo: unknown } | null>(null);
   const [submissionIdOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()));
-  const initialValues: ProfileValues = {
+  const prefilled: ProfileValues = {
     photo: null,
     email,
     nickName: arrival.name,
     phone: '',
+    typedPhone: '',
     occupation: 'dentist',
     otherOccupation: '',
     newsAgree: false,
     adAgree: false,
     isOldEnough: false,
-    ...steps.profileDraft.of(owner),
   };
+  const initialValues = { ...prefilled, ...steps.profileDraft.of(owner) };
   const form = useStepForm<ProfileValues>({
     initialValues,
     problemsOf: profileProblemsFor(isSocial ? email : null),
-    textFields: isSocial ? ['email', 'nickName'] : ['nickName'],
+    textFields: ['email', 'nickName', 'otherOccupation'],
     firstField: missingFields(initialValues)[0] ?? null,
     facts: { email },
-    judgedOnBlur: ['phone'],
+    validatedOnBlur: ['phone'],
     onSubmit: (values) => {
       const profile = profileOf(values);
       setSent(profile);
@@ -65,6 +67,17 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
   });
   const { values } = form;
   useEffect(() => steps.profileDraft.keep(owner, values), [steps, owner, values]);
+  useEffect(() => {
+    const complete = () => {
+      const kind = actor.getSnapshot().output?.outcome?.kind;
+      if (kind === 'signedIn' || kind === 'signInNeeded') steps.profileDraft.complete();
+    };
+    const { unsubscribe } = actor.subscribe({ complete });
+    return unsubscribe;
+  }, [actor, steps]);
+  useAskBeforeClosing(
+    Object.entries(prefilled).some(([name, value]) => values[name as keyof ProfileValues] !== value),
+  );
   // A refusal stands at the field it is about, until the answer is another one.
   const refusedPhone = problem?.code === 'phoneUnavailable' && values.phone === sent?.phone;
   const refusedPhoto =
@@ -72,7 +85,8 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
       ? problem.code
       : undefined;
   const missing = missingFields(values);
-  const other = form.field('otherOccupation');
+  const { change: changePhone } = form.field('phone');
+  const { change: changeTypedPhone } = form.field('typedPhone');
   const isPending = snapshot.hasTag('pending');
   const canConfirm = snapshot.can({
     type: 'profile.submitted',
@@ -112,14 +126,16 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
         checkPhone={steps.checkPhone}
         isRefused={refusedPhone}
         autoFocus={form.firstField === 'phone'}
+        typed={values.typedPhone}
+        onChange={(phone, typed) => {
+          changePhone(phone);
+          changeTypedPhone(typed);
+        }}
       />
       <OccupationField
         value={values.occupation}
-        otherText={values.otherOccupation}
-        error={other.error}
         onChange={form.field('occupation').change}
-        onOtherTextChange={other.change}
-        onOtherTextBlur={other.leave}
+        other={{ ...form.text('otherOccupation'), defaultValue: values.otherOccupation }}
       />
       <div className={styles.group}>
         <CheckboxField

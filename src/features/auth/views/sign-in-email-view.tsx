@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
 import { Button } from '#src/components/button.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { likelyEmail } from '../forms/likely-email.ts';
 import { signInEmailProblems } from '../forms/sign-in-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import type { AuthSteps } from './auth-steps.ts';
+import { EmailField } from './email-field.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Notice } from './notice.tsx';
 import type { SocialRef } from './open-flow.ts';
@@ -15,7 +14,6 @@ import { CheckProblem } from './problem-notice.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
-import { TypoHint } from './typo-hint.tsx';
 
 interface SignInEmailViewProps {
   readonly actor: ActorRefFrom<typeof signInMachine>;
@@ -36,24 +34,16 @@ export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) 
     onSubmit: ({ id }) => actor.send({ type: 'email.submitted', email: id.trim() }),
   });
   const typed = form.values.id.trim();
-  const meant = likelyEmail(typed);
   const isPending = snapshot.hasTag('pending');
   const isMissing = snapshot.matches('accountMissing');
   const canContinue = snapshot.can({ type: 'email.submitted', email: typed });
 
   return (
     <StepForm {...form.formProps}>
-      <TextField
+      <EmailField
         {...form.text('id')}
-        label={t('auth.email')}
-        placeholder={t('auth.emailPlaceholder')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        hint={meant && <TypoHint meant={meant} onUse={form.field('id').change} />}
+        typed={typed}
+        onSuggestion={(suggestion) => form.fill({ id: suggestion })}
       />
       <Notice
         action={

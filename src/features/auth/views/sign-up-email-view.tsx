@@ -3,19 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
 import { Button } from '#src/components/button.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import { likelyEmail } from '../forms/likely-email.ts';
 import { signUpEmailProblems } from '../forms/sign-up-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { Agreement } from './agreement.tsx';
 import type { AuthSteps } from './auth-steps.ts';
+import { EmailField } from './email-field.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Notice } from './notice.tsx';
 import { CheckProblem } from './problem-notice.tsx';
 import { SocialButton } from './social-button.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
-import { TypoHint } from './typo-hint.tsx';
 
 interface SignUpEmailViewProps {
   readonly actor: ActorRefFrom<typeof signUpMachine>;
@@ -35,25 +33,13 @@ export const SignUpEmailView = ({ actor, steps }: SignUpEmailViewProps) => {
     onSubmit: (values) => actor.send({ type: 'email.submitted', email: values.email.trim() }),
   });
   const typed = form.values.email.trim();
-  const meant = likelyEmail(typed);
   const isPending = snapshot.hasTag('pending');
   const isTaken = snapshot.matches('emailTaken');
   const canContinue = snapshot.can({ type: 'email.submitted', email: typed });
 
   return (
     <StepForm {...form.formProps}>
-      <TextField
-        {...form.text('email')}
-        label={t('auth.email')}
-        placeholder={t('auth.emailPlaceholder')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        hint={meant && <TypoHint meant={meant} onUse={form.field('email').change} />}
-      />
+      <EmailField {...form.text('email')} typed={typed} onSuggestion={(email) => form.fill({ email })} />
       <Notice
         action={
           <LinkButton onClick={() => steps.open('signin-password', email)}>

@@ -29,10 +29,10 @@ export const SignUpPasswordView = ({ actor, steps }: SignUpPasswordViewProps) =>
   // The profile was begun already: a reload, or a password that was refused, led back here.
   const [isAgain] = useState(() => steps.profileDraft.of(email) !== undefined);
   const form = useStepForm({
-    initialValues: { email, password: '', confirm_password: '' },
+    initialValues: { password: '', confirm_password: '' },
     problemsOf: signUpPasswordProblems,
     textFields: ['password', 'confirm_password'],
-    judgedOnBlur: ['confirm_password'],
+    validatedOnBlur: ['confirm_password'],
     onSubmit: ({ password }) => actor.send({ type: 'password.chosen', password }),
   });
   const { password, confirm_password } = form.values;

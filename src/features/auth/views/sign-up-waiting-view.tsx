@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
@@ -24,14 +25,18 @@ export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email, problem, cooldownMs } = snapshot.context;
+  const [sent, setSent] = useState('');
   const form = useStepForm({
     initialValues: { code: '' },
     problemsOf: codeProblems,
     textFields: ['code'],
-    onSubmit: ({ code }) => actor.send({ type: 'code.submitted', code }),
+    onSubmit: (values) => {
+      setSent(values.code);
+      actor.send({ type: 'code.submitted', code: values.code });
+    },
   });
   const { code } = form.values;
-  const { error, change, leave } = form.field('code');
+  const isRefused = problem?.code === 'verificationInvalid' && code === sent;
   const isPending = snapshot.hasTag('pending');
 
   return (
@@ -45,15 +50,10 @@ export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
         <MailboxLink email={email} />
       </div>
       <CodeField
-        id="auth-code"
-        name="code"
+        {...form.text('code')}
         label={t('auth.waiting.code')}
-        value={code}
-        error={error}
-        onChange={change}
-        onBlur={leave}
+        aria-invalid={isRefused || undefined}
         required
-        data-autofocus
       />
       <CodeProblem problem={problem} />
       <div className={styles.actions}>

@@ -67,7 +67,7 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
             <SearchField
               label={t('resources.search')}
               value={name}
-              onChange={(event) => setName({ name: event.currentTarget.value })}
+              onChange={(text) => setName({ name: text })}
             />
           </div>
         }

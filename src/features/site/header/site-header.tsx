@@ -51,7 +51,15 @@ export const SiteHeader = ({
   useEffect(() => {
     if (isMember) void accountMenu.preload();
   }, [isMember]);
-  const restoring = <span className={styles.restoring} role="status" aria-label={t('header.restoring')} />;
+  const restoring = (
+    <span
+      className={styles.restoring}
+      role="status"
+      aria-label={t('header.restoring')}
+      tabIndex={-1}
+      data-catches-focus=""
+    />
+  );
 
   return (
     <header className={styles.header} data-scrolled={isScrolled}>
@@ -75,7 +83,7 @@ export const SiteHeader = ({
         <div className={styles.tools}>
           <LanguageToggle onLost={onLanguageLost} />
           {session.kind === 'signedOut' && (
-            <Button data-visitor="" data-opens="login" onClick={onLogin}>
+            <Button data-visitor="" data-opens="login" data-catches-focus="" onClick={onLogin}>
               {t('header.logIn')}
             </Button>
           )}
@@ -93,6 +101,7 @@ export const SiteHeader = ({
           className={styles.hamburger}
           label={t('header.openMenu')}
           aria-haspopup="dialog"
+          data-catches-focus=""
           aria-expanded={isMenuOpen}
           onClick={() => setIsMenuOpen(true)}
         >

@@ -6,4 +6,8 @@ export const dialogs = {
   progress: 'Step {{current}} of {{total}}',
   timeLeft: '{{minutes}} min {{seconds}} s left',
   secondsLeft: '{{seconds}} s left',
+  leaveTitle: 'Leave without finishing?',
+  leaveText: 'What you entered stays in this tab until you close it, so you can continue later.',
+  leave: 'Leave',
+  stay: 'Keep editing',
 } as const;

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** How long after the end of a touch its click may come, ms; the blur that the touch causes lies between the two. */
+const CLICK_LIMIT_MS = 400;
+
+/**
+ * Runs work that changes the page's layout: in the next task, but never during a press. A message inserted between press
+ * and click would move the page, and the click would miss its target.
+ */
+export function useAfterPress(): (work: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      isPressed.current = false;
+      for (const work of waiting.current.splice(0)) work();
+    };
+    const flushAfter = (ms: number) => () => {
+      clearTimeout(timer);
+      timer = setTimeout(flush, ms);
+    };
+    const press = () => {
+      clearTimeout(timer);
+      isPressed.current = true;
+    };
+    const listeners = [
+      ['pointerdown', press],
+      ['pointerup', flushAfter(CLICK_LIMIT_MS)],
+      ['pointercancel', flushAfter(0)],
+      ['click', flushAfter(0)],
+      // A list of the browser's own swallows the end of the press that opened it.
+      ['keydown', flushAfter(0)],
+    ] as const;
+    for (const [type, listener] of listeners) window.addEventListener(type, listener, true);
+    return () => {
+      clearTimeout(timer);
+      for (const [type, listener] of listeners) window.removeEventListener(type, listener, true);
+    };
+  }, []);
+
+  return useCallback((work) => {
+    if (isPressed.current) waiting.current.push(work);
+    else setTimeout(work);
+  }, []);
+}
+
+/** Not when another window came to the front, the focus is back, or the field is gone with its dialog. */
+export const isLeft = (field: HTMLElement): boolean =>
+  document.activeElement !== field && field.checkVisibility();

@@ -1,0 +1,195 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { takeWaitingFocus } from './take-waiting-focus.ts';
+import { isLeft, useAfterPress } from './use-after-press.ts';
+import { useImeSafeSubmit } from './use-ime-safe-submit.ts';
+
+export type NameOf<Values> = Extract<keyof Values, string>;
+export type TextNameOf<Values> = {
+  [Name in NameOf<Values>]: Values[Name] extends string ? Name : never;
+}[NameOf<Values>];
+/** Keys of texts, not texts: a message follows a change of language. */
+export type Problems<Values, Key extends string> = Partial<Record<NameOf<Values>, Key>>;
+
+export interface FormOptions<Values, Key extends string> {
+  initialValues: Values;
+  /** Every problem of the values, in the order of the fields. */
+  problemsOf: (values: Values) => Problems<Values, Key>;
+  /** A problem in the user's language. */
+  textOf: (problem: Key) => string;
+  /** The native controls whose text stands in the page alone. They are uncontrolled and known by their names. */
+  textFields: readonly TextNameOf<Values>[];
+  /** Fields validated when they are left, never while the user types. */
+  validatedOnBlur?: readonly NameOf<Values>[];
+  onEdit?: (values: Values) => void;
+  onSubmit: (values: Values) => void;
+}
+
+export interface FieldState<Value> {
+  value: Value;
+  /** Text in the user's language; undefined while the field is valid or untouched. */
+  error: string | undefined;
+  change: (value: Value) => void;
+  blur: () => void;
+}
+
+type Texts<Values> = Partial<Record<TextNameOf<Values>, string>>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+/**
+ * The state of a form. Text lives in the page: rendering never writes into a text field, so nothing that was typed or
+ * filled in before or during hydration is lost. The state follows the page: at mount, with every input, and when focus
+ * or pointer move over the form, because a password manager may fill fields without an event.
+ *
+ * Messages appear once a field was touched (specification §5); an empty field is touched when it was edited. The first
+ * invalid field gets the focus at submit.
+ */
+export function useForm<Values extends Record<string, unknown>, Key extends string>({
+  initialValues,
+  problemsOf,
+  textOf,
+  textFields,
+  validatedOnBlur = [],
+  onEdit,
+  onSubmit,
+}: FormOptions<Values, Key>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [initial] = useState(initialValues);
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Problems<Values, Key>>({});
+  const latest = useRef(initial);
+  const edited = useRef(new Set<string>());
+  const validated = useRef(new Set<string>());
+  const hasArrived = useRef(false);
+  const afterPress = useAfterPress();
+
+  const controlOf = (name: string): Control | undefined => {
+    const element = ref.current?.elements.namedItem(name);
+    return isControl(element) ? element : undefined;
+  };
+
+  const update = (change: Partial<Values>) => {
+    latest.current = { ...latest.current, ...change };
+    setValues(latest.current);
+  };
+
+  const validate = (...names: readonly NameOf<Values>[]) => {
+    const found = problemsOf(latest.current);
+    for (const name of names) validated.current.add(name);
+    setProblems((shown) => ({ ...shown, ...Object.fromEntries(names.map((name) => [name, found[name]])) }));
+  };
+
+  const change = <Name extends NameOf<Values>>(name: Name, value: Values[Name]) => {
+    edited.current.add(name);
+    // One key of Values with its own value; TypeScript widens a computed key.
+    update({ [name]: value } as unknown as Partial<Values>);
+    if (validatedOnBlur.includes(name)) setProblems((shown) => ({ ...shown, [name]: undefined }));
+    else if (validated.current.has(name) || value === '') validate(name);
+    onEdit?.(latest.current);
+  };
+
+  const blur = (name: NameOf<Values>) => {
+    if (latest.current[name] === '' && !edited.current.has(name)) return;
+    validate(name, ...validatedOnBlur.filter((other) => validated.current.has(other)));
+  };
+
+  /** The text of a field as it stands in the page, which may be ahead of the state. */
+  const textIn = (name: TextNameOf<Values>) =>
+    // TextNameOf admits only names of strings.
+    (controlOf(name)?.value ?? latest.current[name]) as Values[typeof name];
+
+  /** @returns the fields whose text was not known yet */
+  const follow = () =>
+    textFields.filter((name) => {
+      const text = textIn(name);
+      const isNews = text !== latest.current[name];
+      if (isNews) change(name, text);
+      return isNews;
+    });
+
+  const write = (texts: Texts<Values>) => {
+    for (const [name, text] of Object.entries(texts)) {
+      const control = controlOf(name);
+      if (control !== undefined) control.value = String(text);
+    }
+  };
+
+  /** Writes what the user has asked for into the fields. */
+  const fill = (texts: Texts<Values>) => {
+    write(texts);
+    follow();
+  };
+
+  /** Writes what is known from elsewhere into the fields: not validated, and no edit of the user. */
+  const prefill = (textsFor: (values: Values) => Texts<Values>) => {
+    const inPage = Object.fromEntries(textFields.map((name) => [name, textIn(name)]));
+    const texts = textsFor({ ...latest.current, ...inPage });
+    write(texts);
+    update(texts as Partial<Values>);
+  };
+
+  const showProblems = (found: Problems<Values, Key>) => {
+    for (const name of Object.keys(latest.current)) validated.current.add(name);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    const element = first === undefined ? null : ref.current?.elements.namedItem(first);
+    if (element instanceof HTMLElement) element.focus();
+  };
+
+  const readAtMount = useEffectEvent(() => {
+    for (const name of follow()) if (controlOf(name) !== document.activeElement) validate(name);
+  });
+  useEffect(() => {
+    readAtMount();
+    takeWaitingFocus(ref.current?.querySelector<HTMLElement>('[data-autofocus]'));
+  }, []);
+
+  const field = <Name extends NameOf<Values>>(name: Name): FieldState<Values[Name]> => {
+    const problem = problems[name];
+    return {
+      value: values[name],
+      error: problem && textOf(problem),
+      change: (value) => change(name, value),
+      blur: () => blur(name),
+    };
+  };
+
+  /** The properties of a text field. */
+  const text = (name: TextNameOf<Values>) => ({
+    name,
+    // TextNameOf admits only names of strings.
+    defaultValue: initial[name] as string,
+    error: field(name).error,
+  });
+
+  const formProps = {
+    ...useImeSafeSubmit(() => {
+      follow();
+      const found = problemsOf(latest.current);
+      showProblems(found);
+      if (Object.keys(found).length === 0) onSubmit(latest.current);
+    }),
+    ref,
+    onChange: follow,
+    onPointerOver: follow,
+    onFocus: ({ target }: { readonly target: EventTarget }) => {
+      follow();
+      if (hasArrived.current || !(target instanceof HTMLInputElement && target.matches('[data-autofocus]')))
+        return;
+      hasArrived.current = true;
+      // At a prefilled field, as after "Change": its text is selected, never what the user has typed.
+      if (target.value === target.defaultValue) target.select();
+    },
+    onBlur: ({ target }: { readonly target: EventTarget }) => {
+      if (!isControl(target)) return;
+      const name = textFields.find((known) => known === target.name);
+      if (name !== undefined) afterPress(() => isLeft(target) && blur(name));
+    },
+  };
+
+  return { values, field, text, fill, prefill, showProblems, formProps };
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#src/components/text-field.tsx';
+import { likelyEmail } from '../forms/likely-email.ts';
+import { LinkButton } from './link-button.tsx';
+
+interface EmailFieldProps extends ComponentProps<typeof TextField> {
+  readonly typed: string;
+  /** The user takes the address that was probably meant. */
+  readonly onSuggestion: (email: string) => void;
+}
+
+/** The address of an account; for one with a usual slip, a better one is suggested. */
+export const EmailField = ({ typed, onSuggestion, ...field }: EmailFieldProps) => {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const email = likelyEmail(typed.trim());
+  const use = (suggestion: string) => {
+    onSuggestion(suggestion);
+    input.current?.focus();
+  };
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      label={t('auth.email')}
+      placeholder={t('auth.emailPlaceholder')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      hint={
+        email && (
+          <>
+            {t('auth.suggestion', { email })}{' '}
+            <LinkButton onClick={() => use(email)}>{t('auth.useSuggestion', { email })}</LinkButton>
+          </>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '#machines/shared/failure.ts';
+import { Button } from '#src/components/button.tsx';
+import { PasswordField } from '#src/components/password-field.tsx';
+import { useTexts } from '#src/i18n/use-texts.ts';
+import { signInPasswordProblems } from '../forms/sign-in-form.ts';
+import { useStepForm } from '../forms/use-step-form.ts';
+import { FixedEmail } from './fixed-email.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import styles from './step.module.css';
+import { StepForm } from './step-form.tsx';
+
+interface PasswordProofProps {
+  readonly email: string;
+  readonly problem: Problem | null;
+  readonly isPending: boolean;
+  readonly canSubmit: (password: string) => boolean;
+  readonly onChangeEmail: () => void;
+  readonly onSubmit: (password: string) => void;
+  readonly submitLabel: string;
+  /** The other ways, below the button. */
+  readonly children: ReactNode;
+}
+
+/** Asks for the password of an address. */
+export const PasswordProof = ({
+  email,
+  problem,
+  isPending,
+  canSubmit,
+  onChangeEmail,
+  onSubmit,
+  submitLabel,
+  children,
+}: PasswordProofProps) => {
+  useTexts('fields');
+  const { t } = useTranslation();
+  const [sent, setSent] = useState('');
+  const form = useStepForm({
+    initialValues: { password: '' },
+    problemsOf: signInPasswordProblems,
+    textFields: ['password'],
+    onSubmit: (values) => {
+      setSent(values.password);
+      onSubmit(values.password);
+    },
+  });
+  const { password } = form.values;
+  const isRefused = problem?.code === 'invalidCredentials' && password === sent;
+
+  return (
+    <StepForm {...form.formProps}>
+      <FixedEmail name="id" email={email} onChange={onChangeEmail} />
+      <PasswordField
+        {...form.text('password')}
+        label={t('auth.password')}
+        autoComplete="current-password"
+        aria-invalid={isRefused || undefined}
+        required
+      />
+      <ProblemNotice problem={problem} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          fillWidth
+          pending={isPending}
+          disabled={password === '' || !canSubmit(password)}
+          reason={t(isPending ? 'auth.reasons.working' : 'auth.reasons.enterPassword')}
+        >
+          {submitLabel}
+        </Button>
+        <p className={styles.small}>{children}</p>
+      </div>
+    </StepForm>
+  );
+};

@@ -1,0 +1,75 @@
+// The first press does what was pressed, also when it leaves a field that then has a message to show.
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { memberData } from '#tests/support/member.ts';
+import { choosePassword, type Person } from '../journeys/person.ts';
+import { openDialog, openPasswordStep } from './open-dialog.ts';
+
+const TOUCH = { mobile: true, viewport: { width: 375, height: 812 } } as const;
+
+const HANDS = [
+  ['a tap', TOUCH, (target: Locator) => target.tap()],
+  ['a click', {}, (target: Locator) => target.click()],
+] as const;
+
+const complaints = ({ dialog }: Person) => dialog().locator('[id$="-error"]:not(:empty)');
+
+async function openProfile(options = {}): Promise<Person> {
+  const data = memberData();
+  const person = await openPasswordStep(data.email, options);
+  await choosePassword(person, data.password);
+  await person.page.getByRole('combobox', { name: 'Country' }).waitFor();
+  return person;
+}
+
+describe.each(HANDS)('the first press out of an invalid field, by %s,', (_, options, press) => {
+  it('opens the other dialog', async () => {
+    const person = await openDialog({ auth: 'signup' }, 'Create your account', options);
+    await person.field('Email').pressSequentially('abc');
+    await press(person.button('Log in'));
+    await person.sees('Log in');
+  });
+
+  it('opens a document, and the message follows', async () => {
+    const person = await openDialog({ auth: 'signup' }, 'Create your account', options);
+    await person.field('Email').pressSequentially('abc');
+    await press(person.button('Terms of use'));
+    await person.sees('Terms of use');
+    await person.page.goBack();
+    await person.sees('Create your account');
+    await complaints(person).getByText('Invalid email address').waitFor();
+  });
+
+  it('opens the list of countries', async () => {
+    const person = await openDialog({ auth: 'forgot-email' }, 'Find your email', options);
+    await person.field('Phone').pressSequentially('12');
+    await press(person.page.getByRole('combobox', { name: 'Country' }));
+    await person.page.getByRole('option').first().waitFor();
+  });
+
+  it.each([
+    ['chooses an occupation', 'Dental Technician', 'radio'],
+    ['ticks a box', 'I am 14 years of age or older', 'checkbox'],
+  ] as const)('%s while the phone number is too short', async (_title, name, role) => {
+    const person = await openProfile(options);
+    const { page, field } = person;
+    await field('Phone').pressSequentially('12');
+    await press(page.getByText(name, { exact: true }));
+    await expect.poll(() => page.getByRole(role, { name }).isChecked()).toBe(true);
+    await complaints(person).first().waitFor();
+  });
+});
+
+describe('an empty field', () => {
+  it('that nobody has typed into is no mistake until the form is sent [VALID-23]', async () => {
+    const person = await openDialog({ auth: 'forgot-email' }, 'Find your email');
+    await person.page.getByRole('combobox', { name: 'Country' }).waitFor();
+    for (const label of ['Nickname', 'Phone']) {
+      await person.field(label).focus();
+      await person.field(label).blur();
+    }
+    await person.field('Nickname').fill('Kim');
+    await person.field('Nickname').blur();
+    expect(await complaints(person).count()).toBe(0);
+  });
+});
