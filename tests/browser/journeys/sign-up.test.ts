@@ -70,7 +70,7 @@ describe('a complete sign-up', () => {
     await expectQuery(page, {});
 
     const mail = await latestMail(send, data.email);
-    expect(mail.subject).toContain('이메일 주소를 확인');
+    expect(mail.subject).toContain('이메일을 인증');
     await page.goto(mail.links[0] ?? '');
     await person.button(texts.validateEmail.confirm).waitFor();
     expect(new URL(page.url()).hash).toBe('');

@@ -27,7 +27,7 @@ const OUTAGES: Readonly<Record<string, Outage>> = {
     begin: ({ page }) => page.route(API, (route) => route.abort('connectionrefused')),
     end: ({ page }) => page.unroute(API),
     check: (texts) => texts.validation.somethingWentWrong,
-    rest: (texts) => texts.errors.codes.unexpected,
+    rest: (texts) => texts.errors.codes.unavailable,
   },
 };
 
@@ -50,7 +50,7 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
       await begin(person);
       await press(name);
       if (hasAlert)
-        await page.getByRole('alertdialog').getByRole('button', { name: texts.common.confirm }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: texts.common.ok }).click();
       await dialog().getByRole('alert').getByText(problem).waitFor();
       expect(await kept()).toEqual(typed);
       await end(person);

@@ -117,7 +117,7 @@ describe('the form of the forgotten password', () => {
     const errors = errorsOf(page);
     const failures = [
       [breakDown, 'Unhandled error occurred.', 'An unexpected error occurred.'],
-      [refuse('TooManyRequests', { retryAfterSeconds: 45 }), 'Too many requests.', 'Too many attempts.'],
+      [refuse('TooManyRequests', { retryAfterSeconds: 45 }), 'Too many requests.', 'Too many requests.'],
     ] as const;
     for (const [answer, alert, notice] of failures) {
       const gate = await holdNext(page, findPassword);
