@@ -15,7 +15,7 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   CZ: ['czech republic'],
   GB: ['uk', 'england', 'britain', '잉글랜드'],
   KP: ['북한'],
-  KR: ['한국', '남한', 'republic of korea'],
+  KR: ['한국', '남한', 'korea', 'republic of korea'],
   NL: ['holland'],
   US: ['usa', 'america'],
 };
