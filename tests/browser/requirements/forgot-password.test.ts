@@ -124,6 +124,8 @@ describe('the form of the forgotten password', () => {
       await fill('Email', email);
       await press('Send temporary password');
       await gate.release(answer);
+      const wait = page.getByRole('alertdialog').getByText(/You can try again in/);
+      if (alert.startsWith('Too many')) await wait.getByRole('timer').waitFor();
       await closeAlert(alert);
       await dialog().getByRole('alert').getByText(notice).waitFor();
       expect(await field('Email').inputValue()).toBe(email);

@@ -113,7 +113,7 @@ describe('the pricing table', () => {
                 const { left, right } = cell.getBoundingClientRect();
                 return cell.checkVisibility() && left >= 0 && right <= window.innerWidth;
               })
-              .map((cell) => cell.innerText.replaceAll(/\D/g, '')),
+              .map((cell) => cell.textContent.replaceAll(/\D/g, '')),
           ),
         );
       for (const [index, { priceOf12Months, monthlyFee }] of plans.entries())
