@@ -33,7 +33,8 @@ export const LanguageToggle = () => {
     );
   };
   return (
-    <fieldset className={styles.group} aria-label={t('common.language')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and disabled with it
+    <div className={styles.group} role="group" aria-label={t('common.language')}>
       {LANGUAGES.map((language) => (
         <button
           key={language}
@@ -49,6 +50,6 @@ export const LanguageToggle = () => {
         </button>
       ))}
       <LiveRegion urgent>{hasFailed ? t('common.languageFailed') : ''}</LiveRegion>
-    </fieldset>
+    </div>
   );
 };
