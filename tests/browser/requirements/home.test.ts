@@ -49,7 +49,7 @@ it.each([
 ])('the layer demo says how it is moved, by touch: %s', async (mobile, hint) => {
   const page = await openPage({ path: '/', mobile, ...(mobile ? { viewport: 'phone' } : {}) });
   const hints = page.getByRole('main').getByText(/^Drag/);
-  await hints.first().scrollIntoViewIfNeeded();
+  await hints.first().waitFor({ state: 'attached' });
   const shown = await hints.evaluateAll((all) =>
     all.filter((one) => one.checkVisibility()).map((one) => one.textContent),
   );

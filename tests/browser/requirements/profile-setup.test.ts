@@ -29,7 +29,7 @@ describe('the profile of a new account', () => {
   it('asks for name, phone, occupation and consent, with an image of three kinds [QUERY-7] [COMPLETE-5] [COMPLETE-6] [COMPLETE-7] [COMPLETE-9] [COMPLETE-10] [COMPLETE-18] [COMPLETE-21] [COMPLETE-22] [COMPLETE-23]', async () => {
     const data = memberData();
     const { page, field, button, dialog } = await openProfileSetup(data);
-    await expectQuery(page, { auth: 'complete', email: data.email });
+    await expectQuery(page, { lang: 'en', auth: 'complete', email: data.email });
     expect(await field('Full name').isVisible()).toBe(true);
     expect(await field('Phone').isVisible()).toBe(true);
     expect(await dialog().getByLabel('Email').count()).toBe(0);
