@@ -35,6 +35,7 @@ describe('signing in', () => {
       await fill(texts.auth.password, 'Not-the-1-word');
       await page.keyboard.press('Enter');
       const alert = page.getByRole('alertdialog', { name: texts.errors.titles.invalidCredentials });
+      await alert.waitFor();
       expect(await alert.getByRole('button').allInnerTexts()).toEqual([{ en: 'OK', ko: '확인' }[lang]]);
       await closeAlert(CODE_TEXTS.InvalidCredentials[lang]);
       // The same sentence stays under the field.

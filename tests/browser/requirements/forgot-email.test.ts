@@ -62,7 +62,7 @@ describe('the form of the forgotten address', () => {
     expect(await button('Find email').isEnabled()).toBe(true);
     await fill('Phone', '');
     expect(await button('Find email').isEnabled()).toBe(false);
-    expect(await dialog().getByText('Enter your phone number first.').count()).toBe(1);
+    expect(await dialog().getByText('Enter a valid phone number first.').count()).toBe(1);
     await expectQuery(page, { auth: 'forgot-email', x: '1' });
   });
 
