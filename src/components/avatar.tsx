@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 
@@ -8,6 +8,8 @@ type AvatarProps = {
   readonly size?: 'small' | 'medium' | 'large';
   /** Empty where the name stands beside it. */
   readonly alt?: string;
+  /** Shown instead of the letter A where no name is known yet. */
+  readonly unnamed?: ReactNode;
 };
 
 /** What stands for a member without an image: the first letter of the name, else A. */
@@ -15,16 +17,17 @@ export const initialOf = (name: string | null | undefined): string =>
   (Array.from((name ?? '').trim())[0] ?? 'A').toLocaleUpperCase();
 
 /** The member's image; without one, or when it does not load, the initial on purple. */
-export const Avatar = ({ name, src, size = 'medium', alt = '' }: AvatarProps) => {
+export const Avatar = ({ name, src, size = 'medium', alt = '', unnamed }: AvatarProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const hasImage = src !== undefined && src !== null && src !== '' && src !== broken;
+  const isUnnamed = !hasImage && unnamed !== undefined && (name ?? '').trim() === '';
   return (
-    <span className={classNames(styles.avatar, styles[size])}>
+    <span className={classNames(styles.avatar, styles[size], isUnnamed && styles.unnamed)}>
       {hasImage ? (
         <img className={styles.image} src={src} alt={alt} onError={() => setBroken(src)} />
       ) : (
         <span {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
-          {initialOf(name)}
+          {isUnnamed ? unnamed : initialOf(name)}
         </span>
       )}
     </span>

@@ -5,15 +5,29 @@ import { callingCodeOf } from '#src/lib/phone.ts';
 
 export type CountryOption = SearchableCountry;
 
-const OPTIONS: readonly CountryOption[] = COUNTRIES.map((code) => ({
-  code,
-  callingCode: callingCodeOf(code),
-  english: countryName(code, 'en'),
-  korean: countryName(code, 'ko'),
-}));
-
-/** Finds among all countries, in the fixed order of the list. */
-export const searchCountries = createCountrySearch(OPTIONS);
-
 export const nameIn = (option: CountryOption, language: Language): string =>
   language === 'ko' ? option.korean : option.english;
+
+/**
+ * Finds among all countries, as a list shows them in a language.
+ *
+ * @param likely codes that come first, in their order; the others follow by the alphabet of the language
+ */
+export const countrySearchIn = (language: Language, likely: readonly string[]) => {
+  const { compare } = new Intl.Collator(language);
+  const rankOf = (code: string) => (likely.includes(code) ? likely.indexOf(code) : likely.length);
+  const options = COUNTRIES.map(
+    (code): CountryOption => ({
+      code,
+      callingCode: callingCodeOf(code),
+      english: countryName(code, 'en'),
+      korean: countryName(code, 'ko'),
+    }),
+  );
+  return createCountrySearch(
+    options.toSorted(
+      (one, other) =>
+        rankOf(one.code) - rankOf(other.code) || compare(nameIn(one, language), nameIn(other, language)),
+    ),
+  );
+};

@@ -1,15 +1,17 @@
 import { Combobox, useCombobox } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { likelyCountries } from '#src/lib/countries.ts';
 import type { Language } from '#src/lib/language.ts';
 import { callingCodeOf } from '#src/lib/phone.ts';
 import { ThemeProvider } from '#src/theme/theme-provider.tsx';
 import { flagOf } from './country-flags.ts';
-import { nameIn, searchCountries } from './country-options.ts';
+import { countrySearchIn, nameIn } from './country-options.ts';
 import styles from './country-select.module.css';
 import { SearchIcon } from './further-icons.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import { LiveRegion } from './live-region.tsx';
+import { useFlags } from './use-flags.ts';
 
 type CountrySelectProps = {
   readonly value: string;
@@ -40,7 +42,16 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
   const isOpen = store.dropdownOpened;
   // The search takes keys before the long list below it is drawn.
   const isListed = useDeferredValue(isOpen) && isOpen;
-  const found = isListed ? searchCountries(query) : null;
+  const likely = useMemo(
+    () => (isListed ? likelyCountries(language, navigator.languages) : []),
+    [isListed, language],
+  );
+  const search = useMemo(
+    () => (isListed ? countrySearchIn(language, likely) : null),
+    [isListed, language, likely],
+  );
+  const found = search?.(query) ?? null;
+  const flag = useFlags();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the one in use, or the first found, once it is on the page
   useEffect(() => {
@@ -67,7 +78,7 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
               data-country={value}
               onClick={() => store.toggleDropdown()}
             >
-              <Flag code={value} loading="eager" />
+              <Flag src={flagOf(value)} />
               <span className={styles.callingCode}>{callingCodeOf(value)}</span>
               <ChevronDownIcon />
             </button>
@@ -106,17 +117,21 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
           aria-busy={!isListed || undefined}
         >
           {found?.map((country) => (
-            <Combobox.Option
-              key={country.code}
-              value={country.code}
-              active={country.code === value}
-              aria-selected={country.code === value}
-              className={styles.option}
-            >
-              <Flag code={country.code} loading="lazy" />
-              <span className={styles.name}>{nameIn(country, language)}</span>
-              <span className={styles.callingCode}>{country.callingCode}</span>
-            </Combobox.Option>
+            <Fragment key={country.code}>
+              <Combobox.Option
+                value={country.code}
+                active={country.code === value}
+                aria-selected={country.code === value}
+                className={styles.option}
+              >
+                <Flag src={flag(country.code)} />
+                <span className={styles.name}>{nameIn(country, language)}</span>
+                <span className={styles.callingCode}>{country.callingCode}</span>
+              </Combobox.Option>
+              {query === '' && country.code === likely.at(-1) && (
+                <div className={styles.rule} role="presentation" />
+              )}
+            </Fragment>
           ))}
         </Combobox.Options>
         {found?.length === 0 && <p className={styles.empty}>{t('fields.phone.noCountry')}</p>}
@@ -129,15 +144,6 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
 };
 
 /** Decorative: the name or the calling code stands beside it. */
-const Flag = ({ code, loading }: { readonly code: string; readonly loading: 'eager' | 'lazy' }) => (
-  <img
-    className={styles.flag}
-    src={flagOf(code)}
-    alt=""
-    width={24}
-    height={16}
-    decoding="async"
-    fetchPriority="low"
-    loading={loading}
-  />
+const Flag = ({ src }: { readonly src: string | undefined }) => (
+  <img className={styles.flag} src={src} alt="" width={24} height={16} />
 );

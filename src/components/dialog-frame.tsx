@@ -96,9 +96,13 @@ const becomeModal = (dialog: HTMLDialogElement): void => {
   const focused = document.activeElement;
   const kept = focused instanceof HTMLElement && dialog.contains(focused) ? focused : undefined;
   const caret = kept instanceof HTMLInputElement ? caretOf(kept) : undefined;
+  const target = kept ?? firstOf(dialog);
   dialog.removeAttribute('open');
+  // Without it the browser focuses the dialog's first control on the way, and a form sees its field left.
+  target?.toggleAttribute('autofocus', true);
   dialog.showModal();
-  (kept ?? firstOf(dialog))?.focus();
+  target?.toggleAttribute('autofocus', false);
+  target?.focus();
   if (kept instanceof HTMLInputElement && caret !== undefined) kept.setSelectionRange(...caret);
 };
 

@@ -43,6 +43,12 @@ export const CameraIcon = () => (
     <circle cx="10" cy="10.75" r="2.5" />
   </Icon>
 );
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="10" cy="7" r="3.25" />
+    <path d="M3.75 17c.6-3.2 3.1-5 6.25-5s5.65 1.8 6.25 5" />
+  </Icon>
+);
 export const SearchIcon = () => (
   <Icon>
     <circle cx="9" cy="9" r="5.25" />

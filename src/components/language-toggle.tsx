@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ensureLanguage } from '#src/i18n/ensure-texts.ts';
 import { setLanguage } from '#src/i18n/set-language.ts';
@@ -11,14 +11,16 @@ const LABELS = { en: 'common.switchToEnglish', ko: 'common.switchToKorean' } as 
   string
 >;
 
-export type LanguageToggleProps = {
-  /** Does what can be done about texts that did not come. @returns whether the page goes to a new document for them */
-  readonly onLost: (error: unknown, language: Language) => Promise<boolean>;
-};
+/** Does what can be done about texts that did not come. Resolves whether the page goes to a new document for them. */
+export type RecoverLanguage = (error: unknown, language: Language) => Promise<boolean>;
+
+/** A context, because toggles are in the header, in the menu and in every larger dialog. */
+export const RecoverLanguageContext = createContext<RecoverLanguage>(async () => false);
 
 /** ENG and KOR: switches every text at once; the other language is fetched when the pointer or focus comes near. */
-export const LanguageToggle = ({ onLost }: LanguageToggleProps) => {
+export const LanguageToggle = () => {
   const { t, i18n } = useTranslation();
+  const recover = useContext(RecoverLanguageContext);
   const [hasFailed, setHasFailed] = useState(false);
   const prepare = (language: Language) => {
     // Only a head start: the click tries again and reports.
@@ -27,11 +29,12 @@ export const LanguageToggle = ({ onLost }: LanguageToggleProps) => {
   const choose = (language: Language) => {
     setLanguage(i18n, language).then(
       () => setHasFailed(false),
-      async (error: unknown) => setHasFailed(!(await onLost(error, language))),
+      async (error: unknown) => setHasFailed(!(await recover(error, language))),
     );
   };
   return (
-    <fieldset className={styles.group} aria-label={t('common.language')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and disabled with it
+    <div className={styles.group} role="group" aria-label={t('common.language')}>
       {LANGUAGES.map((language) => (
         <button
           key={language}
@@ -47,6 +50,6 @@ export const LanguageToggle = ({ onLost }: LanguageToggleProps) => {
         </button>
       ))}
       <LiveRegion urgent>{hasFailed ? t('common.languageFailed') : ''}</LiveRegion>
-    </fieldset>
+    </div>
   );
 };

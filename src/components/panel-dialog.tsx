@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from './dialog-frame.tsx';
 import { ArrowLeftIcon, CloseIcon } from './further-icons.tsx';
 import { IconButton } from './icon-button.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
 import styles from './panel-dialog.module.css';
 import { PendingFieldset } from './pending-fieldset.tsx';
 import { SmallModal } from './small-modal.tsx';
@@ -51,7 +52,7 @@ export function useAskBeforeClosing(isAsking: boolean): void {
   }, [ask, isAsking]);
 }
 
-/** The shell of every larger dialog: title, optional subtitle and footer, one column. */
+/** The shell of every larger dialog: title, optional subtitle and footer, one column; its language can be changed. */
 export const PanelDialog = ({
   title,
   subtitle,
@@ -93,7 +94,7 @@ export const PanelDialog = ({
         onDismiss={close}
       >
         {pending && <div className={styles.progressLine} aria-hidden="true" />}
-        <header className={styles.header}>
+        <div className={styles.header}>
           <IconButton className={styles.back} label={t('common.back')} onClick={onBack ?? close}>
             <ArrowLeftIcon />
           </IconButton>
@@ -103,12 +104,16 @@ export const PanelDialog = ({
               <VisuallyHidden>{t('common.progress', progress)}</VisuallyHidden>
             </p>
           )}
+          {/* The one in the page's header is out of reach while the dialog is open. */}
+          <div className={styles.language}>
+            <LanguageToggle />
+          </div>
           {!hideCloseIcon && (
-            <IconButton className={styles.close} label={t('common.close')} onClick={close}>
+            <IconButton label={t('common.close')} onClick={close}>
               <CloseIcon />
             </IconButton>
           )}
-        </header>
+        </div>
         <div key={step.key} ref={bodyRef} className={styles.step} data-direction={direction}>
           <h2 id={titleId} ref={headingRef} className={styles.title} tabIndex={-1}>
             {title}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES, type ImageProblem, imageProblemOf } from '#src/lib/image-file.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
-import { CameraIcon } from './further-icons.tsx';
+import { CameraIcon, PersonIcon } from './further-icons.tsx';
 import { LiveRegion } from './live-region.tsx';
 import styles from './photo-field.module.css';
 
@@ -55,6 +55,7 @@ export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: Photo
       <Avatar
         size="large"
         name={name}
+        unnamed={<PersonIcon />}
         src={preview ?? currentSrc}
         alt={preview === undefined ? '' : t('fields.photo.preview')}
       />

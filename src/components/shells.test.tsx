@@ -87,8 +87,8 @@ describe('the panel dialog', () => {
   });
 
   it('shows title, and subtitle and footer when given [SHELL-13] [SHELL-14] [SHELL-15]', () => {
-    expect(textOf(panel({}))).toBe('Log in body');
-    expect(textOf(panel({ subtitle: 'Sub', footer: 'Foot' }))).toBe('Log in Sub body Foot');
+    expect(textOf(panel({}))).toBe('ENG KOR Log in body');
+    expect(textOf(panel({ subtitle: 'Sub', footer: 'Foot' }))).toBe('ENG KOR Log in Sub body Foot');
   });
 
   it('can hide its close icon [SHELL-16]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, countryName, defaultCountry } from './countries.ts';
+import { COUNTRIES, countryName, defaultCountry, likelyCountries } from './countries.ts';
 import { createCountrySearch } from './country-search.ts';
 import { callingCodeOf } from './phone.ts';
 
@@ -40,6 +40,16 @@ it.each([
   ['en', ['en-ZZ', '__proto__'], 'KR'],
 ] as const)('the default country for %s and %j is %s', (language, browser, country) => {
   expect(defaultCountry(language, browser)).toBe(country);
+});
+
+it.each([
+  ['ko', ['ko-KR'], ['KR', 'JP', 'US', 'CN']],
+  ['ko', ['ko', 'de-AT'], ['KR', 'AT', 'JP', 'US', 'CN']],
+  ['en', ['en-GB', 'fr-FR'], ['GB', 'FR', 'KR', 'JP', 'US', 'CN']],
+  ['en', ['en-US'], ['US', 'KR', 'JP', 'CN']],
+  ['en', [], ['KR', 'JP', 'US', 'CN']],
+] as const)('the likely countries for %s and %j are %j', (language, browser, countries) => {
+  expect(likelyCountries(language, browser)).toEqual(countries);
 });
 
 describe('the search', () => {

@@ -28,6 +28,21 @@ export const countryName = (code: string, language: Language): string => {
   return known.of(code) ?? code;
 };
 
+/** Where most members are. */
+const MARKETS = [DEFAULT_COUNTRY, 'JP', 'US', 'CN'];
+
+/** The countries a user most likely looks for: of the language and the browser's regions first, then of most members. */
+export const likelyCountries = (
+  language: Language,
+  browserLanguages: readonly string[],
+): readonly string[] => [
+  ...new Set([
+    defaultCountry(language, browserLanguages),
+    ...browserLanguages.map(regionOf).filter((region) => region !== undefined),
+    ...MARKETS,
+  ]),
+];
+
 /** Korea for Korean readers, else the region of the browser's first language that names one, else Korea. */
 export const defaultCountry = (language: Language, browserLanguages: readonly string[]): string => {
   if (language === 'ko') return DEFAULT_COUNTRY;

@@ -4,6 +4,9 @@ import { homeHref, passwordSearch, signInSearch } from './guard.ts';
 describe('where the guard sends a visitor', () => {
   it('keeps the other parameters and asks for the sign-in dialog [GUARD-3]', () => {
     expect(signInSearch({ lang: 'en', x: '1' })).toEqual({ lang: 'en', x: '1', auth: 'login' });
+    expect(homeHref(signInSearch({ lang: 'en', info: 'manual', email: 'a@b.co' }))).toBe(
+      '/?lang=en&info=manual&email=a%40b.co&auth=login',
+    );
   });
 
   it('drops what belongs to another flow [S43]', () => {
@@ -11,7 +14,7 @@ describe('where the guard sends a visitor', () => {
       '/?lang=ko&auth=login',
     );
     const desktop = { protocol: 'x', oauth: 'google', code_challenge: 'c', code_challenge_method: 'S256' };
-    expect(homeHref(signInSearch({ ...desktop, state: 's', info: 'terms' }))).toBe('/?auth=login');
+    expect(homeHref(signInSearch({ ...desktop, state: 's', info: 'terms' }))).toBe('/?info=terms&auth=login');
     expect(homeHref(signInSearch({ state: 's' }))).toBe('/?state=s&auth=login');
   });
 

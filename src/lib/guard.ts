@@ -1,9 +1,9 @@
 import { DIALOG_PARAMS, desktopParamsIn, without } from './flow-params.ts';
 import { type Search, stringifySearch } from './search.ts';
 
-/** Without what belongs to one flow and means nothing to another (S43). */
+/** Without what belongs to one flow and means nothing to another (S43): what a dialog wrote goes with its dialog. */
 const foreignOf = (search: Search): Search =>
-  without(search, [...DIALOG_PARAMS, ...desktopParamsIn(search), 'info']);
+  without(search, [...(Object.hasOwn(search, 'auth') ? DIALOG_PARAMS : []), ...desktopParamsIn(search)]);
 
 /**
  * Where a guarded page sends a visitor who is not signed in: home, with the sign-in dialog, the other
@@ -13,9 +13,11 @@ export const signInSearch = (search: Search): Search => ({ ...foreignOf(search),
 
 /** Where the e-mail links to: home, at the password step, with the address filled in (specification §2). */
 export const passwordSearch = (search: Search): Search => {
-  const email = search.email;
-  const isGiven = typeof email === 'string' && email !== '';
-  return { ...foreignOf(search), auth: isGiven ? 'signin-password' : 'login', ...(isGiven ? { email } : {}) };
+  const { email } = search;
+  const others = without(foreignOf(search), ['email']);
+  return typeof email === 'string' && email !== ''
+    ? { ...others, auth: 'signin-password', email }
+    : { ...others, auth: 'login' };
 };
 
 /** Home with a query, for a full reload. */

@@ -1,4 +1,6 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { type RecoverLanguage, RecoverLanguageContext } from '#src/components/language-toggle.tsx';
 import { AlertHost } from '#src/features/alert/alert-host.tsx';
 import { useSessionView } from '#src/features/session/member.ts';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
@@ -14,6 +16,8 @@ import { useServices } from '#src/shell/use-services.ts';
 export const Route = createRootRouteWithContext<Services>()({
   // Every parameter is kept as it is; each reader checks the ones it knows.
   validateSearch: (search: Record<string, unknown>) => search as Search,
+  // A visitor who came by the address of a language keeps it on every way through the site.
+  search: { middlewares: [retainSearchParams(['lang'])] },
   component: Root,
   notFoundComponent: NotFound,
 });
@@ -22,8 +26,12 @@ function Root() {
   const services = useServices();
   const { analytics, api, openDialog, showInfo } = services;
   const isRefused = useInBrowser(() => analytics.isRefusedByBrowser, false);
+  const recoverLanguage = useCallback<RecoverLanguage>(
+    (error, lang) => recoverLostPart(error, api, { lang }),
+    [api],
+  );
   return (
-    <>
+    <RecoverLanguageContext value={recoverLanguage}>
       {/* First, so that the keyboard meets it before the page, and a dialog that is drawn with it need not wait for it. */}
       <OverPage services={services} />
       <SiteLayout
@@ -31,7 +39,6 @@ function Root() {
         onLogin={() => openDialog('login')}
         onLogout={services.logOut}
         onManual={() => showInfo('manual')}
-        onLanguageLost={(error, lang) => recoverLostPart(error, api, { lang })}
         onTerms={() => showInfo('terms')}
         onPrivacy={() => showInfo('privacy')}
         onPartLost={(error) => void recoverLostPart(error, api)}
@@ -41,7 +48,7 @@ function Root() {
         <Outlet />
       </SiteLayout>
       <AlertHost alerts={services.alerts} />
-    </>
+    </RecoverLanguageContext>
   );
 }
 

@@ -13,8 +13,15 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
-  const { openDialog, member, texts } = useServices();
+  const { openDialog, showInfo, member, texts } = useServices();
   const isSignedIn = useSessionView(member).kind === 'signedIn';
   const [story] = useState(() => createElement(homeStory(texts)));
-  return <HomePage isSignedIn={isSignedIn} onSignUp={() => openDialog('signup')} story={story} />;
+  return (
+    <HomePage
+      isSignedIn={isSignedIn}
+      onSignUp={() => openDialog('signup')}
+      onManual={() => showInfo('manual')}
+      story={story}
+    />
+  );
 }

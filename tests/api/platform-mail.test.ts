@@ -17,8 +17,8 @@ import { until } from '../support/until.ts';
 
 describe('delivery by a real mail server', () => {
   it.each([
-    ['en', 'Confirm your email address', '60 minutes'],
-    ['ko', '이메일 주소를 확인해 주세요', '60분'],
+    ['en', 'Verify your email', '60 minutes'],
+    ['ko', '이메일을 인증해 주세요', '60분'],
   ] as const)('delivers the verification mail in %s as HTML and as text', async (lang, subject, validity) => {
     const [db, server] = [await database(), await smtp()];
     await enqueue(db, { ...verification('Kim.Dentist@Example.com'), lang } as Mail);

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '#machines/shared/failure.ts';
+import { CountdownText } from '#src/components/countdown-text.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { messageText } from '#src/lib/message-text.ts';
 
@@ -11,21 +13,21 @@ export interface AlertModalProps {
 /** A notice as the specified alert-type modal. Its texts follow the language at once. */
 export const AlertModal = ({ notice, onClose }: AlertModalProps) => {
   const { t } = useTranslation();
-  const { title, text } = useNoticeText(notice);
+  const { title, body } = useNoticeTexts(notice);
   return (
-    <SmallModal type="alert" title={title} cancelLabel={t('common.confirm')} onClose={onClose}>
-      {text}
+    <SmallModal type="alert" title={title} cancelLabel={t('common.ok')} onClose={onClose}>
+      {body}
     </SmallModal>
   );
 };
 
-function useNoticeText(notice: Notice): { title: string; text: string } {
+function useNoticeTexts(notice: Notice): { title: string; body: ReactNode } {
   const { t, i18n } = useTranslation();
   switch (notice.kind) {
     case 'verificationMailSent':
       return {
         title: t('errors.verificationSentTitle'),
-        text: `${t('errors.verificationSent')} ${notice.email}`,
+        body: `${t('errors.verificationSent')} ${notice.email}`,
       };
     case 'alreadySignedIn':
       return {
@@ -35,13 +37,28 @@ function useNoticeText(notice: Notice): { title: string; text: string } {
     case 'success':
       return {
         title: t('errors.successTitle'),
-        text: messageText(notice.message, i18n.language, t('errors.success')),
+        body: messageText(notice.message, i18n.language, t('errors.success')),
       };
     case 'failure': {
-      const { code, message } = notice.failure;
+      const { code, message, retryAfterSeconds } = notice.failure;
       // Without words of the server's own, the code says what is known.
-      const text = messageText(code === 'offline' ? null : message, i18n.language, t(`errors.codes.${code}`));
-      return { title: t('errors.title'), text };
+      const text = messageText(message, i18n.language, t(`errors.codes.${code}`));
+      return {
+        title: t(`errors.titles.${code}`),
+        body: (
+          <>
+            {text}
+            {retryAfterSeconds !== null && (
+              <p>
+                <CountdownText
+                  seconds={retryAfterSeconds}
+                  textFor={(time) => t('errors.retryAfter', { time })}
+                />
+              </p>
+            )}
+          </>
+        ),
+      };
     }
   }
 }

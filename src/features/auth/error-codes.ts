@@ -42,12 +42,15 @@ export function failureOfCall(failure: ApiFailure): Failure {
   const detail = failure.messageDetail;
   const retryAfterSeconds =
     typeof detail === 'object' && detail !== null ? (detail.retryAfterSeconds ?? null) : null;
-  return { code: errorCodeOf(failure), message: failure.message, retryAfterSeconds };
+  // A server that was not reached has no words of its own.
+  const isUnreached = failure.cause === 'offline' || failure.cause === 'network';
+  return { code: errorCodeOf(failure), message: isUnreached ? null : failure.message, retryAfterSeconds };
 }
 
 function errorCodeOf(failure: ApiFailure): ErrorCode {
   if (failure.cause === 'offline') return 'offline';
   if (failure.cause === 'timeout') return 'unanswered';
+  if (failure.cause === 'network') return 'unavailable';
   const name = codeNameOf(failure.code);
   return name === undefined ? 'unexpected' : ERROR_OF_CODE[name];
 }

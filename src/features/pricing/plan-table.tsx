@@ -1,7 +1,9 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, it would be no table any more to Safari
+// biome-ignore-all lint/a11y/useSemanticElements: the head of several rows is one already
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/content.contract.ts';
-import styles from './pricing.module.css';
+import styles from './plan-table.module.css';
 import { useAmounts } from './use-amounts.ts';
 
 type PlanTableProps = {
@@ -20,45 +22,46 @@ const COLUMNS = [
   'price',
   'monthlyFee',
 ] as const;
+type Column = (typeof COLUMNS)[number];
 
 const NONE = '–';
 
-/** The eight columns of the pricing table; rows of one plan share its name. Scrolls sideways where it must. */
+/**
+ * The eight columns of the pricing table; rows of one plan share its name. Where they do not fit side by side, each plan
+ * is a card and each value stands behind the name of its column.
+ */
 export const PlanTable = ({ plans, marked }: PlanTableProps) => {
   const { t } = useTranslation();
   const captionId = useId();
   const groups = Array.from(Map.groupBy(plans, ({ group }) => group));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard too
-    <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
-      <table className={styles.table}>
-        <caption id={captionId}>{t('pricing.caption')}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col">
-                {t(`pricing.column.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map(([group, rows]) => (
-          <tbody key={group}>
-            {rows.map((plan, index) => (
-              <tr key={plan.id} data-marked={marked.includes(plan)}>
-                {index === 0 && (
-                  <th scope="rowgroup" rowSpan={rows.length}>
-                    <span className={styles.category}>{plan.category}</span>
-                    <span className={styles.description}>{plan.description}</span>
-                  </th>
-                )}
-                <PlanCells plan={plan} />
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
+    <table className={styles.table} role="table" aria-labelledby={captionId}>
+      <caption id={captionId}>{t('pricing.caption')}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col" role="columnheader" data-column={name}>
+              {t(`pricing.column.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(([group, rows]) => (
+        <tbody key={group} role="rowgroup">
+          {rows.map((plan, index) => (
+            <tr key={plan.id} role="row" data-marked={marked.includes(plan)}>
+              {index === 0 && (
+                <th scope="rowgroup" role="rowheader" rowSpan={rows.length}>
+                  <span className={styles.category}>{plan.category}</span>
+                  <span className={styles.description}>{plan.description}</span>
+                </th>
+              )}
+              <PlanCells plan={plan} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 };
 
@@ -67,20 +70,27 @@ const TYPES = { monthly: 'monthly', annual: 'annual', 'point-based': 'pointBased
 const PlanCells = ({ plan }: { readonly plan: Plan }) => {
   const { t } = useTranslation();
   const { count, won } = useAmounts();
-  return (
-    <>
-      <td>{t(`pricing.${TYPES[plan.type]}`)}</td>
-      <td>{count(plan.points)}</td>
-      <td>{count(plan.pointsForUse)}</td>
-      <td>{plan.monthlyChargePoints === null ? NONE : count(plan.monthlyChargePoints)}</td>
-      <td>
-        {won(plan.pricePerPoint)}
-        {plan.discountPercent > 0 && (
-          <span className={styles.discount}>{t('pricing.discount', { percent: plan.discountPercent })}</span>
-        )}
-      </td>
-      <td>{won(plan.priceOf12Months)}</td>
-      <td>{plan.monthlyFee === null ? NONE : won(plan.monthlyFee)}</td>
-    </>
-  );
+  const cells: readonly (readonly [Column, string | null])[] = [
+    ['type', t(`pricing.${TYPES[plan.type]}`)],
+    ['points', count(plan.points)],
+    ['pointsForUse', count(plan.pointsForUse)],
+    ['monthlyCharge', plan.monthlyChargePoints === null ? null : count(plan.monthlyChargePoints)],
+    ['pricePerPoint', won(plan.pricePerPoint)],
+    ['price', won(plan.priceOf12Months)],
+    ['monthlyFee', plan.monthlyFee === null ? null : won(plan.monthlyFee)],
+  ];
+  return cells.map(([column, value]) => (
+    <td
+      key={column}
+      role="cell"
+      data-column={column}
+      data-label={t(`pricing.column.${column}`)}
+      data-none={value === null || undefined}
+    >
+      {column === 'pricePerPoint' && plan.discountPercent > 0 && (
+        <span className={styles.discount}>{t('pricing.discount', { percent: plan.discountPercent })} </span>
+      )}
+      {value ?? NONE}
+    </td>
+  ));
 };

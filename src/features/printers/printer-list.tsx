@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Printer } from '#contract/content.contract.ts';
-import { FoldSection } from '#src/components/fold-section.tsx';
 import { CheckIcon, DotIcon, PlusIcon } from '#src/components/further-icons.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { byMaker } from './filter-printers.ts';
@@ -9,33 +8,23 @@ import styles from './printers.module.css';
 
 const STATUS_ICONS = { verified: CheckIcon, beta: DotIcon, asked: PlusIcon } as const;
 
-type PrinterListProps = {
-  readonly printers: readonly Printer[];
-  /** The list is an answer to a question: on a phone, too, all of it shows. */
-  readonly isAnswer: boolean;
-};
+type PrinterListProps = { readonly printers: readonly Printer[] };
 
-export const PrinterList = ({ printers, isAnswer }: PrinterListProps) => {
+export const PrinterList = ({ printers }: PrinterListProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.makers}>
       {byMaker(printers).map(([maker, made]) => (
-        <FoldSection
-          key={maker}
-          className={styles.maker}
-          isUnfolded={isAnswer}
-          title={
-            <span className={styles.makerName}>
-              {maker} <span className={styles.makerCount}>{t('printers.made', { count: made.length })}</span>
-            </span>
-          }
-        >
+        <section key={maker} className={styles.maker}>
+          <h2 className={styles.makerName}>
+            {maker} <span className={styles.makerCount}>{t('printers.made', { count: made.length })}</span>
+          </h2>
           <ul className={styles.printers}>
             {made.map((printer) => (
               <PrinterItem key={printer.id} printer={printer} />
             ))}
           </ul>
-        </FoldSection>
+        </section>
       ))}
     </div>
   );
@@ -64,7 +53,12 @@ const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
       </h3>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact} data-fact={name}>
+          <div
+            key={name}
+            className={styles.fact}
+            data-fact={name}
+            data-none={(name === 'resins' && printer.resins.length === 0) || undefined}
+          >
             <dt>{t(`printers.${name}`)}</dt>
             <dd>{value}</dd>
           </div>

@@ -67,7 +67,7 @@ export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
           )}
         </div>
         {found.length > 0 ? (
-          <PrinterList printers={found} isAnswer={isNarrowing(shownFilters)} />
+          <PrinterList printers={found} />
         ) : (
           <EmptyState
             title={t('printers.emptyTitle')}

@@ -48,7 +48,7 @@ async function findEmail(visit: Visit): Promise<void> {
   const { person, member } = visit;
   const { texts, fill, press, sees } = person;
   await open(() => ({ auth: 'forgot-email' }))(visit);
-  await fill(texts.auth.nickname, member.nickName);
+  await fill(texts.auth.fullName, member.nickName);
   await fill(texts.auth.phone, member.phone);
   await press(texts.auth.forgotEmail.submit);
   await sees(texts.auth.emailFound.title);

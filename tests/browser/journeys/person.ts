@@ -56,7 +56,7 @@ export function personAt(page: Page, lang: 'en' | 'ko' = 'en'): Person {
     closeAlert: async (text) => {
       const alert = page.getByRole('alertdialog');
       await alert.getByText(text).waitFor();
-      await alert.getByRole('button', { name: texts.common.confirm }).click();
+      await alert.getByRole('button', { name: texts.common.ok }).click();
       await alert.waitFor({ state: 'detached' });
     },
   };

@@ -143,7 +143,7 @@ describe('a session ends', () => {
     );
     await page.clock.install();
     await page.goto('/about');
-    const waiting = page.getByRole('status', { name: 'Checking your sign-in' });
+    const waiting = page.getByRole('status', { name: 'Checking your login' });
     await waiting.waitFor();
     for (let seconds = 0; seconds < 60; seconds += 10) await page.clock.fastForward(10_000);
     await waiting.waitFor();

@@ -34,7 +34,12 @@ describe('signing in', () => {
 
       await fill(texts.auth.password, 'Not-the-1-word');
       await page.keyboard.press('Enter');
+      const alert = page.getByRole('alertdialog', { name: texts.errors.titles.invalidCredentials });
+      await alert.waitFor();
+      expect(await alert.getByRole('button').allInnerTexts()).toEqual([{ en: 'OK', ko: '확인' }[lang]]);
       await closeAlert(CODE_TEXTS.InvalidCredentials[lang]);
+      // The same sentence stays under the field.
+      await person.dialog().getByRole('alert').getByText(CODE_TEXTS.InvalidCredentials[lang]).waitFor();
       expect(await authRecord(page)).toBeNull();
       await sees(texts.auth.signIn.passwordTitle);
 
@@ -77,7 +82,7 @@ describe('signing in', () => {
     const person = await arrive({ path: '/profile?lang=en&x=1&email=a@b.co' });
     await person.sees(person.texts.auth.signIn.title);
     expect(new URL(person.page.url()).pathname).toBe('/');
-    await expectQuery(person.page, { lang: 'en', x: '1', auth: 'login' });
+    await expectQuery(person.page, { lang: 'en', x: '1', email: 'a@b.co', auth: 'login' });
   });
 
   it('the page of the mail leads to the password step with its address [GUARD-6] [GUARD-7] [ROUTE-12]', async () => {

@@ -70,7 +70,7 @@ describe('a complete sign-up', () => {
     await expectQuery(page, {});
 
     const mail = await latestMail(send, data.email);
-    expect(mail.subject).toContain('이메일 주소를 확인');
+    expect(mail.subject).toContain('이메일을 인증');
     await page.goto(mail.links[0] ?? '');
     await person.button(texts.validateEmail.confirm).waitFor();
     expect(new URL(page.url()).hash).toBe('');
@@ -78,7 +78,7 @@ describe('a complete sign-up', () => {
     await enter();
 
     await sees(texts.auth.choosePassword.title);
-    await expectQuery(page, { auth: 'password', email: data.email });
+    await expectQuery(page, { lang: 'ko', auth: 'password', email: data.email });
     expect(await field(texts.auth.email).inputValue()).toBe(data.email);
     expect(await field(texts.auth.email).getAttribute('readonly')).not.toBeNull();
     await tabTo(person, texts.auth.password);
@@ -88,7 +88,7 @@ describe('a complete sign-up', () => {
     await enter();
 
     await sees(texts.auth.complete.title);
-    await expectQuery(page, { auth: 'complete', email: data.email });
+    await expectQuery(page, { lang: 'ko', auth: 'complete', email: data.email });
     expect(await dialog().getByLabel(texts.auth.email, { exact: true }).count()).toBe(0);
     await tabTo(person, texts.auth.fullName);
     await write(data.nickName);
@@ -106,7 +106,7 @@ describe('a complete sign-up', () => {
     await enter();
     await alert.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(queryAt(page)).toEqual({});
+    expect(queryAt(page)).toEqual({ lang: 'ko' });
     await page.getByRole('button', { name: texts.header.openMenu }).press('Enter');
     await dialog().getByText(data.nickName).waitFor();
   });

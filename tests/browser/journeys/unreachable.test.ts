@@ -27,7 +27,7 @@ const OUTAGES: Readonly<Record<string, Outage>> = {
     begin: ({ page }) => page.route(API, (route) => route.abort('connectionrefused')),
     end: ({ page }) => page.unroute(API),
     check: (texts) => texts.validation.somethingWentWrong,
-    rest: (texts) => texts.errors.codes.unexpected,
+    rest: (texts) => texts.errors.codes.unavailable,
   },
 };
 
@@ -49,8 +49,8 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
       const typed = await kept();
       await begin(person);
       await press(name);
-      if (hasAlert)
-        await page.getByRole('alertdialog').getByRole('button', { name: texts.common.confirm }).click();
+      // The alert and the notice below it say the same.
+      if (hasAlert) await closeAlert(problem);
       await dialog().getByRole('alert').getByText(problem).waitFor();
       expect(await kept()).toEqual(typed);
       await end(person);

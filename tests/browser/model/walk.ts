@@ -34,7 +34,7 @@ const speaking = (machine: AnyStateMachine): Set<string> =>
 export async function dismissAlert(page: Page, text: RegExp | string = /\S/): Promise<void> {
   const alert = page.getByRole('alertdialog');
   await alert.getByText(text).first().waitFor();
-  await alert.getByRole('button', { name: 'Confirm' }).click();
+  await alert.getByRole('button', { name: 'OK' }).click();
   await alert.waitFor({ state: 'detached' });
 }
 

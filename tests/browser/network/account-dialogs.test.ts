@@ -103,7 +103,7 @@ async function isSignedInOrByHand(person: Person, { nickName, password }: Member
     await fill(auth.password, password);
     await press(auth.logIn);
     await account.or(alert).waitFor();
-    if (await alert.isVisible()) await alert.getByRole('button', { name: texts.common.confirm }).click();
+    if (await alert.isVisible()) await alert.getByRole('button', { name: texts.common.ok }).click();
   }
 }
 

@@ -21,7 +21,7 @@ export async function readMessage({ page, texts }: Person): Promise<string> {
   expect(said).not.toBe('');
   const alert = page.getByRole('alertdialog');
   if (await alert.isVisible()) {
-    await alert.getByRole('button', { name: texts.common.confirm }).click();
+    await alert.getByRole('button', { name: texts.common.ok }).click();
     await alert.waitFor({ state: 'detached' });
   }
   return said;

@@ -11,7 +11,7 @@ async function openFindEmail() {
   const member = await createMember(send);
   const person = await openDialog({ auth: 'forgot-email' }, auth.forgotEmail.title);
   await untilAlive(person.page);
-  await person.fill(auth.nickname, member.nickName);
+  await person.fill(auth.fullName, member.nickName);
   await person.fill(auth.phone, member.phone);
   // Written the way its country writes it once the field is left.
   await person.field(auth.phone).blur();
@@ -24,7 +24,7 @@ const forgotEmail: DialogCase = {
     return {
       person,
       typed: async () => [
-        await person.field(auth.nickname).inputValue(),
+        await person.field(auth.fullName).inputValue(),
         await person.field(auth.phone).inputValue(),
       ],
       submit: () => person.press(auth.forgotEmail.submit),

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
-import { expectTrouble, openContext, openPage, type PageOptions } from '#tests/support/browser.ts';
+import {
+  expectTrouble,
+  openContext,
+  openPage,
+  type PageOptions,
+  sharedOrigin,
+} from '#tests/support/browser.ts';
+import { createMember } from '#tests/support/member.ts';
+import { sendTo } from '#tests/support/send.ts';
 
 const ACCEPTED = { analytics: 'accepted' } as const;
 const UNASKED = { analytics: 'unasked' } as const;
@@ -10,6 +18,7 @@ const POST = 'support-tips-for-thin-margins';
 
 const { path: PAGE_VIEWS } = ENDPOINTS.recordPageView;
 const question = (page: Page) => page.getByRole('complementary', { name: 'May we count this visit?' });
+const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
 
@@ -204,11 +213,40 @@ describe('the question whether the visit may be counted', () => {
 
     const progress = JSON.stringify({ email: 'kim@clinic.co.kr', expiresAt: Date.now() + 3_600_000 });
     const begun = await openPage({ ...UNASKED, path: '/', localStorage: { 'cusplane.sign-up': progress } });
-    const card = begun.getByRole('complementary');
+    const card = begun.getByRole('complementary', { name: 'Check your email' });
     await card.waitFor();
-    expect(await question(begun).count()).toBe(0);
+    await question(begun).waitFor({ state: 'detached' });
     await card.getByRole('button', { name: 'Close' }).click();
     await question(begun).waitFor();
+  });
+
+  it('is not asked over a form and its buttons, but comes when it is called', async () => {
+    const member = await createMember(sendTo(sharedOrigin()));
+    for (const [path, title] of [
+      ['/contact', 'Write to us'],
+      ['/profile', 'My profile'],
+    ] as const) {
+      const page = await openPage({ ...UNASKED, path: '/about', member });
+      await question(page).waitFor();
+      await page.goto(path);
+      await main(page).getByRole('heading', { name: title, level: 1 }).waitFor();
+      expect(await question(page).count()).toBe(0);
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Visit statistics' }).click();
+      await question(page).waitFor();
+    }
+  });
+
+  it('is a low bar from edge to edge, at whose edge the page ends', async () => {
+    const page = await openPage({ ...UNASKED, path: '/about', viewport: 'desktop' });
+    await question(page).waitFor();
+    await question(page).evaluate((banner) =>
+      Promise.all(banner.getAnimations().map(({ finished }) => finished)),
+    );
+    const box = await question(page).boundingBox();
+    // The scrollbar has its place beside both.
+    const [width, height] = await page.evaluate(() => [document.body.clientWidth, innerHeight]);
+    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, width, height]);
+    expect(box?.height).toBeLessThan(72);
   });
 
   it('leaves the page to be used, down to its last line on a phone', async () => {

@@ -246,7 +246,7 @@ describe('the app', () => {
     const member = await createMember(sendTo(sharedOrigin()));
     const { page, arrive } = await openWaiting('/?auth=forgot-email');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Nickname').fill(member.nickName);
+    await dialog.getByLabel('Full name').fill(member.nickName);
     await dialog.getByLabel('Phone').fill(member.phone);
     await dialog.getByRole('button', { name: 'Find email' }).click();
     arrive();

@@ -25,7 +25,7 @@ async function openForm(options: PageOptions = {}): Promise<Person> {
 }
 
 async function search({ texts, fill, press }: Person, { nickName, phone } = member) {
-  await fill(texts.auth.nickname, nickName);
+  await fill(texts.auth.fullName, nickName);
   await fill(texts.auth.phone, phone);
   await press(texts.auth.forgotEmail.submit);
 }
@@ -52,17 +52,17 @@ const requestTo = (page: Page, path: string) =>
 describe('the form of the forgotten address', () => {
   it('takes nickname and phone, and needs both [FEMAIL-1] [FEMAIL-2] [FEMAIL-4]', async () => {
     const { page, field, fill, button, dialog } = await openForm();
-    expect([await field('Nickname').isVisible(), await field('Phone').isVisible()]).toEqual([true, true]);
+    expect([await field('Full name').isVisible(), await field('Phone').isVisible()]).toEqual([true, true]);
     expect(await button('Find email').isEnabled()).toBe(false);
-    await fill('Nickname', '   ');
+    await fill('Full name', '   ');
     await fill('Phone', member.phone);
     expect(await button('Find email').isEnabled()).toBe(false);
-    expect(await dialog().getByText('Enter your nickname first.').count()).toBe(1);
-    await fill('Nickname', member.nickName);
+    expect(await dialog().getByText('Enter your full name first.').count()).toBe(1);
+    await fill('Full name', member.nickName);
     expect(await button('Find email').isEnabled()).toBe(true);
     await fill('Phone', '');
     expect(await button('Find email').isEnabled()).toBe(false);
-    expect(await dialog().getByText('Enter your phone number first.').count()).toBe(1);
+    expect(await dialog().getByText('Enter a valid phone number first.').count()).toBe(1);
     await expectQuery(page, { auth: 'forgot-email', x: '1' });
   });
 
@@ -74,7 +74,7 @@ describe('the form of the forgotten address', () => {
     async (lang, nickname, phone) => {
       const { texts, fill, field, dialog } = await openForm({ lang });
       for (const [label, value, message] of [
-        [texts.auth.nickname, 'Kim', nickname],
+        [texts.auth.fullName, 'Kim', nickname],
         [texts.auth.phone, member.phone, phone],
       ] as const) {
         expect(await dialog().getByText(message, { exact: true }).count()).toBe(0);
@@ -89,9 +89,9 @@ describe('the form of the forgotten address', () => {
   it('asks by Enter, with the phone in the query, and opens what was found [FEMAIL-3] [FEMAIL-7] [FEMAIL-8]', async () => {
     const { page, fill, field, sees } = await openForm();
     await fill('Phone', member.phone);
-    await fill('Nickname', ` ${member.nickName} `);
+    await fill('Full name', ` ${member.nickName} `);
     const asked = requestTo(page, findEmail.path);
-    await field('Nickname').press('Enter');
+    await field('Full name').press('Enter');
     const request = await asked;
     expect(request.method()).toBe('GET');
     const { phone, nickName } = Object.fromEntries(new URL(request.url()).searchParams);
@@ -117,13 +117,13 @@ describe('the form of the forgotten address', () => {
     expectTrouble(page, /find\/id failed\./);
     const errors = errorsOf(page);
     await search(person, { ...member, nickName: 'Somebody Else' });
-    await closeAlert('No account matches the information entered.');
+    await closeAlert('No account matches what you entered.');
     expect(errors).toContainEqual(expect.stringContaining('GET /api/v1/user/find/id failed.'));
     expect(errors.join()).not.toContain(member.phone);
     await dialog().getByRole('alert').getByText('No account matches what you entered.').waitFor();
-    expect(await field('Nickname').inputValue()).toBe('Somebody Else');
+    expect(await field('Full name').inputValue()).toBe('Somebody Else');
     await expectQuery(page, { auth: 'forgot-email', x: '1' });
-    await fill('Nickname', member.nickName);
+    await fill('Full name', member.nickName);
     await press('Find email');
     await sees('Email was found!');
   });
@@ -277,7 +277,7 @@ describe('the history of the forgotten address', () => {
       await page.goto(addressOf({ auth, nickname: member.nickName, x: '1' }));
       await sees('Find your email');
       await expectQuery(page, { auth: 'forgot-email', x: '1' });
-      expect(await field('Nickname').inputValue()).toBe('');
+      expect(await field('Full name').inputValue()).toBe('');
       expect(await dialog().getByText(member.email).count()).toBe(0);
     }
   });

@@ -117,13 +117,15 @@ describe('the form of the forgotten password', () => {
     const errors = errorsOf(page);
     const failures = [
       [breakDown, 'Unhandled error occurred.', 'An unexpected error occurred.'],
-      [refuse('TooManyRequests', { retryAfterSeconds: 45 }), 'Too many requests.', 'Too many attempts.'],
+      [refuse('TooManyRequests', { retryAfterSeconds: 45 }), 'Too many requests.', 'Too many requests.'],
     ] as const;
     for (const [answer, alert, notice] of failures) {
       const gate = await holdNext(page, findPassword);
       await fill('Email', email);
       await press('Send temporary password');
       await gate.release(answer);
+      const wait = page.getByRole('alertdialog').getByText(/You can try again in/);
+      if (alert.startsWith('Too many')) await wait.getByRole('timer').waitFor();
       await closeAlert(alert);
       await dialog().getByRole('alert').getByText(notice).waitFor();
       expect(await field('Email').inputValue()).toBe(email);
@@ -140,7 +142,7 @@ describe('the form of the forgotten password', () => {
 describe('the password sent', () => {
   it.each([
     ['en', 'Password sent!', 'a temporary password is on its way', 'Change it after you have logged in.'],
-    ['ko', '임시 비밀번호를 보냈습니다', '임시 비밀번호가 곧 도착합니다', '로그인한 뒤 변경해 주세요.'],
+    ['ko', '메일을 확인해 주세요', '임시 비밀번호가 곧 도착합니다', '로그인한 뒤 변경해 주세요.'],
   ] as const)(
     'is explained in %s, with the advice to change it [FPASS-11] [FPASS-12] [FPASS-13]',
     async (lang, title, what, advice) => {
@@ -172,7 +174,7 @@ describe('the password sent', () => {
     await fill('New password', chosen);
     await fill('Confirm new password', chosen);
     await press('Change password');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await isSignedIn(person, member.nickName);
     await expect(signIn(send, member)).rejects.toThrow('400');
     await signIn(send, { ...member, password: chosen });

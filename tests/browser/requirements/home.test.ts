@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { openPage } from '#tests/support/browser.ts';
+import { openPage, sharedOrigin } from '#tests/support/browser.ts';
+import { createMember } from '#tests/support/member.ts';
+import { sendTo } from '#tests/support/send.ts';
 
 const FEATURES = {
   en: [
@@ -29,6 +31,30 @@ it.each(['en', 'ko'] as const)(
     expect(await main.getByRole('button', { name: signUp }).first().isVisible()).toBe(true);
   },
 );
+
+it('the home page offers a new member the software and its manual, and no account', async () => {
+  const member = await createMember(sendTo(sharedOrigin()));
+  const page = await openPage({ path: '/', member });
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Read the manual' }).first().click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Manual' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await main.getByRole('link', { name: 'Download for free' }).first().isVisible()).toBe(true);
+  expect(await main.getByRole('button', { name: 'Sign up' }).count()).toBe(0);
+});
+
+it.each([
+  [true, 'Drag to move it.'],
+  [false, 'Drag, or use the arrow keys.'],
+])('the layer demo says how it is moved, by touch: %s', async (mobile, hint) => {
+  const page = await openPage({ path: '/', mobile, ...(mobile ? { viewport: 'phone' } : {}) });
+  const hints = page.getByRole('main').getByText(/^Drag/);
+  await hints.first().waitFor({ state: 'attached' });
+  const shown = await hints.evaluateAll((all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => one.textContent),
+  );
+  expect(shown).toEqual([hint]);
+});
 
 it.each(['en', 'ko'] as const)(
   'the home page lists in %s what the software does [PROD-10] [PROD-11] [PROD-12] [PROD-13] [PROD-14]',

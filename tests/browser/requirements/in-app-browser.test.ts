@@ -13,7 +13,7 @@ describe('inside another app', () => {
   it('the login dialog leads out of LINE by its parameter', async () => {
     const page = await openPage({ path: PATH, viewport: 'phone', userAgent: `${IPHONE} Line/15.19.0` });
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('region', { name: 'Google sign-in does not work inside LINE' }).waitFor();
+    await dialog.getByRole('region', { name: 'Google login does not work inside LINE' }).waitFor();
     expect(await dialog.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Open in the browser' }).click();
@@ -27,7 +27,7 @@ describe('inside another app', () => {
       viewport: 'phone',
       userAgent: `${IPHONE} Line/15.19.0`,
     });
-    await page.getByRole('region', { name: 'Google sign-in does not work inside LINE' }).waitFor();
+    await page.getByRole('region', { name: 'Google login does not work inside LINE' }).waitFor();
     expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
   });
 
@@ -36,7 +36,7 @@ describe('inside another app', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await context.newPage();
     await page.goto(PATH);
-    const notice = page.getByRole('region', { name: 'Google sign-in does not work inside Instagram' });
+    const notice = page.getByRole('region', { name: 'Google login does not work inside Instagram' });
     await notice.getByText('Open the menu of Instagram').waitFor();
     expect(await notice.getByRole('button', { name: 'Open in the browser' }).count()).toBe(0);
     await notice.getByRole('button', { name: 'Copy the address' }).click();
@@ -69,5 +69,5 @@ describe('inside another app', () => {
 it('in a browser of its own there is the button and no notice', async () => {
   const page = await openPage({ path: PATH });
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).waitFor();
-  expect(await page.getByText('Google sign-in does not work').count()).toBe(0);
+  expect(await page.getByText('Google login does not work').count()).toBe(0);
 });

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openContext, openPage } from '#tests/support/browser.ts';
 import { untilAlive } from '#tests/support/in-app.ts';
+import { createMember } from '#tests/support/member.ts';
+import { expectQuery, send } from '../journeys/person.ts';
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 const loginName = { en: 'Log in', ko: '로그인' } as const;
@@ -70,20 +72,46 @@ describe('the language of the page', () => {
     );
   });
 
-  it('keeps what was typed, and translates the message under it', async () => {
-    const page = await openPage({ path: '/?auth=login' });
+  it('stays in the address on every way through the site, and comes into none that is without it', async () => {
+    const page = await openPage({ path: '/?lang=en', lang: 'ko' });
+    const header = page.getByRole('banner');
+    const address = (pathname: string, query: string) =>
+      page.waitForURL((url) => url.pathname === pathname && url.search === query);
+    await header.getByRole('link', { name: 'Resources' }).click();
+    await address('/resource', '?lang=en');
+    await page.getByRole('main').getByRole('link', { name: /^News/ }).click();
+    await address('/resource', '?lang=en&category=news');
+    await header.getByRole('link', { name: /home page/ }).click();
+    await address('/', '?lang=en');
+    await page.goto('/about');
+    await header.getByRole('link', { name: 'Resources' }).click();
+    await address('/resource', '');
+  });
+
+  it('changes in an open dialog, which keeps what was typed and translates the message under it', async () => {
+    const page = await openPage({ path: '/?lang=en&auth=login&x=1' });
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email').fill('abc');
     await dialog.getByLabel('Email').blur();
     await dialog.getByText('Invalid email address').waitFor();
-    await page.evaluate(() => {
-      // The toggle lies under the dialog; a click there is what a second window's choice would be.
-      for (const button of document.querySelectorAll<HTMLButtonElement>('header button[lang=ko]'))
-        button.click();
-    });
+    await dialog.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'KOR' }).click();
     await dialog.getByLabel('이메일').waitFor();
     expect(await dialog.getByLabel('이메일').inputValue()).toBe('abc');
     expect(await dialog.getByText('Invalid email address').count()).toBe(0);
+    await expectQuery(page, { lang: 'ko', auth: 'login', x: '1' });
+  });
+
+  it('changes at a later step of a dialog, which stays at it, on a phone as well', async () => {
+    const member = await createMember(send);
+    const page = await openPage({ path: `/?auth=login&email=${member.email}`, viewport: 'phone' });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+    await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+    await dialog.getByRole('button', { name: 'KOR' }).click();
+    await dialog.getByRole('heading', { name: '비밀번호 입력' }).waitFor();
+    expect(await dialog.getByLabel('비밀번호', { exact: true }).inputValue()).toBe(member.password);
+    await dialog.getByRole('button', { name: '로그인', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it.each(['xx-hostile', '../../etc', '<b>', '__proto__'])('ignores the value %s [S44]', async (value) => {

@@ -66,10 +66,12 @@ describe.each(PANELS)('the panel of %s', (info, title) => {
     await expectQuery(page, { info });
   });
 
-  it('begins in the language of the page', async () => {
+  it('begins in the language of the page, and offers each language by its own name', async () => {
     const person = await open('ko');
     await hasHeadings(person, await loadLegalDocument(info, 'ko'));
     expect(await person.field('문서 언어').inputValue()).toBe('ko');
+    const names = await person.field('문서 언어').getByRole('option').allTextContents();
+    expect(names).toEqual(['English', '한국어']);
   });
 
   it('opens over the sign-up dialog, which keeps its text; the focus returns to the link [OVERLAY-12] [SIGNUP-3] [SIGNUP-4]', async () => {

@@ -218,7 +218,7 @@ describe('a step of a dialog', () => {
     await page.unroute('**/assets/phone-field-*');
     await page.context().setOffline(false);
     await field('Phone').waitFor();
-    await field('Nickname').waitFor();
+    await field('Full name').waitFor();
     expect(documents()).toBe(1);
   });
 });

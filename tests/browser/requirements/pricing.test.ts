@@ -99,14 +99,32 @@ describe('the pricing table', () => {
     expect(calls.filter((path) => /pay|order|checkout|purchase|subscri/.test(path))).toEqual([]);
   });
 
-  it('can be scrolled by the keyboard on a phone, without the page growing wider', async () => {
-    const page = await openPricing('', { viewport: 'phone' });
-    const scroller = main(page).getByRole('region', { name: 'Plans, points and prices' });
-    await scroller.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  });
+  it.each([375, 768, 992, 1200])(
+    'shows every price at a width of %i, each by the name of its column, and nothing scrolls sideways',
+    async (width) => {
+      const page = await openPricing('', { viewport: { width, height: 800 } });
+      const plans = await plansOf(page);
+      const shown = await table(page)
+        .getByRole('row')
+        .evaluateAll((rows) =>
+          rows.slice(1).map((row) =>
+            [...row.querySelectorAll<HTMLElement>('[data-column="monthlyFee"], [data-column="price"]')]
+              .filter((cell) => {
+                const { left, right } = cell.getBoundingClientRect();
+                return cell.checkVisibility() && left >= 0 && right <= window.innerWidth;
+              })
+              .map((cell) => cell.textContent.replaceAll(/\D/g, '')),
+          ),
+        );
+      for (const [index, { priceOf12Months, monthlyFee }] of plans.entries())
+        expect(shown[index]).toEqual(
+          expect.arrayContaining([String(priceOf12Months), String(monthlyFee ?? priceOf12Months)]),
+        );
+      const name = (await table(page).getByRole('columnheader').nth(6).textContent()) ?? '';
+      expect(await table(page).locator('[data-column="price"]').last().getAttribute('data-label')).toBe(name);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    },
+  );
 });
 
 describe('the calculator', () => {

@@ -90,21 +90,25 @@ describe('the compatible printers', () => {
     await expect.poll(() => params(page)).toEqual({ q: 'D40', x: '1' });
   });
 
-  it('stand folded under their makers on a phone, until a maker is opened or something is asked for', async () => {
-    const page = await openList('', { viewport: 'phone' });
+  it('are all to be read on a phone, each with its status, without a tap', async () => {
+    const page = await openList('', { viewport: { width: 375, height: 812 } });
     const printers = await printersOf(page);
-    const made = printers.filter(({ maker }) => maker === 'Orbident');
-    expect(await names(page)).toEqual([]);
-    const maker = main(page).getByRole('button', { name: `Orbident (${made.length})` });
-    await maker.click();
-    expect(await maker.getAttribute('aria-expanded')).toBe('true');
-    expect(await names(page)).toEqual(made.map(nameOf));
-    await field(page).fill('kestrel');
-    await expect
-      .poll(() => names(page))
-      .toEqual(printers.filter(({ maker }) => maker === 'Kestrel').map(nameOf));
-    await field(page).fill('');
-    await expect.poll(() => names(page)).toEqual([]);
+    expect(await names(page)).toEqual(printers.map(nameOf));
+    for (const [name, status] of [
+      ['Orbident D40 Pro', 'Verified'],
+      [printers.find((printer) => printer.status === 'asked')?.model ?? '', 'Requested'],
+    ] as const) {
+      const printer = main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name }) });
+      expect(await printer.first().getByText(status, { exact: true }).isVisible()).toBe(true);
+    }
+    // All three ways to narrow the list stand in one row.
+    const rows = await main(page)
+      .getByRole('combobox')
+      .evaluateAll((fields) => new Set(fields.map((one) => one.getBoundingClientRect().top)).size);
+    expect(rows).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
   it('are all to be read on a phone without scripts', async () => {

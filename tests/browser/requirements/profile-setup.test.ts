@@ -29,7 +29,7 @@ describe('the profile of a new account', () => {
   it('asks for name, phone, occupation and consent, with an image of three kinds [QUERY-7] [COMPLETE-5] [COMPLETE-6] [COMPLETE-7] [COMPLETE-9] [COMPLETE-10] [COMPLETE-18] [COMPLETE-21] [COMPLETE-22] [COMPLETE-23]', async () => {
     const data = memberData();
     const { page, field, button, dialog } = await openProfileSetup(data);
-    await expectQuery(page, { auth: 'complete', email: data.email });
+    await expectQuery(page, { lang: 'en', auth: 'complete', email: data.email });
     expect(await field('Full name').isVisible()).toBe(true);
     expect(await field('Phone').isVisible()).toBe(true);
     expect(await dialog().getByLabel('Email').count()).toBe(0);
@@ -73,6 +73,42 @@ describe('the profile of a new account', () => {
         return without.map((option) => option.textContent);
       });
     await expect.poll(unloaded, { timeout: 15_000 }).toEqual([]);
+  });
+
+  it('shows a silhouette until a name is typed, then its first letter', async () => {
+    const { dialog, fill, texts } = await openProfileSetup(memberData());
+    const avatar = dialog().locator('form span[class*="avatar"]');
+    expect([await avatar.textContent(), await avatar.locator('svg').count()]).toEqual(['', 1]);
+    await fill(texts.auth.fullName, 'Kim');
+    await expect.poll(() => avatar.textContent()).toBe('K');
+    expect(await avatar.locator('svg').count()).toBe(0);
+  });
+
+  it('shows the chosen country whole when the list opens again, and takes South Korea for "Korea"', async () => {
+    const { page } = await openProfileSetup(memberData());
+    const button = page.getByRole('combobox', { name: 'Country' });
+    const search = page.getByRole('combobox', { name: 'Search by name or code' });
+    const choose = async (typed: string) => {
+      await button.click();
+      await search.fill(typed);
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    };
+    await choose('Korea');
+    await expect.poll(() => button.getAttribute('data-country')).toBe('KR');
+    await choose('Norway');
+    await expect.poll(() => button.getAttribute('data-country')).toBe('NO');
+    await button.click();
+    const chosen = page.getByRole('option', { selected: true });
+    await chosen.waitFor();
+    const inside = () =>
+      chosen.evaluate((option) => {
+        const list = option.closest('[role="listbox"]')?.getBoundingClientRect();
+        const { top, bottom } = option.getBoundingClientRect();
+        return list !== undefined && top >= list.top && bottom <= list.bottom;
+      });
+    await expect.poll(inside).toBe(true);
   });
 
   it('registers the address of the dialog, without an image, with the consent that was ticked [COMPLETE-1] [COMPLETE-4] [COMPLETE-21] [COMPLETE-22]', async () => {

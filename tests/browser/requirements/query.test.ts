@@ -16,8 +16,8 @@ async function findEmail() {
   );
   const { fill, press, sees, field } = person;
   await person.page.getByRole('combobox', { name: 'Country' }).waitFor();
-  expect([await field('Nickname').isVisible(), await field('Phone').isVisible()]).toEqual([true, true]);
-  await fill('Nickname', member.nickName);
+  expect([await field('Full name').isVisible(), await field('Phone').isVisible()]).toEqual([true, true]);
+  await fill('Full name', member.nickName);
   await fill('Phone', member.phone);
   await press('Find email');
   await sees('Email was found!');

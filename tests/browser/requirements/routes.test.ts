@@ -60,7 +60,23 @@ describe('the guard of /profile', () => {
   it('keeps the other parameters, once each [GUARD-3] [S43]', async () => {
     const page = await openPage({ path: '/profile?lang=en&x=1&email=a@b.co' });
     await page.getByRole('dialog').waitFor();
-    expect(params(page.url())).toEqual({ lang: 'en', x: '1', auth: 'login' });
+    expect(params(page.url())).toEqual({ lang: 'en', x: '1', email: 'a@b.co', auth: 'login' });
+    expect(await page.getByRole('dialog').getByLabel('Email').inputValue()).toBe('a@b.co');
+  });
+
+  it('keeps an overlay that was asked for, above the sign-in dialog [GUARD-3]', async () => {
+    const page = await openPage({ path: '/profile?lang=en&info=manual' });
+    await page.getByRole('heading', { name: 'Manual', exact: true }).waitFor();
+    expect(params(page.url())).toEqual({ lang: 'en', info: 'manual', auth: 'login' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByLabel('Email').waitFor();
+    expect(params(page.url())).toEqual({ lang: 'en', auth: 'login' });
+  });
+
+  it('drops what belongs to another dialog [S43]', async () => {
+    const page = await openPage({ path: '/profile?lang=en&auth=complete&email=a@b.co&name=Kim' });
+    await page.getByRole('dialog').getByLabel('Email').waitFor();
+    expect(params(page.url())).toEqual({ lang: 'en', auth: 'login' });
   });
 
   it('counts a malformed record as none [GUARD-5]', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import { createMember } from '#tests/support/member.ts';
+import { createMember, memberData } from '#tests/support/member.ts';
 import { addressOf, personAt, send } from '../journeys/person.ts';
 import { openAlert, openDialog } from './open-dialog.ts';
 
@@ -81,6 +81,28 @@ describe('the panel dialog', () => {
     await sees('Log in');
     await dialog().getByRole('button', { name: 'Back' }).click();
     await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('keeps its top edge from step to step and with every message', async () => {
+    const member = await createMember(send);
+    const { dialog, fill, press, sees } = await openDialog({ auth: 'login' }, 'Log in', { viewport: WIDE });
+    const panel = dialog().locator('[data-backdrop] > *');
+    const height = async () => (await panel.boundingBox())?.height;
+    const top = async () => (await panel.boundingBox())?.y;
+    const [first, firstHeight] = [await top(), await height()];
+    expect(first).toBeGreaterThan(40);
+    await fill('Email', memberData().email);
+    await press('Continue');
+    await dialog().getByText('This account does not exist.').waitFor();
+    expect(await height()).not.toBe(firstHeight);
+    expect(await top()).toBe(first);
+    await fill('Email', member.email);
+    await press('Continue');
+    await sees('Enter your password');
+    expect(await top()).toBe(first);
+    await press('Sign up');
+    await sees('Create your account');
+    expect(await top()).toBe(first);
   });
 
   it('has a body at least 18.75rem high [SHELL-18]', async () => {

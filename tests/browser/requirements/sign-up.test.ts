@@ -108,7 +108,7 @@ describe('the password step of signing up', () => {
     const { email } = memberData();
     const person = await openPasswordStep(email);
     const { page, field, sees, dialog } = person;
-    await expectQuery(page, { auth: 'password', email });
+    await expectQuery(page, { lang: 'en', auth: 'password', email });
     // The right to choose outlives the page that won it, so the address alone opens the step.
     await page.goto(addressOf({ auth: 'password', email }));
     await sees('Choose a password');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { socialLogin } from '#contract/social.contract.ts';
 import { join } from '#contract/user.contract.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
@@ -160,11 +161,7 @@ describe('the social login', () => {
       const person = await atLogin({ lang });
       const { page, texts, closeAlert } = person;
       await comeByGoogle(person, socialAccount({ isEmailVerified: false }));
-      await closeAlert(
-        lang === 'en'
-          ? 'Your social account has no verified email. Please continue with your email.'
-          : '소셜 계정에 인증된 이메일이 없습니다. 이메일로 계속해 주시기 바랍니다.',
-      );
+      await closeAlert(CODE_TEXTS.SocialEmailUnverified[lang]);
       await says(person, 'alert', texts.errors.codes.socialUnverified);
       await expectQuery(page, { auth: 'login' });
       await isUsable(person);

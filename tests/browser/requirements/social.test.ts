@@ -245,7 +245,7 @@ describe('somebody whose address has an account with a password', () => {
     await fill('Password', 'Not-the-1-word');
     await press('Link and log in');
     await closeAlert('The email or password is incorrect.');
-    await dialog().getByRole('alert').getByText('The email or the password is not correct.').waitFor();
+    await dialog().getByRole('alert').getByText('The email or password is incorrect.').waitFor();
     expect([await authRecord(page), await field('Password').inputValue()]).toEqual([null, 'Not-the-1-word']);
 
     await fill('Password', member.password);

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { passwordResetProblems } from './password-reset-form.ts';
+import { passwordResetProblemsAfter } from './password-reset-form.ts';
 
 const GOOD = 'Molar-Cusp-7!';
+const TEMPORARY = 'Kt7!vaqelo';
+const passwordResetProblems = passwordResetProblemsAfter(TEMPORARY);
 
 it('asks for both passwords', () => {
   expect(passwordResetProblems({ password: '', confirm_password: '' })).toEqual({
@@ -18,4 +20,10 @@ it('judges the new password by the rules of sign-up, and the second by the first
     confirm_password: 'passwordMustMatch',
   });
   expect(passwordResetProblems({ password: GOOD, confirm_password: GOOD })).toEqual({});
+});
+
+it('says that the temporary password cannot stay, instead of calling it easy to guess', () => {
+  expect(passwordResetProblems({ password: TEMPORARY, confirm_password: TEMPORARY })).toEqual({
+    password: 'passwordIsTemporary',
+  });
 });

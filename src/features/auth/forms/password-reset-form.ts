@@ -9,12 +9,16 @@ const confirmProblem = (password: string, confirmed: string): ValidationKey | un
   return confirmed === password ? undefined : 'passwordMustMatch';
 };
 
+const passwordProblem = (password: string, temporary: string): ValidationKey | undefined => {
+  if (password === '') return 'newPasswordIsRequired';
+  return password === temporary ? 'passwordIsTemporary' : passwordProblems(password)[0];
+};
+
 /** A change of password has messages of its own (specification §5). */
-export const passwordResetProblems = ({
-  password,
-  confirm_password,
-}: PasswordResetValues): Problems<PasswordResetValues> =>
-  listProblems({
-    password: password === '' ? 'newPasswordIsRequired' : passwordProblems(password)[0],
-    confirm_password: confirmProblem(password, confirm_password),
-  });
+export const passwordResetProblemsAfter =
+  (temporary: string) =>
+  ({ password, confirm_password }: PasswordResetValues): Problems<PasswordResetValues> =>
+    listProblems({
+      password: passwordProblem(password, temporary),
+      confirm_password: confirmProblem(password, confirm_password),
+    });

@@ -22,13 +22,13 @@ export const EmailFoundView = ({ actor, steps }: EmailFoundViewProps) => {
   const snapshot = useSelector(actor, (state) => state);
   const { account, problem } = snapshot.context;
   const email = account?.userId ?? '';
-  const nickname = account?.nickName ?? '';
+  const name = account?.nickName ?? '';
   const isMasked = email.includes(MASK);
 
   return (
     <div className={styles.form}>
       <div className={found.box}>
-        <p className={found.label}>{t('auth.emailFound.description', { nickname })}</p>
+        <p className={found.label}>{t('auth.emailFound.description', { name })}</p>
         <p className={found.email}>{email}</p>
       </div>
       <ProblemNotice problem={problem} />

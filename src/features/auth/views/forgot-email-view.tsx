@@ -17,7 +17,7 @@ interface ForgotEmailViewProps {
   readonly actor: ActorRefFrom<typeof forgotEmailMachine>;
 }
 
-/** `?auth=forgot-email`: nickname and phone must both match one account. */
+/** `?auth=forgot-email`: name and phone must both match one account. */
 export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
   useTexts('fields');
   const { t } = useTranslation();
@@ -35,13 +35,13 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
   const phoneField = form.field('phone');
   const isPending = snapshot.hasTag('pending');
   const canSearch = snapshot.can({ type: 'search.submitted', nickName, phone });
-  const reason = nickName.trim() === '' ? 'auth.reasons.enterNickname' : 'auth.reasons.enterPhone';
+  const reason = nickName.trim() === '' ? 'auth.reasons.enterName' : 'auth.reasons.enterPhone';
 
   return (
     <StepForm {...form.formProps}>
       <TextField
         {...form.text('nickName')}
-        label={t('auth.nickname')}
+        label={t('auth.fullName')}
         autoComplete="name"
         maxLength={NICKNAME_MAX}
         required

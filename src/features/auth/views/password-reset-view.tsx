@@ -6,7 +6,7 @@ import { Button } from '#src/components/button.tsx';
 import { PasswordChecklist } from '#src/components/password-checklist.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
-import { passwordResetProblems } from '../forms/password-reset-form.ts';
+import { passwordResetProblemsAfter } from '../forms/password-reset-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { LinkButton } from './link-button.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -25,7 +25,7 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
   const { problem, held } = snapshot.context;
   const form = useStepForm({
     initialValues: { password: '', confirm_password: '' },
-    problemsOf: passwordResetProblems,
+    problemsOf: passwordResetProblemsAfter(held.temporary.password),
     textFields: ['password', 'confirm_password'],
     validatedOnBlur: ['confirm_password'],
     onSubmit: ({ password }) => actor.send({ type: 'password.chosen', password }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode, Problem } from '#machines/shared/failure.ts';
-import { CountdownText } from './countdown-text.tsx';
+import { CountdownText } from '#src/components/countdown-text.tsx';
 import { Notice } from './notice.tsx';
 
 interface ProblemNoticeProps {

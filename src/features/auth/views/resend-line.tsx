@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#machines/shared/failure.ts';
-import { CountdownText } from './countdown-text.tsx';
+import { CountdownText } from '#src/components/countdown-text.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './step.module.css';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { usePageHead } from '#src/lib/use-page-head.ts';
 import styles from './confirmation-card.module.css';
 
 interface ConfirmationCardProps {
@@ -11,7 +12,7 @@ interface ConfirmationCardProps {
   readonly children?: ReactNode;
 }
 
-/** The one card of the page. */
+/** The one card of the page, which names it. */
 export const ConfirmationCard = ({
   title,
   text,
@@ -20,6 +21,7 @@ export const ConfirmationCard = ({
   foot,
   children,
 }: ConfirmationCardProps) => {
+  usePageHead({ title });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isOutcome) heading.current?.focus();

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
-import { Countdown } from '#src/components/countdown.tsx';
+import { CountdownText } from '#src/components/countdown-text.tsx';
 import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
 import styles from './confirmation-card.module.css';
 
@@ -31,7 +30,15 @@ export const ConfirmationForm = ({
       </div>
       <div className={failure === null ? styles.quiet : styles.problem}>
         <div role="alert">{failure && t(`errors.codes.${failure.code}`)}</div>
-        {failure?.retryAfterSeconds ? <RetryTime seconds={failure.retryAfterSeconds} /> : null}
+        {failure?.retryAfterSeconds ? (
+          // Outside the alert, so that the seconds are not read out.
+          <p>
+            <CountdownText
+              seconds={failure.retryAfterSeconds}
+              textFor={(time) => t('errors.retryAfter', { time })}
+            />
+          </p>
+        ) : null}
       </div>
       <Button fillWidth pending={isPending} disabled={!canConfirm} onClick={onConfirm}>
         {t('validateEmail.confirm')}
@@ -42,22 +49,5 @@ export const ConfirmationForm = ({
         <p>{t('validateEmail.validFor')}</p>
       </div>
     </PendingFieldset>
-  );
-};
-
-const PLACE = '\u2063';
-const MS = 1000;
-
-/** When another try makes sense; outside the alert, so that the seconds are not read out. */
-const RetryTime = ({ seconds }: { readonly seconds: number }) => {
-  const { t } = useTranslation();
-  const [until] = useState(() => Date.now() + seconds * MS);
-  const [before, after] = t('errors.retryAfter', { time: PLACE }).split(PLACE);
-  return (
-    <p>
-      {before}
-      <Countdown until={until} />
-      {after}
-    </p>
   );
 };

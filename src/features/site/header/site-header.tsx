@@ -7,7 +7,7 @@ import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { MenuIcon } from '#src/components/icons.tsx';
 import { Mark } from '#src/components/illustrations/mark.tsx';
-import { LanguageToggle, type LanguageToggleProps } from '#src/components/language-toggle.tsx';
+import { LanguageToggle } from '#src/components/language-toggle.tsx';
 import { Later } from '#src/components/later.tsx';
 import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
 import { nextTask } from '#src/lib/next-task.ts';
@@ -31,17 +31,9 @@ export type SiteHeaderProps = {
   readonly onManual: () => void;
   /** The code of a part that was asked for did not arrive. */
   readonly onPartLost: (error: unknown) => void;
-  readonly onLanguageLost: LanguageToggleProps['onLost'];
 };
 
-export const SiteHeader = ({
-  session,
-  onLogin,
-  onLogout,
-  onManual,
-  onPartLost,
-  onLanguageLost,
-}: SiteHeaderProps) => {
+export const SiteHeader = ({ session, onLogin, onLogout, onManual, onPartLost }: SiteHeaderProps) => {
   const { t } = useTranslation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isScrolled = useScrolled(SCROLLED_PIXELS);
@@ -81,7 +73,7 @@ export const SiteHeader = ({
           <AboutMenu />
         </nav>
         <div className={styles.tools}>
-          <LanguageToggle onLost={onLanguageLost} />
+          <LanguageToggle />
           {session.kind === 'signedOut' && (
             <Button data-visitor="" data-opens="login" data-catches-focus="" onClick={onLogin}>
               {t('header.logIn')}
@@ -116,10 +108,7 @@ export const SiteHeader = ({
           }}
         >
           <Suspense>
-            <OnDemand
-              view={slideMenu}
-              props={{ session, onLogin, onLogout, onManual, onLanguageLost, onClose: closeMenu }}
-            />
+            <OnDemand view={slideMenu} props={{ session, onLogin, onLogout, onManual, onClose: closeMenu }} />
           </Suspense>
         </FailureBoundary>
       )}

@@ -6,7 +6,7 @@ import { Button } from '#src/components/button.tsx';
 import { DialogFrame } from '#src/components/dialog-frame.tsx';
 import { CloseIcon } from '#src/components/further-icons.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
-import { LanguageToggle, type LanguageToggleProps } from '#src/components/language-toggle.tsx';
+import { LanguageToggle } from '#src/components/language-toggle.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import type { SiteSession } from '../site-session.ts';
 import styles from './slide-menu.module.css';
@@ -16,19 +16,11 @@ type SlideMenuProps = {
   readonly onLogin: () => void;
   readonly onLogout: () => void;
   readonly onManual: () => void;
-  readonly onLanguageLost: LanguageToggleProps['onLost'];
   readonly onClose: () => void;
 };
 
 /** The header's entries below 992 px. Everything chosen closes it first, so that what opens next is on top. */
-export const SlideMenu = ({
-  session,
-  onLogin,
-  onLogout,
-  onManual,
-  onLanguageLost,
-  onClose,
-}: SlideMenuProps) => {
+export const SlideMenu = ({ session, onLogin, onLogout, onManual, onClose }: SlideMenuProps) => {
   const { t } = useTranslation();
   const titleId = useId();
   const closing = (act: () => void) => () => {
@@ -91,7 +83,7 @@ export const SlideMenu = ({
         </ul>
       </nav>
       <div className={styles.foot}>
-        <LanguageToggle onLost={onLanguageLost} />
+        <LanguageToggle />
         {session.kind === 'signedIn' ? (
           <Button variant="secondary" fillWidth onClick={closing(onLogout)}>
             {t('header.logOut')}

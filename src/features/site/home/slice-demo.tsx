@@ -71,7 +71,12 @@ export const SliceDemo = () => {
           aria-valuetext={t('home.demo.value', { layer, count: LAYERS, height })}
           onChange={(event) => setLayer(event.currentTarget.valueAsNumber)}
         />
-        <span className={styles.hint}>{t('home.demo.hint')}</span>
+        <span className={styles.hint} data-for="keys">
+          {t('home.demo.hint')}
+        </span>
+        <span className={styles.hint} data-for="touch">
+          {t('home.demo.hintTouch')}
+        </span>
       </label>
     </div>
   );

@@ -6,18 +6,23 @@ import styles from './home.module.css';
 
 /** What the actions of the home page lead to. */
 export type StartProps = {
-  /** A member has no need to sign up: the second action is left out. */
+  /** A member has no need to sign up: the second action is the next thing to read. */
   readonly isSignedIn?: boolean;
   readonly onSignUp: () => void;
+  readonly onManual: () => void;
 };
 
 /** The page's two ways on, at its head and at its foot. */
-export const StartActions = ({ isSignedIn = false, onSignUp }: StartProps) => {
+export const StartActions = ({ isSignedIn = false, onSignUp, onManual }: StartProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.actions}>
       <ButtonLink to={SITE_LINKS.download}>{t('home.hero.download')}</ButtonLink>
-      {!isSignedIn && (
+      {isSignedIn ? (
+        <Button variant="secondary" onClick={onManual}>
+          {t('home.hero.manual')}
+        </Button>
+      ) : (
         <Button data-visitor="" data-opens="signup" variant="secondary" onClick={onSignUp}>
           {t('home.hero.signUp')}
         </Button>

@@ -1,6 +1,6 @@
 export const common = {
   cancel: 'Cancel',
-  confirm: 'Confirm',
+  ok: 'OK',
   retry: 'Try again',
   loading: 'Loading...',
   comingSoon: 'Coming Soon.',

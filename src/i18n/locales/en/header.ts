@@ -14,7 +14,7 @@ export const header = {
   profile: 'My profile',
   account: 'Account of {{name}}',
   accountUnnamed: 'Account',
-  restoring: 'Checking your sign-in',
+  restoring: 'Checking your login',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   menu: 'Menu',

@@ -10,6 +10,7 @@ export const home = {
     lead: '{{product}} is a web-based slicer and model preparation tool for dental clinics and labs. AI analyses the shape of every STL and proposes supports, a plate layout and compensation. You check, adjust and print.',
     download: 'Download for free',
     signUp: 'Sign up',
+    manual: 'Read the manual',
     factSystems: 'Free for Windows and macOS',
     factFiles: 'STL files only',
     factPrinters: 'Compatible printers only',

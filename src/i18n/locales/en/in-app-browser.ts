@@ -7,9 +7,9 @@ export const inAppBrowser = {
     instagram: 'Instagram',
     facebook: 'Facebook',
   },
-  title: 'Google sign-in does not work inside {{app}}',
+  title: 'Google login does not work inside {{app}}',
   explanation:
-    'Google allows nobody to sign in with the browser of another app. Continue in the browser of your device.',
+    'Google does not allow logins in the browser of another app. Continue in the browser of your device.',
   open: 'Open in the browser',
   openFailed: 'Nothing happens? Open the menu of {{app}} (⋮ or ⋯) and choose “Open in external browser”.',
   steps: 'Open the menu of {{app}} (⋯ or the share sign) and choose “Open in external browser”.',

@@ -1,6 +1,5 @@
 /** What may go wrong on any page: the part of `errors` that travels with every one. */
 export const pageErrors = {
-  title: 'That did not work',
   someError: 'Some error occurred',
   fallback: 'An unexpected error occurred. Please try again.',
   noVersion: 'Failed to find a data for this version.',
@@ -8,6 +7,11 @@ export const pageErrors = {
   codes: {
     unanswered: 'The server did not answer in time. Nothing you typed is lost. Please try again.',
     offline: 'The server cannot be reached. Check your connection and try again.',
-    unavailable: 'The service is busy at the moment. Please try again shortly.',
+    unavailable: 'The service is not available right now. Please try again in a moment.',
+  },
+  /** What an alert is about, above the sentence of the same code. */
+  titles: {
+    offline: 'No connection',
+    unavailable: 'The service was not reached',
   },
 } as const;

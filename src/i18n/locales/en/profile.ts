@@ -13,9 +13,9 @@ export const profile = {
   agreed: 'Agreed',
   declined: 'Not agreed',
   none: 'Not given',
-  visible: 'Your name and photo are visible to all users of {{product}}.',
+  visible: 'Your name and image are visible to all users of {{product}}.',
   session: 'This device',
   sessionText: 'Log out when you share this computer with others.',
   logOut: 'Log out',
-  photo: 'Profile photo of {{name}}',
+  photo: 'Profile image of {{name}}',
 } as const;

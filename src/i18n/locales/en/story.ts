@@ -11,6 +11,7 @@ export const home = {
     area: 'Exposed area',
     mask: 'What the printer exposes',
     hint: 'Drag, or use the arrow keys.',
+    hintTouch: 'Drag to move it.',
   },
   features: {
     title: 'The work between scan and print',

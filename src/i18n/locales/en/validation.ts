@@ -14,6 +14,7 @@ export const validation = {
   retypePassword: 'Please retype your password.',
   passwordDontMatch: 'Your passwords do not match.',
   passwordMustMatch: 'Password must match.',
+  passwordIsTemporary: 'Choose a password other than the temporary one.',
   newPasswordIsRequired: 'New password is required',
   confirmPasswordIsRequired: 'Confirm password is required',
   accountNotExist: 'This account does not exist. Enter a different account or create a new one.',

@@ -7,7 +7,6 @@ export const auth = {
   password: '비밀번호',
   confirmPassword: '비밀번호 확인',
   fullName: '이름',
-  nickname: '닉네임',
   phone: '전화번호',
   change: '변경',
   continue: '계속',
@@ -36,8 +35,7 @@ export const auth = {
     enterBothPasswords: '비밀번호를 두 칸 모두 입력해 주세요.',
     enterCode: '인증 번호 6자리를 먼저 입력해 주세요.',
     enterName: '이름을 먼저 입력해 주세요.',
-    enterNickname: '닉네임을 먼저 입력해 주세요.',
-    enterPhone: '전화번호를 먼저 입력해 주세요.',
+    enterPhone: '올바른 전화번호를 먼저 입력해 주세요.',
     enterOccupation: '직업을 먼저 입력해 주세요.',
     confirmAge: '만 14세 이상인지 먼저 확인해 주세요.',
     working: '잠시만 기다려 주세요.',
@@ -45,7 +43,7 @@ export const auth = {
   },
   social: {
     google: 'Google로 계속하기',
-    choosing: 'Google 창에서 계속 진행해 주세요.',
+    choosing: 'Google 창에서 계속 진행해 주세요. 창을 닫았다면 버튼을 다시 눌러 주세요.',
     signingIn: 'Google 계정으로 로그인하고 있습니다.',
   },
   signIn: {
@@ -78,8 +76,8 @@ export const auth = {
     wrongCode: '인증 번호가 올바르지 않습니다.',
   },
   expired: {
-    title: '유효하지 않은 링크입니다',
-    description: '인증 메일이 만료되었습니다.',
+    title: '링크가 만료되었습니다',
+    description: '60분이 지나 인증 메일이 만료되었습니다.',
     help: '같은 주소로 새 메일을 보내 드립니다.',
     send: '다시 인증하기',
   },
@@ -91,7 +89,8 @@ export const auth = {
   },
   passwordReset: {
     title: '새 비밀번호 설정',
-    subtitle: '임시 비밀번호로 로그인했습니다. 지금 새 비밀번호로 바꾸는 것을 권장합니다.',
+    subtitle:
+      '임시 비밀번호는 한 번만 쓸 수 있어 이제 사용할 수 없습니다. 새 비밀번호를 정하는 것을 권장합니다. 나중에 변경하면 그때까지 기존 비밀번호로 로그인합니다.',
     newPassword: '새 비밀번호',
     confirmPassword: '새 비밀번호 확인',
     change: '비밀번호 변경',
@@ -107,11 +106,11 @@ export const auth = {
   },
   complete: {
     title: '프로필 설정',
-    subtitle: '이름과 이미지는 다른 회원에게 표시됩니다.',
+    subtitle: '마지막 단계입니다. 사진은 넣지 않아도 됩니다.',
     newsAgree: '제품 소식 수신',
     adAgree: '혜택 및 광고 수신',
     ageConfirm: '만 14세 이상입니다',
-    consentHint: '선택 사항입니다. 프로필에서 언제든지 변경할 수 있습니다.',
+    consentHint: '선택 사항입니다. 동의하지 않아도 가입할 수 있습니다.',
     confirm: '확인',
     chooseOtherPassword: '다른 비밀번호 정하기',
     phoneFree: '사용할 수 있는 전화번호입니다.',
@@ -130,13 +129,13 @@ export const auth = {
   },
   forgotEmail: {
     title: '이메일 찾기',
-    subtitle: '가입할 때 등록한 닉네임과 전화번호를 입력해 주세요.',
+    subtitle: '가입할 때 등록한 이름과 전화번호를 입력해 주세요.',
     submit: '이메일 찾기',
     back: '로그인으로 돌아가기',
   },
   emailFound: {
     title: '이메일을 찾았습니다',
-    description: '{{nickname}} 님의 계정입니다.',
+    description: '{{name}} 님의 계정입니다.',
     invite: '로그인 메일 보내기',
     signIn: '이 이메일로 로그인',
   },
@@ -153,7 +152,7 @@ export const auth = {
     back: '로그인으로 돌아가기',
   },
   passwordSent: {
-    title: '임시 비밀번호를 보냈습니다',
+    title: '메일을 확인해 주세요',
     description: '가입된 이메일이라면 임시 비밀번호가 곧 도착합니다.',
     help: '30분 안에 한 번만 사용할 수 있습니다. 로그인한 뒤 변경해 주세요.',
     resend: '다시 보내기',

@@ -3,7 +3,7 @@ import type { common as source } from '../en/common.ts';
 
 export const common = {
   cancel: '취소',
-  confirm: '확인',
+  ok: '확인',
   retry: '다시 시도',
   loading: '불러오는 중입니다.',
   comingSoon: '준비 중입니다.',

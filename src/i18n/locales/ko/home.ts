@@ -13,6 +13,7 @@ export const home = {
     lead: '{{product}}은 치과와 기공소를 위한 웹 기반 3D 프린팅 슬라이서이자 모델 전처리 도구입니다. AI가 STL의 형상을 분석해 서포트, 배치, 보정을 제안합니다. 확인하고 다듬어 출력하면 됩니다.',
     download: '무료 다운로드',
     signUp: '회원가입',
+    manual: '매뉴얼 보기',
     factSystems: 'Windows·macOS 무료',
     factFiles: 'STL 파일 전용',
     factPrinters: '호환 프린터 전용',

@@ -35,7 +35,12 @@ export const ko = {
   common: { ...common, ...dialogs },
   contact,
   download,
-  errors: { ...pageErrors, ...errors, codes: { ...pageErrors.codes, ...errors.codes } },
+  errors: {
+    ...pageErrors,
+    ...errors,
+    codes: { ...pageErrors.codes, ...errors.codes },
+    titles: { ...pageErrors.titles, ...errors.titles },
+  },
   fields,
   footer,
   handoff,

@@ -14,6 +14,7 @@ export const home = {
     area: '노광 면적',
     mask: '프린터가 노광하는 이미지',
     hint: '끌어서 움직이거나 방향키를 사용합니다.',
+    hintTouch: '손가락으로 끌어서 움직입니다.',
   },
   features: {
     title: '스캔과 출력 사이의 일',

@@ -16,6 +16,7 @@ export const validation = {
   retypePassword: '비밀번호를 한 번 더 입력해 주세요.',
   passwordDontMatch: '비밀번호가 일치하지 않습니다.',
   passwordMustMatch: '두 비밀번호가 같아야 합니다.',
+  passwordIsTemporary: '임시 비밀번호와 다른 비밀번호를 정해 주세요.',
   newPasswordIsRequired: '새 비밀번호를 입력해 주세요.',
   confirmPasswordIsRequired: '새 비밀번호를 한 번 더 입력해 주세요.',
   accountNotExist: '존재하지 않는 계정입니다. 다른 계정을 입력하거나 새로 가입해 주세요.',
@@ -27,8 +28,8 @@ export const validation = {
   phoneTooLong: '전화번호가 너무 깁니다.',
   phoneInvalidCountry: '존재하지 않는 국가 번호입니다.',
   phoneIsInvalid: '선택한 국가에서 사용할 수 없는 전화번호입니다.',
-  imageTooLarge: '이미지는 2MB 미만이어야 합니다.',
-  imageRefused: 'png, jpeg, webp 이미지를 선택해 주세요.',
+  imageTooLarge: '사진은 2MB 미만이어야 합니다.',
+  imageRefused: 'png, jpeg, webp 사진을 선택해 주세요.',
   ageIsRequired: '만 14세 이상인지 확인해 주세요.',
   codeIsIncomplete: '메일에 적힌 숫자 6자리를 입력해 주세요.',
 } as const satisfies LocaleShape<typeof source>;

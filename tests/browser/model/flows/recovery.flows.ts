@@ -24,7 +24,7 @@ export const forgotEmailFlow = {
   gestures: {
     'step.requested': openAddress,
     'search.submitted': async (stage) => {
-      await fill(stage, 'Nickname', stage.typed.nickName);
+      await fill(stage, 'Full name', stage.typed.nickName);
       await fill(stage, 'Phone', stage.typed.phone);
       await press(stage, 'Find email');
     },

@@ -166,7 +166,7 @@ export const sessionFlow = {
     restoring: () => Promise.resolve(),
     endingSession: () => Promise.resolve(),
     signedOut: ({ page }) => page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor(),
-    loadingProfile: ({ page }) => page.getByRole('status', { name: 'Checking your sign-in' }).waitFor(),
+    loadingProfile: ({ page }) => page.getByRole('status', { name: 'Checking your login' }).waitFor(),
     'signedIn.lifetime.counting + signedIn.warning.quiet + signedIn.intent.staying': isLeftAlone,
     'signedIn.lifetime.lastMinute + signedIn.warning.dismissed + signedIn.intent.staying': isLeftAlone,
     rejected: isSignedIn,

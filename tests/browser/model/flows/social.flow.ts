@@ -153,8 +153,8 @@ export const socialFlow = {
       if (!blocked.has(stage.page)) await says(stage, 'status', 'Continue in the Google window.');
       blocked.delete(stage.page);
     },
-    popupBlocked: (stage) => says(stage, 'alert', 'Your browser blocked the sign-in window.'),
-    cancelled: (stage) => says(stage, 'status', 'The sign-in window was closed.'),
+    popupBlocked: (stage) => says(stage, 'alert', 'Your browser blocked the login window.'),
+    cancelled: (stage) => says(stage, 'status', 'The login window was closed.'),
     failed: async (stage) => {
       await says(stage, 'alert', /Google|An unexpected error/);
       await expectScene(stage.page, atButton);
@@ -167,7 +167,7 @@ export const socialFlow = {
         return expectScene(page, { dialogs: 0, auth: null, email: null });
       }
       if (plan.at(-1) === 'logInSocially unregistered 2') {
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
       }
       return expectScene(page, sceneOf('profileSetup', { auth: 'complete', email }));
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Countdown } from '#src/components/countdown.tsx';
+import { Countdown } from './countdown.tsx';
 
 interface TimedTextProps {
   /** The moment it ends, ms since the epoch. */

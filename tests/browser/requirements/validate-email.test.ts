@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { sendVerificationEmail } from '#contract/user.contract.ts';
+import { latestMail } from '#tests/support/mail.ts';
+import { memberData } from '#tests/support/member.ts';
+import { json } from '#tests/support/send.ts';
+import { arrive, expectQuery, send } from '../journeys/person.ts';
+
+/** A visitor at the link of a verification mail. */
+async function openLink(lang: 'en' | 'ko') {
+  const { email } = memberData();
+  await send(sendVerificationEmail.path, { method: 'POST', ...json({ email, lang, redirectUrl: '' }) });
+  const [link = ''] = (await latestMail(send, email)).links;
+  // The browser prefers the other language: the link decides.
+  const person = await arrive({ path: link, lang: lang === 'ko' ? 'en' : 'ko' });
+  return { ...person, email };
+}
+
+describe.each(['en', 'ko'] as const)('the page of the verification mail, in %s', (lang) => {
+  const TITLES = {
+    en: ['Cusplane – Verify your email', 'Cusplane – This link is not complete', 'Confirm email address'],
+    ko: ['Cusplane – 이메일 인증', 'Cusplane – 링크가 완전하지 않습니다', '이메일 인증하기'],
+  } as const;
+  const [title, incomplete, confirm] = TITLES[lang];
+
+  it('has its own title and keeps its language in the address on the way on', async () => {
+    const { page, press, email } = await openLink(lang);
+    await expect.poll(() => page.title()).toBe(title);
+    await press(confirm);
+    await expectQuery(page, { lang, auth: 'password', email });
+  });
+
+  it('is named after what became of the link', async () => {
+    const { page } = await arrive({ path: `/validate-email?lang=${lang}` });
+    await expect.poll(() => page.title()).toBe(incomplete);
+    await page.getByRole('main').getByRole('link').click();
+    await expectQuery(page, { lang, auth: 'signup' });
+  });
+});

@@ -1,0 +1,62 @@
+// One word for one thing: what a mail calls it, the screen calls it too.
+import { describe, expect, it } from 'vitest';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
+import { MAIL_TEXTS } from '#server/mail/mail-texts.ts';
+import { en } from '#src/i18n/locales/en/en.ts';
+import { ko } from '#src/i18n/locales/ko/ko.ts';
+
+const TIME = '12:00';
+const MINUTES = 60;
+
+type Tree = { readonly [key: string]: unknown };
+
+/** Every text below an object; a text with a gap is filled in. */
+const textsBelow = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return textsBelow(value(value.length === 0 ? undefined : TIME));
+  return typeof value === 'object' && value !== null
+    ? Object.values(value as Tree).flatMap((below) => textsBelow(below))
+    : [];
+};
+
+const LOCALES = { en, ko } as const;
+
+/** Words that were in use for something that has another name, and that name. */
+const OTHER_WORDS: Record<'ko' | 'en', readonly (readonly [RegExp, string])[]> = {
+  ko: [
+    [/인증 ?코드/, '인증 번호'],
+    [/닉네임|별명/, '이름'],
+    [/프로필 이미지/, '프로필 사진'],
+  ],
+  en: [
+    [/\bnickname/i, 'full name'],
+    [/\bsign(?:s|ed|ing)?[ -]in\b/i, 'log in'],
+    [/\bsign(?:s|ed|ing)?[ -]out\b/i, 'log out'],
+    [/\bthis mail\b/i, 'this email'],
+  ],
+};
+
+describe.each(['ko', 'en'] as const)('in %s', (lang) => {
+  const texts = [
+    ...textsBelow(LOCALES[lang]),
+    ...textsBelow(MAIL_TEXTS[lang]),
+    ...Object.values(CODE_TEXTS).map((code) => code[lang]),
+  ];
+
+  it.each(OTHER_WORDS[lang])('no text of a screen, a mail or the server says %s: it is "%s"', (word) => {
+    expect(texts.filter((text) => word.test(text))).toEqual([]);
+  });
+
+  it('the mail asks for what the screen asks for, by the same name', () => {
+    const { secretLabel, validity } = MAIL_TEXTS[lang].verification;
+    const field = LOCALES[lang].auth.waiting.code;
+    expect(secretLabel).toBe(field);
+    expect(LOCALES[lang].fields.code.label).toBe(field);
+    expect(validity(MINUTES)?.toLowerCase()).toContain(field.toLowerCase());
+  });
+
+  it('an account is found by the name it was made with', () => {
+    const { forgotEmail, fullName } = LOCALES[lang].auth;
+    expect(forgotEmail.subtitle.toLowerCase()).toContain(fullName.toLowerCase());
+  });
+});
