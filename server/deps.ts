@@ -31,6 +31,8 @@ export interface ServerConfig {
   /** find/id answers `h***@example.com` instead of the whole address. */
   maskFoundEmail: boolean;
   handoffApps: HandoffApps;
+  /** Canonical addresses whose password signs nobody in. */
+  closedAccounts: ReadonlySet<string>;
   /** Checks every answer against the contract before it leaves (development and tests). */
   validateResponses: boolean;
 }

@@ -121,6 +121,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       passwordHash: options.hash ?? CHEAP_HASH,
       maskFoundEmail: false,
       handoffApps: handoffApps(),
+      closedAccounts: new Set(),
       validateResponses: true,
       ...options.config,
     },

@@ -44,7 +44,7 @@ export async function provePassword(
   deps: Deps,
   { userId, userPw, client }: PasswordAttempt,
 ): Promise<PasswordProof> {
-  const { db, hasher } = deps;
+  const { db, hasher, config } = deps;
   const address = canonicalEmail(userId);
   const pair = { limit: 'signInFailuresPair', subject: `${client} ${address}` } as const;
   const failures = await reserve(deps, db, [
@@ -52,7 +52,7 @@ export async function provePassword(
     pair,
     { limit: 'signInFailuresAccount', subject: address },
   ]);
-  const credential = await findCredential(db, address);
+  const credential = config.closedAccounts.has(address) ? undefined : await findCredential(db, address);
   const verdict = await hasher
     .verify(credential?.passwordHash ?? null, userPw)
     .catch((error: unknown) => giveBack(db, failures).then(() => Promise.reject(error)));
