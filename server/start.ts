@@ -6,6 +6,7 @@ import { IDENTITY_META, type IdentitySettings } from '#contract/identity-setting
 import { PRODUCT } from '#contract/product.ts';
 import { createApp } from './app.ts';
 import { SAMPLE_ADDRESSES, serverConfig } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { claimDataFolder } from './data-lock.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
 import type { Deps } from './deps.ts';
@@ -58,7 +59,7 @@ const PATIENCE = { requests: 5000, mails: 2000 };
 
 /**
  * Starts everything: data folder, port, database, worker, API and site; whatever fails, all before it is undone.
- * @throws EnvError, DataFolderInUseError, SiteMissingError, or the system's error for a taken port
+ * @throws EnvError, OpenDataFolderError, DataFolderInUseError, SiteMissingError, or the system's error for a taken port
  */
 export async function startServer(env: ServerEnv, log: Log): Promise<RunningServer> {
   const undo: Undo = [];
@@ -66,6 +67,7 @@ export async function startServer(env: ServerEnv, log: Log): Promise<RunningServ
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    prepareDataFolder(env);
     if (env.DATABASE_URL === undefined) undo.push(claimDataFolder(env.dataDir));
     const http = await listen({
       port: env.PORT,

@@ -36,6 +36,16 @@ it('makes its secrets once and readable by nobody else', async () => {
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
+it('closes its data folder to others, and refuses an open one in production', async () => {
+  const dataDir = join(folder, 'open');
+  mkdirSync(dataDir, { mode: 0o755 });
+  const production = { APP_ENV: 'production', ...PRODUCTION_ENV };
+  await expect(start(production, dataDir)).rejects.toThrow(`others may enter ${dataDir}`);
+  const server = await start({}, dataDir);
+  await server.stop();
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
 it('names every variable that is wrong', async () => {
   const wrong = {
     PORT: 'x',
