@@ -49,6 +49,8 @@ export interface Lifetimes {
   idempotencyKey: number;
   /** What the link to a desktop app carries. */
   handoff: number;
+  /** How long after its last sign-in a browser is known to an account. */
+  knownDevice: number;
   /** How long a sign-in counts as proof for what asks for one (S16). */
   freshProof: number;
 }

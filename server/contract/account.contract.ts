@@ -57,6 +57,7 @@ export const changePassword = defineEndpoint({
     userPw: givenPasswordSchema,
     newPw: newPasswordSchema,
   }),
+  device: true,
   response: loginResultSchema,
   errors: ['SessionEnded', 'SiteOnly', 'CurrentPasswordWrong', 'PasswordRefused'],
   success: {

@@ -63,6 +63,7 @@ export const checkEmail = defineEndpoint({
   summary: 'Whether an e-mail address is already registered.',
   auth: 'none',
   query: z.object({ email: emailSchema }),
+  device: true,
   response: isUseSchema,
   errors: [],
 });
@@ -171,6 +172,7 @@ export const login = defineEndpoint({
   summary: 'Signs in. A wrong password, an unknown and a social-only account give the same answer.',
   auth: 'none',
   body: z.object({ userId: emailSchema, userPw: givenPasswordSchema }),
+  device: true,
   response: loginResultSchema,
   errors: ['InvalidCredentials'],
 });

@@ -14,6 +14,7 @@ import type {
   RegistrationOutcome,
 } from '#machines/shared/account.ts';
 import { isAnswerLost } from '#src/lib/api-failure.ts';
+import { deviceMark, readDeviceMark } from '#src/lib/device-mark.ts';
 import { recordOf } from '#src/lib/granted-record.ts';
 import type { CheckPhone } from './forms/use-phone-availability.ts';
 import { joinForm } from './join-form.ts';
@@ -38,7 +39,7 @@ export const emailLogIn =
     signal: AbortSignal,
   ): Promise<LogInOutcome> => {
     const body = { userId: email, userPw: password };
-    const answer = await api.call(user.login, { body }, { signal });
+    const answer = await api.call(user.login, { body }, { signal, deviceMark: deviceMark() });
     if (answer.result === 'failure') return refused(answer);
     return {
       kind: 'signedIn',
@@ -52,7 +53,8 @@ export function accountPorts(deps: AuthPortDeps) {
   const enter = emailLogIn(deps);
 
   const checkEmail = fromPromise<EmailCheckOutcome, { email: string }>(async ({ input, signal }) => {
-    const answer = await api.call(user.checkEmail, { query: { email: input.email } }, { signal });
+    const options = { signal, deviceMark: readDeviceMark() };
+    const answer = await api.call(user.checkEmail, { query: { email: input.email } }, options);
     if (answer.result === 'failure') return refused(answer);
     return { kind: answer.data.isUse ? 'registered' : 'unknown' };
   });
@@ -86,7 +88,8 @@ export function accountPorts(deps: AuthPortDeps) {
       const body = { userPw: held.temporary.password, newPw: password };
       const { accessToken: token, loginType } = held.record;
       // The session has not heard of this sign-in yet: its token goes along by hand.
-      const answer = await api.call(changePassword, { body }, { signal, token });
+      const options = { signal, token, deviceMark: deviceMark() };
+      const answer = await api.call(changePassword, { body }, options);
       if (answer.result === 'failure') {
         const isUnknown = isAnswerLost(answer) || codeNameOf(answer.code) === 'SessionEnded';
         const entered = isUnknown ? await enter({ email: held.temporary.email, password }, signal) : null;
