@@ -103,14 +103,15 @@ export const confirmEmail = defineEndpoint({
   summary:
     "Verifies an address by the link's secret (`token`) or the mail's 6-digit `code` and grants a ticket to join. " +
     'Send along the `ticket` this browser has, or a random one it proposes: repeated after a lost answer, ' +
-    'the call then grants the same ticket instead of answering AlreadyVerified.',
+    'the call then grants the same ticket instead of answering AlreadyVerified. AlreadyMember: somebody has registered with ' +
+    'the address since. TooManyCodes: only the link is taken now.',
   auth: 'none',
   body: z.union([
     z.object({ email: emailSchema, token: ticketSchema, ticket: z.optional(ticketSchema) }),
     z.object({ email: emailSchema, code: verificationCodeSchema, ticket: z.optional(ticketSchema) }),
   ]),
   response: ticketGrantSchema,
-  errors: ['VerificationExpired', 'VerificationInvalid', 'AlreadyVerified'],
+  errors: ['VerificationExpired', 'VerificationInvalid', 'AlreadyVerified', 'AlreadyMember', 'TooManyCodes'],
   success: {
     en: 'Your email has been verified.',
     ko: '이메일 인증이 완료되었습니다.',
@@ -124,7 +125,8 @@ export const join = defineEndpoint({
   path: '/api/v1/user/join',
   summary:
     'Registers a member: with the ticket of confirmEmail and a password, or, where `joinType` is 1, with an `idToken` ' +
-    'of a sign-in less than 10 minutes old whose e-mail is `userId`.',
+    'of a sign-in less than 10 minutes old whose e-mail is `userId`. ' +
+    'AlreadyRegistered: the account was made with the same ticket or identity, for example by a call whose answer got lost.',
   auth: 'none',
   multipart: z.object({
     userId: emailSchema,
@@ -148,6 +150,7 @@ export const join = defineEndpoint({
   response: z.object({ userIdx: z.int() }),
   errors: [
     'TicketInvalid',
+    'AlreadyRegistered',
     'EmailInUse',
     'PhoneUnavailable',
     'PasswordRefused',

@@ -61,7 +61,7 @@ describe('addresses and numbers as keys', () => {
     );
     const codes = answers.map((answer) => answer.code);
     expect(codes.filter((code) => code === 'Ok')).toHaveLength(1);
-    expect(codes.filter((code) => code === 'EmailInUse')).toHaveLength(199);
+    expect(codes.filter((code) => code === 'AlreadyRegistered')).toHaveLength(199);
     expect(await app.db.select({ id: users.id }).from(users)).toHaveLength(1);
   });
 

@@ -45,6 +45,11 @@ const perSubject = {
   mailSpacing: { capacity: 1, window: MINUTE },
   mailsHourly: { capacity: 5, window: HOUR },
   mailsDaily: { capacity: 10, window: DAY },
+  /** Wrong codes of a mail, per client and address: nobody else's use up what the one who waits may try. */
+  codeGuesses: { capacity: 10, window: HOUR },
+  /** Codes tried for one mail from everywhere: one chance in 10,000. */
+  codesPerMail: { capacity: 100, window: HOUR },
+  /** Exchanges tried for one handoff code. */
   codeAttempts: { capacity: 10, window: HOUR },
   joinsPerAddress: { capacity: 3, window: HOUR },
   inquiriesPerAddress: { capacity: 3, window: DAY },
