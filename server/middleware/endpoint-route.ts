@@ -13,6 +13,7 @@ import { envelopeSchema, type LocalizedText } from '#contract/envelope.ts';
 import { ApiError } from '../api-error.ts';
 import type { Deps } from '../deps.ts';
 import { clientSubject } from '../features/identity/client-address.ts';
+import { reserve } from '../features/limits/limits.service.ts';
 import { type ActiveSession, createSessionGate } from '../features/session/session-gate.ts';
 import { refusalOf, refusedAnswer, reportFailure, successEnvelope } from './answer.ts';
 import { createProxyWatch } from './proxy-watch.ts';
@@ -63,6 +64,8 @@ export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
           endpoint.auth === 'session' ? await openSession(c.req.header('authorization'), client) : null;
         if (endpoint.siteOnly === true && session?.session.audience !== 'site')
           throw new ApiError('SiteOnly');
+        if (endpoint.multipart !== undefined && session === null)
+          await reserve(deps, deps.db, [{ limit: 'forms', subject: client }]);
         const parts = await readRequest(c, endpoint);
         // Each part was parsed with the schema that gives the handler its type.
         const data = await handler({ ...parts, client, session } as Call<typeof endpoint>);

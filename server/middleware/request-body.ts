@@ -62,13 +62,11 @@ export interface MultipartBody {
  * @throws ApiError PayloadTooLarge, ImageTooLarge, ValidationFailed
  */
 export async function readMultipart(request: Request, fileField: string): Promise<MultipartBody> {
-  const type = request.headers.get('content-type') ?? '';
-  const boundary = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
+  const boundary = BOUNDARY.exec(request.headers.get('content-type') ?? '')?.[2];
   const bytes = await readBytes(request, BODY_LIMITS.formBytes);
-  const mark = boundary?.[1] ?? boundary?.[2];
-  if (mark === undefined) throw new ApiError('ValidationFailed', { field: 'body' });
-  if (countParts(bytes, mark) > BODY_LIMITS.parts) throw new ApiError('PayloadTooLarge');
-  const form = await parseForm(bytes, type);
+  if (boundary === undefined) throw new ApiError('ValidationFailed', { field: 'body' });
+  if (countParts(bytes, boundary) > BODY_LIMITS.parts) throw new ApiError('PayloadTooLarge');
+  const form = await parseForm(bytes, boundary);
   const fields: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
   const file = form.get(fileField);
@@ -76,6 +74,10 @@ export async function readMultipart(request: Request, fileField: string): Promis
   if (file.size >= IMAGE_LIMITS.bytes) throw new ApiError('ImageTooLarge', { field: fileField });
   return { fields, file: new Uint8Array(await file.arrayBuffer()) };
 }
+
+/** RFC 2046, 5.1.1. No other parameter is taken: one more name with "boundary" in it could be read in two ways. */
+const BOUNDARY =
+  /^multipart\/form-data\s*;\s*boundary=("?)([A-Za-z0-9'()+_,./:=?-](?:[A-Za-z0-9'()+_,./:=? -]{0,68}[A-Za-z0-9'()+_,./:=?-])?)\1\s*$/i;
 
 /** Counted before parsing: thousands of tiny parts would be expensive to parse. */
 function countParts(bytes: Buffer, boundary: string): number {
@@ -91,9 +93,11 @@ function countParts(bytes: Buffer, boundary: string): number {
   return count;
 }
 
-async function parseForm(bytes: Buffer, type: string): Promise<FormData> {
+/** With the boundary the parts were counted by, whatever else the request's header said. */
+async function parseForm(bytes: Buffer, boundary: string): Promise<FormData> {
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
   try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+    return await new Response(new Uint8Array(bytes), { headers }).formData();
   } catch {
     throw new ApiError('ValidationFailed', { field: 'body' });
   }

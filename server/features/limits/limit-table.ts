@@ -28,6 +28,8 @@ const perIp = {
   inquiriesDaily: { capacity: 20, window: DAY },
   pageViews: { capacity: 120, window: MINUTE },
   uploads: { capacity: 30, window: HOUR },
+  /** Forms of calls without a session, whatever is in them: counted before they are read. */
+  forms: { capacity: 60, window: MINUTE },
   /** Calls with a token of no session. */
   unknownTokens: { capacity: 600, window: MINUTE },
 } as const satisfies Record<string, Limit>;
