@@ -91,6 +91,11 @@ describe('fields', () => {
       'hana@müller.example',
       'hana@치과.kr',
       'a.@b.co',
+      'a@אב.example',
+      'a@b.c0',
+      'a@123.co',
+      'a@xn--mller-kva.example',
+      'a@ＭÜＬＬＥＲ.example',
     ]) {
       expect([good, isEmail(good)]).toEqual([good, true]);
     }
@@ -105,6 +110,18 @@ describe('fields', () => {
       'a@-b.de',
       '가@b.de',
       'a@b.de\n',
+      'a@b.123',
+      'a@1.2.3.44',
+      'a@b.0x7f',
+      'a@1א.com',
+      `a@${'é'.repeat(60)}.example`,
+      'a@\u0301b.example',
+      'a@b-.example',
+      'a@b.example:25',
+      'a@b@c.example',
+      'a@b%2ec.example',
+      'a@b\u00adc.example',
+      'a@b。example',
       long,
     ]) {
       expect([bad, isEmail(bad)]).toEqual([bad, false]);

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import {
   emailSchema,
   flagFieldSchema,
+  givenEmailSchema,
   givenPasswordSchema,
   idTokenSchema,
   jobSchema,
@@ -174,7 +175,7 @@ export const login = defineEndpoint({
   path: '/api/v1/user/login',
   summary: 'Signs in. A wrong password, an unknown and a social-only account give the same answer.',
   auth: 'none',
-  body: z.object({ userId: emailSchema, userPw: givenPasswordSchema }),
+  body: z.object({ userId: givenEmailSchema, userPw: givenPasswordSchema }),
   device: true,
   response: loginResultSchema,
   errors: ['InvalidCredentials'],
