@@ -38,13 +38,13 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   }
 }
 
-/** @throws ApiError ValidationFailed when the body is not JSON or does not say so */
+/** @throws ApiError ValidationFailed when the body is not JSON in UTF-8 or does not say so */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   const bytes = await readBytes(request, BODY_LIMITS.jsonBytes);
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new ApiError('ValidationFailed', { field: 'body' });
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new ApiError('ValidationFailed', { field: 'body' });
   }
@@ -68,7 +68,12 @@ export async function readMultipart(request: Request, fileField: string): Promis
   if (countParts(bytes, boundary) > BODY_LIMITS.parts) throw new ApiError('PayloadTooLarge');
   const form = await parseForm(bytes, boundary);
   const fields: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    // What the parser writes in the place of bytes that are no UTF-8.
+    if (value.includes('\ufffd')) throw new ApiError('ValidationFailed', { field: name });
+    fields[name] = value;
+  }
   const file = form.get(fileField);
   if (file === null || typeof file === 'string' || file.size === 0) return { fields, file: null };
   if (file.size >= IMAGE_LIMITS.bytes) throw new ApiError('ImageTooLarge', { field: fileField });
