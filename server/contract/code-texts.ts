@@ -29,6 +29,11 @@ export const CODE_TEXTS = {
     '요청 전송 시간이 초과되었습니다. 다시 시도해 주시기 바랍니다.',
     'Запрос передавался слишком долго. Повторите попытку.',
   ),
+  TextNotVisible: text(
+    'Please use letters that can be seen, without hidden characters.',
+    '눈에 보이는 글자로 입력해 주시기 바랍니다. 숨은 문자는 사용할 수 없습니다.',
+    'Используйте видимые буквы, без скрытых символов.',
+  ),
   ...ACCOUNT_CODE_TEXTS,
   VerificationExpired: text(
     'The email has been expired.',

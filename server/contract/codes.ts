@@ -14,6 +14,7 @@ export const CODES = {
   PayloadTooLarge: { code: 1003, status: 413 },
   TooManyRequests: { code: 1004, status: 429 },
   RequestTimedOut: { code: 1005, status: 408 },
+  TextNotVisible: { code: 1006, status: 400 },
   InvalidCredentials: { code: 2001, status: 400 },
   EmailInUse: { code: 2002, status: 409 },
   PhoneUnavailable: { code: 2003, status: 409 },

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from './code-texts.ts';
 import { CODES, codeNameOf } from './codes.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import {
-  isEmail,
-  newPasswordSchema,
-  nickNameSchema,
-  PASSWORD_SPECIALS,
-  passwordProblems,
-  phoneSchema,
-} from './fields.ts';
+import { isEmail, newPasswordSchema, PASSWORD_SPECIALS, passwordProblems, phoneSchema } from './fields.ts';
+import { nickNameSchema } from './names.ts';
 
 describe('codes', () => {
   const entries = Object.entries(CODES);

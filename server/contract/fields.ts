@@ -48,7 +48,7 @@ export const emailSchema = z.string().check(z.refine(isEmail, { error: 'invalidE
 export const givenEmailSchema = z.string().check(z.trim(), z.refine(isEmail, { error: 'invalidEmail' }));
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-/** Text people read, trimmed, of 1 to `max` characters, without control characters. */
+/** Text of 1 to `max` characters, trimmed, without control characters. */
 export const visibleText = (max: number) =>
   z.string().check(
     z.trim(),
@@ -69,11 +69,6 @@ export const multilineText = (max: number) =>
   );
 
 export const NICKNAME_MAX = 100;
-const JOB_MAX = 100;
-/** Full name, 1 to 100 characters, shown to every member (§6). */
-export const nickNameSchema = visibleText(NICKNAME_MAX);
-/** Occupation: "Dentist", "Dental Technician" or free text, 1 to 100 characters. */
-export const jobSchema = visibleText(JOB_MAX);
 
 /**
  * International form with dashes instead of spaces (§3): `+82-10-1234-5678`.

@@ -6,14 +6,13 @@ import {
   givenEmailSchema,
   givenPasswordSchema,
   idTokenSchema,
-  jobSchema,
   langSchema,
   newPasswordSchema,
-  nickNameSchema,
   phoneSchema,
   ticketSchema,
   verificationCodeSchema,
 } from './fields.ts';
+import { jobSchema, nickNameSchema } from './names.ts';
 import { CONSENT_VERSION } from './product.ts';
 
 /** A date as ISO 8601 in UTC. */
@@ -150,6 +149,7 @@ export const join = defineEndpoint({
   idempotent: true,
   response: z.object({ userIdx: z.int() }),
   errors: [
+    'TextNotVisible',
     'TicketInvalid',
     'AlreadyRegistered',
     'EmailInUse',
@@ -221,7 +221,7 @@ export const findEmail = defineEndpoint({
   auth: 'none',
   query: z.object({ phone: phoneSchema, nickName: nickNameSchema }),
   response: z.object({ userId: z.string(), userIdx: z.int() }),
-  errors: ['AccountNotFound'],
+  errors: ['TextNotVisible', 'AccountNotFound'],
 });
 
 export const inviteByEmail = defineEndpoint({

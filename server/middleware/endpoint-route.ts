@@ -127,12 +127,14 @@ async function readRequest(c: Context<AppEnv>, endpoint: Endpoint) {
   return { params, query, body, fields, file: form?.file ?? null, device, idempotencyKey: key ?? null };
 }
 
-/** @throws ApiError ValidationFailed naming the first field that is wrong */
+/** @throws ApiError naming the first field that is wrong: TextNotVisible where its rule says so, else ValidationFailed */
 function parse(schema: Schema, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const [field] = result.error.issues[0]?.path ?? [];
-  throw new ApiError('ValidationFailed', field === undefined ? null : { field: String(field) });
+  const [issue] = result.error.issues;
+  const [field] = issue?.path ?? [];
+  const code = issue?.message === 'TextNotVisible' ? issue.message : 'ValidationFailed';
+  throw new ApiError(code, field === undefined ? null : { field: String(field) });
 }
 
 function checkedAnswer(deps: Deps, endpoint: Endpoint, data: unknown): object {

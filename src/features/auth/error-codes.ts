@@ -9,6 +9,7 @@ const ERROR_OF_CODE = {
   PayloadTooLarge: 'imageTooLarge',
   TooManyRequests: 'tooManyRequests',
   RequestTimedOut: 'unavailable',
+  TextNotVisible: 'invalidInput',
   InvalidCredentials: 'invalidCredentials',
   EmailInUse: 'emailInUse',
   PhoneUnavailable: 'phoneUnavailable',
