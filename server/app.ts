@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '#contract/endpoint.ts';
+import { DEVICE_HEADER, IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -37,7 +37,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     cors({
       origin: [...deps.config.siteOrigins],
       allowMethods: ['GET', 'POST', 'PUT'],
-      allowHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_HEADER, 'X-XSRF-TOKEN'],
+      allowHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_HEADER, DEVICE_HEADER, 'X-XSRF-TOKEN'],
       exposeHeaders: ['Date', 'Retry-After', SERVER_TIME_HEADER],
       maxAge: 600,
     }),

@@ -14,6 +14,7 @@ export const DEFAULT_LIFETIMES: Lifetimes = {
   findHandle: 10 * MINUTE,
   idempotencyKey: DAY,
   handoff: MINUTE,
+  knownDevice: 180 * DAY,
   freshProof: 10 * MINUTE,
 };
 

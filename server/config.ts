@@ -2,7 +2,9 @@ import { DEFAULT_LIFETIMES, DEFAULT_PASSWORD_HASH } from './config-defaults.ts';
 import type { ServerConfig } from './deps.ts';
 import { EnvError, type ServerEnv } from './env.ts';
 import { handoffApps } from './features/handoff/handoff-apps.ts';
+import { canonicalEmail } from './features/identity/canonical.ts';
 import { limitTable } from './features/limits/limit-table.ts';
+import { SAMPLE_MEMBERS } from './seed/sample-members.ts';
 
 /**
  * The application's configuration from the process's.
@@ -15,15 +17,21 @@ export function serverConfig(env: ServerEnv, port: number): ServerConfig {
     mode: env.APP_ENV,
     siteOrigins:
       first === undefined ? [`http://localhost:${port}`, `http://127.0.0.1:${port}`] : [first, ...rest],
-    trustedProxyHops: env.TRUSTED_PROXY,
+    trustedProxyHops: env.TRUSTED_PROXY ?? 0,
     limits: told(() => limitTable(env.LIMITS, env.LIMITS_SCALE)),
     lifetimes: DEFAULT_LIFETIMES,
     passwordHash: DEFAULT_PASSWORD_HASH,
     maskFoundEmail: env.MASK_FOUND_EMAIL,
     handoffApps: told(() => handoffApps(env.HANDOFF_APPS)),
+    closedAccounts: env.isProduction ? SAMPLE_ADDRESSES : new Set(),
     validateResponses: !env.isProduction,
   };
 }
+
+/** A database that served development may hold the sample members: elsewhere their published password is none. */
+export const SAMPLE_ADDRESSES: ReadonlySet<string> = new Set(
+  SAMPLE_MEMBERS.map(({ userId }) => canonicalEmail(userId)),
+);
 
 function told<T>(read: () => T): T {
   try {

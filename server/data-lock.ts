@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -12,14 +12,13 @@ export class DataFolderInUseError extends Error {
 }
 
 /**
- * Claims a data folder for this process: the embedded database breaks when two processes open it.
+ * Claims an existing data folder for this process: the embedded database breaks when two processes open it.
  * An operating system's file lock (taken through SQLite, the one locker Node ships) dies with its process, so that
  * no crash leaves a stale lock and no reused process id is mistaken for the owner.
  * @returns a function that gives the folder back
  * @throws DataFolderInUseError naming the owner
  */
 export function claimDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
   const owner = join(dataDir, 'server.pid');
   const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
   try {

@@ -31,6 +31,8 @@ export interface ServerConfig {
   /** find/id answers `h***@example.com` instead of the whole address. */
   maskFoundEmail: boolean;
   handoffApps: HandoffApps;
+  /** Canonical addresses whose password signs nobody in. */
+  closedAccounts: ReadonlySet<string>;
   /** Checks every answer against the contract before it leaves (development and tests). */
   validateResponses: boolean;
 }
@@ -47,6 +49,8 @@ export interface Lifetimes {
   idempotencyKey: number;
   /** What the link to a desktop app carries. */
   handoff: number;
+  /** How long after its last sign-in a browser is known to an account. */
+  knownDevice: number;
   /** How long a sign-in counts as proof for what asks for one (S16). */
   freshProof: number;
 }

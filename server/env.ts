@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicSettings } from './development-surface.ts';
 import { fromRoot } from './paths.ts';
 
 const flag = z
@@ -50,16 +51,15 @@ const json = optionalText.transform((value, context): Record<string, unknown> =>
   }
 });
 
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce.number<string>('must be a number').int('must be a whole number').min(minimum).max(maximum);
+
 const integer = (minimum: number, maximum: number, fallback: number) =>
-  z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(minimum)
-    .max(maximum)
-    .default(fallback);
+  wholeNumber(minimum, maximum).default(fallback);
 
 const variablesSchema = z.object({
-  APP_ENV: z.enum(['development', 'production']),
+  APP_ENV: optionalText.pipe(z.enum(['development', 'production']).optional()),
+  NODE_ENV: z.string().optional(),
   DEV: flag,
   PORT: integer(0, 65_535, 3000),
   HOST: optionalText,
@@ -72,7 +72,7 @@ const variablesSchema = z.object({
   MAIL_FROM: optionalText,
   PUBLIC_ORIGINS: list.pipe(z.array(origin)),
   /** How many trusted proxies stand in front: the client address is that many entries from the right. */
-  TRUSTED_PROXY: integer(0, 10, 0),
+  TRUSTED_PROXY: optionalText.pipe(wholeNumber(0, 10).optional()),
   API_BASE_HOMEPAGE: url(/^https?:$/, 'https://api.example.com'),
   API_BASE_APP: url(/^https?:$/, 'https://api.example.com'),
   API_BASE_BACKOFFICE: url(/^https?:$/, 'https://api.example.com'),
@@ -113,7 +113,8 @@ const variablesSchema = z.object({
 });
 
 /** The process's configuration, checked once at start. Every default is safe for production. */
-export type ServerEnv = z.infer<typeof variablesSchema> & {
+export type ServerEnv = Omit<z.infer<typeof variablesSchema>, 'APP_ENV' | 'NODE_ENV'> & {
+  APP_ENV: 'development' | 'production';
   isProduction: boolean;
   isDevServer: boolean;
   dataDir: string;
@@ -130,6 +131,7 @@ const IDENTITY_SETTINGS = ['IDENTITY_PROJECT_ID', 'IDENTITY_API_KEY', 'IDENTITY_
 
 const productionNeeds = {
   PUBLIC_ORIGINS: 'the public address(es) of the site, for example https://www.example.com',
+  TRUSTED_PROXY: 'the number of proxies of yours in front of the server, 0 for none',
   PASSWORD_PEPPERS: 'the keys mixed into password hashes, for example 1:<64 hex digits> (newest first)',
   SECRET_KEY: 'the server secret of at least 64 hex digits',
   SMTP_URL: 'the mail server, because the development mailbox is never served in production',
@@ -137,39 +139,55 @@ const productionNeeds = {
 } as const satisfies Partial<Record<keyof z.infer<typeof variablesSchema>, string>>;
 
 /**
- * Reads and checks the environment.
+ * Reads and checks the environment. Without APP_ENV a server that others may reach is a production server: a forgotten
+ * variable must not open the development surface.
  * @param source the variables, normally process.env
  * @throws EnvError with one line for each variable that is missing or wrong
  */
 export function readEnv(source: Record<string, string | undefined>): ServerEnv {
-  const appEnv = source.APP_ENV ?? (source.NODE_ENV === 'production' ? 'production' : 'development');
-  const parsed = variablesSchema.safeParse({ ...source, APP_ENV: appEnv });
+  const parsed = variablesSchema.safeParse(source);
   if (!parsed.success) {
     throw new EnvError(
       parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
     );
   }
-  const env = parsed.data;
-  const unset = IDENTITY_SETTINGS.filter((name) => env[name] === undefined);
-  if (unset.length > 0 && unset.length < IDENTITY_SETTINGS.length) {
-    throw new EnvError(
-      unset.map((name) => `${name}: needed with ${IDENTITY_SETTINGS.join(', ')}`).join('\n'),
-    );
-  }
-  const isProduction = env.APP_ENV === 'production';
-  if (isProduction) {
-    const missing = Object.entries(productionNeeds).filter(([name]) => isEmpty(Reflect.get(env, name)));
-    if (missing.length > 0) {
-      throw new EnvError(missing.map(([name, what]) => `${name}: production needs ${what}`).join('\n'));
-    }
-  }
+  const { APP_ENV: asked, NODE_ENV: nodeEnv, ...env } = parsed.data;
+  const reasons = asked === undefined && nodeEnv !== 'production' ? publicSettings(env) : [];
+  const isProduction = (asked ?? nodeEnv) === 'production' || reasons.length > 0;
+  const problems = [...identityProblems(env), ...(isProduction ? productionProblems(env) : [])];
+  if (problems.length > 0) throw new EnvError([...whyProduction(reasons), ...problems].join('\n'));
   return {
     ...env,
+    APP_ENV: isProduction ? 'production' : 'development',
     isProduction,
     isDevServer: env.DEV && !isProduction,
     dataDir: fromRoot(env.DATA_DIR),
-    seeds: env.SEED === undefined ? !isProduction : env.SEED === '1',
+    seeds: !isProduction && env.SEED !== '0',
   };
+}
+
+type Variables = z.infer<typeof variablesSchema>;
+
+const whyProduction = (reasons: readonly string[]): string[] =>
+  reasons.length === 0
+    ? []
+    : [
+        `APP_ENV: not set, so with ${reasons.join(', ')} this is a production server; ` +
+          'APP_ENV=development keeps mailbox, sample accounts and Auth emulator',
+      ];
+
+function identityProblems(env: Pick<Variables, (typeof IDENTITY_SETTINGS)[number]>): string[] {
+  const unset = IDENTITY_SETTINGS.filter((name) => env[name] === undefined);
+  if (unset.length === IDENTITY_SETTINGS.length) return [];
+  return unset.map((name) => `${name}: needed with ${IDENTITY_SETTINGS.join(', ')}`);
+}
+
+function productionProblems(env: Pick<Variables, keyof typeof productionNeeds | 'SEED'>): string[] {
+  const missing = Object.entries(productionNeeds).filter(([name]) => isEmpty(Reflect.get(env, name)));
+  return [
+    ...missing.map(([name, what]) => `${name}: production needs ${what}`),
+    ...(env.SEED === '1' ? ['SEED: production has no sample members, their password is published'] : []),
+  ];
 }
 
 function isEmpty(value: unknown): boolean {

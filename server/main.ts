@@ -1,3 +1,4 @@
+import { OpenDataFolderError } from './data-folder.ts';
 import { DataFolderInUseError } from './data-lock.ts';
 import { EnvError, readEnv } from './env.ts';
 import { createLog, failureFacts } from './log.ts';
@@ -47,7 +48,12 @@ function announce({ origin, hasMailbox }: RunningServer, hasSamples: boolean): v
 
 function startFailure(error: unknown): string {
   if (error instanceof EnvError) return `The configuration is not usable:\n${error.message}`;
-  if (error instanceof DataFolderInUseError || error instanceof SiteMissingError) return error.message;
+  if (
+    error instanceof OpenDataFolderError ||
+    error instanceof DataFolderInUseError ||
+    error instanceof SiteMissingError
+  )
+    return error.message;
   if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE') {
     return `${error.message}. Stop the other program or choose another PORT.`;
   }

@@ -5,13 +5,16 @@ import { HANDOFF_META, type HandoffSettings } from '#contract/handoff-settings.t
 import { IDENTITY_META, type IdentitySettings } from '#contract/identity-settings.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { createApp } from './app.ts';
-import { serverConfig } from './config.ts';
+import { SAMPLE_ADDRESSES, serverConfig } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { claimDataFolder } from './data-lock.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
 import type { Deps } from './deps.ts';
+import { isLocalRequest } from './development-surface.ts';
 import type { ServerEnv } from './env.ts';
 import { createPasswordHasher } from './features/credentials/password-hasher.ts';
 import { sweepExpired } from './features/maintenance/sweep.ts';
+import { unavailableVerifier } from './features/social/id-token.ts';
 import { isReady } from './http/health.ts';
 import { createHost, isServerPath } from './http/host.ts';
 import { type HttpServer, listen } from './http/http-server.ts';
@@ -56,7 +59,7 @@ const PATIENCE = { requests: 5000, mails: 2000 };
 
 /**
  * Starts everything: data folder, port, database, worker, API and site; whatever fails, all before it is undone.
- * @throws EnvError, DataFolderInUseError, SiteMissingError, or the system's error for a taken port
+ * @throws EnvError, OpenDataFolderError, DataFolderInUseError, SiteMissingError, or the system's error for a taken port
  */
 export async function startServer(env: ServerEnv, log: Log): Promise<RunningServer> {
   const undo: Undo = [];
@@ -64,6 +67,7 @@ export async function startServer(env: ServerEnv, log: Log): Promise<RunningServ
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    prepareDataFolder(env);
     if (env.DATABASE_URL === undefined) undo.push(claimDataFolder(env.dataDir));
     const http = await listen({
       port: env.PORT,
@@ -143,13 +147,10 @@ async function answerRequests(parts: {
   if (dev !== undefined) undo.push(dev.close);
   const api = createApp(deps);
   const folder = fromRoot(env.SITE_DIR);
-  const fetch = createHost({
+  const shared = {
     isReady: () => isReady(deps.db),
-    api,
     log: deps.log,
     media: mediaRoutes({ files, db: deps.db }),
-    mailbox: env.isProduction ? undefined : devMailboxRoutes(deps.db),
-    identity: parts.identity,
     siteFiles: siteFiles(deps, deps.config.siteOrigins[0]),
     site:
       dev?.site ??
@@ -160,10 +161,37 @@ async function answerRequests(parts: {
         hasPage,
         pageDrawer({ folder, deps, api, identity }),
       )),
-  });
-  const listener = getRequestListener(fetch);
+  };
+  const listener = getRequestListener(
+    env.isProduction
+      ? createHost({ ...shared, api })
+      : byOrigin({
+          local: createHost({
+            ...shared,
+            api,
+            mailbox: devMailboxRoutes(deps.db),
+            identity: parts.identity,
+          }),
+          foreign: createHost({ ...shared, api: createApp(withoutSurface(deps, identity)) }),
+        }),
+  );
   http.answerWith(dev?.wrap(listener, isServerPath) ?? listener);
 }
+
+type Fetch = ReturnType<typeof createHost>;
+
+/** Chooses by where a request was made. */
+const byOrigin =
+  ({ local, foreign }: Record<'local' | 'foreign', Fetch>): Fetch =>
+  (request, ...rest) =>
+    (isLocalRequest(request) ? local : foreign)(request, ...rest);
+
+/** A development server's API for requests that were not made at this machine. */
+const withoutSurface = (deps: Deps, settings: IdentitySettings): Deps => ({
+  ...deps,
+  identity: settings?.mode === 'emulator' ? unavailableVerifier : deps.identity,
+  config: { ...deps.config, closedAccounts: SAMPLE_ADDRESSES },
+});
 
 // A crash between writing a picture and committing its member leaves the picture; alone, the start can tell at once.
 async function sweepRegularly(parts: {

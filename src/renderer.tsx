@@ -8,6 +8,7 @@ import { PRODUCT } from '#contract/product.ts';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { partsInUse } from '#src/i18n/ensure-texts.ts';
 import { loadTexts } from '#src/i18n/load-texts.ts';
+import { acceptedLanguages } from '#src/lib/accepted-languages.ts';
 import { chooseLanguage, type Language, languageCookie, languageParameter } from '#src/lib/language.ts';
 import { LANGUAGE_COOKIE } from '#src/lib/language-storage.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
@@ -194,16 +195,3 @@ export function wishOf(request: Request): RenderRequest & { path: string } {
 }
 
 const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
-
-/** The tags of an Accept-Language header, best first (RFC 9110, 12.5.4). */
-function acceptedLanguages(header: string): readonly string[] {
-  const ranges = header.split(',').map((range) => {
-    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    return { tag, quality: quality === undefined ? 1 : Number(quality) };
-  });
-  return ranges
-    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
-    .toSorted((one, other) => other.quality - one.quality)
-    .map(({ tag }) => tag);
-}

@@ -62,4 +62,9 @@ export const ACCOUNT_CODE_TEXTS = {
     '현재 비밀번호가 올바르지 않습니다.',
     'Текущий пароль введён неверно.',
   ),
+  AlreadyRegistered: text(
+    'Your registration is already complete. Please log in.',
+    '회원가입이 이미 완료되었습니다. 로그인해 주시기 바랍니다.',
+    'Ваша регистрация уже завершена. Выполните вход.',
+  ),
 } as const;

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import {
-  flagFieldSchema,
-  givenPasswordSchema,
-  jobSchema,
-  newPasswordSchema,
-  nickNameSchema,
-  phoneSchema,
-} from './fields.ts';
+import { flagFieldSchema, givenPasswordSchema, newPasswordSchema, phoneSchema } from './fields.ts';
+import { jobSchema, nickNameSchema } from './names.ts';
 import { loginResultSchema, profileSchema } from './user.contract.ts';
 
 export const updateProfile = defineEndpoint({
@@ -31,6 +25,7 @@ export const updateProfile = defineEndpoint({
   errors: [
     'SessionEnded',
     'SiteOnly',
+    'TextNotVisible',
     'PhoneUnavailable',
     'ImageRefused',
     'ImageTooLarge',
@@ -57,6 +52,7 @@ export const changePassword = defineEndpoint({
     userPw: givenPasswordSchema,
     newPw: newPasswordSchema,
   }),
+  device: true,
   response: loginResultSchema,
   errors: ['SessionEnded', 'SiteOnly', 'CurrentPasswordWrong', 'PasswordRefused'],
   success: {

@@ -29,6 +29,11 @@ export const CODE_TEXTS = {
     '요청 전송 시간이 초과되었습니다. 다시 시도해 주세요.',
     'Запрос передавался слишком долго. Повторите попытку.',
   ),
+  TextNotVisible: text(
+    'Please use letters that can be seen, without hidden characters.',
+    '눈에 보이는 글자로 입력해 주시기 바랍니다. 숨은 문자는 사용할 수 없습니다.',
+    'Используйте видимые буквы, без скрытых символов.',
+  ),
   ...ACCOUNT_CODE_TEXTS,
   VerificationExpired: text(
     'The email has been expired.',
@@ -59,6 +64,16 @@ export const CODE_TEXTS = {
     'The login of the app is no longer valid. Start again from the app.',
     '앱 로그인 요청이 만료되었거나 이미 사용되었습니다. 앱에서 다시 시작해 주세요.',
     'Вход в приложение больше не действителен. Начните его в приложении заново.',
+  ),
+  AlreadyMember: text(
+    'You are already a member with this email. Please log in.',
+    '이미 이 이메일로 가입하셨습니다. 로그인해 주시기 바랍니다.',
+    'Вы уже зарегистрированы с этим адресом. Выполните вход.',
+  ),
+  TooManyCodes: text(
+    'The code can no longer be used because wrong codes were entered too often. Please use the link in the email.',
+    '인증 번호가 여러 번 잘못 입력되어 더 이상 사용할 수 없습니다. 메일에 있는 링크로 인증해 주시기 바랍니다.',
+    'Код больше нельзя использовать: слишком много неверных попыток. Воспользуйтесь ссылкой из письма.',
   ),
   SessionEnded: text(
     'Your session has ended. Please log in again.',

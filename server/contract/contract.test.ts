@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from './code-texts.ts';
 import { CODES, codeNameOf } from './codes.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import {
-  isEmail,
-  newPasswordSchema,
-  nickNameSchema,
-  PASSWORD_SPECIALS,
-  passwordProblems,
-  phoneSchema,
-} from './fields.ts';
+import { isEmail, newPasswordSchema, PASSWORD_SPECIALS, passwordProblems, phoneSchema } from './fields.ts';
+import { nickNameSchema } from './names.ts';
 
 describe('codes', () => {
   const entries = Object.entries(CODES);
@@ -91,6 +85,11 @@ describe('fields', () => {
       'hana@müller.example',
       'hana@치과.kr',
       'a.@b.co',
+      'a@אב.example',
+      'a@b.c0',
+      'a@123.co',
+      'a@xn--mller-kva.example',
+      'a@ＭÜＬＬＥＲ.example',
     ]) {
       expect([good, isEmail(good)]).toEqual([good, true]);
     }
@@ -105,6 +104,18 @@ describe('fields', () => {
       'a@-b.de',
       '가@b.de',
       'a@b.de\n',
+      'a@b.123',
+      'a@1.2.3.44',
+      'a@b.0x7f',
+      'a@1א.com',
+      `a@${'é'.repeat(60)}.example`,
+      'a@\u0301b.example',
+      'a@b-.example',
+      'a@b.example:25',
+      'a@b@c.example',
+      'a@b%2ec.example',
+      'a@b\u00adc.example',
+      'a@b。example',
       long,
     ]) {
       expect([bad, isEmail(bad)]).toEqual([bad, false]);

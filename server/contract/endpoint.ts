@@ -4,6 +4,8 @@ import type { LocalizedText } from './envelope.ts';
 
 /** Name of the header that makes a repeated request return the first result (join and mails). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/** Name of the header with the browser's mark, see {@link Endpoint.device}. */
+export const DEVICE_HEADER = 'X-Device-Mark';
 /** The server's clock in ms since 1970, exposed to other origins: on every answer but one that is kept (`cacheSeconds`). */
 export const SERVER_TIME_HEADER = 'X-Server-Time';
 
@@ -33,6 +35,11 @@ export interface Endpoint {
   readonly file?: string;
   /** Repeating the call with the same Idempotency-Key (8 to 100 of A-Za-z0-9_-) within 24 h returns the first result. */
   readonly idempotent?: boolean;
+  /**
+   * Takes the browser's mark (DEVICE_HEADER): 256 random bits as base64url that it made once and keeps. A browser that
+   * signed in with it is known to the account: failures elsewhere do not slow its sign-ins down.
+   */
+  readonly device?: true;
   /** Schema of the envelope's `data` on success. */
   readonly response: Schema;
   /** Refusals particular to this call; ValidationFailed, TooManyRequests, Internal and Unavailable always apply. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canonicalEmail, EMAIL_MAX } from './email.ts';
 
 /** §5: 8 to 20 characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 20 } as const;
@@ -37,21 +38,17 @@ export const newPasswordSchema = z
 /** A password that is only compared: any text a form could hold, so that a wrong one is "wrong", not "invalid". */
 export const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
-/**
- * The HTML standard's e-mail rule with a dotted domain and the limits of RFC 5321 (64 and 254);
- * a domain may be written in its own script, the server turns it to ASCII (RFC 5890).
- */
-const EMAIL =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])$/u;
-export const EMAIL_MAX = 254;
+export { EMAIL_MAX };
 
 /** @returns whether the text is an acceptable e-mail address; nothing is trimmed */
-export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text);
+export const isEmail = (text: string): boolean => canonicalEmail(text) !== undefined;
 
 export const emailSchema = z.string().check(z.refine(isEmail, { error: 'invalidEmail' }));
+/** For an address that is only compared: blanks around it are as meaningless here as they are in the form. */
+export const givenEmailSchema = z.string().check(z.trim(), z.refine(isEmail, { error: 'invalidEmail' }));
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-/** Text people read, trimmed, of 1 to `max` characters, without control characters. */
+/** Text of 1 to `max` characters, trimmed, without control characters. */
 export const visibleText = (max: number) =>
   z.string().check(
     z.trim(),
@@ -72,11 +69,6 @@ export const multilineText = (max: number) =>
   );
 
 export const NICKNAME_MAX = 100;
-const JOB_MAX = 100;
-/** Full name, 1 to 100 characters, shown to every member (§6). */
-export const nickNameSchema = visibleText(NICKNAME_MAX);
-/** Occupation: "Dentist", "Dental Technician" or free text, 1 to 100 characters. */
-export const jobSchema = visibleText(JOB_MAX);
 
 /**
  * International form with dashes instead of spaces (§3): `+82-10-1234-5678`.

@@ -19,7 +19,7 @@ export const offerHandoff = defineEndpoint({
   path: '/api/v1/user/handoff',
   summary:
     'Makes the link that signs the desktop app in; for a click on the dialog that names account and app. With ' +
-    "`codeChallenge` the link carries a code for exchangeHandoff, without it (older apps) a desktop session's token. " +
+    "`codeChallenge` the link carries a code for exchangeHandoff, without it, for older apps that are configured so, a desktop session's token. " +
     'Either must be used within `expiresInSeconds`.',
   auth: 'session',
   siteOnly: true,

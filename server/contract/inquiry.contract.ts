@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { emailSchema, langSchema, multilineText, nickNameSchema } from './fields.ts';
+import { emailSchema, langSchema, multilineText } from './fields.ts';
+import { nickNameSchema } from './names.ts';
 
 /** §3. */
 export const INQUIRY_TYPES = ['product', 'marketing', 'partnership', 'recruitment'] as const;
@@ -32,7 +33,7 @@ export const sendInquiry = defineEndpoint({
     elapsedMs: z.number(),
   }),
   response: z.null(),
-  errors: [],
+  errors: ['TextNotVisible'],
   success: {
     en: 'Message has been submitted successfully',
     ko: '문의가 정상적으로 접수되었습니다.',

@@ -44,6 +44,7 @@ export const linkSocial = defineEndpoint({
     "once that account's password is proven, and signs in.",
   auth: 'none',
   body: z.object({ type: socialTypeSchema, idToken: idTokenSchema, userPw: givenPasswordSchema }),
+  device: true,
   response: loginResultSchema,
   errors: [
     'InvalidCredentials',

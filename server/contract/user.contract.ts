@@ -3,16 +3,16 @@ import { defineEndpoint } from './endpoint.ts';
 import {
   emailSchema,
   flagFieldSchema,
+  givenEmailSchema,
   givenPasswordSchema,
   idTokenSchema,
-  jobSchema,
   langSchema,
   newPasswordSchema,
-  nickNameSchema,
   phoneSchema,
   ticketSchema,
   verificationCodeSchema,
 } from './fields.ts';
+import { jobSchema, nickNameSchema } from './names.ts';
 import { CONSENT_VERSION } from './product.ts';
 
 /** A date as ISO 8601 in UTC. */
@@ -63,6 +63,7 @@ export const checkEmail = defineEndpoint({
   summary: 'Whether an e-mail address is already registered.',
   auth: 'none',
   query: z.object({ email: emailSchema }),
+  device: true,
   response: isUseSchema,
   errors: [],
 });
@@ -102,14 +103,15 @@ export const confirmEmail = defineEndpoint({
   summary:
     "Verifies an address by the link's secret (`token`) or the mail's 6-digit `code` and grants a ticket to join. " +
     'Send along the `ticket` this browser has, or a random one it proposes: repeated after a lost answer, ' +
-    'the call then grants the same ticket instead of answering AlreadyVerified.',
+    'the call then grants the same ticket instead of answering AlreadyVerified. AlreadyMember: somebody has registered with ' +
+    'the address since. TooManyCodes: only the link is taken now.',
   auth: 'none',
   body: z.union([
     z.object({ email: emailSchema, token: ticketSchema, ticket: z.optional(ticketSchema) }),
     z.object({ email: emailSchema, code: verificationCodeSchema, ticket: z.optional(ticketSchema) }),
   ]),
   response: ticketGrantSchema,
-  errors: ['VerificationExpired', 'VerificationInvalid', 'AlreadyVerified'],
+  errors: ['VerificationExpired', 'VerificationInvalid', 'AlreadyVerified', 'AlreadyMember', 'TooManyCodes'],
   success: {
     en: 'Your email has been verified.',
     ko: '이메일 인증이 완료되었습니다.',
@@ -123,7 +125,8 @@ export const join = defineEndpoint({
   path: '/api/v1/user/join',
   summary:
     'Registers a member: with the ticket of confirmEmail and a password, or, where `joinType` is 1, with an `idToken` ' +
-    'of a sign-in less than 10 minutes old whose e-mail is `userId`.',
+    'of a sign-in less than 10 minutes old whose e-mail is `userId`. ' +
+    'AlreadyRegistered: the account was made with the same ticket or identity, for example by a call whose answer got lost.',
   auth: 'none',
   multipart: z.object({
     userId: emailSchema,
@@ -146,7 +149,9 @@ export const join = defineEndpoint({
   idempotent: true,
   response: z.object({ userIdx: z.int() }),
   errors: [
+    'TextNotVisible',
     'TicketInvalid',
+    'AlreadyRegistered',
     'EmailInUse',
     'PhoneUnavailable',
     'PasswordRefused',
@@ -170,7 +175,8 @@ export const login = defineEndpoint({
   path: '/api/v1/user/login',
   summary: 'Signs in. A wrong password, an unknown and a social-only account give the same answer.',
   auth: 'none',
-  body: z.object({ userId: emailSchema, userPw: givenPasswordSchema }),
+  body: z.object({ userId: givenEmailSchema, userPw: givenPasswordSchema }),
+  device: true,
   response: loginResultSchema,
   errors: ['InvalidCredentials'],
 });
@@ -215,7 +221,7 @@ export const findEmail = defineEndpoint({
   auth: 'none',
   query: z.object({ phone: phoneSchema, nickName: nickNameSchema }),
   response: z.object({ userId: z.string(), userIdx: z.int() }),
-  errors: ['AccountNotFound'],
+  errors: ['TextNotVisible', 'AccountNotFound'],
 });
 
 export const inviteByEmail = defineEndpoint({

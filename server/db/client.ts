@@ -45,7 +45,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
-  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const client = new PreparedPGlite(dataDir === null ? {} : { dataDir: join(dataDir, 'db') });
   await client.waitReady;
   const db = drizzlePglite(client, { schema });

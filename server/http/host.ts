@@ -13,10 +13,10 @@ export type HostParts = {
   isReady: () => Promise<boolean>;
   api: { fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response> };
   media: Hono;
-  /** Absent in production: then nothing under /dev exists. */
-  mailbox: Hono | undefined;
-  /** The Auth emulator and its account chooser; absent wherever a real identity service is, or none. */
-  identity: Hono | undefined;
+  /** For requests that were made at a development server's own machine: else nothing under /dev exists. */
+  mailbox?: Hono | undefined;
+  /** The Auth emulator and its account chooser, for the same requests and only where no real identity service is. */
+  identity?: Hono | undefined;
   siteFiles: SiteFiles;
   site: Site;
   log: Log;

@@ -1,6 +1,7 @@
 import type { IdentitySettings } from '#contract/identity-settings.ts';
 import { PRODUCT } from '#contract/product.ts';
 import type { IdentityVerifier } from '../deps.ts';
+import { isLoopback } from '../development-surface.ts';
 import type { ServerEnv } from '../env.ts';
 import { createIdTokenVerifier, unavailableVerifier } from '../features/social/id-token.ts';
 import { createIdentityKeys } from '../features/social/identity-keys.ts';
@@ -9,11 +10,9 @@ import type { PolicyInput } from '../site/security-headers.ts';
 /** Projects of this name never exist at Google: nothing the emulator signs could be meant for a real one. */
 const EMULATOR_PROJECT = `demo-${PRODUCT.slug}`;
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
-
 /** The emulator's tokens are not signed: they are believed from this machine only, and never in production. */
 const mayEmulate = ({ isProduction, HOST }: ServerEnv): boolean =>
-  !isProduction && (HOST === undefined || LOOPBACK.includes(HOST));
+  !isProduction && (HOST === undefined || isLoopback(HOST));
 
 /** Which identity service this process uses: the configured one, else the emulator where that is harmless, else none. */
 export function identitySettings(env: ServerEnv): IdentitySettings {

@@ -10,6 +10,12 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
+/** Postgres stores no text with a NUL, and asks about none. */
+const addressSchema = z
+  .string()
+  .max(254)
+  .regex(/^\P{Cc}*$/u)
+  .optional();
 const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** The mailbox of the development server: a page, its mails and a JSON list. Never mounted in production. */
@@ -24,12 +30,15 @@ export function devMailboxRoutes(db: Database): Hono {
   });
 
   routes.get('/mailbox.json', async (context) => {
-    const mails = await listDevMails(db, context.req.query('to'));
+    const to = addressSchema.safeParse(context.req.query('to'));
+    if (!to.success) return context.text('Bad request', 400);
+    const mails = await listDevMails(db, to.data);
     return context.json(mails.map(toJson));
   });
 
   routes.get('/mailbox', async (context) => {
-    const to = context.req.query('to');
+    const { success, data: to } = addressSchema.safeParse(context.req.query('to'));
+    if (!success) return context.text('Bad request', 400);
     const mails = await listDevMails(db, to === '' ? undefined : to);
     const id = idSchema.safeParse(context.req.query('id')).data;
     const lang = context.req.query('lang') ?? context.req.header('accept-language') ?? 'ko';

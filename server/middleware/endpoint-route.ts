@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import {
   type DataOf,
+  DEVICE_HEADER,
   type Endpoint,
   IDEMPOTENCY_HEADER,
   type Schema,
@@ -12,8 +13,10 @@ import { envelopeSchema, type LocalizedText } from '#contract/envelope.ts';
 import { ApiError } from '../api-error.ts';
 import type { Deps } from '../deps.ts';
 import { clientSubject } from '../features/identity/client-address.ts';
+import { reserve } from '../features/limits/limits.service.ts';
 import { type ActiveSession, createSessionGate } from '../features/session/session-gate.ts';
 import { refusalOf, refusedAnswer, reportFailure, successEnvelope } from './answer.ts';
+import { createProxyWatch } from './proxy-watch.ts';
 import { readJson, readMultipart } from './request-body.ts';
 
 /** What Node's server hands along; absent in tests that do not set it. */
@@ -35,6 +38,8 @@ export interface Call<E extends Endpoint> {
   /** Whom per-IP limits count. */
   client: string;
   session: E['auth'] extends 'session' ? ActiveSession : null;
+  /** The browser's mark, where the endpoint takes it and it is well-formed. */
+  device: string | null;
   idempotencyKey: string | null;
 }
 
@@ -46,19 +51,21 @@ export type MountEndpoint = <E extends Endpoint>(
 /** Puts endpoints of the contract on an app: checks the request, runs the handler, answers the envelope. */
 export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
   const openSession = createSessionGate(deps);
+  const watchForProxy = createProxyWatch(deps);
   return (endpoint, handler) => {
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const startedAt = performance.now();
       const { status, answer, retryAfter } = await settle(async () => {
-        const client = clientSubject(
-          c.env?.incoming?.socket?.remoteAddress,
-          c.req.header('x-forwarded-for'),
-          deps.config.trustedProxyHops,
-        );
+        const peer = c.env?.incoming?.socket?.remoteAddress;
+        const forwardedFor = c.req.header('x-forwarded-for');
+        watchForProxy(peer, forwardedFor);
+        const client = clientSubject(peer, forwardedFor, deps.config.trustedProxyHops);
         const session =
           endpoint.auth === 'session' ? await openSession(c.req.header('authorization'), client) : null;
         if (endpoint.siteOnly === true && session?.session.audience !== 'site')
           throw new ApiError('SiteOnly');
+        if (endpoint.multipart !== undefined && session === null)
+          await reserve(deps, deps.db, [{ limit: 'forms', subject: client }]);
         const parts = await readRequest(c, endpoint);
         // Each part was parsed with the schema that gives the handler its type.
         const data = await handler({ ...parts, client, session } as Call<typeof endpoint>);
@@ -111,19 +118,23 @@ async function readRequest(c: Context<AppEnv>, endpoint: Endpoint) {
   const form = endpoint.multipart === undefined ? null : await readMultipart(raw, endpoint.file ?? '');
   const fields =
     endpoint.multipart === undefined || form === null ? undefined : parse(endpoint.multipart, form.fields);
+  const mark = endpoint.device === true ? c.req.header(DEVICE_HEADER) : undefined;
+  const device = mark !== undefined && /^[A-Za-z0-9_-]{43}$/.test(mark) ? mark : null;
   const key = endpoint.idempotent === true ? c.req.header(IDEMPOTENCY_HEADER) : undefined;
   if (key !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(key)) {
     throw new ApiError('ValidationFailed', { field: IDEMPOTENCY_HEADER });
   }
-  return { params, query, body, fields, file: form?.file ?? null, idempotencyKey: key ?? null };
+  return { params, query, body, fields, file: form?.file ?? null, device, idempotencyKey: key ?? null };
 }
 
-/** @throws ApiError ValidationFailed naming the first field that is wrong */
+/** @throws ApiError naming the first field that is wrong: TextNotVisible where its rule says so, else ValidationFailed */
 function parse(schema: Schema, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const [field] = result.error.issues[0]?.path ?? [];
-  throw new ApiError('ValidationFailed', field === undefined ? null : { field: String(field) });
+  const [issue] = result.error.issues;
+  const [field] = issue?.path ?? [];
+  const code = issue?.message === 'TextNotVisible' ? issue.message : 'ValidationFailed';
+  throw new ApiError(code, field === undefined ? null : { field: String(field) });
 }
 
 function checkedAnswer(deps: Deps, endpoint: Endpoint, data: unknown): object {

@@ -38,13 +38,13 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   }
 }
 
-/** @throws ApiError ValidationFailed when the body is not JSON or does not say so */
+/** @throws ApiError ValidationFailed when the body is not JSON in UTF-8 or does not say so */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   const bytes = await readBytes(request, BODY_LIMITS.jsonBytes);
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new ApiError('ValidationFailed', { field: 'body' });
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new ApiError('ValidationFailed', { field: 'body' });
   }
@@ -62,20 +62,27 @@ export interface MultipartBody {
  * @throws ApiError PayloadTooLarge, ImageTooLarge, ValidationFailed
  */
 export async function readMultipart(request: Request, fileField: string): Promise<MultipartBody> {
-  const type = request.headers.get('content-type') ?? '';
-  const boundary = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
+  const boundary = BOUNDARY.exec(request.headers.get('content-type') ?? '')?.[2];
   const bytes = await readBytes(request, BODY_LIMITS.formBytes);
-  const mark = boundary?.[1] ?? boundary?.[2];
-  if (mark === undefined) throw new ApiError('ValidationFailed', { field: 'body' });
-  if (countParts(bytes, mark) > BODY_LIMITS.parts) throw new ApiError('PayloadTooLarge');
-  const form = await parseForm(bytes, type);
+  if (boundary === undefined) throw new ApiError('ValidationFailed', { field: 'body' });
+  if (countParts(bytes, boundary) > BODY_LIMITS.parts) throw new ApiError('PayloadTooLarge');
+  const form = await parseForm(bytes, boundary);
   const fields: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    // What the parser writes in the place of bytes that are no UTF-8.
+    if (value.includes('\ufffd')) throw new ApiError('ValidationFailed', { field: name });
+    fields[name] = value;
+  }
   const file = form.get(fileField);
   if (file === null || typeof file === 'string' || file.size === 0) return { fields, file: null };
   if (file.size >= IMAGE_LIMITS.bytes) throw new ApiError('ImageTooLarge', { field: fileField });
   return { fields, file: new Uint8Array(await file.arrayBuffer()) };
 }
+
+/** RFC 2046, 5.1.1. No other parameter is taken: one more name with "boundary" in it could be read in two ways. */
+const BOUNDARY =
+  /^multipart\/form-data\s*;\s*boundary=("?)([A-Za-z0-9'()+_,./:=?-](?:[A-Za-z0-9'()+_,./:=? -]{0,68}[A-Za-z0-9'()+_,./:=?-])?)\1\s*$/i;
 
 /** Counted before parsing: thousands of tiny parts would be expensive to parse. */
 function countParts(bytes: Buffer, boundary: string): number {
@@ -91,9 +98,11 @@ function countParts(bytes: Buffer, boundary: string): number {
   return count;
 }
 
-async function parseForm(bytes: Buffer, type: string): Promise<FormData> {
+/** With the boundary the parts were counted by, whatever else the request's header said. */
+async function parseForm(bytes: Buffer, boundary: string): Promise<FormData> {
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
   try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+    return await new Response(new Uint8Array(bytes), { headers }).formData();
   } catch {
     throw new ApiError('ValidationFailed', { field: 'body' });
   }

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES, type CodeName } from '#contract/codes.ts';
-import { type Endpoint, IDEMPOTENCY_HEADER, type Schema, SERVER_TIME_HEADER } from '#contract/endpoint.ts';
+import {
+  DEVICE_HEADER,
+  type Endpoint,
+  IDEMPOTENCY_HEADER,
+  type Schema,
+  SERVER_TIME_HEADER,
+} from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { envelopeSchema, refusalSchema } from '#contract/envelope.ts';
 import { IMAGE_LIMITS } from '#contract/fields.ts';
@@ -52,15 +58,8 @@ function operation(endpoint: Endpoint): Json {
   const parameters = [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
-    ...(endpoint.idempotent === true
-      ? [
-          {
-            name: IDEMPOTENCY_HEADER,
-            in: 'header',
-            schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
-          },
-        ]
-      : []),
+    ...(endpoint.idempotent === true ? [header(IDEMPOTENCY_HEADER, '^[A-Za-z0-9_-]{8,100}$')] : []),
+    ...(endpoint.device === true ? [header(DEVICE_HEADER, '^[A-Za-z0-9_-]{43}$')] : []),
   ];
   return {
     operationId: endpoint.id,
@@ -71,6 +70,12 @@ function operation(endpoint: Endpoint): Json {
     responses: responses(endpoint),
   };
 }
+
+const header = (name: string, pattern: string): Json => ({
+  name,
+  in: 'header',
+  schema: { type: 'string', pattern },
+});
 
 function parametersOf(described: Schema | undefined, place: 'path' | 'query'): Json[] {
   if (described === undefined) return [];

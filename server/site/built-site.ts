@@ -1,7 +1,14 @@
 import { isAppRoute } from './app-routes.ts';
 import { type PageSettings, withSettings } from './page-settings.ts';
 import type { DrawPage } from './pages.ts';
-import { contentSecurityPolicy, PAGE_HEADERS, type PolicyInput } from './security-headers.ts';
+import {
+  contentSecurityPolicy,
+  hashSource,
+  type InlineSources,
+  inlineSources,
+  PAGE_HEADERS,
+  type PolicyInput,
+} from './security-headers.ts';
 import type { HasPage } from './site-pages.ts';
 import { fileResponse, loadStaticFiles, rewrittenFile, type StaticFile } from './static-files.ts';
 
@@ -12,7 +19,8 @@ export type Site = (request: Request) => Response | Promise<Response>;
 export type BuiltPage = {
   html: string;
   files: ReadonlyMap<string, StaticFile>;
-  policyOf: (html: string) => string;
+  /** The policy of a page made from it, with styles of the build that stand in the page. */
+  policyWith: (styles: string) => string;
 };
 
 /** The site was never built. */
@@ -26,7 +34,7 @@ const AGAIN = /^\/again(?=\/assets\/)/;
 /**
  * The site as the build left it.
  * @param folder the build's output folder, read once
- * @param policy what the security policy depends on besides the page
+ * @param policy what the security policy depends on besides the build's page
  * @param settings told to the page
  * @param hasPage which paths are no 404
  * @param draw makes the drawer of pages; without it every page is the built one
@@ -34,7 +42,7 @@ const AGAIN = /^\/again(?=\/assets\/)/;
  */
 export async function createBuiltSite(
   folder: string,
-  policy: Omit<PolicyInput, 'html'>,
+  policy: Omit<PolicyInput, keyof InlineSources>,
   settings: PageSettings = {},
   hasPage: HasPage = isAppRoute,
   draw?: (built: BuiltPage) => Promise<DrawPage>,
@@ -45,10 +53,15 @@ export async function createBuiltSite(
     throw new SiteMissingError(`No built site in ${folder}: run npm start or npm run build.`);
   const text = new TextDecoder().decode(built.body);
   const html = withSettings(text, settings);
-  const policyOf = (page: string) => contentSecurityPolicy({ html: page, ...policy });
-  const headers = { 'content-security-policy': policyOf(html), ...PAGE_HEADERS };
+  const { scripts, styles } = inlineSources(html);
+  const policyWith = (more: string) =>
+    contentSecurityPolicy({ ...policy, scripts, styles: [...styles, hashSource(more)] });
+  const headers = {
+    'content-security-policy': contentSecurityPolicy({ ...policy, scripts, styles }),
+    ...PAGE_HEADERS,
+  };
   const whole = html === text ? built : rewrittenFile(built, html);
-  const pageFor = await draw?.({ html, files, policyOf });
+  const pageFor = await draw?.({ html, files, policyWith });
 
   return async (request) => {
     const path = decodePath(request.url)?.replace(AGAIN, '');

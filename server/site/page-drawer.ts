@@ -25,7 +25,7 @@ const HERE = 'http://localhost';
  */
 export function pageDrawer({ folder, deps, api, identity }: DrawerParts) {
   if (!hasRenderer(folder)) return undefined;
-  return async ({ html, files, policyOf }: BuiltPage): Promise<DrawPage> => {
+  return async ({ html, files, policyWith }: BuiltPage): Promise<DrawPage> => {
     // Vite's own form, written by the same build.
     const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
     return createPages({
@@ -38,7 +38,7 @@ export function pageDrawer({ folder, deps, api, identity }: DrawerParts) {
         now: deps.clock,
       },
       template: createPageTemplate(html, manifest, files),
-      policyOf,
+      policyWith,
       searches: deps.config.limits.drawnSearches,
     });
   };

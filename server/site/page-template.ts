@@ -10,6 +10,9 @@ type ManifestChunk = {
 };
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
+/** A page ready to be sent, and the styles that the template put into it. */
+export type WholePage = { html: string; styles: string };
+
 export type PageTemplate = ReturnType<typeof createPageTemplate>;
 
 const HEAD = { begin: '<!-- page -->', end: '<!-- /page -->' };
@@ -45,13 +48,15 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
   };
   const partsOf = (modules: readonly string[]) => {
     const chunks = chunksOf([entry, ...modules]);
-    const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`);
+    const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`);
+    const styles = sheets.map((file) => textOf(files.get(file))).join('');
     const scripts = [app, ...chunks.map(({ file }) => `/${file}`).filter((file) => file !== app)];
-    return [
+    const head = [
       `<meta name="app-scripts" content="${scripts.join(' ')}">`,
-      `<style>${styles.map((file) => textOf(files.get(file))).join('')}</style>`,
-      `<meta name="app-styles" content="${styles.join(' ')}">`,
+      `<style>${styles}</style>`,
+      `<meta name="app-styles" content="${sheets.join(' ')}">`,
     ].join('');
+    return { head, styles };
   };
 
   return {
@@ -59,13 +64,20 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
     drawn: (
       { html: root, state, modules }: RenderedPage,
       { head, language }: { head: string; language: Lang },
-    ) =>
-      `${before}${after}`
+    ): WholePage => {
+      const parts = partsOf(modules);
+      const html = `${before}${after}`
         .replace('<html lang="ko">', `<html lang="${language}">`)
-        .replace('</head>', () => `${head}${partsOf(modules)}</head>`)
-        .replace(ROOT, () => `<div id="root">${root}</div>${state}`),
+        .replace('</head>', () => `${head}${parts.head}</head>`)
+        .replace(ROOT, () => `<div id="root">${root}</div>${state}`);
+      return { html, styles: parts.styles };
+    },
     /** The page without content, for what only scripts can draw. */
-    empty: () => bare.replace('</head>', () => `<meta name="robots" content="noindex">${partsOf([])}</head>`),
+    empty: (): WholePage => {
+      const { head, styles } = partsOf([]);
+      const html = bare.replace('</head>', () => `<meta name="robots" content="noindex">${head}</head>`);
+      return { html, styles };
+    },
   };
 }
 

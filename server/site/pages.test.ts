@@ -88,7 +88,7 @@ beforeEach(() => {
     },
     rendering: { fetch, identity: null, now: () => now },
     template,
-    policyOf: (html) => `policy of ${html.length}`,
+    policyWith: (styles) => `policy with ${styles}`,
     searches: { capacity: 3, window: 60_000 },
   });
 });
@@ -117,7 +117,7 @@ describe('a drawn page', () => {
     const page = await ask('/about');
     const html = new TextDecoder().decode(page.file.body);
     expect(brotliDecompressSync(page.file.encoded.br ?? '').toString()).toBe(html);
-    expect(page.policy).toBe(`policy of ${html.length}`);
+    expect(page.policy).toBe('policy with .app{}.shared{}.about{}');
     expect(page.file.cacheControl).toBe('no-cache');
   });
 

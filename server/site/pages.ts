@@ -6,7 +6,7 @@ import { failureFacts } from '../log.ts';
 import { pageContent } from './head/page-content.ts';
 import { pageHead } from './head/page-head.ts';
 import { isIndexed, postIdOf, publicPage, withoutSlash } from './head/public-pages.ts';
-import type { PageTemplate } from './page-template.ts';
+import type { PageTemplate, WholePage } from './page-template.ts';
 import type { Renderer, RendererDeps, Wish } from './renderer.ts';
 import { etagOf, type StaticFile } from './static-files.ts';
 
@@ -23,7 +23,7 @@ export type PagesDeps = {
   renderer: Renderer;
   rendering: RendererDeps;
   template: PageTemplate;
-  policyOf: (html: string) => string;
+  policyWith: (styles: string) => string;
   /** Pages for different queries are drawn no more often than that: anybody can think of ever new ones. */
   searches: Limit;
 };
@@ -99,7 +99,7 @@ export function createPages(parts: PagesDeps): DrawPage {
 const isDrawn = (path: string): boolean =>
   (publicPage(path) ?? postIdOf(path)) !== undefined || withoutSlash(path) === '/manual';
 
-async function draw(parts: PagesDeps, wish: Wish, status: 200 | 404): Promise<string> {
+async function draw(parts: PagesDeps, wish: Wish, status: 200 | 404): Promise<WholePage> {
   const { deps, origin, renderer, rendering, template } = parts;
   const { language, dialog, search } = wish;
   const path = withoutSlash(wish.path);
@@ -122,16 +122,16 @@ async function draw(parts: PagesDeps, wish: Wish, status: 200 | 404): Promise<st
   return template.drawn(page, { head, language });
 }
 
-type Bytes = Pick<StaticFile, 'body' | 'etag'> & { html: string };
+type Bytes = Pick<StaticFile, 'body' | 'etag'> & { styles: string };
 
-function bytesOf(html: string): Bytes {
+function bytesOf({ html, styles }: WholePage): Bytes {
   const body = new Uint8Array(Buffer.from(html));
-  return { html, body, etag: etagOf(body) };
+  return { styles, body, etag: etagOf(body) };
 }
 
 async function toPage(
-  { policyOf }: Pick<PagesDeps, 'policyOf'>,
-  { html, body, etag }: Bytes,
+  { policyWith }: Pick<PagesDeps, 'policyWith'>,
+  { styles, body, etag }: Bytes,
   quality: number,
 ): Promise<DrawnPage> {
   const params = {
@@ -140,7 +140,7 @@ async function toPage(
   };
   const [br, gz] = await Promise.all([brotli(body, { params }), zip(body)]);
   return {
-    policy: policyOf(html),
+    policy: policyWith(styles),
     file: {
       type: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',

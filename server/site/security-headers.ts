@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
+/** Hashes of what may stand inside a page. */
+export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
+
 /** What a content security policy depends on; absent identity origins simply do not appear. */
-export type PolicyInput = {
-  /** The built page, for the hashes of its inline scripts and styles. */
-  html: string;
+export type PolicyInput = InlineSources & {
   /** API origins other than the page's own. */
   apiOrigins: readonly string[];
   identity: {
@@ -16,13 +17,13 @@ export type PolicyInput = {
 /** Names of the Trusted Types policies the page may create; one, and it passes only known scripts (S57). */
 const TRUSTED_TYPES_POLICIES = ['default'] as const;
 
-/** The content security policy of S57 for one built page. */
-export function contentSecurityPolicy({ html, apiOrigins, identity }: PolicyInput): string {
+/** The content security policy of S57. */
+export function contentSecurityPolicy({ scripts, styles, apiOrigins, identity }: PolicyInput): string {
   const present = (values: readonly (string | undefined)[]) => values.filter((value) => value !== undefined);
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...inlineHashes(html, 'script'), ...present([identity.scriptOrigin])],
-    ['style-src', "'self'", ...inlineHashes(html, 'style')],
+    ['script-src', "'self'", ...scripts, ...present([identity.scriptOrigin])],
+    ['style-src', "'self'", ...styles],
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...apiOrigins],
     ['font-src', "'self'"],
@@ -53,14 +54,23 @@ export const PAGE_HEADERS = {
 /** A script that is loaded, or one that holds data and is never run, needs no hash. */
 const UNHASHED = /\ssrc\s*=|\stype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 
+/**
+ * What the build itself put into its page. Never to be asked about a page with content in it: the policy would admit
+ * whatever somebody got into that.
+ */
+export const inlineSources = (template: string): InlineSources => ({
+  scripts: inlineHashes(template, 'script'),
+  styles: inlineHashes(template, 'style'),
+});
+
+/** The source expression that admits one inline script or style. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const found = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'));
   const texts = [...found].filter(
     ([, attributes = '', text = '']) => text !== '' && !UNHASHED.test(attributes),
   );
-  return [
-    ...new Set(
-      texts.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
-    ),
-  ];
+  return [...new Set(texts.map(([, , text = '']) => hashSource(text)))];
 }

@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   type DataOf,
+  DEVICE_HEADER,
   type Endpoint,
   IDEMPOTENCY_HEADER,
   type ParamsOf,
@@ -49,6 +50,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The same key for every try of the same action. */
   idempotencyKey?: string;
+  /** The mark of this browser, for the calls that take it. */
+  deviceMark?: string | undefined;
   /** Instead of the current one. */
   token?: string;
   /** Leaves the token out. */
@@ -207,6 +210,7 @@ function headersOf(
   if (payload.body !== undefined) headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (options.idempotencyKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.idempotencyKey);
+  if (options.deviceMark !== undefined) headers.set(DEVICE_HEADER, options.deviceMark);
   const xsrf = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(`${XSRF_COOKIE}=`))

@@ -35,12 +35,16 @@ export const languageFrom = (raw: string | null | undefined): Language | undefin
   return isSpoken(tag) ? 'en' : undefined;
 };
 
+/** Slow to make, so made once, and not before a tag needs it. */
+let languageNames: Intl.DisplayNames | undefined;
+
 const isSpoken = (tag: string): boolean => {
   const primary = tag.split('-')[0] ?? '';
   if (primary === 'en') return true;
   if (primary === 'und') return false;
   try {
-    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(primary) !== undefined;
+    languageNames ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+    return languageNames.of(primary) !== undefined;
   } catch {
     return false;
   }

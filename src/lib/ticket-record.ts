@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ticketSchema } from '#contract/fields.ts';
 import { PRODUCT } from '#contract/product.ts';
+import { randomSecret } from './random-secret.ts';
 import type { KeyValueStore } from './storage.ts';
 
 /** Key of the right to join that this browser has won by confirming an address (decisions). */
@@ -34,7 +35,6 @@ export const writeTicket = (store: KeyValueStore, record: TicketRecord): void =>
 
 /** Key of the ticket that this tab proposes; it is worth nothing before the server has granted it. */
 const PROPOSAL_KEY = `${PRODUCT.slug}.proposed-ticket`;
-const TICKET_BYTES = 32;
 
 const proposalSchema = z.object({ email: z.string(), ticket: ticketSchema });
 
@@ -48,17 +48,10 @@ const proposalSchema = z.object({ email: z.string(), ticket: ticketSchema });
 export function proposeTicket(tab: KeyValueStore, email: string): string {
   const known = readProposal(tab.get(PROPOSAL_KEY));
   if (known?.email === email) return known.ticket;
-  const ticket = base64url(crypto.getRandomValues(new Uint8Array(TICKET_BYTES)));
+  const ticket = randomSecret();
   tab.set(PROPOSAL_KEY, JSON.stringify({ email, ticket }));
   return ticket;
 }
-
-/** RFC 4648, section 5, without padding. */
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 
 export const forgetProposal = (tab: KeyValueStore): void => tab.remove(PROPOSAL_KEY);
 

@@ -145,7 +145,7 @@ describe('a handoff with a challenge', () => {
     expect(answers[0]?.code).toBe('HandoffInvalid');
   });
 
-  it('is lost after 10 wrong verifiers, and an address after 50 wrong codes a day', async () => {
+  it('is lost after 10 wrong verifiers, and an address waits after 50 wrong codes an hour', async () => {
     const { app, token } = await signedIn();
     const desktop = desktopApp(app);
     const { link } = (await offer(app, token, desktop)).data;
@@ -254,10 +254,12 @@ describe('a handoff to an older app', () => {
     expect(await left.desktop.whoAmI(tokenOf(left.link))).toBeNull();
   });
 
-  it('is refused where the app is configured to send a challenge', async () => {
-    const apps = handoffApps({ cusplane: { scheme: 'cusplane', name: 'App', requiresChallenge: true } });
-    const { app, token } = await signedIn({ config: { handoffApps: apps } });
-    const refused = await offer(app, token, desktopApp(app, { isOld: true }));
+  it.each([
+    ['the default', undefined],
+    ['an app of its own', { cusplane: { scheme: 'cusplane', name: 'App' } }],
+  ])('is refused unless the configuration admits it: %s does not', async (_, configured) => {
+    const { app, token } = await signedIn({ config: { handoffApps: handoffApps(configured) } });
+    const refused = await offer(app, token, desktopApp(app, { isOld: true, protocol: 'cusplane' }));
     expect([refused.code, refused.envelope.messageDetail]).toEqual([
       'ValidationFailed',
       { field: 'codeChallenge' },
@@ -351,7 +353,7 @@ describe('the page a start address opens', () => {
       state: desktop.begun.state,
     });
     const old = createDesktopApp({ site: SITE, isOld: true }).startAddress();
-    expect(old).toBe(`${SITE}/?auth=login&protocol=cusplane`);
+    expect(old).toBe(`${SITE}/?auth=login&protocol=cusplane-older`);
   });
 });
 

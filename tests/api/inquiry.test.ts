@@ -38,7 +38,7 @@ describe('an inquiry', () => {
 
   it('names the first field that is wrong', async () => {
     for (const [field, values] of Object.entries({
-      name: ['', '   ', 'a\u0000b', 'x'.repeat(101)],
+      name: ['', '   ', 'x'.repeat(101)],
       email: ['', 'nobody', 'a@b.example\r\nBcc: c@d.example'],
       type: ['support', ''],
       message: ['', ' \n ', 'x'.repeat(5_001), 'a\u0007b'],

@@ -199,7 +199,7 @@ describe('joining', () => {
     expect(new Set([...burst, later].map((answer) => answer.text)).size).toBe(1);
     expect(later.code).toBe('Ok');
     expect(await app.db.select().from(users)).toHaveLength(1);
-    expect((await join(app, formOf(fields))).code).toBe('EmailInUse');
+    expect((await join(app, formOf(fields))).code).toBe('AlreadyRegistered');
     expect(await app.db.select().from(sessions)).toEqual([]);
   });
 
@@ -214,14 +214,58 @@ describe('joining', () => {
   });
 
   it('is answered three times an hour for one address, from wherever it is asked', async () => {
-    const app = await createTestApp();
-    const form = formOf(joinFields(EMAIL, await obtainTicket(app, EMAIL)));
+    const app = await createTestApp({ limits: { mailSpacing: 10 } });
+    // Four browsers confirmed the address before one of them registered.
+    const forms = [];
+    for (let i = 0; i < 4; i += 1) forms.push(formOf(joinFields(EMAIL, await obtainTicket(app, EMAIL))));
     const codes = [];
-    for (let i = 0; i < 4; i += 1) {
+    for (const [i, form] of forms.entries()) {
       const answer = await app.send('/api/v1/user/join', { method: 'POST', form, ip: `198.51.100.${i}` });
       codes.push(answer.code);
     }
     expect(codes).toEqual(['Ok', 'EmailInUse', 'EmailInUse', 'TooManyRequests']);
+  });
+
+  it('tells nobody without a ticket whether an address is registered [S01]', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    await joinMember(app, EMAIL);
+    const foreign = await obtainTicket(app, 'other@clinic.example');
+    for (const ticket of ['x'.repeat(43), foreign]) {
+      const used = await join(app, formOf(joinFields(EMAIL, ticket)));
+      const free = await join(app, formOf(joinFields('free@clinic.example', ticket)));
+      expect([used.status, used.code]).toEqual([400, 'TicketInvalid']);
+      expect(used.text).toBe(free.text);
+    }
+  });
+
+  describe('whose answer got lost', () => {
+    it('is recognised by its ticket, with a changed form and another key, within the hour of the ticket and after', async () => {
+      const app = await createTestApp({ limits: 'high' });
+      const ticket = await obtainTicket(app, EMAIL);
+      const again = (changes: Record<string, string>, key: string) =>
+        join(app, formOf(joinFields(EMAIL, ticket, changes)), { 'idempotency-key': key });
+      expect((await again({}, 'join-000001')).code).toBe('Ok');
+      for (const changes of [{ nickName: 'Hana Seo-Kim' }, { phone: phoneNumber(7) }, {}]) {
+        const answer = await again(changes, 'join-000002');
+        expect([answer.status, answer.code]).toEqual([409, 'AlreadyRegistered']);
+        expect(answer.envelope.message).toMatchObject({ ko: expect.stringContaining('로그인') });
+      }
+      app.advance(61 * 60_000);
+      expect((await again({}, 'join-000003')).code).toBe('AlreadyRegistered');
+      expect(await app.db.select().from(users)).toHaveLength(1);
+    });
+
+    it('is recognised by no other ticket, and no more once the account is gone', async () => {
+      const app = await createTestApp({ limits: 'high' });
+      const [mine, other] = [await obtainTicket(app, EMAIL), await obtainTicket(app, EMAIL)];
+      const withTicket = async (ticket: string) => (await join(app, formOf(joinFields(EMAIL, ticket)))).code;
+      expect(await withTicket(mine)).toBe('Ok');
+      expect(await withTicket(other)).toBe('EmailInUse');
+      const { data } = await signIn(app, EMAIL);
+      await app.send('/api/v1/user/seced', { method: 'PUT', token: data.accessToken });
+      expect(await withTicket(mine)).toBe('TicketInvalid');
+      expect(await withTicket(other)).toBe('Ok');
+    });
   });
 
   it('keeps a picture as long as nobody knows whether its member was written', async () => {

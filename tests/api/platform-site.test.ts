@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/client.ts';
 import { createBuiltSite, type Site, SiteMissingError } from '#server/site/built-site.ts';
+import { createPageTemplate } from '#server/site/page-template.ts';
+import { createPages } from '#server/site/pages.ts';
 
 const SCRIPT = 'document.documentElement.dataset.ready = "1";';
 const STYLE = ':root{color-scheme:light dark}';
@@ -15,6 +18,13 @@ const CODE = `console.log(${JSON.stringify('x'.repeat(3000))})`;
 let folder = '';
 let site: Site;
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const fileOf = (text: string) => ({
+  type: 'text/css',
+  etag: '',
+  cacheControl: '',
+  body: new Uint8Array(Buffer.from(text)),
+  encoded: {},
+});
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   site(new Request(`http://localhost${path}`, { method, headers }));
 
@@ -85,6 +95,64 @@ describe('security headers', () => {
     expect(policy).toContain(`script-src 'self' ${hash(SCRIPT)} https://apis.identity.example`);
     expect(policy).toContain('frame-src https://auth.identity.example');
     expect(policy).toContain("connect-src 'self' https://api.example.com https://token.identity.example");
+  });
+});
+
+describe('the policy of a page drawn from content', () => {
+  const STYLES = '.app{color:red}';
+  // Vite writes the app's script on a line of its own.
+  const BUILT = PAGE.replace('<script type="module"', '\n<script type="module"');
+  const INJECTED =
+    '<script>alert(1)</script><style>*{display:none}</style><script type="module">alert(2)</script>';
+
+  /** The site with a renderer that lets anything into the page. */
+  async function siteDrawing(root: string): Promise<Site> {
+    writeFileSync(join(folder, 'index.html'), BUILT);
+    const built = await createBuiltSite(
+      folder,
+      { apiOrigins: [], identity: { connectOrigins: [] } },
+      {},
+      undefined,
+      async ({ html, policyWith }) =>
+        createPages({
+          // No page here reads content for its head.
+          deps: { db: {} as Database, clock: () => 0, log: () => undefined },
+          origin: 'https://site.example',
+          renderer: {
+            wishOf: () => ({ path: '/about', language: 'en', dialog: null, search: '' }),
+            renderPage: async () => ({
+              title: root,
+              description: root,
+              html: root,
+              state: root,
+              modules: [],
+            }),
+          },
+          rendering: { fetch, identity: null, now: () => 0 },
+          template: createPageTemplate(
+            html,
+            { app: { file: 'assets/main-abc.js', css: ['app.css'] } },
+            new Map([['/app.css', fileOf(STYLES)]]),
+          ),
+          policyWith,
+          searches: { capacity: 1, window: 1 },
+        }),
+    );
+    writeFileSync(join(folder, 'index.html'), PAGE);
+    return built;
+  }
+
+  it('admits what the build put there and nothing that got into the content [S57]', async () => {
+    const [clean, attacked] = await Promise.all(
+      ['<h1>About</h1>', INJECTED].map(async (root) =>
+        (await siteDrawing(root))(new Request('http://localhost/about')),
+      ),
+    );
+    expect(await attacked?.text()).toContain(INJECTED);
+    const policy = attacked?.headers.get('content-security-policy');
+    expect(policy).toBe(clean?.headers.get('content-security-policy'));
+    expect(policy).toContain(`script-src 'self' ${hash(SCRIPT)};`);
+    expect(policy).toContain(`style-src 'self' ${hash(STYLE)} ${hash(STYLES)};`);
   });
 });
 

@@ -33,6 +33,14 @@ describe('signing in', () => {
     expect(answers[0]?.code).toBe('InvalidCredentials');
   });
 
+  it('ignores blanks around the address, as the form does, and none in the password', async () => {
+    const app = await createTestApp();
+    await joinMember(app, EMAIL);
+    expect((await signIn(app, `  ${EMAIL}\t`)).code).toBe('Ok');
+    expect((await signIn(app, EMAIL, ` ${PASSWORD}`)).code).toBe('InvalidCredentials');
+    expect((await signIn(app, 'hana @clinic.example')).code).toBe('ValidationFailed');
+  });
+
   it('stores Argon2id with 19 MiB, two passes, own salt and pepper version, and upgrades old hashes [S15]', async () => {
     const app = await createTestApp({ limits: 'high', hash: DEFAULT_PASSWORD_HASH });
     await joinMember(app, EMAIL);

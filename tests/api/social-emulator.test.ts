@@ -8,6 +8,7 @@ import { identityOrigins, identitySettings, identityVerifier } from '#server/ide
 import { seedSampleIdentity } from '#server/seed/sample-identity.ts';
 import { seedSampleMembers } from '#server/seed/sample-members.ts';
 import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
+import { PRODUCTION_ENV } from '#tests/support/production-env.ts';
 import { until } from '#tests/support/until.ts';
 
 const NEWCOMER = { sub: 'sample-new', email: 'newcomer@cusplane.example', name: '서지우' };
@@ -138,14 +139,7 @@ describe('the settings of the identity service', () => {
     IDENTITY_API_KEY: 'example-key',
     IDENTITY_AUTH_DOMAIN: 'example.firebaseapp.com',
   };
-  const production = {
-    APP_ENV: 'production',
-    PUBLIC_ORIGINS: 'https://www.example.com',
-    PASSWORD_PEPPERS: `1:${'ab'.repeat(32)}`,
-    SECRET_KEY: 'cd'.repeat(32),
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'Cusplane <no-reply@example.com>',
-  };
+  const production = { APP_ENV: 'production', ...PRODUCTION_ENV };
 
   it('name the emulator in development only, and only without a real service', () => {
     const parts = { log: () => undefined, undo };
@@ -156,7 +150,7 @@ describe('the settings of the identity service', () => {
       [production, undefined],
       [{ HOST: '127.0.0.1' }, 'emulator'],
       // Whoever reaches unsigned tokens signs in as anybody: they stay on this machine.
-      [{ HOST: '0.0.0.0' }, undefined],
+      [{ APP_ENV: 'development', HOST: '0.0.0.0' }, undefined],
     ] as const) {
       const read = readEnv(variables);
       expect(identitySettings(read)?.mode).toBe(mode);

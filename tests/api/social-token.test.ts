@@ -59,6 +59,8 @@ describe('an ID token', () => {
     ['a start in the future', { nbf: SECOND + 61 }],
     ['no subject', { sub: undefined }],
     ['an empty subject', { sub: '' }],
+    ['a subject with a NUL', { sub: 'subject\u0000' }],
+    ['a subject with half a character', { sub: 'subject\ud800' }],
     ['an e-mail that is none', { email: 'hana' }],
   ];
   it.each(refused)('with %s is refused [S38]', async (_, changes) => {

@@ -230,7 +230,7 @@ describe('joining with an ID token', () => {
       Array.from({ length: 100 }, (_, i) => socialJoin(idToken, { phone: phoneNumber(i) })),
     );
     expect(answers.filter((answer) => answer.code === 'Ok')).toHaveLength(1);
-    expect(answers.filter((answer) => answer.code === 'EmailInUse')).toHaveLength(99);
+    expect(answers.filter((answer) => answer.code === 'AlreadyRegistered')).toHaveLength(99);
     expect(await app.db.$count(users)).toBe(1);
     expect(await app.db.$count(socialIdentities)).toBe(1);
     expect(await app.db.$count(usedIdTokens)).toBe(1);

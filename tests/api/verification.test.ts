@@ -17,6 +17,9 @@ const MINUTE = 60_000;
 
 const confirm = (app: TestApp, json: Record<string, string>) =>
   app.send<TicketGrant>(PATH, { method: 'PUT', json });
+/** A code that none of the mails has. */
+const wrongCode = (...codes: string[]) =>
+  ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
 const ask = (app: TestApp, changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   app.send(PATH, {
     method: 'POST',
@@ -169,19 +172,80 @@ describe('confirming an address', () => {
     expect((await confirm(app, { email: EMAIL, token: second.token })).code).toBe('AlreadyVerified');
   });
 
-  it('lets 10 codes be tried for a mail, and stores neither code nor secret', async () => {
+  it('lets one client try 10 codes for an address, then says to use the link, and stores neither code nor secret', async () => {
     const app = await createTestApp();
     const { code, token } = await requestMail(app, EMAIL);
-    const wrong = code === '000000' ? '000001' : '000000';
+    const wrong = wrongCode(code);
     const tries = await Promise.all(
       Array.from({ length: 30 }, () => confirm(app, { email: EMAIL, code: wrong })),
     );
     expect(tries.filter((answer) => answer.code === 'VerificationInvalid')).toHaveLength(10);
-    expect((await confirm(app, { email: EMAIL, code })).code).toBe('VerificationExpired');
+    expect(tries.filter((answer) => answer.code === 'TooManyCodes')).toHaveLength(20);
+    const refused = await confirm(app, { email: EMAIL, code });
+    expect(refused.code).toBe('TooManyCodes');
+    expect(refused.envelope.message).toMatchObject({
+      en: expect.stringContaining('link'),
+      ko: expect.stringContaining('링크'),
+    });
     const rows = JSON.stringify(await app.db.select().from(verificationLinks));
     expect(rows).not.toContain(token);
     expect(rows).not.toContain(`"${code}"`);
     expect((await confirm(app, { email: EMAIL, token })).code).toBe('Ok');
+  });
+
+  it('keeps a code working while a stranger tries wrong ones', async () => {
+    const app = await createTestApp();
+    const { code } = await requestMail(app, EMAIL);
+    for (let i = 0; i < 40; i += 1) {
+      const json = { email: EMAIL, code: wrongCode(code) };
+      await app.send(PATH, { method: 'PUT', json, ip: `198.51.100.${i % 2}` });
+    }
+    expect((await confirm(app, { email: EMAIL, code })).code).toBe('Ok');
+  });
+
+  it('lets 100 codes be tried for a mail from everywhere; its link still works', async () => {
+    const app = await createTestApp();
+    const { code, token } = await requestMail(app, EMAIL);
+    const codes = [];
+    for (let i = 0; i < 110; i += 1) {
+      const json = { email: EMAIL, code: wrongCode(code) };
+      codes.push((await app.send(PATH, { method: 'PUT', json, ip: `198.51.100.${i % 11}` })).code);
+    }
+    expect(codes.filter((answer) => answer === 'VerificationInvalid')).toHaveLength(100);
+    expect((await confirm(app, { email: EMAIL, code })).code).toBe('TooManyCodes');
+    expect((await confirm(app, { email: EMAIL, token })).code).toBe('Ok');
+  });
+
+  it('never refuses the link of a mail for what others at the same address got wrong', async () => {
+    const app = await createTestApp();
+    const { token } = await requestMail(app, EMAIL);
+    const wrong = { email: EMAIL, token: 'x'.repeat(43) };
+    for (let i = 0; i < 50; i += 1) await confirm(app, wrong);
+    expect((await confirm(app, wrong)).code).toBe('TooManyRequests');
+    expect((await confirm(app, { email: EMAIL, token })).code).toBe('Ok');
+  });
+
+  it('says to the holder of a link or code that the address is a member by now, and to nobody else', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    const old = await requestMail(app, EMAIL);
+    const late = await requestMail(app, EMAIL);
+    const ticket = (await confirm(app, { email: EMAIL, token: late.token })).data.ticket;
+    const joined = await app.send('/api/v1/user/join', {
+      method: 'POST',
+      form: formOf(joinFields(EMAIL, ticket)),
+    });
+    expect(joined.code).toBe('Ok');
+    const proofs = [{ token: old.token }, { code: old.code }, { token: late.token }, { code: late.code }];
+    for (const proof of [...proofs, { token: late.token, ticket }]) {
+      const answer = await confirm(app, { email: EMAIL, ...proof });
+      expect([proof, answer.status, answer.code]).toEqual([proof, 409, 'AlreadyMember']);
+    }
+    const guesses = [{ token: 'x'.repeat(43) }, { code: wrongCode(old.code, late.code) }];
+    for (const guess of guesses)
+      expect((await confirm(app, { email: EMAIL, ...guess })).code).toBe('VerificationInvalid');
+    app.advance(60 * MINUTE);
+    expect((await confirm(app, { email: EMAIL, token: old.token })).code).toBe('AlreadyMember');
+    expect((await confirm(app, { email: EMAIL, code: old.code })).code).toBe('VerificationExpired');
   });
 
   it('of 100 parallel uses of one link, one succeeds [R09]', async () => {

@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import http, { type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PRODUCTION_ENV } from '../support/production-env.ts';
 import { sendTo } from '../support/send.ts';
 import { startServer } from '../support/server.ts';
 import { newEntry, signUp } from './ledger.ts';
@@ -14,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const start = (env: Record<string, string> = {}, dataDir = join(folder, 'data')) =>
+const start = (env: Record<string, string | undefined> = {}, dataDir = join(folder, 'data')) =>
   startServer({ dataDir, env: { SITE_DIR: join(folder, 'site'), ...env } });
 
 it('refuses a second process on the same data folder and leaves the first alone', async () => {
@@ -33,6 +36,16 @@ it('makes its secrets once and readable by nobody else', async () => {
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
+it('closes its data folder to others, and refuses an open one in production', async () => {
+  const dataDir = join(folder, 'open');
+  mkdirSync(dataDir, { mode: 0o755 });
+  const production = { APP_ENV: 'production', ...PRODUCTION_ENV };
+  await expect(start(production, dataDir)).rejects.toThrow(`others may enter ${dataDir}`);
+  const server = await start({}, dataDir);
+  await server.stop();
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
 it('names every variable that is wrong', async () => {
   const wrong = {
     PORT: 'x',
@@ -46,16 +59,9 @@ it('names every variable that is wrong', async () => {
 
 it('starts in production only with what production needs, and then without mailbox, emulator and chooser', async () => {
   const failure = await start({ APP_ENV: 'production' }).catch((error: unknown) => error);
-  const needs = {
-    PUBLIC_ORIGINS: 'https://www.example.com',
-    PASSWORD_PEPPERS: `1:${'ab'.repeat(32)}`,
-    SECRET_KEY: 'cd'.repeat(32),
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'Cusplane <no-reply@example.com>',
-  };
-  for (const name of Object.keys(needs))
+  for (const name of Object.keys(PRODUCTION_ENV))
     expect(String(failure)).toMatch(new RegExp(`^${name}: production`, 'm'));
-  const server = await start({ APP_ENV: 'production', ...needs }, join(folder, 'production'));
+  const server = await start({ APP_ENV: 'production', ...PRODUCTION_ENV }, join(folder, 'production'));
   expect(server.output()).not.toMatch(/account|mailbox/);
   for (const path of [
     '/dev/mailbox',
@@ -71,6 +77,72 @@ it('starts in production only with what production needs, and then without mailb
   }
   await server.stop();
 });
+
+it('shows mailbox, chooser, emulator and sample accounts to no request that comes through a proxy or by another name', async () => {
+  const server = await start({ APP_ENV: undefined });
+  const { port } = server;
+  const at = (path: string, headers: OutgoingHttpHeaders = {}, body?: object) =>
+    ask({ port, path, headers, body });
+  // Signed by nobody, as the emulator's are.
+  const second = Math.floor(Date.now() / 1000);
+  const idToken = new UnsecuredJWT({ auth_time: second, email: 'sample@example.com', email_verified: true })
+    .setIssuer('https://securetoken.google.com/demo-cusplane')
+    .setAudience('demo-cusplane')
+    .setSubject('anybody')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .encode();
+  const calls = {
+    mailbox: (headers: OutgoingHttpHeaders) => at('/dev/mailbox.json', headers),
+    chooser: (headers: OutgoingHttpHeaders) => at('/dev/identity/chooser?request=a', headers),
+    social: (headers: OutgoingHttpHeaders) =>
+      at('/api/v1/user/sns/login', headers, { type: 1, userId: '', idToken }),
+    sample: (headers: OutgoingHttpHeaders) =>
+      at('/api/v1/user/login', headers, { userId: 'dentist@cusplane.example', userPw: 'Occlusal-48!' }),
+  };
+  const statuses = async (headers: OutgoingHttpHeaders) =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await call(headers)])),
+    );
+  expect(await statuses({})).toEqual({ mailbox: 200, chooser: 200, social: 200, sample: 200 });
+  for (const headers of [
+    { host: 'www.example.com' },
+    { host: `www.example.com:${port}` },
+    { 'x-forwarded-for': '203.0.113.9' },
+    { forwarded: 'for=203.0.113.9' },
+  ]) {
+    const refused = { mailbox: 404, chooser: 404, social: 503, sample: 400 };
+    expect([headers, await statuses(headers)]).toEqual([headers, refused]);
+  }
+  await server.stop();
+});
+
+it('starts as a production server where others may reach it and APP_ENV says nothing', async () => {
+  for (const setting of [{ HOST: '0.0.0.0' }, { PUBLIC_ORIGINS: 'https://www.example.com' }]) {
+    const failure = await start({ APP_ENV: undefined, ...setting }).catch((error: unknown) => error);
+    expect(String(failure)).toContain(`APP_ENV: not set, so with ${Object.keys(setting)[0]}`);
+  }
+});
+
+/** @returns the status; unlike `fetch` it may name any Host */
+function ask(request: {
+  port: number;
+  path: string;
+  headers: OutgoingHttpHeaders;
+  body: object | undefined;
+}): Promise<number | undefined> {
+  const { port, path, headers, body } = request;
+  const method = body === undefined ? 'GET' : 'POST';
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const call = http.request({ port, path, method, headers: { ...json, ...headers } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.on('error', reject);
+    call.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
 
 it('finishes what is under way when it is told to stop [R24]', async () => {
   const server = await start();

@@ -68,7 +68,7 @@ const pairs: readonly Pair[] = [
     right: about(crowd('unknown'), 200, checkEmail),
   },
   {
-    // An address in use is told; a phone in use is not, to whoever has not proved an address.
+    // Without a ticket neither an address nor a phone in use is told.
     call: 'join without a ticket, phone of',
     left: about(crowd('member'), 400, joinAsStranger),
     right: about(crowd('unknown'), 400, joinAsStranger),

@@ -24,6 +24,7 @@ import { DEFAULT_LIMITS, type LimitName, limitTable } from '#server/features/lim
 import { unavailableVerifier } from '#server/features/social/id-token.ts';
 import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { createImageStore } from '#server/storage/image-store.ts';
+import { HANDOFF_APPS } from './handoff-apps.ts';
 
 /** 2026-03-02 09:00 in Seoul: any fixed instant. */
 export const START = Date.UTC(2026, 2, 2, 0, 0, 0);
@@ -120,7 +121,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
       lifetimes: DEFAULT_LIFETIMES,
       passwordHash: options.hash ?? CHEAP_HASH,
       maskFoundEmail: false,
-      handoffApps: handoffApps(),
+      handoffApps: handoffApps(HANDOFF_APPS),
+      closedAccounts: new Set(),
       validateResponses: true,
       ...options.config,
     },

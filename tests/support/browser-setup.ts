@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { HANDOFF_APPS } from './handoff-apps.ts';
 import { startServer } from './server.ts';
 
 declare module 'vitest' {
@@ -25,7 +26,7 @@ export function buildSite(): void {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildSite();
-  const server = await startServer();
+  const server = await startServer({ env: { HANDOFF_APPS: JSON.stringify(HANDOFF_APPS) } });
   project.provide('origin', server.origin);
   return server.stop;
 }

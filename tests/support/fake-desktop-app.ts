@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { PRODUCT } from '#contract/product.ts';
+import { HANDOFF_APPS, OLDER_APP } from './handoff-apps.ts';
 import { json, type Send, sendTo } from './send.ts';
 
 export interface DesktopAppOptions {
@@ -67,7 +68,8 @@ const base64url = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 /** A desktop app in the middle of one sign-in: its verifier and state live as long as this object. */
 export function createDesktopApp(options: DesktopAppOptions) {
-  const { site, protocol = PRODUCT.slug, scheme = PRODUCT.scheme, isOld = false } = options;
+  const { site, scheme = PRODUCT.scheme, isOld = false } = options;
+  const { protocol = isOld ? OLDER_APP : PRODUCT.slug } = options;
   const send = options.send ?? sendTo(site);
   const begun = options.begun ?? { codeVerifier: base64url(32), state: base64url(16) };
   const { codeVerifier, state } = begun;
@@ -136,10 +138,11 @@ const HELP = `Plays the desktop app in a sign-in.
   node tests/support/fake-desktop-app.ts [options] <link>   takes the link of the sign-in the last run began
 
   --site <origin>      where the site is, http://localhost:3000
-  --protocol <id>      client id, ${PRODUCT.slug}
+  --protocol <id>      client id, ${PRODUCT.slug}; with --old ${OLDER_APP}
   --scheme <scheme>    custom protocol of its links, ${PRODUCT.scheme}
   --oauth google       asks the page to press the social button
-  --old                an app from before challenge and state
+  --old                an app from before challenge and state; the site must admit it:
+                       HANDOFF_APPS='${JSON.stringify(HANDOFF_APPS)}'
   --device <name>      what the receipt names, Fake desktop
   --version <text>     what the receipt names, 0.0.0
   --delay <seconds>    waits before the exchange
@@ -158,7 +161,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       site: { type: 'string', default: 'http://localhost:3000' },
-      protocol: { type: 'string', default: PRODUCT.slug },
+      protocol: { type: 'string' },
       scheme: { type: 'string', default: PRODUCT.scheme },
       oauth: { type: 'string' },
       old: { type: 'boolean', default: false },
@@ -175,11 +178,11 @@ async function main(): Promise<void> {
   const [link] = positionals;
   const app = createDesktopApp({
     site,
-    protocol,
     scheme,
     device,
     version,
     isOld: values.old,
+    ...(protocol === undefined ? {} : { protocol }),
     ...(values.oauth === 'google' ? { oauth: values.oauth } : {}),
     ...(link === undefined ? {} : { begun: begunSchema.parse(JSON.parse(readFileSync(MEMORY, 'utf8'))) }),
   });

@@ -15,7 +15,8 @@ export interface ServerOptions {
   dataDir?: string;
   /** Default: any free one. */
   port?: number;
-  env?: Record<string, string>;
+  /** Undefined takes a variable away. */
+  env?: Record<string, string | undefined>;
 }
 
 export interface RunningServer {
@@ -65,6 +66,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...inherited,
+      // Said, so that a DATABASE_URL of the caller's environment leaves the mailbox there.
+      APP_ENV: 'development',
       PORT: String(options.port ?? 0),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Re-encoded pictures; the file itself is in the image store under `key`. */
@@ -110,6 +110,23 @@ export const temporaryPasswords = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [index('temporary_passwords_user_id_idx').on(table.userId)],
+);
+
+/** Browsers that signed in to an account with its password. The mark is random; only its digest is kept. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    markHash: text('mark_hash').notNull(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The last sign-in. */
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.markHash, table.userId] }),
+    index('known_devices_user_id_idx').on(table.userId),
+  ],
 );
 
 /** The random number find/id hands out as userIdx (S03). */

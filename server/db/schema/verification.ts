@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { users } from './users.ts';
 
 /** A verification mail: the link's secret and the 6-digit code stand for the same right and are used up together. */
 export const verificationLinks = pgTable(
@@ -25,9 +26,14 @@ export const tickets = pgTable(
     ticketHash: text('ticket_hash').primaryKey(),
     emailCanonical: text('email_canonical').notNull(),
     linkId: bigint('link_id', { mode: 'number' }),
+    /** Who registered with it. */
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('tickets_expires_at_idx').on(table.expiresAt)],
+  (table) => [
+    index('tickets_expires_at_idx').on(table.expiresAt),
+    index('tickets_user_id_idx').on(table.userId),
+  ],
 );

@@ -17,7 +17,9 @@ export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
       client,
     }),
   );
-  mount(ENDPOINTS.changePassword, ({ session, body }) => changePassword(deps, session, body));
+  mount(ENDPOINTS.changePassword, ({ session, body, device }) =>
+    changePassword(deps, session, { ...body, device }),
+  );
   mount(ENDPOINTS.recordDownload, async ({ session }) => {
     await recordDownload(deps, session);
     return null;

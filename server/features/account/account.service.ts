@@ -6,6 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { discardImage } from '../../storage/stored-image.ts';
 import { passwordRefusal } from '../credentials/password-policy.ts';
 import { digest, randomSecret } from '../credentials/secret-values.ts';
+import { deleteKnownDevices } from '../devices/known-devices.queries.ts';
+import { rememberDevice } from '../devices/known-devices.ts';
 import { giveBack, isLimitRefusal, reserve } from '../limits/limits.service.ts';
 import { mailLink } from '../mailing/mail-link.ts';
 import { addressQuota } from '../mailing/mail-quota.ts';
@@ -20,19 +22,21 @@ import {
   replacePassword,
 } from './account.queries.ts';
 
-type PasswordChange = BodyOf<typeof changeContract>;
+/** `device`: the browser's mark. */
+type PasswordChange = BodyOf<typeof changeContract> & { device: string | null };
 type SignedIn = DataOf<typeof changeContract>;
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 /**
  * Sets a new password for whoever knows the current one or a live temporary one (S13). Every session ends in the same
- * transaction, the caller's too: somebody may hold a copy of its token. The answer carries a new one.
+ * transaction, the caller's too: somebody may hold a copy of its token. The answer carries a new one. No device but the
+ * caller's is known to the account any more.
  * @throws ApiError PasswordRefused, CurrentPasswordWrong, SessionEnded, TooManyRequests, Unavailable
  */
 export async function changePassword(
   deps: Deps,
   { member, session }: ActiveSession,
-  { userPw, newPw }: PasswordChange,
+  { userPw, newPw, device }: PasswordChange,
 ): Promise<SignedIn> {
   const { db, hasher } = deps;
   const owner = await findOwner(db, member.id);
@@ -54,6 +58,8 @@ export async function changePassword(
     if (!(await replacePassword(tx, change))) throw new ApiError('SessionEnded');
     await deleteTemporaryPasswords(tx, member.id);
     await endSessionsOf(tx, member.id);
+    await deleteKnownDevices(tx, member.id);
+    await rememberDevice(deps, tx, { mark: device, memberId: member.id });
     await mailNotice(deps, tx, owner);
     return signInAnew(deps, tx, { userId: member.id, now });
   });
@@ -107,6 +113,7 @@ export async function unregister(deps: Deps, { member, session }: ActiveSession)
   await giveBack(deps.db, attempt);
   const imageKey = await deps.db.transaction(async (tx) => {
     await endSessionsOf(tx, member.id);
+    await deleteKnownDevices(tx, member.id);
     return eraseMember(tx, member.id);
   });
   await discardImage(deps, imageKey);

@@ -1,14 +1,20 @@
 import type { Deps } from '../../deps.ts';
+import { knownDevice } from '../devices/known-devices.ts';
 import { canonicalEmail, parsePhone } from '../identity/canonical.ts';
 import { countDistinct, reserve } from '../limits/limits.service.ts';
 import { isEmailUsed, isPhoneUsed } from './existence.queries.ts';
 
 /**
- * Whether an address is registered (S01).
+ * Whether an address is registered (S01). A device that signed in to it is told nothing new, and so is not counted.
  * @throws ApiError TooManyRequests alike for registered and unknown addresses
  */
-export async function checkEmail(deps: Deps, client: string, email: string): Promise<{ isUse: boolean }> {
+export async function checkEmail(
+  deps: Deps,
+  { email, client, device }: { email: string; client: string; device: string | null },
+): Promise<{ isUse: boolean }> {
   const canonical = canonicalEmail(email);
+  const known = await knownDevice(deps, { mark: device, emailCanonical: canonical });
+  if (known !== undefined) return { isUse: true };
   await countLookup(deps, client, canonical);
   return { isUse: await isEmailUsed(deps.db, canonical) };
 }

@@ -7,7 +7,7 @@ export interface HandoffAppConfig {
   scheme: string;
   /** What people call it. */
   name: string;
-  /** Refuses the way of older apps, whose link carries a token instead of a code bound to a challenge. */
+  /** False only for older apps, whose link carries a token, readable by whatever program owns the scheme. */
   requiresChallenge: boolean;
 }
 
@@ -29,7 +29,7 @@ const appsSchema = z.record(
       .regex(/^[a-z][a-z0-9+.-]{1,63}$/)
       .refine((scheme) => !FOREIGN_SCHEMES.has(scheme)),
     name: z.string().trim().min(1).max(60),
-    requiresChallenge: z.boolean().default(false),
+    requiresChallenge: z.boolean().default(true),
   }),
 );
 

@@ -21,8 +21,8 @@ type Receipt = DataOf<typeof receiptContract>;
 
 /**
  * Makes the link that signs a desktop app in (S40). It never carries the caller's own token: with a challenge a code
- * that is worth nothing without the app's verifier, without one (older apps) the token of a separate desktop session
- * that dies unless it is used within the code's life.
+ * that is worth nothing without the app's verifier; without one, for older apps that are configured so, the token of a
+ * separate desktop session that dies unless it is used within the code's life.
  * @throws ApiError HandoffAppUnknown, SessionEnded; ValidationFailed when a challenge is missing
  */
 export async function offerHandoff(

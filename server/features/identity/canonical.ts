@@ -1,22 +1,14 @@
-import { domainToASCII } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { EMAIL_MAX, isEmail } from '#contract/fields.ts';
+import { canonicalEmail as canonicalForm } from '#contract/email.ts';
 import { ApiError } from '../../api-error.ts';
 
-const ASCII_EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
-
 /**
- * The one form of all spellings of an address (S18): NFC, domain in ASCII, case folded.
- * @throws ApiError ValidationFailed when the domain has no ASCII form or the ASCII form breaks the HTML rule
+ * The one form of all spellings of an address (S18).
+ * @throws ApiError ValidationFailed for what is no address
  */
 export function canonicalEmail(email: string): string {
-  const composed = email.normalize('NFC');
-  const at = composed.lastIndexOf('@');
-  const canonical = `${composed.slice(0, at).toLowerCase()}@${domainToASCII(composed.slice(at + 1))}`;
-  if (!isEmail(composed) || canonical.length > EMAIL_MAX || !ASCII_EMAIL.test(canonical)) {
-    throw new ApiError('ValidationFailed', { field: 'email' });
-  }
+  const canonical = canonicalForm(email);
+  if (canonical === undefined) throw new ApiError('ValidationFailed', { field: 'email' });
   return canonical;
 }
 

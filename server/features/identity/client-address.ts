@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
  * The address limits are counted under: only configured proxies are believed, and an IPv6 client owns its whole /64.
@@ -16,6 +16,23 @@ export function clientSubject(
   const entries = forwardedFor.split(',').map((entry) => entry.trim());
   const claimed = entries.at(-trustedHops);
   return networkOf(claimed !== undefined && isIP(claimed) !== 0 ? claimed : socket);
+}
+
+const PRIVATE = new BlockList();
+PRIVATE.addSubnet('10.0.0.0', 8);
+PRIVATE.addSubnet('100.64.0.0', 10);
+PRIVATE.addSubnet('127.0.0.0', 8);
+PRIVATE.addSubnet('169.254.0.0', 16);
+PRIVATE.addSubnet('172.16.0.0', 12);
+PRIVATE.addSubnet('192.168.0.0', 16);
+PRIVATE.addAddress('::1', 'ipv6');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+
+/** Whether a peer is of this machine or its own network, as a proxy of ours would be. */
+export function isPrivateAddress(peer: string | undefined): boolean {
+  const [plain = ''] = (peer ?? '').split('%');
+  return isIP(plain) !== 0 && PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
 function networkOf(address: string): string {

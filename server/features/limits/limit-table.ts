@@ -14,12 +14,13 @@ export interface Limit {
 }
 
 const perIp = {
-  signInFailures: { capacity: 100, window: DAY },
+  /** Of devices unknown to the account; short, because everybody at the address waits. */
+  signInFailures: { capacity: 30, window: 15 * MINUTE },
   checkDistinct: { capacity: 30, window: 15 * MINUTE, distinct: true },
-  checkRequests: { capacity: 200, window: DAY },
+  checkRequests: { capacity: 100, window: HOUR },
   findEmail: { capacity: 5, window: HOUR },
   mails: { capacity: 20, window: HOUR },
-  linkFailures: { capacity: 50, window: DAY },
+  linkFailures: { capacity: 50, window: HOUR },
   socialSignIns: { capacity: 60, window: 15 * MINUTE },
   joinsHourly: { capacity: 20, window: HOUR },
   joinsDaily: { capacity: 100, window: DAY },
@@ -27,11 +28,16 @@ const perIp = {
   inquiriesDaily: { capacity: 20, window: DAY },
   pageViews: { capacity: 120, window: MINUTE },
   uploads: { capacity: 30, window: HOUR },
-  everythingElse: { capacity: 600, window: MINUTE },
+  /** Forms of calls without a session, whatever is in them: counted before they are read. */
+  forms: { capacity: 60, window: MINUTE },
+  /** Calls with a token of no session. */
+  unknownTokens: { capacity: 600, window: MINUTE },
 } as const satisfies Record<string, Limit>;
 
 const perSubject = {
-  /** IP and account together. */
+  /** Calls with the token of a session. */
+  everythingElse: { capacity: 600, window: MINUTE },
+  /** IP, or known device, and account together. */
   signInFailuresPair: { capacity: 5, window: 15 * MINUTE },
   signInFailuresAccount: { capacity: 50, window: DAY, growing: true },
   /** Per identity, by the verified token. */
@@ -41,6 +47,11 @@ const perSubject = {
   mailSpacing: { capacity: 1, window: MINUTE },
   mailsHourly: { capacity: 5, window: HOUR },
   mailsDaily: { capacity: 10, window: DAY },
+  /** Wrong codes of a mail, per client and address: nobody else's use up what the one who waits may try. */
+  codeGuesses: { capacity: 10, window: HOUR },
+  /** Codes tried for one mail from everywhere: one chance in 10,000. */
+  codesPerMail: { capacity: 100, window: HOUR },
+  /** Exchanges tried for one handoff code. */
   codeAttempts: { capacity: 10, window: HOUR },
   joinsPerAddress: { capacity: 3, window: HOUR },
   inquiriesPerAddress: { capacity: 3, window: DAY },

@@ -5,6 +5,7 @@ import {
   findHandles,
   handoffs,
   idempotencyKeys,
+  knownDevices,
   limitCounters,
   sessions,
   temporaryPasswords,
@@ -15,10 +16,10 @@ import {
 
 const DAY = 86_400_000;
 
-/** Deletes every row that has run out. @param now and @param idempotencyKey (the life of a key) in ms */
+/** Deletes every row that has run out. @param now, and the lives of idempotency keys and known devices, in ms */
 export async function deleteExpired(
   db: Database,
-  { now, idempotencyKey }: { now: number; idempotencyKey: number },
+  { now, idempotencyKey, knownDevice }: { now: number; idempotencyKey: number; knownDevice: number },
 ): Promise<void> {
   await db.delete(limitCounters).where(lte(limitCounters.expiresAt, now));
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
@@ -27,6 +28,7 @@ export async function deleteExpired(
   await db.delete(temporaryPasswords).where(lte(temporaryPasswords.expiresAt, now - DAY));
   await db.delete(usedIdTokens).where(lte(usedIdTokens.expiresAt, now));
   await db.delete(handoffs).where(lte(handoffs.expiresAt, now - DAY));
+  await db.delete(knownDevices).where(lte(knownDevices.seenAt, now - knownDevice));
   await db.delete(findHandles).where(lte(findHandles.expiresAt, now));
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, now - idempotencyKey));
 }

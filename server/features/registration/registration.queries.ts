@@ -1,32 +1,68 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { consents, tickets, users } from '../../db/schema/schema.ts';
+import { consents, socialIdentities, tickets, users } from '../../db/schema/schema.ts';
+
+/** What the right to join is proven by. */
+type RightKey = { ticketHash: string } | { issuer: string; subject: string };
+
+export interface Conflicts {
+  /** The account with this address was registered by the same right. */
+  isOwn: boolean;
+  /** The ticket is live and for this address; always true without a ticket. */
+  hasRight: boolean;
+  isEmailUsed: boolean;
+  isPhoneUsed: boolean;
+}
 
 /** What stands in the way of a registration, in one round trip. */
 export async function readObstacles(
   db: Database,
-  asked: { emailCanonical: string; phoneCanonical: string; ticketHash: string; now: number },
-): Promise<{ isEmailUsed: boolean; isPhoneUsed: boolean; hasTicket: boolean }> {
+  asked: { emailCanonical: string; phoneCanonical: string; right: RightKey; now: number },
+): Promise<Conflicts> {
+  const { right } = asked;
   const email = db.select().from(users).where(eq(users.emailCanonical, asked.emailCanonical));
   const phone = db.select().from(users).where(eq(users.phoneCanonical, asked.phoneCanonical));
-  const ticket = db
+  const hasRight = 'ticketHash' in right ? sql`exists ${liveTicket(db, asked, right.ticketHash)}` : sql`true`;
+  const [row] = await rowsOf<Conflicts>(
+    db,
+    sql`select exists ${ownerBy(db, right, asked.emailCanonical)} as "isOwn", ${hasRight} as "hasRight",
+      exists ${email} as "isEmailUsed", exists ${phone} as "isPhoneUsed"`,
+  );
+  return row ?? { isOwn: false, hasRight: false, isEmailUsed: false, isPhoneUsed: false };
+}
+
+const liveTicket = (db: Database, asked: { emailCanonical: string; now: number }, ticketHash: string) =>
+  db
     .select()
     .from(tickets)
     .where(
       and(
-        eq(tickets.ticketHash, asked.ticketHash),
+        eq(tickets.ticketHash, ticketHash),
         eq(tickets.emailCanonical, asked.emailCanonical),
         isNull(tickets.usedAt),
         gt(tickets.expiresAt, asked.now),
       ),
     );
-  const [row] = await rowsOf<{ isEmailUsed: boolean; isPhoneUsed: boolean; hasTicket: boolean }>(
-    db,
-    sql`select exists ${email} as "isEmailUsed", exists ${phone} as "isPhoneUsed", exists ${ticket} as "hasTicket"`,
-  );
-  return row ?? { isEmailUsed: false, isPhoneUsed: false, hasTicket: false };
-}
+
+const ownerBy = (db: Database, right: RightKey, emailCanonical: string) =>
+  'ticketHash' in right
+    ? db
+        .select({ memberId: users.id })
+        .from(users)
+        .innerJoin(tickets, eq(tickets.userId, users.id))
+        .where(and(eq(users.emailCanonical, emailCanonical), eq(tickets.ticketHash, right.ticketHash)))
+    : db
+        .select({ memberId: users.id })
+        .from(users)
+        .innerJoin(socialIdentities, eq(socialIdentities.userId, users.id))
+        .where(
+          and(
+            eq(users.emailCanonical, emailCanonical),
+            eq(socialIdentities.issuer, right.issuer),
+            eq(socialIdentities.subject, right.subject),
+          ),
+        );
 
 export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'stateFlag' | 'downloadedAt'>;
 export type NewConsent = Omit<typeof consents.$inferInsert, 'id' | 'userId'>;

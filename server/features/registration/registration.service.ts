@@ -39,7 +39,7 @@ export interface Joined {
  * Registers an account for whoever holds the address's ticket (S09) or an ID token with that address (S38). The
  * account, its consents and the used ticket or token appear together or not at all; a repeat with the same idempotency
  * key gets the first result.
- * @throws ApiError TicketInvalid, EmailInUse, PhoneUnavailable, PasswordRefused, ImageRefused, ImageTooLarge,
+ * @throws ApiError TicketInvalid, AlreadyRegistered (by the same ticket or identity), EmailInUse, PhoneUnavailable, PasswordRefused, ImageRefused, ImageTooLarge,
  *   TooManyRequests, Unavailable, and those of the ID token
  */
 export function createJoin(deps: Deps): (request: JoinRequest) => Promise<Joined> {
@@ -94,19 +94,11 @@ async function joinInTurn(deps: Deps, turn: Turn): Promise<Joined> {
   const { request, right, emailCanonical, phone, repeatable } = turn;
   const earlier = await firstResult<Joined>(deps, repeatable);
   if (earlier !== undefined) return earlier;
-  const ticketHash = right.kind === 'ticket' ? right.ticketHash : '';
-  const asked = { emailCanonical, phoneCanonical: phone.canonical, ticketHash, now: deps.clock() };
-  const obstacles = await readObstacles(deps.db, asked);
-  if (obstacles.isEmailUsed) throw new ApiError('EmailInUse', { field: 'userId' });
-  if (right.kind === 'ticket' && !obstacles.hasTicket) throw new ApiError('TicketInvalid');
-  if (obstacles.isPhoneUsed) {
-    await countDistinct(deps, deps.db, request.client, phone.canonical);
-    throw new ApiError('PhoneUnavailable', { field: 'phone' });
-  }
+  await refuseConflicts(deps, turn);
   // The costly work stays outside the transaction, and is only done for somebody who may join.
   const image = request.file === null ? null : await deps.images.prepare(request.file);
   const passwordHash = right.kind === 'ticket' ? await deps.hasher.hash(right.userPw) : null;
-  return withStoredImage(deps, image, (imageKey) =>
+  const joined = withStoredImage(deps, image, (imageKey) =>
     doOnce(deps, repeatable, async (tx) => {
       const now = deps.clock();
       await useRight(tx, { right, emailCanonical, now });
@@ -116,6 +108,25 @@ async function joinInTurn(deps: Deps, turn: Turn): Promise<Joined> {
       return { userIdx: userId };
     }),
   );
+  return joined.catch(async (error: unknown) => {
+    // Another instance may have used the right meanwhile: then the refusal is the one it would have been a moment later.
+    if (error instanceof ApiError) await refuseConflicts(deps, turn);
+    throw error;
+  });
+}
+
+/** Nothing is told about the address to anybody who does not hold the right to it. */
+async function refuseConflicts(deps: Deps, { request, right, emailCanonical, phone }: Turn): Promise<void> {
+  const key = right.kind === 'ticket' ? right : right.identity;
+  const asked = { emailCanonical, phoneCanonical: phone.canonical, right: key, now: deps.clock() };
+  const conflicts = await readObstacles(deps.db, asked);
+  if (conflicts.isOwn) throw new ApiError('AlreadyRegistered', { field: 'userId' });
+  if (!conflicts.hasRight) throw new ApiError('TicketInvalid');
+  if (conflicts.isEmailUsed) throw new ApiError('EmailInUse', { field: 'userId' });
+  if (conflicts.isPhoneUsed) {
+    await countDistinct(deps, deps.db, request.client, phone.canonical);
+    throw new ApiError('PhoneUnavailable', { field: 'phone' });
+  }
 }
 
 interface NewMember extends Omit<Registration, 'phone' | 'userPw'> {

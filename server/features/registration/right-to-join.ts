@@ -4,7 +4,7 @@ import type { Deps, VerifiedIdentity } from '../../deps.ts';
 import { passwordRefusal } from '../credentials/password-policy.ts';
 import { digest } from '../credentials/secret-values.ts';
 import { consumeIdToken, linkIdentity } from '../social/social.queries.ts';
-import { consumeTicket } from '../verification/verification.queries.ts';
+import { consumeTicket, linkTicket } from '../verification/verification.queries.ts';
 
 /** What gives the right to join: the ticket of a verified address, or the identity service's word for it. */
 export type JoinProof =
@@ -47,12 +47,15 @@ export async function useRight(
   }
 }
 
-/** @throws ApiError EmailInUse when the identity belongs to a member already: that one can sign in */
+/**
+ * Notes whose account the right made.
+ * @throws ApiError EmailInUse when the identity belongs to a member already: that one can sign in
+ */
 export async function linkRight(
   tx: Database,
   { right, userId, now }: { right: RightToJoin; userId: number; now: number },
 ): Promise<void> {
-  if (right.kind === 'ticket') return;
+  if (right.kind === 'ticket') return linkTicket(tx, { ticketHash: right.ticketHash, memberId: userId });
   const { issuer, subject } = right.identity;
   const owner = await linkIdentity(tx, { issuer, subject, userId, now });
   if (owner !== userId) throw new ApiError('EmailInUse', { field: 'userId' });

@@ -11,12 +11,14 @@ export type ActiveSession = SessionRow & { tokenHash: string };
 const BEARER = new RegExp(`^Bearer (${PRODUCT.tokenPrefix}[A-Za-z0-9_-]{43})$`);
 
 /**
- * Guards the calls of signed-in members: one round trip counts the request and finds the session with its member.
+ * Guards the calls of signed-in members: one round trip finds the session with its member and counts the request. A
+ * session counts by itself and a token of no session by the client, so that members who share an address never wait
+ * for what one of them, or a stranger, sends.
  * @returns a function from the Authorization header and the client's subject to the live session; it throws
  *   ApiError SessionEnded (401) for anything that is not a live session and TooManyRequests over the limit
  */
 export function createSessionGate(deps: Deps) {
-  const { everythingElse } = deps.config.limits;
+  const { everythingElse, unknownTokens } = deps.config.limits;
   const { accessToken: life, renewalGrace } = deps.config.lifetimes;
 
   return async (authorization: string | undefined, client: string): Promise<ActiveSession> => {
@@ -24,17 +26,14 @@ export function createSessionGate(deps: Deps) {
     if (token === undefined) throw new ApiError('SessionEnded');
     const now = deps.clock();
     const tokenHash = digest(token);
-    const row = await countAndFindSession(deps.db, {
-      key: counterKey(deps, { limit: 'everythingElse', subject: client }),
-      now,
-      capacity: everythingElse.capacity,
-      window: everythingElse.window,
+    const { used, windowStart, session, member } = await countAndFindSession(deps.db, {
       tokenHash,
+      now,
+      known: { ...everythingElse, key: counterKey(deps, { limit: 'everythingElse', subject: tokenHash }) },
+      unknown: { ...unknownTokens, key: counterKey(deps, { limit: 'unknownTokens', subject: client }) },
     });
-    if (row.used > everythingElse.capacity) {
-      throw tooManyRequests(row.windowStart + everythingElse.window - now);
-    }
-    const { session, member } = row;
+    const { capacity, window } = session === null ? unknownTokens : everythingElse;
+    if (used > capacity) throw tooManyRequests(windowStart + window - now);
     if (session === null || member === null) throw new ApiError('SessionEnded');
     if (session.expiresAt <= now || member.stateFlag !== ACTIVE) throw new ApiError('SessionEnded');
     if (session.rotatedAt !== null && session.rotatedAt + renewalGrace <= now) {

@@ -37,22 +37,32 @@ export interface SessionRow {
 }
 
 interface Lookup {
-  /** Requests under the key in the present window, this one included. */
+  /** Requests under the session's key, or the one of unknown tokens, in the present window, this one included. */
   used: number;
   windowStart: number;
   session: SessionRow['session'] | null;
   member: SessionRow['member'] | null;
 }
 
-/** Counts the request in its fixed window and finds the session with its member, in one round trip. */
+interface FixedWindow {
+  key: string;
+  capacity: number;
+  window: number;
+}
+
+/**
+ * Finds the session with its member and counts the request in a fixed window, in one round trip.
+ * @param asked.known counts the token of a session, `unknown` any other
+ */
 export async function countAndFindSession(
   db: Database,
-  asked: { key: string; now: number; capacity: number; window: number; tokenHash: string },
+  asked: { tokenHash: string; now: number; known: FixedWindow; unknown: FixedWindow },
 ): Promise<Lookup> {
-  const { key, now, capacity, window, tokenHash } = asked;
+  const { tokenHash, now, known, unknown } = asked;
   const [row] = await rowsOf<{ answer: string }>(
     db,
-    sql`select count_and_find_session(${key}, ${now}, ${capacity}, ${window}, ${tokenHash}) as answer`,
+    sql`select count_and_find_session(${tokenHash}, ${now}, ${known.key}, ${known.capacity}, ${known.window},
+      ${unknown.key}, ${unknown.capacity}, ${unknown.window}) as answer`,
   );
   // Built by the function of the migration, which always answers one object.
   return JSON.parse(row?.answer ?? '{}') as Lookup;

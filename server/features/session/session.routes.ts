@@ -4,7 +4,7 @@ import type { MountEndpoint } from '../../middleware/endpoint-route.ts';
 import { profileOf, renew, signIn, signOut } from './session.service.ts';
 
 export function sessionRoutes(mount: MountEndpoint, deps: Deps): void {
-  mount(ENDPOINTS.login, ({ body, client }) => signIn(deps, { ...body, client }));
+  mount(ENDPOINTS.login, ({ body, client, device }) => signIn(deps, { ...body, client, device }));
   mount(ENDPOINTS.renewLogin, ({ session }) => renew(deps, session));
   mount(ENDPOINTS.logout, async ({ session }) => {
     await signOut(deps, session);

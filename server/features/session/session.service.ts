@@ -5,6 +5,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { digest, keyedDigest, randomSecret } from '../credentials/secret-values.ts';
+import { knownDevice, rememberDevice } from '../devices/known-devices.ts';
 import { canonicalEmail } from '../identity/canonical.ts';
 import { counterKey, giveBack, type Reservation, reserve } from '../limits/limits.service.ts';
 import { alertOwner } from '../recovery/sign-in-alert.ts';
@@ -18,6 +19,8 @@ interface PasswordAttempt {
   userId: string;
   userPw: string;
   client: string;
+  /** The browser's mark. */
+  device: string | null;
 }
 
 /** A password that was right a moment ago; what {@link openProvenSession} needs to act on it. */
@@ -26,6 +29,7 @@ export interface PasswordProof {
   temporaryPassword: boolean;
   passwordChangedAt: number | null;
   failures: { mark: number; keys: readonly string[]; forgivenKey: string };
+  device: string | null;
 }
 
 /**
@@ -42,17 +46,19 @@ export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<Logi
  */
 export async function provePassword(
   deps: Deps,
-  { userId, userPw, client }: PasswordAttempt,
+  { userId, userPw, client, device }: PasswordAttempt,
 ): Promise<PasswordProof> {
-  const { db, hasher } = deps;
+  const { db, hasher, config } = deps;
   const address = canonicalEmail(userId);
-  const pair = { limit: 'signInFailuresPair', subject: `${client} ${address}` } as const;
+  const known = await knownDevice(deps, { mark: device, emailCanonical: address });
+  const source = known ?? client;
+  const pair = { limit: 'signInFailuresPair', subject: `${source} ${address}` } as const;
   const failures = await reserve(deps, db, [
-    { limit: 'signInFailures', subject: client },
+    { limit: 'signInFailures', subject: source },
     pair,
-    { limit: 'signInFailuresAccount', subject: address },
+    { limit: 'signInFailuresAccount', subject: known === undefined ? address : `${known} ${address}` },
   ]);
-  const credential = await findCredential(db, address);
+  const credential = config.closedAccounts.has(address) ? undefined : await findCredential(db, address);
   const verdict = await hasher
     .verify(credential?.passwordHash ?? null, userPw)
     .catch((error: unknown) => giveBack(db, failures).then(() => Promise.reject(error)));
@@ -68,6 +74,7 @@ export async function provePassword(
     temporaryPassword,
     passwordChangedAt: credential.passwordChangedAt,
     failures: { ...failures, forgivenKey: counterKey(deps, pair) },
+    device,
   };
 }
 
@@ -79,13 +86,14 @@ export async function provePassword(
 export async function openProvenSession(
   deps: Deps,
   db: Database,
-  { failures, ...member }: PasswordProof,
+  { failures, device, ...member }: PasswordProof,
 ): Promise<LoginResult> {
   const now = deps.clock();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const accessToken = newToken();
   const session = { ...member, tokenHash: digest(accessToken), familyId: randomSecret(), now, expiresAt };
   if (!(await openSession(db, session, failures))) throw new ApiError('InvalidCredentials');
+  await rememberDevice(deps, db, { mark: device, memberId: member.userId });
   return {
     accessToken,
     expireTime: new Date(expiresAt).toISOString(),

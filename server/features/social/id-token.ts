@@ -74,7 +74,7 @@ export const unavailableVerifier: IdentityVerifier = {
 const claimsOf = (projectId: string) =>
   z.object({
     aud: z.literal(projectId),
-    sub: z.string().check(z.minLength(1), z.maxLength(128)),
+    sub: z.string().check(z.maxLength(128), z.regex(/^[^\p{Cc}\p{Cs}]+$/u)),
     iat: z.number(),
     exp: z.number(),
     auth_time: z.number(),

@@ -50,11 +50,11 @@ async function startSession(deps: Deps, userId: number): Promise<SocialLoginResu
  */
 export async function linkSocially(
   deps: Deps,
-  { userPw, ...request }: SocialRequest & { userPw: string },
+  { userPw, device, ...request }: SocialRequest & { userPw: string; device: string | null },
 ): Promise<LoginResult> {
   const identity = await identify(deps, request);
   const { issuer, subject, email } = identity;
-  const proof = await provePassword(deps, { userId: email, userPw, client: request.client });
+  const proof = await provePassword(deps, { userId: email, userPw, client: request.client, device });
   return deps.db.transaction(async (tx) => {
     const owner = await linkIdentity(tx, { issuer, subject, userId: proof.userId, now: deps.clock() });
     if (owner !== proof.userId) throw new ApiError('SocialTokenInvalid');

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { tickets, verificationLinks } from '../../db/schema/schema.ts';
 
@@ -13,21 +13,15 @@ export async function findLink(db: Database, tokenHash: string) {
   return row;
 }
 
-/** Spends one attempt of every live mail of the address before its code is compared. @returns those that had one left */
+/** Counts a try of the code of every live mail of the address, before it is compared. @returns the mails */
 export function spendCodeAttempts(
   db: Database,
-  { emailCanonical, now, attempts }: { emailCanonical: string; now: number; attempts: number },
+  { emailCanonical, now }: { emailCanonical: string; now: number },
 ) {
   return db
     .update(verificationLinks)
     .set({ codeAttempts: sql`${verificationLinks.codeAttempts} + 1` })
-    .where(
-      and(
-        eq(verificationLinks.emailCanonical, emailCanonical),
-        gt(verificationLinks.expiresAt, now),
-        lt(verificationLinks.codeAttempts, attempts),
-      ),
-    )
+    .where(and(eq(verificationLinks.emailCanonical, emailCanonical), gt(verificationLinks.expiresAt, now)))
     .returning();
 }
 
@@ -90,6 +84,14 @@ export async function findLiveTicket(
 ): Promise<number | undefined> {
   const [row] = await db.select({ expiresAt: tickets.expiresAt }).from(tickets).where(isLive(ticket));
   return row?.expiresAt;
+}
+
+/** Notes who registered with a ticket. */
+export async function linkTicket(
+  tx: Database,
+  { ticketHash, memberId }: { ticketHash: string; memberId: number },
+): Promise<void> {
+  await tx.update(tickets).set({ userId: memberId }).where(eq(tickets.ticketHash, ticketHash));
 }
 
 /** Uses a live ticket up. @returns whether it was live; true for one caller only */

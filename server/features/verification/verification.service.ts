@@ -7,7 +7,7 @@ import { digest, isSameDigest, keyedDigest, randomCode, randomSecret } from '../
 import { isEmailUsed } from '../existence/existence.queries.ts';
 import { doOnce, firstResult } from '../idempotency/idempotency.ts';
 import { canonicalEmail } from '../identity/canonical.ts';
-import { countDistinct, giveBack, reserve } from '../limits/limits.service.ts';
+import { countDistinct, giveBack, isLimitRefusal, reserve } from '../limits/limits.service.ts';
 import { mailLink } from '../mailing/mail-link.ts';
 import { addressQuota } from '../mailing/mail-quota.ts';
 import {
@@ -90,17 +90,17 @@ export interface Confirmation {
 /**
  * Turns a link's secret or a code into a ticket to join, once (S09, S10).
  * @throws ApiError VerificationExpired (old, or of another address), VerificationInvalid, AlreadyVerified (used, and
- *   the caller is not the browser that used it), TooManyRequests
+ *   the caller is not the browser that used it), AlreadyMember (told to whoever holds the mail), TooManyCodes,
+ *   TooManyRequests
  */
 export async function confirmEmail(deps: Deps, confirmation: Confirmation): Promise<TicketGrant> {
   const { email, proof, client } = confirmation;
   const emailCanonical = canonicalEmail(email);
-  const failure = await reserve(deps, deps.db, [{ limit: 'linkFailures', subject: client }]);
   const link =
     'token' in proof
-      ? await linkByToken(deps, emailCanonical, proof.token)
-      : await linkByCode(deps, emailCanonical, proof.code);
-  await giveBack(deps.db, failure);
+      ? await linkByToken(deps, { emailCanonical, token: proof.token, client })
+      : await linkByCode(deps, { emailCanonical, code: proof.code, client });
+  if (await isEmailUsed(deps.db, emailCanonical)) throw new ApiError('AlreadyMember');
   const now = deps.clock();
   if (link.usedAt === null && link.expiresAt > now) {
     const known = await knownGrant(deps, confirmation, emailCanonical);
@@ -136,22 +136,41 @@ const grant = (ticket: string, email: string, expiresAt: number, alreadyVerified
   alreadyVerified,
 });
 
-async function linkByToken(deps: Deps, emailCanonical: string, token: string) {
+/** A secret has 256 bits: only wrong ones are counted, so that a right one is never refused for those of others. */
+async function linkByToken(
+  deps: Deps,
+  { emailCanonical, token, client }: { emailCanonical: string; token: string; client: string },
+) {
   const link = await findLink(deps.db, digest(token));
-  if (link === undefined) throw new ApiError('VerificationInvalid');
+  if (link === undefined) {
+    await reserve(deps, deps.db, [{ limit: 'linkFailures', subject: client }]);
+    throw new ApiError('VerificationInvalid');
+  }
   if (link.emailCanonical !== emailCanonical) throw new ApiError('VerificationExpired');
   return link;
 }
 
-async function linkByCode(deps: Deps, emailCanonical: string, code: string) {
-  const links = await spendCodeAttempts(deps.db, {
-    emailCanonical,
-    now: deps.clock(),
-    attempts: deps.config.limits.codeAttempts.capacity,
-  });
-  if (links.length === 0) throw new ApiError('VerificationExpired');
+/** Six digits can be guessed: a try is counted before it is judged. Once there were too many, the mail's link is left. */
+async function linkByCode(
+  deps: Deps,
+  { emailCanonical, code, client }: { emailCanonical: string; code: string; client: string },
+) {
+  const guess = await reserve(deps, deps.db, [
+    { limit: 'linkFailures', subject: client },
+    { limit: 'codeGuesses', subject: `${client} ${emailCanonical}` },
+  ]).catch(asTooManyCodes);
+  const attempts = deps.config.limits.codesPerMail.capacity;
+  const mails = await spendCodeAttempts(deps.db, { emailCanonical, now: deps.clock() });
+  if (mails.length === 0) throw new ApiError('VerificationExpired');
+  const open = mails.filter((mail) => mail.codeAttempts <= attempts);
+  if (open.length === 0) throw new ApiError('TooManyCodes');
   const given = codeHash(deps, emailCanonical, code);
-  const link = links.find(({ codeHash: stored }) => isSameDigest(stored, given));
+  const link = open.find(({ codeHash: stored }) => isSameDigest(stored, given));
   if (link === undefined) throw new ApiError('VerificationInvalid');
+  await giveBack(deps.db, guess);
   return link;
+}
+
+function asTooManyCodes(error: unknown): never {
+  throw isLimitRefusal(error) ? new ApiError('TooManyCodes') : error;
 }

@@ -14,6 +14,7 @@ import type {
   SignInOutcome,
 } from '#machines/shared/account.ts';
 import { isAnswerLost } from '#src/lib/api-failure.ts';
+import { deviceMark, readDeviceMark } from '#src/lib/device-mark.ts';
 import { recordOf } from '#src/lib/granted-record.ts';
 import type { CheckPhone } from './forms/use-phone-availability.ts';
 import { joinForm } from './join-form.ts';
@@ -39,7 +40,7 @@ export const signInByEmail =
     signal: AbortSignal,
   ): Promise<SignInOutcome> => {
     const body = { userId: email, userPw: password };
-    const answer = await api.call(user.login, { body }, { signal });
+    const answer = await api.call(user.login, { body }, { signal, deviceMark: deviceMark() });
     if (answer.result === 'failure') return refused(answer);
     return {
       kind: 'signedIn',
@@ -53,7 +54,8 @@ export function accountPorts(deps: AuthPortDeps) {
   const signInWith = signInByEmail(deps);
 
   const checkEmail = fromPromise<EmailCheckOutcome, { email: string }>(async ({ input, signal }) => {
-    const answer = await api.call(user.checkEmail, { query: { email: input.email } }, { signal });
+    const options = { signal, deviceMark: readDeviceMark() };
+    const answer = await api.call(user.checkEmail, { query: { email: input.email } }, options);
     if (answer.result === 'failure') return refused(answer);
     return { kind: answer.data.isUse ? 'registered' : 'unknown' };
   });
@@ -89,7 +91,8 @@ export function accountPorts(deps: AuthPortDeps) {
       const body = { userPw: temporary.temporary.password, newPw: password };
       const { accessToken: token, loginType } = temporary.record;
       // The session has not heard of this sign-in yet, so its token is passed along explicitly.
-      const answer = await api.call(changePassword, { body }, { signal, token });
+      const options = { signal, token, deviceMark: deviceMark() };
+      const answer = await api.call(changePassword, { body }, options);
       if (answer.result === 'success')
         return { kind: 'changed', record: recordOf(answer.data, loginType), message: answer.message };
       const isUnknown = isAnswerLost(answer) || codeNameOf(answer.code) === 'SessionEnded';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { EMAIL, PASSWORD, setUp, signUp } from '#tests/support/auth-app.ts';
+import { EMAIL, ok, PASSWORD, setUp, signUp } from '#tests/support/auth-app.ts';
 
 describe('recovery', () => {
   it('invites by the handle of the search, to the password page [API-12]', async () => {
@@ -41,6 +41,25 @@ describe('recovery', () => {
     expect(logged).toHaveBeenCalledExactlyOnceWith('GET /api/v1/user/check/phone failed.', 'code -1');
     expect(app.notices).toEqual([]);
     logged.mockRestore();
+  });
+});
+
+describe('the mark of this browser', () => {
+  it('goes with a sign-in, and from then on with the check of an address', async () => {
+    const app = setUp({ 'GET check/email': () => ok({ isUse: true }) });
+    app.open('login');
+    const flow = app.flows().signIn;
+    flow?.send({ type: 'email.submitted', email: EMAIL });
+    await vi.waitFor(() => expect(flow?.getSnapshot().matches('password')).toBe(true));
+    flow?.send({ type: 'password.submitted', password: PASSWORD });
+    await app.isClosed();
+    const mark = app.last().headers.get('x-device-mark');
+    expect(mark).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const again = setUp();
+    again.open('login');
+    again.flows().signIn?.send({ type: 'email.submitted', email: EMAIL });
+    await vi.waitFor(() => expect(again.requests).toHaveLength(1));
+    expect(again.last().headers.get('x-device-mark')).toBe(mark);
   });
 });
 

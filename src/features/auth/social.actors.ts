@@ -15,6 +15,7 @@ import type {
 } from '#machines/shared/account.ts';
 import { failureOf, UNEXPECTED } from '#machines/shared/failure.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { deviceMark } from '#src/lib/device-mark.ts';
 import { recordOf } from '#src/lib/granted-record.ts';
 import { signInByEmail } from './account.actors.ts';
 import { errorOfIdentity } from './identity-error.ts';
@@ -68,7 +69,8 @@ export function socialPorts(deps: Pick<AuthPortDeps, 'api' | 'identity'>) {
   const linkAccount = fromPromise<SignInOutcome, { identity: SocialIdentity; password: string }>(
     async ({ input: { identity: known, password }, signal }) => {
       const body = { type, idToken: known.idToken, userPw: password };
-      const answer = await api.call(linkSocial, { body }, { signal });
+      const options = { signal, deviceMark: deviceMark() };
+      const answer = await api.call(linkSocial, { body }, options);
       if (answer.result === 'failure') return refused(answer);
       return {
         kind: 'signedIn',

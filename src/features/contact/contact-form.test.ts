@@ -27,6 +27,8 @@ describe('the contact form', () => {
 
   it.each([
     ['name', 'n'.repeat(101), 'validation.nameIsTooLong'],
+    ['name', 'Kim\u2028Jian', 'validation.textIsNotVisible'],
+    ['name', '\u200b', 'validation.textIsNotVisible'],
     ['email', 'abc', 'validation.invalidEmail'],
     ['type', 'complaint', 'contact.typeIsRequired'],
     ['message', 'm'.repeat(INQUIRY_MESSAGE_MAX + 1), 'contact.messageIsTooLong'],

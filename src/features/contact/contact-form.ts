@@ -1,5 +1,6 @@
-import { emailSchema, NICKNAME_MAX, nickNameSchema } from '#contract/fields.ts';
+import { emailSchema } from '#contract/fields.ts';
 import { INQUIRY_MESSAGE_MAX, INQUIRY_TYPES, inquiryMessageSchema } from '#contract/inquiry.contract.ts';
+import { type NameProblem, nameProblem } from '#contract/names.ts';
 
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
@@ -19,7 +20,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** Keys of the texts, so that a message follows a change of language. */
 export type ContactProblem =
-  | `validation.${'nameIsRequired' | 'nameIsTooLong' | 'emailIsRequired' | 'invalidEmail'}`
+  | `validation.${'nameIsRequired' | 'nameIsTooLong' | 'textIsNotVisible' | 'emailIsRequired' | 'invalidEmail'}`
   | `contact.${'typeIsRequired' | 'messageIsRequired' | 'messageIsTooLong' | 'messageIsRefused'}`;
 
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>;
@@ -27,10 +28,11 @@ export type ContactProblems = Partial<Record<ContactField, ContactProblem>>;
 export const inquiryTypeOf = (type: unknown): InquiryType | undefined =>
   INQUIRY_TYPES.find((known) => known === type);
 
-const nameProblem = (name: string): ContactProblem | undefined => {
-  if (name.trim().length > NICKNAME_MAX) return 'validation.nameIsTooLong';
-  return nickNameSchema.safeParse(name).success ? undefined : 'validation.nameIsRequired';
-};
+const NAME_PROBLEMS = {
+  missing: 'validation.nameIsRequired',
+  tooLong: 'validation.nameIsTooLong',
+  notVisible: 'validation.textIsNotVisible',
+} as const satisfies Record<NameProblem, ContactProblem>;
 
 const emailProblem = (email: string): ContactProblem | undefined => {
   if (email.trim() === '') return 'validation.emailIsRequired';
@@ -46,8 +48,9 @@ const messageProblem = (message: string): ContactProblem | undefined => {
 
 /** Every problem of the values, by the rules of the contract. */
 export function contactProblems({ name, email, type, message }: ContactValues): ContactProblems {
+  const wrongName = nameProblem(name);
   const found = {
-    name: nameProblem(name),
+    name: wrongName && NAME_PROBLEMS[wrongName],
     email: emailProblem(email),
     type: inquiryTypeOf(type) === undefined ? ('contact.typeIsRequired' as const) : undefined,
     message: messageProblem(message),
@@ -57,7 +60,7 @@ export function contactProblems({ name, email, type, message }: ContactValues): 
 
 /** What the server's word about a field means at that field. */
 export const REFUSED_FIELD = {
-  name: 'validation.nameIsRequired',
+  name: 'validation.textIsNotVisible',
   email: 'validation.invalidEmail',
   type: 'contact.typeIsRequired',
   message: 'contact.messageIsRefused',

@@ -144,8 +144,8 @@ describe('legal documents', () => {
       'what the browser keeps, and that visits are counted with consent only',
       'privacy',
       'cookies',
-      /sign-in, your language, .* light or dark, .*statistics .*sign up or to write to us.*Two cookies.*only if you allow it/s,
-      /로그인 정보, 언어, 화면 밝기 설정, 방문 통계 .*회원 가입이나 보내지 않은 문의.*쿠키 두 개.*동의한 경우에만/s,
+      /sign-in, your language, .* light or dark, .*statistics, a random value .*sign up or to write to us.*Two cookies.*only if you allow it/s,
+      /로그인 정보, 언어, 화면 밝기 설정, 방문 통계 .*임의의 값.*회원 가입이나 보내지 않은 문의.*쿠키 두 개.*동의한 경우에만/s,
     ],
     [
       'what Google learns and tells',

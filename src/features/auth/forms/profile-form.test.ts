@@ -52,6 +52,16 @@ describe('problems of the profile', () => {
     expect(ofEmail({ ...values, nickName: 'x'.repeat(101) })).toEqual({ nickName: 'nameIsTooLong' });
   });
 
+  it.each(['\u200b', '\u3164', '\u202e', 'Kim\u2028Jian'])(
+    'says that %j cannot be seen, as a name and as an occupation',
+    (text) => {
+      expect(ofEmail({ ...values, nickName: text })).toEqual({ nickName: 'textIsNotVisible' });
+      expect(ofEmail({ ...values, occupation: 'others', otherOccupation: text })).toEqual({
+        otherOccupation: 'textIsNotVisible',
+      });
+    },
+  );
+
   it('asks for the address in a social sign-up [VALID-25] [VALID-26]', () => {
     expect(ofSocial(values)).toEqual({ email: 'emailIsRequired' });
     expect(ofSocial({ ...values, email: 'abc' })).toEqual({ email: 'invalidEmail' });

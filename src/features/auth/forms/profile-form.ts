@@ -1,4 +1,4 @@
-import { NICKNAME_MAX, nickNameSchema } from '#contract/fields.ts';
+import { type NameProblem, nameProblem } from '#contract/names.ts';
 import type { ProfileForm } from '#machines/shared/account.ts';
 import type { NameOf } from '#src/components/use-form.ts';
 import { emailProblem } from './email-problem.ts';
@@ -41,11 +41,17 @@ export function missingFields(values: ProfileValues): NameOf<ProfileValues>[] {
   return missing.filter(([, isMissing]) => isMissing).map(([name]) => name);
 }
 
-const nameProblem = (nickName: string): ValidationKey | undefined => {
-  const name = nickName.trim();
-  if (name.length > NICKNAME_MAX) return 'nameIsTooLong';
-  return nickNameSchema.safeParse(name).success ? undefined : 'nameIsRequired';
-};
+const NAME_PROBLEMS = {
+  missing: 'nameIsRequired',
+  tooLong: 'nameIsTooLong',
+  notVisible: 'textIsNotVisible',
+} as const satisfies Record<NameProblem, ValidationKey>;
+const JOB_PROBLEMS = { ...NAME_PROBLEMS, missing: 'required' } as const;
+
+const messageOf = (
+  problem: NameProblem | undefined,
+  messages: Record<NameProblem, ValidationKey>,
+): ValidationKey | undefined => problem && messages[problem];
 
 /** The identity provider vouches for one address: another one cannot be registered with its word. */
 const socialEmailProblem = (email: string, identityEmail: string): ValidationKey | undefined =>
@@ -58,9 +64,9 @@ export const profileProblemsFor =
   (values: ProfileValues): Problems<ProfileValues> =>
     listProblems({
       email: identityEmail === null ? undefined : socialEmailProblem(values.email, identityEmail),
-      nickName: nameProblem(values.nickName),
+      nickName: messageOf(nameProblem(values.nickName), NAME_PROBLEMS),
       phone: values.phone === '' ? 'phoneIsRequired' : undefined,
-      otherOccupation: jobOf(values) === '' ? 'required' : undefined,
+      otherOccupation: messageOf(nameProblem(jobOf(values)), JOB_PROBLEMS),
       isOldEnough: values.isOldEnough ? undefined : 'ageIsRequired',
     });
 

@@ -6,6 +6,9 @@ it('asks for nickname [FEMAIL-5] and phone [FEMAIL-6]', () => {
     nickName: 'required',
     phone: 'phoneIsRequired',
   });
+  expect(forgotEmailProblems({ nickName: '\u3164', phone: '+82-10-1234-5678' })).toEqual({
+    nickName: 'textIsNotVisible',
+  });
   expect(forgotEmailProblems({ nickName: 'Kim', phone: '+82-10-1234-5678' })).toEqual({});
 });
 

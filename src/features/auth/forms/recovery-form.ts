@@ -1,3 +1,4 @@
+import { nameProblem } from '#contract/names.ts';
 import { emailProblem } from './email-problem.ts';
 import { listProblems } from './list-problems.ts';
 import type { Problems } from './use-step-form.ts';
@@ -9,8 +10,15 @@ type ForgotEmailValues = { nickName: string; phone: string };
 export const forgotPasswordProblems = ({ email }: ForgotPasswordValues): Problems<ForgotPasswordValues> =>
   listProblems({ email: emailProblem(email, 'required') });
 
+/** A name that nobody could have registered with is no one's. */
+function nickNameProblem(nickName: string) {
+  const problem = nameProblem(nickName);
+  if (problem === 'missing') return 'required';
+  return problem === 'notVisible' ? 'textIsNotVisible' : undefined;
+}
+
 export const forgotEmailProblems = ({ nickName, phone }: ForgotEmailValues): Problems<ForgotEmailValues> =>
   listProblems({
-    nickName: nickName.trim() === '' ? 'required' : undefined,
+    nickName: nickNameProblem(nickName),
     phone: phone === '' ? 'phoneIsRequired' : undefined,
   });

@@ -104,7 +104,7 @@ export const privacy: LegalDocument = {
       id: 'cookies',
       title: '10. Browser storage',
       blocks: [
-        'The website keeps in the storage of your browser: your sign-in, your language, your choice of light or dark, your answer about visit statistics and, until you have finished, what you entered to sign up or to write to us. Two cookies repeat language and colours, so that pages arrive as chosen; they identify nobody. You can clear all of it in the settings of the browser; you are then signed out.',
+        'The website keeps in the storage of your browser: your sign-in, your language, your choice of light or dark, your answer about visit statistics, a random value by which your account recognises this browser once you have signed in with it and, until you have finished, what you entered to sign up or to write to us. Two cookies repeat language and colours, so that pages arrive as chosen; they identify nobody. You can clear all of it in the settings of the browser; you are then signed out.',
         'Visits are counted only if you allow it, by the path of a page, without e-mail addresses or other parameters.',
       ],
     },

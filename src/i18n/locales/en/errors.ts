@@ -23,6 +23,10 @@ export const errors = {
     verificationExpired: 'The email has been expired.',
     verificationInvalid: 'The verification link or code is incorrect.',
     alreadyVerified: 'This email is already verified. Continue in the browser in which you verified it.',
+    alreadyRegistered: 'Your registration is already complete. Please log in.',
+    alreadyMember: 'You are already a member with this email. Please log in.',
+    tooManyCodes:
+      'The code no longer works because wrong codes were entered too often. Use the link in the email.',
     ticketInvalid: 'The verification is no longer valid. Please verify your email again.',
     accountNotFound: 'No account matches what you entered.',
     handleInvalid: 'The result is no longer valid. Please find your email again.',

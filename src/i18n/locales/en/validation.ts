@@ -20,6 +20,7 @@ export const validation = {
   accountNotExist: 'This account does not exist. Enter a different account or create a new one.',
   nameIsRequired: 'Name is required.',
   nameIsTooLong: 'Your name must be at most 100 characters.',
+  textIsNotVisible: 'Use letters that can be seen, without hidden characters.',
   phoneIsRequired: 'Phone number is required.',
   phoneNotANumber: 'Enter a phone number in digits.',
   phoneTooShort: 'This phone number is too short.',

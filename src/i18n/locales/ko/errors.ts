@@ -25,6 +25,10 @@ export const errors = {
     verificationExpired: '인증 메일이 만료되었습니다.',
     verificationInvalid: '인증 링크 또는 인증 번호가 올바르지 않습니다.',
     alreadyVerified: '이미 인증된 이메일입니다. 인증한 브라우저에서 계속해 주세요.',
+    alreadyRegistered: '회원가입이 이미 완료되었습니다. 로그인해 주세요.',
+    alreadyMember: '이미 이 이메일로 가입하셨습니다. 로그인해 주세요.',
+    tooManyCodes:
+      '인증 번호가 여러 번 잘못 입력되어 더 이상 사용할 수 없습니다. 메일에 있는 링크로 인증해 주세요.',
     ticketInvalid: '인증이 더 이상 유효하지 않습니다. 이메일을 다시 인증해 주세요.',
     accountNotFound: '입력한 정보와 일치하는 계정이 없습니다.',
     handleInvalid: '조회 결과가 만료되었습니다. 이메일 찾기를 다시 진행해 주세요.',

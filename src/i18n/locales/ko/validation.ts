@@ -22,6 +22,7 @@ export const validation = {
   accountNotExist: '존재하지 않는 계정입니다. 다른 계정을 입력하거나 새로 가입해 주세요.',
   nameIsRequired: '이름을 입력해 주세요.',
   nameIsTooLong: '이름은 100자 이하여야 합니다.',
+  textIsNotVisible: '눈에 보이는 글자로 입력해 주세요. 숨은 문자는 사용할 수 없습니다.',
   phoneIsRequired: '전화번호를 입력해 주세요.',
   phoneNotANumber: '전화번호를 숫자로 입력해 주세요.',
   phoneTooShort: '전화번호가 너무 짧습니다.',

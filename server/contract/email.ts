@@ -1,0 +1,35 @@
+/** RFC 5321. */
+export const EMAIL_MAX = 254;
+
+/** The HTML standard's rule before the @; after it what a domain may be written with, in any script. */
+const WRITTEN = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}\p{M}.-]+$/u;
+/** At least two labels of 1 to 63 characters (RFC 1035); the last one has a letter, or it would be an IP address. */
+const ASCII_DOMAIN =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** Browsers and Node have it; this folder is compiled without the types of either. */
+declare const URL: new (text: string) => { readonly hostname: string };
+
+/**
+ * The one form of all spellings of an address (S18): NFC, domain in ASCII (UTS 46), case folded. Page and server judge
+ * addresses by it.
+ * @param email as typed; nothing is trimmed
+ * @returns undefined for what is no address that mail could be sent to
+ */
+export function canonicalEmail(email: string): string | undefined {
+  const composed = email.normalize('NFC');
+  if (composed.length > EMAIL_MAX || !WRITTEN.test(composed)) return undefined;
+  const at = composed.lastIndexOf('@');
+  const domain = asciiDomain(composed.slice(at + 1));
+  const canonical = `${composed.slice(0, at).toLowerCase()}@${domain}`;
+  return ASCII_DOMAIN.test(domain) && canonical.length <= EMAIL_MAX ? canonical : undefined;
+}
+
+/** @returns '' where there is none */
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return '';
+  }
+}

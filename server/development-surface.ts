@@ -1,0 +1,36 @@
+/**
+ * Decides where the development surface (mailbox, Auth emulator, account chooser, sample accounts) may be seen: it
+ * shows every mail and signs in as anybody, so it is for the person at this machine alone.
+ */
+import type { ServerEnv } from './env.ts';
+
+/** @param host a host name or address, without a port; an IPv6 address with or without brackets */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+type PublicSettings = Partial<
+  Pick<ServerEnv, 'HOST' | 'PUBLIC_ORIGINS' | 'TRUSTED_PROXY' | 'DATABASE_URL' | 'SMTP_URL'>
+>;
+
+/** The names of the settings that say that others may reach this server. */
+export function publicSettings(env: PublicSettings): string[] {
+  const says: Record<keyof PublicSettings, boolean> = {
+    HOST: env.HOST !== undefined && !isLoopback(env.HOST),
+    PUBLIC_ORIGINS: env.PUBLIC_ORIGINS?.some((origin) => !isLoopback(new URL(origin).hostname)) === true,
+    TRUSTED_PROXY: (env.TRUSTED_PROXY ?? 0) > 0,
+    DATABASE_URL: env.DATABASE_URL !== undefined,
+    SMTP_URL: env.SMTP_URL !== undefined,
+  };
+  return Object.entries(says).flatMap(([name, isPublic]) => (isPublic ? [name] : []));
+}
+
+/**
+ * Whether a request was made at this machine: a reverse proxy on loopback and a name that was rebound to 127.0.0.1
+ * connect from here too, but bring a forwarding header or another Host.
+ */
+export function isLocalRequest({ url, headers }: Request): boolean {
+  const host = headers.get('host') ?? new URL(url).host;
+  if (!URL.canParse(`http://${host}`) || !isLoopback(new URL(`http://${host}`).hostname)) return false;
+  if (!isLoopback(new URL(url).hostname)) return false;
+  return ![...headers.keys()].some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+}

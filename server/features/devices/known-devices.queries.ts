@@ -1,0 +1,45 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { ACTIVE, knownDevices, users } from '../../db/schema/schema.ts';
+
+/** @returns whether somebody signed in to this active account with this mark after `since` */
+export async function findKnownDevice(
+  db: Database,
+  asked: { markHash: string; emailCanonical: string; since: number },
+): Promise<boolean> {
+  const rows = await db
+    .select({ memberId: users.id })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(
+      and(
+        eq(knownDevices.markHash, asked.markHash),
+        gt(knownDevices.seenAt, asked.since),
+        eq(users.emailCanonical, asked.emailCanonical),
+        eq(users.stateFlag, ACTIVE),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Notes a sign-in; of a member's devices only the `most` recent ones are kept. */
+export async function insertKnownDevice(
+  db: Database,
+  device: { markHash: string; memberId: number; now: number; most: number },
+): Promise<void> {
+  const { markHash, memberId, now, most } = device;
+  await db
+    .insert(knownDevices)
+    .values({ markHash, userId: memberId, seenAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.markHash, knownDevices.userId], set: { seenAt: now } });
+  await db.execute(
+    sql`delete from ${knownDevices} where (mark_hash, user_id) in (
+      select mark_hash, user_id from ${knownDevices} where user_id = ${memberId} order by seen_at desc offset ${most}
+    )`,
+  );
+}
+
+/** From now on every device is unknown to the account. */
+export async function deleteKnownDevices(tx: Database, memberId: number): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, memberId));
+}

@@ -1,0 +1,9 @@
+/** What a production server needs, as environment variables. */
+export const PRODUCTION_ENV = {
+  PUBLIC_ORIGINS: 'https://www.example.com',
+  TRUSTED_PROXY: '0',
+  PASSWORD_PEPPERS: `1:${'ab'.repeat(32)}`,
+  SECRET_KEY: 'cd'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Cusplane <no-reply@example.com>',
+};
