@@ -66,6 +66,8 @@ export type SocialLogInOutcome =
   | { kind: 'unregistered'; message: LocalizedText | string | null }
   | { kind: 'passwordNeeded' }
   | Refused;
+/** `guessable`: the server would refuse it, although it satisfies the visible rule. */
+export type PasswordCheckOutcome = { kind: 'accepted' } | { kind: 'guessable' } | Refused;
 export type EmailCheckOutcome = { kind: 'registered' } | { kind: 'unknown' } | Refused;
 /** `waitSeconds`: how long until the next mail of this kind may be asked for. */
 export type MailOutcome = { kind: 'sent'; waitSeconds: number } | Refused;

@@ -62,4 +62,9 @@ export const ACCOUNT_CODE_TEXTS = {
     '현재 비밀번호가 올바르지 않습니다.',
     'Текущий пароль введён неверно.',
   ),
+  PasswordUnchanged: text(
+    'This is your current password. Please choose a new one.',
+    '현재 사용 중인 비밀번호입니다. 새로운 비밀번호를 입력해 주시기 바랍니다.',
+    'Это ваш текущий пароль. Выберите новый пароль.',
+  ),
 } as const;

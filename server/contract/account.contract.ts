@@ -58,7 +58,7 @@ export const changePassword = defineEndpoint({
     newPw: newPasswordSchema,
   }),
   response: loginResultSchema,
-  errors: ['SessionEnded', 'SiteOnly', 'CurrentPasswordWrong', 'PasswordRefused'],
+  errors: ['SessionEnded', 'SiteOnly', 'CurrentPasswordWrong', 'PasswordRefused', 'PasswordUnchanged'],
   success: {
     en: 'Your password has been changed.',
     ko: '비밀번호를 변경하였습니다.',

@@ -26,6 +26,7 @@ export const CODES = {
   SocialConflict: { code: 2010, status: 409 },
   AccountUnavailable: { code: 2011, status: 403 },
   CurrentPasswordWrong: { code: 2012, status: 400 },
+  PasswordUnchanged: { code: 2013, status: 400 },
   VerificationExpired: { code: 3001, status: 400 },
   VerificationInvalid: { code: 3002, status: 400 },
   AlreadyVerified: { code: 3003, status: 409 },

@@ -17,6 +17,7 @@ const perIp = {
   signInFailures: { capacity: 100, window: DAY },
   checkDistinct: { capacity: 30, window: 15 * MINUTE, distinct: true },
   checkRequests: { capacity: 200, window: DAY },
+  passwordChecks: { capacity: 60, window: 15 * MINUTE },
   findEmail: { capacity: 5, window: HOUR },
   mails: { capacity: 20, window: HOUR },
   linkFailures: { capacity: 50, window: DAY },

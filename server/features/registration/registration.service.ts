@@ -51,7 +51,7 @@ export function createJoin(deps: Deps): (request: JoinRequest) => Promise<Joined
     const earlier = await firstResult<Joined>(deps, repeatable);
     if (earlier !== undefined) return earlier;
     const { proof, nickName } = request;
-    const right = await examineProof(deps, { proof, emailCanonical, nickName });
+    const right = await examineProof(deps, { proof, emailCanonical, nickName, client: request.client });
     const perAddress = await countAttempt(deps, request, emailCanonical);
     try {
       return await inTurn(emailCanonical, () =>

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps, VerifiedIdentity } from '../../deps.ts';
-import { passwordRefusal } from '../credentials/password-policy.ts';
+import { judgePassword } from '../credentials/password.service.ts';
 import { digest } from '../credentials/secret-values.ts';
 import { consumeIdToken, linkIdentity } from '../social/social.queries.ts';
 import { consumeTicket } from '../verification/verification.queries.ts';
@@ -18,14 +18,19 @@ export type RightToJoin =
 
 /**
  * Examines what somebody shows to join with an address.
- * @throws ApiError PasswordRefused; ValidationFailed when the identity has another address; those of the ID token
+ * @throws ApiError PasswordRefused, TooManyRequests; ValidationFailed when the identity has another address; those of the ID token
  */
 export async function examineProof(
   deps: Deps,
-  { proof, emailCanonical, nickName }: { proof: JoinProof; emailCanonical: string; nickName: string },
+  {
+    proof,
+    emailCanonical,
+    nickName,
+    client,
+  }: { proof: JoinProof; emailCanonical: string; nickName: string; client: string },
 ): Promise<RightToJoin> {
   if (proof.kind === 'ticket') {
-    const rule = passwordRefusal(proof.userPw, { email: emailCanonical, nickName });
+    const rule = await judgePassword(deps, client, proof.userPw, { email: emailCanonical, nickName });
     if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'userPw', rule });
     return { kind: 'ticket', ticketHash: digest(proof.ticket ?? ''), userPw: proof.userPw };
   }

@@ -10,6 +10,7 @@ import type {
   Credentials,
   EmailCheckOutcome,
   LogInOutcome,
+  PasswordCheckOutcome,
   ProfileForm,
   RegistrationOutcome,
 } from '#machines/shared/account.ts';
@@ -57,6 +58,14 @@ export function accountPorts(deps: AuthPortDeps) {
     return { kind: answer.data.isUse ? 'registered' : 'unknown' };
   });
 
+  const checkPassword = fromPromise<PasswordCheckOutcome, { email: string; password: string }>(
+    async ({ input: { email, password }, signal }) => {
+      const answer = await api.call(user.checkPassword, { body: { email, userPw: password } }, { signal });
+      if (answer.result === 'failure') return refused(answer);
+      return { kind: answer.data.isGuessable ? 'guessable' : 'accepted' };
+    },
+  );
+
   const logIn = fromPromise<LogInOutcome, { email: string; password: string }>(({ input, signal }) =>
     enter(input, signal),
   );
@@ -99,5 +108,5 @@ export function accountPorts(deps: AuthPortDeps) {
     },
   );
 
-  return { checkEmail, logIn, register, findEmail, replacePassword };
+  return { checkEmail, checkPassword, logIn, register, findEmail, replacePassword };
 }
