@@ -48,7 +48,7 @@ export const emailLogIn =
     };
   };
 
-export function accountPorts(deps: AuthPortDeps) {
+export function accountPorts(deps: Pick<AuthPortDeps, 'api' | 'language'>) {
   const { api, language } = deps;
   const enter = emailLogIn(deps);
 
