@@ -3,28 +3,12 @@ import type { checkPassword as checkContract } from '#contract/user.contract.ts'
 import type { Deps } from '../../deps.ts';
 import { canonicalEmail } from '../identity/canonical.ts';
 import { reserve } from '../limits/limits.service.ts';
-import type { Owner } from './owner-words.ts';
-import { type PasswordRefusal, passwordRefusal } from './password-policy.ts';
-
-/**
- * The verdict on a new password for callers that nobody has signed in: a verdict takes some milliseconds of computing,
- * so it is counted first.
- * @param client whom per-IP limits count
- * @throws ApiError TooManyRequests
- */
-export async function judgePassword(
-  deps: Deps,
-  client: string,
-  password: string,
-  owner: Owner,
-): Promise<PasswordRefusal | undefined> {
-  await reserve(deps, deps.db, [{ limit: 'passwordChecks', subject: client }]);
-  return passwordRefusal(password, owner);
-}
+import { passwordRefusal } from './password-policy.ts';
 
 /**
  * What joining and changing the password will say, asked while the password is chosen. Looks at no account and keeps
- * nothing.
+ * nothing. A verdict takes milliseconds of computing, so it is counted first.
+ * @param client whom per-IP limits count
  * @throws ApiError TooManyRequests
  */
 export async function checkPassword(
@@ -32,6 +16,6 @@ export async function checkPassword(
   client: string,
   { userPw, email, nickName = '' }: BodyOf<typeof checkContract>,
 ): Promise<DataOf<typeof checkContract>> {
-  const rule = await judgePassword(deps, client, userPw, { email: canonicalEmail(email), nickName });
-  return { isGuessable: rule !== undefined };
+  await reserve(deps, deps.db, [{ limit: 'passwordChecks', subject: client }]);
+  return { isGuessable: passwordRefusal(userPw, { email: canonicalEmail(email), nickName }) !== undefined };
 }
