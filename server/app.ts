@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
+import { passwordRoutes } from './features/credentials/password.routes.ts';
 import { existenceRoutes } from './features/existence/existence.routes.ts';
 import { handoffRoutes } from './features/handoff/handoff.routes.ts';
 import { inquiryRoutes } from './features/inquiry/inquiry.routes.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const mount = endpointMounter(app, deps);
   timeRoutes(mount, deps);
   existenceRoutes(mount, deps);
+  passwordRoutes(mount, deps);
   verificationRoutes(mount, deps);
   registrationRoutes(mount, deps);
   sessionRoutes(mount, deps);

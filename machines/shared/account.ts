@@ -57,6 +57,8 @@ export type SocialSignInOutcome =
   | { kind: 'unregistered'; message: ServerText }
   | { kind: 'passwordNeeded' }
   | Refused;
+/** `guessable`: the server would refuse it, although it satisfies the visible rule. */
+export type PasswordCheckOutcome = { kind: 'accepted' } | { kind: 'guessable' } | Refused;
 export type EmailCheckOutcome = { kind: 'registered' } | { kind: 'unknown' } | Refused;
 export type PasswordCheckOutcome = { kind: 'accepted' } | { kind: 'guessable' } | Refused;
 /** `alreadyMember`: the address has an account by now. */

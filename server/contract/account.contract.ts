@@ -54,7 +54,7 @@ export const changePassword = defineEndpoint({
   }),
   device: true,
   response: loginResultSchema,
-  errors: ['SessionEnded', 'SiteOnly', 'CurrentPasswordWrong', 'PasswordRefused'],
+  errors: ['SessionEnded', 'SiteOnly', 'CurrentPasswordWrong', 'PasswordRefused', 'PasswordUnchanged'],
   success: {
     en: 'Your password has been changed.',
     ko: '비밀번호를 변경하였습니다.',

@@ -28,6 +28,7 @@ export const CODES = {
   AccountUnavailable: { code: 2011, status: 403 },
   CurrentPasswordWrong: { code: 2012, status: 400 },
   AlreadyRegistered: { code: 2013, status: 409 },
+  PasswordUnchanged: { code: 2014, status: 400 },
   VerificationExpired: { code: 3001, status: 400 },
   VerificationInvalid: { code: 3002, status: 400 },
   AlreadyVerified: { code: 3003, status: 409 },

@@ -12,6 +12,7 @@ export const ENDPOINTS = {
   readTime: time.readTime,
   checkEmail: user.checkEmail,
   checkPhone: user.checkPhone,
+  checkPassword: user.checkPassword,
   sendVerificationEmail: user.sendVerificationEmail,
   confirmEmail: user.confirmEmail,
   join: user.join,

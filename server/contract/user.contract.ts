@@ -79,6 +79,19 @@ export const checkPhone = defineEndpoint({
   errors: [],
 });
 
+export const checkPassword = defineEndpoint({
+  id: 'checkPassword',
+  method: 'POST',
+  path: '/api/v1/user/check/password',
+  summary:
+    'Whether join and changePassword would refuse a new password as easy to guess (PasswordRefused). The e-mail and, ' +
+    'where it is known already, the name count as words that are guessed first. Says nothing about accounts.',
+  auth: 'none',
+  body: z.object({ userPw: newPasswordSchema, email: emailSchema, nickName: z.optional(nickNameSchema) }),
+  response: z.object({ isGuessable: z.boolean() }),
+  errors: [],
+});
+
 export const sendVerificationEmail = defineEndpoint({
   id: 'sendVerificationEmail',
   method: 'POST',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ALLOWED_SPECIALS,
@@ -6,14 +7,19 @@ import {
   offendingCharacter,
   PASSWORD_RULES,
 } from '#src/lib/password-rules.ts';
-import { CheckIcon, DotIcon } from './further-icons.tsx';
+import { CheckIcon, CloseIcon, DotIcon } from './further-icons.tsx';
 import styles from './password-checklist.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type PasswordChecklistProps = { readonly password: string; readonly id?: string };
+type PasswordChecklistProps = {
+  readonly password: string;
+  readonly id?: string;
+  /** Whether this very password is easy to guess; null until that is known. Left out, the list has no such line. */
+  readonly guessable?: boolean | null;
+};
 
 /** The rules of a new password, ticked as it is typed; names the character that cannot be used. */
-export const PasswordChecklist = ({ password, id }: PasswordChecklistProps) => {
+export const PasswordChecklist = ({ password, id, guessable }: PasswordChecklistProps) => {
   const { t } = useTranslation();
   const met = metPasswordRules(password);
   const offending = offendingCharacter(password);
@@ -28,22 +34,41 @@ export const PasswordChecklist = ({ password, id }: PasswordChecklistProps) => {
       <p className={styles.title}>{t('fields.passwordRules.title')}</p>
       <ul className={styles.rules}>
         {PASSWORD_RULES.map((rule) => (
-          <li key={rule} className={styles.rule} data-met={met[rule] || undefined}>
-            {met[rule] ? <CheckIcon /> : <DotIcon />}
-            <span>
-              {rule === 'length' && t('fields.passwordRules.length', LENGTH_BOUNDS)}
-              {rule === 'allowed' && t('fields.passwordRules.allowed', { specials: ALLOWED_SPECIALS })}
-              {rule !== 'length' && rule !== 'allowed' && t(`fields.passwordRules.${rule}`)}
-            </span>
-            <VisuallyHidden>
-              {met[rule] ? t('fields.passwordRules.met') : t('fields.passwordRules.missing')}
-            </VisuallyHidden>
-          </li>
+          <Line key={rule} state={met[rule] ? 'met' : 'missing'}>
+            {rule === 'length' && t('fields.passwordRules.length', LENGTH_BOUNDS)}
+            {rule === 'allowed' && t('fields.passwordRules.allowed', { specials: ALLOWED_SPECIALS })}
+            {rule !== 'length' && rule !== 'allowed' && t(`fields.passwordRules.${rule}`)}
+          </Line>
         ))}
+        {guessable !== undefined && (
+          <Line state={stateOfGuess(guessable)}>{t('fields.passwordRules.notGuessable')}</Line>
+        )}
       </ul>
       <div className={styles.complaint} aria-live="polite">
         {complaint}
+        {guessable === true && <p>{t('fields.passwordRules.guessable')}</p>}
       </div>
     </div>
+  );
+};
+
+type LineState = 'met' | 'missing' | 'unjudged' | 'refused';
+
+const stateOfGuess = (guessable: boolean | null): LineState => {
+  if (guessable === null) return 'unjudged';
+  return guessable ? 'refused' : 'met';
+};
+
+const ICONS = { met: CheckIcon, missing: DotIcon, unjudged: DotIcon, refused: CloseIcon };
+
+const Line = ({ state, children }: { readonly state: LineState; readonly children: ReactNode }) => {
+  const { t } = useTranslation();
+  const StateIcon = ICONS[state];
+  return (
+    <li className={styles.rule} data-state={state}>
+      <StateIcon />
+      <span>{children}</span>
+      <VisuallyHidden>{t(`fields.passwordRules.${state}`)}</VisuallyHidden>
+    </li>
   );
 };

@@ -148,10 +148,44 @@ describe('the fields', () => {
     expect(field('dentist')).not.toContain('type="text"');
     expect(field('others')).toContain('type="text"');
   });
+});
 
-  it('the checklist names the character that cannot be used', () => {
-    expect(textOf(htmlOf(<PasswordChecklist password="Abc한1!" />))).toContain('한 cannot be used.');
-    expect(textOf(htmlOf(<PasswordChecklist password="Abc 1!" />))).toContain('A space cannot be used.');
+describe('the checklist of a new password', () => {
+  const linesOf = (html: string): string[] =>
+    Array.from(html.matchAll(/<li[^>]*>(.*?)<\/li>/gs), ([, inner = '']) => textOf(inner));
+  /** What a screen reader says by itself once it changes. */
+  const newsOf = (html: string): string =>
+    textOf(/<div[^>]*aria-live="polite"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? 'no live region');
+  const iconOf = (html: string): string => html.match(/<path d="[^"]+"|<circle [^>]+/g)?.at(-1) ?? '';
+  const judged = (guessable: boolean | null, language: Language = 'en') =>
+    htmlOf(<PasswordChecklist password="Password1!" guessable={guessable} />, language);
+
+  it('names the character that cannot be used', () => {
+    expect(newsOf(htmlOf(<PasswordChecklist password="Abc한1!" />))).toBe('한 cannot be used.');
+    expect(newsOf(htmlOf(<PasswordChecklist password="Abc 1!" />))).toBe('A space cannot be used.');
+  });
+
+  it('has a sixth line only where a password is judged', () => {
+    expect(linesOf(htmlOf(<PasswordChecklist password="Password1!" />))).toHaveLength(5);
+    expect(linesOf(judged(null))).toHaveLength(6);
+  });
+
+  it.each([
+    [null, 'Not easy to guess not checked yet', '쉽게 추측할 수 없음 확인 전'],
+    [false, 'Not easy to guess done', '쉽게 추측할 수 없음 충족'],
+    [true, 'Not easy to guess refused', '쉽게 추측할 수 없음 사용할 수 없음'],
+  ])('says in words what became of the judgement (guessable: %s)', (guessable, english, korean) => {
+    expect(linesOf(judged(guessable)).at(-1)).toBe(english);
+    expect(linesOf(judged(guessable, 'ko')).at(-1)).toBe(korean);
+  });
+
+  it('shows a refusal by another icon and an announced sentence, not by colour alone', () => {
+    const icons = [null, false, true].map((guessable) => iconOf(judged(guessable)));
+    expect(new Set(icons).size).toBe(3);
+    expect(newsOf(judged(null))).toBe('');
+    expect(newsOf(judged(false))).toBe('');
+    expect(newsOf(judged(true))).toMatch(/^This password is easy to guess[.] /);
+    expect(newsOf(judged(true, 'ko'))).toMatch(/^쉽게 추측할 수 있는 비밀번호입니다[.] /);
   });
 });
 

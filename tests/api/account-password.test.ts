@@ -165,7 +165,6 @@ describe('changing the password', () => {
       'P@ssw0rd1!': 'common',
       'Cusplane1!': 'context',
       'hanaseo!1': 'personal',
-      [PASSWORD]: 'same',
     };
     for (const [newPw, rule] of Object.entries(rules)) {
       const refused = await change(app, token, PASSWORD, newPw);
@@ -179,6 +178,21 @@ describe('changing the password', () => {
     expect((await change(app, token, PASSWORD, longest)).code).toBe('Ok');
     expect((await signIn(app, EMAIL, `${longest}x`)).code).toBe('InvalidCredentials');
     expect((await signIn(app, EMAIL, longest)).code).toBe('Ok');
+  });
+
+  it('says that the new password is the current one, not that it is easy to guess', async () => {
+    const { app, token } = await signedIn();
+    const refused = await change(app, token, PASSWORD, PASSWORD);
+    expect([refused.status, refused.code, refused.envelope.messageDetail]).toEqual([
+      400,
+      'PasswordUnchanged',
+      { field: 'newPw' },
+    ]);
+    expect(refused.envelope.message).toMatchObject({
+      en: 'This is your current password. Please choose a new one.',
+      ko: '현재 사용 중인 비밀번호입니다. 새로운 비밀번호를 입력해 주시기 바랍니다.',
+    });
+    expect((await readInfo(app, token)).code).toBe('Ok');
   });
 
   it('counts 5 wrong passwords of a member in 15 minutes, wherever they come from', async () => {

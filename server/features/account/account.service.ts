@@ -31,7 +31,7 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
  * Sets a new password for whoever knows the current one or a live temporary one (S13). Every session ends in the same
  * transaction, the caller's too: somebody may hold a copy of its token. The answer carries a new one. No device but the
  * caller's is known to the account any more.
- * @throws ApiError PasswordRefused, CurrentPasswordWrong, SessionEnded, TooManyRequests, Unavailable
+ * @throws ApiError PasswordUnchanged, PasswordRefused, CurrentPasswordWrong, SessionEnded, TooManyRequests, Unavailable
  */
 export async function changePassword(
   deps: Deps,
@@ -41,7 +41,8 @@ export async function changePassword(
   const { db, hasher } = deps;
   const owner = await findOwner(db, member.id);
   if (owner === undefined) throw new ApiError('SessionEnded');
-  const rule = newPw === userPw ? 'same' : passwordRefusal(newPw, owner);
+  if (newPw === userPw) throw new ApiError('PasswordUnchanged', { field: 'newPw' });
+  const rule = passwordRefusal(newPw, { ...owner, email: owner.emailCanonical ?? owner.email });
   if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'newPw', rule });
   const attempt = await reserve(deps, db, [{ limit: 'proofFailures', subject: String(member.id) }]);
   const release = (error: unknown) => giveBack(db, attempt).then(() => Promise.reject(error));

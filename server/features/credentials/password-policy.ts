@@ -1,33 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PRODUCT } from '#contract/product.ts';
+import { guessCount } from './guess-count.ts';
+import { CONTEXT_WORDS, PASSWORDS } from './guess-words.ts';
+import { type Owner, ownerWords, undecorated } from './owner-words.ts';
 
 /** Why an otherwise complete password is refused; `rule` of PasswordRefused. */
 export type PasswordRefusal = 'common' | 'context' | 'personal';
 
-const COMMON = new Set(
-  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#')),
-);
+// What is left of a decorated password says nothing when it is short: `me` of `4me2`.
+const COMMON = new Set([...PASSWORDS, ...PASSWORDS.map(undecorated).filter((core) => core.length > 3)]);
+const CONTEXT = new Set(CONTEXT_WORDS);
 
-const CONTEXT = [
-  PRODUCT.name.toLowerCase(),
-  'dental',
-  'dentist',
-  'dentistry',
-  'denture',
-  'technician',
-  'implant',
-  'orthodontic',
-  'printer',
-  'printing',
-  'slicer',
-  'software',
-  'welcome',
-  'korea',
-  'seoul',
-];
+/** A password that is guessed sooner is refused; why this many: decision 027. */
+const FEWEST_GUESSES = 10_000_000;
 
 const SUBSTITUTES: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -48,20 +32,23 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 const undone = (text: string, one: string): string =>
   text.replaceAll(/[0134578@$!+(9]/g, (sign) => (sign === '1' ? one : (SUBSTITUTES[sign] ?? sign)));
 
-const trimmed = (text: string): string => /[a-z](?:.*[a-z])?/s.exec(text)?.[0] ?? '';
+/** Digits typed with the shift key held: `zaq1@WSX` is `zaq12wsx`. */
+const unshifted = (text: string): string =>
+  text.replaceAll(/[!@#$%^&*()]/g, (sign) => String(('!@#$%^&*()'.indexOf(sign) + 1) % 10));
 
 /**
  * The ways a password reads once its decoration is gone (S14): lower case, substitutions undone, digits and symbols at
- * both ends trimmed, in either order.
+ * both ends trimmed, in either order, or without any symbols.
  */
 function readings(password: string): Set<string> {
   const lower = password.toLowerCase();
   const ends = /[a-z0-9](?:.*[a-z0-9])?/s.exec(lower)?.[0] ?? '';
-  const all = [lower, ends, trimmed(lower)];
-  for (const reading of [lower, ends, trimmed(lower)]) {
+  const joined = undecorated(lower.replaceAll(/[^a-z0-9]/g, ''));
+  const all = [lower, ends, undecorated(lower), unshifted(lower), ...(joined.length > 5 ? [joined] : [])];
+  for (const reading of [lower, ends, undecorated(lower)]) {
     for (const one of ['l', 'i']) {
       const plain = undone(reading, one);
-      all.push(plain, trimmed(plain));
+      all.push(plain, undecorated(plain));
     }
   }
   // `12345678a!` and `a12345678!` are still the digits alone.
@@ -71,20 +58,22 @@ function readings(password: string): Set<string> {
 
 /**
  * Refuses passwords that are easy to guess although they satisfy the visible rule (S14).
- * @param owner the words an attacker would try first
+ * @param owner whose words an attacker would try first
  * @returns undefined when the password is acceptable
  */
-export function passwordRefusal(
-  password: string,
-  owner: { email: string; nickName: string },
-): PasswordRefusal | undefined {
+export function passwordRefusal(password: string, owner: Owner): PasswordRefusal | undefined {
   const forms = [...readings(password)];
-  if (forms.some((form) => CONTEXT.includes(form))) return 'context';
+  if (forms.some((form) => CONTEXT.has(form))) return 'context';
   if (password.toLowerCase().includes(PRODUCT.slug)) return 'context';
+  const { given, other } = ownerWords(owner);
+  // Within two of a short word is nearly everything short.
+  const near = [...given, ...other.filter((word) => word.length > 5)];
+  if (forms.some((form) => near.some((word) => isWithinTwo(form, word)))) return 'personal';
   if (forms.some((form) => COMMON.has(form) || isRun(form))) return 'common';
-  const words = personalWords(owner);
-  if (forms.some((form) => words.some((word) => isWithinTwo(form, word)))) return 'personal';
-  return undefined;
+  const { guesses, sources } = guessCount(password, [...given, ...other]);
+  if (guesses >= FEWEST_GUESSES) return undefined;
+  if (sources.has('own')) return 'personal';
+  return sources.has('context') ? 'context' : 'common';
 }
 
 /** One character repeated, or neighbours in the alphabet. */
@@ -95,18 +84,6 @@ function isRun(text: string): boolean {
   );
   const [step = 2] = steps;
   return steps.size === 1 && Math.abs(step) < 2;
-}
-
-function personalWords({ email, nickName }: { email: string; nickName: string }): string[] {
-  const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
-  const name = nickName.toLowerCase();
-  return [
-    local,
-    trimmed(local),
-    ...local.split(/[^a-z0-9]+/),
-    name.replaceAll(/\s+/g, ''),
-    ...name.split(/\s+/),
-  ].filter((word) => word.length > 2);
 }
 
 /** Whether at most two insertions, deletions or replacements lie between the texts (Levenshtein). */

@@ -18,6 +18,7 @@ const perIp = {
   signInFailures: { capacity: 30, window: 15 * MINUTE },
   checkDistinct: { capacity: 30, window: 15 * MINUTE, distinct: true },
   checkRequests: { capacity: 100, window: HOUR },
+  passwordChecks: { capacity: 60, window: 15 * MINUTE },
   findEmail: { capacity: 5, window: HOUR },
   mails: { capacity: 20, window: HOUR },
   linkFailures: { capacity: 50, window: HOUR },

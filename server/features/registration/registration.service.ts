@@ -10,7 +10,14 @@ import { type Counted, countDistinct, giveBack, reserve } from '../limits/limits
 import { consentRows } from './consents.ts';
 import { keyedTurns } from './keyed-turns.ts';
 import { insertMember, readObstacles } from './registration.queries.ts';
-import { examineProof, type JoinProof, linkRight, type RightToJoin, useRight } from './right-to-join.ts';
+import {
+  examineProof,
+  type JoinProof,
+  linkRight,
+  type RightToJoin,
+  refuseGuessable,
+  useRight,
+} from './right-to-join.ts';
 
 export interface Registration {
   userId: string;
@@ -50,8 +57,7 @@ export function createJoin(deps: Deps): (request: JoinRequest) => Promise<Joined
     const repeatable = { key: request.idempotencyKey, purpose: `join ${emailCanonical}` };
     const earlier = await firstResult<Joined>(deps, repeatable);
     if (earlier !== undefined) return earlier;
-    const { proof, nickName } = request;
-    const right = await examineProof(deps, { proof, emailCanonical, nickName });
+    const right = await examineProof(deps, { proof: request.proof, emailCanonical });
     const perAddress = await countAttempt(deps, request, emailCanonical);
     try {
       return await inTurn(emailCanonical, () =>
@@ -96,6 +102,7 @@ async function joinInTurn(deps: Deps, turn: Turn): Promise<Joined> {
   if (earlier !== undefined) return earlier;
   await refuseConflicts(deps, turn);
   // The costly work stays outside the transaction, and is only done for somebody who may join.
+  refuseGuessable(right, { email: emailCanonical, nickName: request.nickName });
   const image = request.file === null ? null : await deps.images.prepare(request.file);
   const passwordHash = right.kind === 'ticket' ? await deps.hasher.hash(right.userPw) : null;
   const joined = withStoredImage(deps, image, (imageKey) =>

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps, VerifiedIdentity } from '../../deps.ts';
+import type { Owner } from '../credentials/owner-words.ts';
 import { passwordRefusal } from '../credentials/password-policy.ts';
 import { digest } from '../credentials/secret-values.ts';
 import { consumeIdToken, linkIdentity } from '../social/social.queries.ts';
@@ -18,20 +19,25 @@ export type RightToJoin =
 
 /**
  * Examines what somebody shows to join with an address.
- * @throws ApiError PasswordRefused; ValidationFailed when the identity has another address; those of the ID token
+ * @throws ApiError ValidationFailed when the identity has another address; those of the ID token
  */
 export async function examineProof(
   deps: Deps,
-  { proof, emailCanonical, nickName }: { proof: JoinProof; emailCanonical: string; nickName: string },
+  { proof, emailCanonical }: { proof: JoinProof; emailCanonical: string },
 ): Promise<RightToJoin> {
   if (proof.kind === 'ticket') {
-    const rule = passwordRefusal(proof.userPw, { email: emailCanonical, nickName });
-    if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'userPw', rule });
     return { kind: 'ticket', ticketHash: digest(proof.ticket ?? ''), userPw: proof.userPw };
   }
   const identity = await deps.identity.verify(proof.idToken);
   if (identity.emailCanonical !== emailCanonical) throw new ApiError('ValidationFailed', { field: 'userId' });
   return { kind: 'identity', identity };
+}
+
+/** @throws ApiError PasswordRefused when the chosen password is easy to guess (S14) */
+export function refuseGuessable(right: RightToJoin, owner: Owner): void {
+  if (right.kind !== 'ticket') return;
+  const rule = passwordRefusal(right.userPw, owner);
+  if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'userPw', rule });
 }
 
 /** @throws ApiError TicketInvalid or SocialTokenInvalid when it was used before */

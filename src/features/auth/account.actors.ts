@@ -9,6 +9,7 @@ import type { PasswordChangeOutcome, TemporarySignIn } from '#machines/auth/pass
 import type {
   Credentials,
   EmailCheckOutcome,
+  PasswordCheckOutcome,
   ProfileForm,
   RegistrationOutcome,
   SignInOutcome,
@@ -49,7 +50,7 @@ export const signInByEmail =
     };
   };
 
-export function accountPorts(deps: AuthPortDeps) {
+export function accountPorts(deps: Pick<AuthPortDeps, 'api' | 'language'>) {
   const { api, language } = deps;
   const signInWith = signInByEmail(deps);
 
@@ -59,6 +60,14 @@ export function accountPorts(deps: AuthPortDeps) {
     if (answer.result === 'failure') return refused(answer);
     return { kind: answer.data.isUse ? 'registered' : 'unknown' };
   });
+
+  const checkPassword = fromPromise<PasswordCheckOutcome, { email: string; password: string }>(
+    async ({ input: { email, password }, signal }) => {
+      const answer = await api.call(user.checkPassword, { body: { email, userPw: password } }, { signal });
+      if (answer.result === 'failure') return refused(answer);
+      return { kind: answer.data.isGuessable ? 'guessable' : 'accepted' };
+    },
+  );
 
   const signIn = fromPromise<SignInOutcome, { email: string; password: string }>(({ input, signal }) =>
     signInWith(input, signal),
@@ -106,5 +115,5 @@ export function accountPorts(deps: AuthPortDeps) {
     },
   );
 
-  return { checkEmail, signIn, register, findEmail, replacePassword };
+  return { checkEmail, checkPassword, signIn, register, findEmail, replacePassword };
 }

@@ -16,6 +16,7 @@ const ERROR_OF_CODE = {
   AccountNotFound: 'accountNotFound',
   HandleInvalid: 'handleInvalid',
   PasswordRefused: 'passwordRefused',
+  PasswordUnchanged: 'passwordRefused',
   SocialUnavailable: 'socialUnavailable',
   SocialTokenInvalid: 'socialRefused',
   SocialEmailUnverified: 'socialUnverified',

@@ -18,6 +18,7 @@ export const errors = {
     emailInUse: 'Email already in use, please proceed to login',
     phoneUnavailable: 'This phone number cannot be used. Enter another one.',
     passwordRefused: 'This password is easy to guess. Choose another one.',
+    passwordUnchanged: 'This is your current password. Choose a new one.',
     imageRefused: 'The image could not be read. Choose a png, jpeg or webp image.',
     imageTooLarge: 'Image should be less than 2mb.',
     verificationExpired: 'The email has been expired.',

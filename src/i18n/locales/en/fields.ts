@@ -10,10 +10,15 @@ export const fields = {
     digit: 'a number',
     special: 'a special character',
     allowed: 'only letters, numbers and {{specials}}',
+    notGuessable: 'Not easy to guess',
     offending: '{{character}} cannot be used.',
     offendingSpace: 'A space cannot be used.',
+    guessable:
+      'This password is easy to guess. Avoid names, common words and keyboard rows, or combine a few unrelated words.',
     met: 'done',
     missing: 'still missing',
+    unjudged: 'not checked yet',
+    refused: 'refused',
   },
   photo: {
     label: 'Profile image',

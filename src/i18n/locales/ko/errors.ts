@@ -20,6 +20,7 @@ export const errors = {
     emailInUse: '이미 가입된 이메일입니다. 로그인해 주세요.',
     phoneUnavailable: '사용할 수 없는 전화번호입니다. 다른 번호를 입력해 주세요.',
     passwordRefused: '쉽게 추측할 수 있는 비밀번호입니다. 다른 비밀번호를 사용해 주세요.',
+    passwordUnchanged: '현재 사용 중인 비밀번호입니다. 새로운 비밀번호를 입력해 주세요.',
     imageRefused: '사진을 읽을 수 없습니다. png, jpeg, webp 사진을 선택해 주세요.',
     imageTooLarge: '사진은 2MB 미만이어야 합니다.',
     verificationExpired: '인증 메일이 만료되었습니다.',

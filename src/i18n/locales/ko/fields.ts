@@ -12,10 +12,15 @@ export const fields = {
     digit: '숫자 포함',
     special: '특수문자 포함',
     allowed: '영문자, 숫자, {{specials}}만 사용',
+    notGuessable: '쉽게 추측할 수 없음',
     offending: '사용할 수 없는 문자입니다: {{character}}',
     offendingSpace: '공백은 사용할 수 없습니다.',
+    guessable:
+      '쉽게 추측할 수 있는 비밀번호입니다. 이름, 흔한 단어, 자판 배열은 피하고 서로 관련 없는 단어를 조합해 주세요.',
     met: '충족',
     missing: '미충족',
+    unjudged: '확인 전',
+    refused: '사용할 수 없음',
   },
   photo: {
     label: '프로필 사진',

@@ -1,0 +1,62 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
+import { PASSWORD_LENGTH } from '#contract/fields.ts';
+import { CONTEXT_WORDS, KOREAN, WORDS } from './guess-words.ts';
+
+const estimator = new ZxcvbnFactory({
+  // Few lists instead of one for each source: every list is asked about every part of every reading of a password.
+  dictionary: { context: CONTEXT_WORDS, korean: KOREAN, words: WORDS },
+  graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
+  l33tMaxSubstitutions: 10,
+  maxLength: PASSWORD_LENGTH.max,
+});
+
+export interface GuessCount {
+  /** How many passwords are tried before this one, by somebody who knows how people choose them. */
+  guesses: number;
+  /** Where its parts come from; `own` is among them for the words that were handed in. */
+  sources: ReadonlySet<'context' | 'own' | 'other'>;
+}
+
+/**
+ * Estimates how soon a password is guessed.
+ * @param password no more than its first 20 characters are looked at
+ * @param ownWords lower case; counted as the first words an attacker tries
+ */
+export function guessCount(password: string, ownWords: readonly string[]): GuessCount {
+  const text = password.slice(0, PASSWORD_LENGTH.max);
+  const joined = text.replaceAll(/[^a-z0-9]/gi, '');
+  const symbols = text.length - joined.length;
+  // The estimator adds a factor of 10,000 for every further part: `_` between two words, or `1!` behind them, would hide how
+  // common the words are. So the parts are judged alone as well, also without symbols, each of which is one of ten.
+  const counts = [together([text], ownWords)];
+  if (partsOf(text).length > 1) counts.push(together(partsOf(text), ownWords));
+  if (symbols > 0) counts.push(together(partsOf(joined), ownWords, 10 ** symbols));
+  return counts.reduce((least, count) => (count.guesses < least.guesses ? count : least));
+}
+
+/** What is before, between and after the outermost letters. */
+function partsOf(text: string): string[] {
+  const core = /[a-z](?:.*[a-z])?/is.exec(text);
+  if (core === null) return [text];
+  const end = core.index + core[0].length;
+  return [text.slice(0, core.index), core[0], text.slice(end)].filter((part) => part !== '');
+}
+
+function together(parts: readonly string[], ownWords: readonly string[], factor = 1): GuessCount {
+  const results = parts.map((part) => estimator.check(part, [...ownWords]));
+  return {
+    guesses: results.reduce(
+      (product, { guesses, password: part }) => product * Math.max(guesses, part.length > 1 ? 50 : 10),
+      factor,
+    ),
+    sources: new Set(
+      results.flatMap(({ sequence }) => sequence.map(({ dictionaryName }) => sourceOf(dictionaryName))),
+    ),
+  };
+}
+
+function sourceOf(dictionary: unknown) {
+  if (dictionary === 'userInputs') return 'own';
+  return dictionary === 'context' ? 'context' : 'other';
+}
