@@ -24,11 +24,11 @@ import { parseSearch } from '#src/lib/search.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
 import { localStore, sessionStore } from '#src/lib/storage.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
+import type { Charts } from '#src/shell/services.ts';
 import { startEnhancedFont } from '#src/theme/enhanced-font.ts';
 import { Alive } from './app/alive.tsx';
 import { createPage } from './app/create-page.tsx';
 import { asOf, isDrawnFor, readPageState } from './app/page-state.ts';
-import type { Charts } from '#src/shell/services.ts';
 import '#src/theme/global.css';
 
 nameLostParts(window);

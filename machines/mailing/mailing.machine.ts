@@ -36,12 +36,12 @@ export interface MailSent {
 
 const NEVER_SENT: Deadline = { until: 0, at: 0 };
 
-export const mailingMachine = setup({
+const mailingSetup = setup({
   types: {
     context: {} as MailingContext,
     events: {} as MailingEvent,
     input: {} as MailingInput,
-    tags: {} as FlowTag,
+    tags: {} as FlowTag | 'coolingDown',
   },
   actors: { sendMail: port<MailOutcome, { mail: Mail }>('sendMail') },
   delays: { cooldown: ({ context }) => msLeft(context.cooldown) },
@@ -50,7 +50,7 @@ export const mailingMachine = setup({
     isOver: ({ context }, at: number) => context.cooldown.until <= at,
     isLonger: ({ context }, cooldown: Deadline) => cooldown.until > context.cooldown.until,
     isSent: (_, outcome: MailOutcome) => isOutcome(outcome, 'sent', 'cooldown'),
-    isToldToWait: (_, outcome: MailOutcome) => isOutcome(outcome, 'coolingDown', 'cooldown'),
+    isToldToWait: (_, outcome: MailOutcome) => isOutcome(outcome, 'toldToWait', 'cooldown'),
   },
   actions: {
     notify: (_, _notice: Notice) => {},
@@ -62,21 +62,40 @@ export const mailingMachine = setup({
     measure: assign(({ context }, at: number) => ({ cooldown: { ...context.cooldown, at } })),
     rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
   },
-}).createMachine({
+});
+
+/** Counts down to the next mail. */
+const coolingDown = (state: 'sent' | 'toldToWait') =>
+  mailingSetup.createStateConfig({
+    tags: 'coolingDown',
+    after: { cooldown: { target: 'ready' } },
+    on: {
+      'clock.checked': [
+        { guard: { type: 'isOver', params: ({ event }) => event.at }, target: 'ready' },
+        {
+          target: state,
+          reenter: true,
+          actions: { type: 'measure', params: ({ event }) => event.at },
+        },
+      ],
+    },
+  });
+
+export const mailingMachine = mailingSetup.createMachine({
   id: 'mailing',
   context: ({ input }) => ({ mail: input.mail, cooldown: input.cooldown ?? NEVER_SENT, failure: null }),
   initial: 'arriving',
   on: {
     'cooldown.known': {
       guard: { type: 'isLonger', params: ({ event }) => event.cooldown },
-      target: '.coolingDown',
+      target: '.toldToWait',
       actions: { type: 'rememberCooldown', params: ({ event }) => event.cooldown },
     },
   },
   states: {
     arriving: {
       description: 'A mail of another tab or an earlier visit may still be cooling down.',
-      always: [{ guard: 'isCoolingDown', target: 'coolingDown' }, { target: 'ready' }],
+      always: [{ guard: 'isCoolingDown', target: 'toldToWait' }, { target: 'ready' }],
     },
     ready: {
       on: {
@@ -95,7 +114,7 @@ export const mailingMachine = setup({
         onDone: [
           {
             guard: { type: 'isSent', params: ({ event }) => event.output },
-            target: 'coolingDown',
+            target: 'sent',
             actions: [
               { type: 'rememberCooldown', params: ({ event }) => narrow(event.output, 'sent').cooldown },
               { type: 'keepCooldown', params: ({ context: { mail, cooldown } }) => ({ mail, cooldown }) },
@@ -104,11 +123,11 @@ export const mailingMachine = setup({
           },
           {
             guard: { type: 'isToldToWait', params: ({ event }) => event.output },
-            target: 'coolingDown',
+            target: 'toldToWait',
             actions: [
               {
                 type: 'rememberCooldown',
-                params: ({ event }) => narrow(event.output, 'coolingDown').cooldown,
+                params: ({ event }) => narrow(event.output, 'toldToWait').cooldown,
               },
               { type: 'keepCooldown', params: ({ context: { mail, cooldown } }) => ({ mail, cooldown }) },
             ],
@@ -124,18 +143,10 @@ export const mailingMachine = setup({
         'cooldown.known': { description: 'The answer of the own request tells it better.' },
       },
     },
-    coolingDown: {
-      after: { cooldown: { target: 'ready' } },
-      on: {
-        'clock.checked': [
-          { guard: { type: 'isOver', params: ({ event }) => event.at }, target: 'ready' },
-          {
-            target: 'coolingDown',
-            reenter: true,
-            actions: { type: 'measure', params: ({ event }) => event.at },
-          },
-        ],
-      },
+    sent: { description: 'Sent; the next one has to wait.', ...coolingDown('sent') },
+    toldToWait: {
+      description: 'One was sent a moment ago, by another tab, an earlier visit or another browser.',
+      ...coolingDown('toldToWait'),
     },
     refused: {
       description: 'Nothing was sent; it can be tried again.',

@@ -60,7 +60,6 @@ export type SocialSignInOutcome =
 /** `guessable`: the server would refuse it, although it satisfies the visible rule. */
 export type PasswordCheckOutcome = { kind: 'accepted' } | { kind: 'guessable' } | Refused;
 export type EmailCheckOutcome = { kind: 'registered' } | { kind: 'unknown' } | Refused;
-export type PasswordCheckOutcome = { kind: 'accepted' } | { kind: 'guessable' } | Refused;
 /** `alreadyMember`: the address has an account by now. */
 export type VerificationOutcome =
   | { kind: 'verified'; verified: VerifiedAddress; validity: Deadline }

@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'emailInUse',
   'phoneUnavailable',
   'passwordRefused',
+  'passwordUnchanged',
   'imageRefused',
   'imageTooLarge',
   'verificationExpired',

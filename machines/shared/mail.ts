@@ -27,8 +27,8 @@ export interface Deadline {
 
 export const msLeft = ({ until, at }: Deadline): number => Math.max(0, until - at);
 
-/** `coolingDown`: a mail of this kind was sent a moment ago, perhaps by another browser; this one was not. */
+/** `toldToWait`: a mail of this kind was sent a moment ago, perhaps by another browser; this one was not. */
 export type MailOutcome =
   | { kind: 'sent'; cooldown: Deadline }
-  | { kind: 'coolingDown'; cooldown: Deadline }
+  | { kind: 'toldToWait'; cooldown: Deadline }
   | Refused;

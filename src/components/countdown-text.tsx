@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Countdown } from './countdown.tsx';
 
 interface TimedTextProps {
-  /** The moment it ends, ms since the epoch. */
+  /** The moment it ends, ms since the epoch on the clock of `now`. */
   readonly until: number;
+  /** The browser's clock when left out. */
+  readonly now?: () => number;
   /** The sentence with its time put in; word order is the language's own. */
   readonly textFor: (time: string) => string;
   readonly onDone?: () => void;
@@ -13,19 +15,19 @@ const PLACE = '\u2063';
 const MS = 1000;
 
 /** A sentence around the time left until a moment. */
-export const TimedText = ({ until, textFor, onDone }: TimedTextProps) => {
+export const TimedText = ({ until, now, textFor, onDone }: TimedTextProps) => {
   const [before, after] = textFor(PLACE).split(PLACE);
   return (
     <>
       {before}
-      <Countdown until={until} {...(onDone && { onDone })} />
+      <Countdown until={until} {...(now && { now })} {...(onDone && { onDone })} />
       {after}
     </>
   );
 };
 
-interface CountdownTextProps extends Omit<TimedTextProps, 'until'> {
-  /** How long, counted from the first showing. Give a key, so that a new wait starts anew. */
+interface CountdownTextProps extends Omit<TimedTextProps, 'until' | 'now'> {
+  /** How long, counted from the first showing. Give a key, so that a new wait starts again. */
   readonly seconds: number;
 }
 

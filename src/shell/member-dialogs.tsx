@@ -8,6 +8,6 @@ export const MemberDialogs = ({ services, charts }: OverlaysProps) => (
   <>
     <ExpiryWarning session={charts.session} now={services.serverNow} />
     <LogoutConfirmation session={charts.session} />
-    <OtherAccountDialog auth={charts.auth.ref} onLogout={services.logOut} />
+    <OtherAccountDialog auth={charts.auth.ref} onLogOut={services.logOut} />
   </>
 );

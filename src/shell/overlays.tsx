@@ -63,6 +63,7 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
           checkPhone={auth.checkPhone}
           onInfo={services.showInfo}
           preloadSocial={auth.preloadSocial}
+          now={services.serverNow}
           note={
             <>
               <SessionEndedNote ending={ending} />

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { InspectionEvent } from 'xstate';
-import type { SessionStatus } from '#src/features/session/session-status.ts';
 import type { Alerts } from '#src/features/alert/alerts.ts';
 import type { Analytics } from '#src/features/analytics/analytics.ts';
 import type { AuthServices } from '#src/features/auth/auth.actors.ts';
@@ -9,6 +8,7 @@ import type { HandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import type { OverlayRef } from '#src/features/overlay/use-overlay.ts';
 import type { Ending } from '#src/features/session/carried-end.ts';
 import type { MemberStore } from '#src/features/session/member.ts';
+import type { SessionStatus } from '#src/features/session/session-status.ts';
 import type { SessionRef } from '#src/features/session/use-session.ts';
 import type { TextPart } from '#src/i18n/load-texts.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';

@@ -2,7 +2,7 @@
 import { createActor } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
-import { NO_ARRIVAL } from '#machines/shared/step.ts';
+import { linkTo } from '#machines/shared/step.ts';
 import { CHARTS } from '#tests/model/charts.ts';
 import { shortestPaths } from '#tests/model/graph.ts';
 
@@ -24,6 +24,7 @@ function microsecondsPerEvent(send: (turn: number) => void): number {
 
 const overlay = createActor(overlayMachine).start();
 const auth = createActor(authMachine).start();
+auth.send({ type: 'session.changed', session: { kind: 'visitor' } });
 const rows = [
   {
     figure: 'overlay: one event (us)',
@@ -37,9 +38,7 @@ const rows = [
     target: 10,
     value: microsecondsPerEvent((turn) =>
       auth.send(
-        turn % 2 === 0
-          ? { type: 'step.requested', arrival: { ...NO_ARRIVAL, auth: 'login' } }
-          : { type: 'dialog.closed' },
+        turn % 2 === 0 ? { type: 'step.requested', link: linkTo('login') } : { type: 'dialog.closed' },
       ),
     ),
   },

@@ -49,7 +49,7 @@ describe.each(['ko', 'en'] as const)('in %s', (lang) => {
 
   it('the mail asks for what the screen asks for, by the same name', () => {
     const { secretLabel, validity } = MAIL_TEXTS[lang].verification;
-    const field = LOCALES[lang].auth.waiting.code;
+    const field = LOCALES[lang].auth.code.code;
     expect(secretLabel).toBe(field);
     expect(LOCALES[lang].fields.code.label).toBe(field);
     expect(validity(MINUTES)?.toLowerCase()).toContain(field.toLowerCase());

@@ -100,7 +100,7 @@ const table = {
     machine: mailingMachine,
     fixtures: mailingFixtures,
     // The dialog that asks for the mail shows what became of it.
-    screenless: ['ready', 'sending', 'coolingDown', 'refused'],
+    screenless: ['ready', 'sending', 'sent', 'toldToWait', 'refused'],
     parameter: null,
     home: ['ready'],
     exit: 'page',

@@ -32,7 +32,7 @@ function useNoticeTexts(notice: Notice): { title: string; body: ReactNode } {
     case 'alreadySignedIn':
       return {
         title: t('errors.alreadySignedInTitle'),
-        text: t('errors.alreadySignedIn', { email: notice.email }),
+        body: t('errors.alreadySignedIn', { email: notice.email }),
       };
     case 'success':
       return {

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthRef } from '#machines/auth/auth.selectors.ts';
-import { metaOf } from '#machines/shared/step.ts';
+import { type AuthRef, isDialogOpen, openFlowOf } from '#machines/auth/auth.selectors.ts';
 import { preloadPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
@@ -10,21 +9,15 @@ import { PartBoundary } from '#src/components/part-boundary.tsx';
 import { ensureTexts } from '#src/i18n/ensure-texts.ts';
 import { sessionStore } from '#src/lib/storage.ts';
 import { createProfileDraft } from './forms/profile-draft.ts';
+import { type OpenFlow, useOpenStep } from './use-auth.ts';
 import { type AuthDialogPorts, type AuthSteps, createAuthSteps } from './views/auth-steps.ts';
-import { type OpenFlow, useOpenFlow } from './views/open-flow.ts';
 import { preloadPasswordStep, SignInSteps } from './views/sign-in-steps.tsx';
 import { stepBack } from './views/step-back.ts';
 import { hasFooter, StepFooter } from './views/step-footer.tsx';
-import {
-  type AuthScreen,
-  asAuthScreen,
-  SIGN_UP_STEPS,
-  STEP_SHEETS,
-  type StepSheet,
-} from './views/step-sheets.ts';
+import { type AuthScreen, SIGN_UP_STEPS, STEP_SHEETS, type StepSheet } from './views/step-sheets.ts';
 
 const signUp = lazyView(async () => (await import('./views/sign-up-steps.tsx')).SignUpSteps);
-const socialLink = lazyView(async () => (await import('./views/social-link-view.tsx')).SocialLinkView);
+const accountLink = lazyView(async () => (await import('./views/account-link-view.tsx')).AccountLinkView);
 const profileSetup = lazyView(async () => (await import('./views/profile-setup-view.tsx')).ProfileSetupView);
 const passwordReset = lazyView(
   async () => (await import('./views/password-reset-view.tsx')).PasswordResetView,
@@ -35,73 +28,73 @@ const forgotPassword = lazyView(
 );
 
 /** The flows each flow leads into. */
-const preloadFrom = (name: OpenFlow['name']) => {
+const preloadFrom = (name: OpenFlow['name'] | undefined) => {
   if (name === 'signUp') {
     void profileSetup.preload();
     void preloadPhoneField();
   } else if (name === 'signIn') {
     void preloadPasswordStep();
     void signUp.preload();
-    void socialLink.preload();
+    void accountLink.preload();
     void forgotEmail.preload();
     void forgotPassword.preload();
   }
 };
 
-/** Fetches what the open dialog is drawn with; a page drawn ahead waits for it before it comes alive. */
+/** Fetches what the open dialog renders with; a prerendered page waits for it before it hydrates. */
 export const preloadOpenDialog = async (
   auth: AuthRef,
   texts: (part: 'fields') => Promise<void>,
 ): Promise<void> => {
-  const { value } = auth.getSnapshot();
-  if (value === 'signUp') await signUp.preload();
-  else if (value === 'forgotEmail')
+  const name = openFlowOf(auth.getSnapshot())?.name;
+  if (name === 'signUp') await signUp.preload();
+  else if (name === 'forgotEmail')
     await Promise.all([forgotEmail.preload(), preloadPhoneField(), texts('fields')]);
-  else if (value === 'forgotPassword') await forgotPassword.preload();
+  else if (name === 'forgotPassword') await forgotPassword.preload();
 };
 
 interface AuthDialogsProps extends AuthDialogPorts {
   readonly auth: AuthRef;
-  /** Said above every step. */
+  /** Shown above every step. */
   readonly note?: ReactNode;
 }
 
 /** The open sign-in or sign-up dialog: one shell, in which the steps of all flows slide. */
-export const AuthDialogs = ({ auth, note, onInfo, preloadSocial, checkPhone }: AuthDialogsProps) => {
-  const flow = useOpenFlow(auth);
+export const AuthDialogs = ({ auth, note, onInfo, preloadSocial, checkPhone, now }: AuthDialogsProps) => {
+  const { flow, screen, isPending } = useOpenStep(auth);
+  const isOpen = useSelector(auth, isDialogOpen);
   const [profileDraft] = useState(() => createProfileDraft(sessionStore));
   const steps = useMemo(
-    () => createAuthSteps(auth, { onInfo, preloadSocial, checkPhone, profileDraft }),
-    [auth, onInfo, preloadSocial, checkPhone, profileDraft],
+    () => createAuthSteps(auth, { onInfo, preloadSocial, checkPhone, now, profileDraft }),
+    [auth, onInfo, preloadSocial, checkPhone, now, profileDraft],
   );
-  const isOpen = flow !== undefined;
   // Every page leads into it.
   useEffect(() => void signUp.preload(), []);
   useEffect(() => (isOpen ? () => profileDraft.forget() : undefined), [isOpen, profileDraft]);
-  return flow === undefined ? null : <OpenDialog flow={flow} steps={steps} note={note} />;
+  return screen === undefined ? null : (
+    <OpenDialog flow={flow} screen={screen} steps={steps} isPending={isPending} note={note} />
+  );
 };
 
 /** Its only step is the profile. */
-const isSocialSignUp = (flow: OpenFlow) =>
-  flow.name === 'profileSetup' && flow.actor.getSnapshot().context.credentials.kind === 'social';
+const isSocialSignUp = (flow: OpenFlow | undefined) =>
+  flow?.name === 'profileSetup' && flow.actor.getSnapshot().context.credentials.kind === 'social';
 
-interface StepProps {
-  readonly flow: OpenFlow;
+interface OpenDialogProps {
+  /** Undefined while the identity of a social sign-up is being recalled. */
+  readonly flow: OpenFlow | undefined;
+  readonly screen: AuthScreen;
   readonly steps: AuthSteps;
+  readonly isPending: boolean;
+  readonly note: ReactNode;
 }
 
-const OpenDialog = ({ flow, steps, note }: StepProps & Pick<AuthDialogsProps, 'note'>) => {
+const OpenDialog = ({ flow, screen, steps, isPending, note }: OpenDialogProps) => {
   const { t, i18n } = useTranslation();
-  const screen = useSelector(flow.actor, (snapshot) => asAuthScreen(metaOf(snapshot).screen));
-  const isPending = useSelector(flow.actor, (snapshot) => snapshot.hasTag('pending'));
-  const social = flow.name === 'signIn' ? flow.social : undefined;
-  // A social sign-up after a reload: where it goes on is not known yet.
-  const isRecalling = useSelector(social, (snapshot) => snapshot?.matches('recalling') === true);
-  useEffect(() => preloadFrom(flow.name), [flow.name]);
-  // A failure is met again when a field is shown.
+  const name = flow?.name;
+  useEffect(() => preloadFrom(name), [name]);
+  // Without them a field that needs them loads them again when it is shown.
   useEffect(() => void ensureTexts(i18n, 'fields').catch(() => undefined), [i18n]);
-  // A flow that has just ended draws nothing; its coordinator closes it in the same turn.
-  if (screen === undefined) return null;
   const sheet: StepSheet = STEP_SHEETS[screen];
   const { title, subtitle, depth, signUpStep } = sheet;
 
@@ -115,27 +108,37 @@ const OpenDialog = ({ flow, steps, note }: StepProps & Pick<AuthDialogsProps, 'n
           ? undefined
           : { current: signUpStep, total: SIGN_UP_STEPS }
       }
-      pending={isPending || isRecalling}
+      pending={isPending}
       onClose={steps.close}
-      onBack={stepBack({ flow, screen, steps })}
+      onBack={flow && stepBack({ flow, screen, steps })}
       footer={hasFooter(screen) ? <StepFooter screen={screen} steps={steps} /> : undefined}
     >
       {note}
-      <PartBoundary key={flow.name}>
-        <Suspense>
-          <FlowView flow={flow} screen={screen} steps={steps} />
-        </Suspense>
-      </PartBoundary>
+      {flow === undefined ? (
+        <p role="status">{t('auth.reasons.working')}</p>
+      ) : (
+        <PartBoundary key={name}>
+          <Suspense>
+            <FlowView flow={flow} screen={screen} steps={steps} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </PanelDialog>
   );
 };
 
-const FlowView = ({ flow, screen, steps }: StepProps & { readonly screen: AuthScreen }) => {
+interface FlowViewProps {
+  readonly flow: OpenFlow;
+  readonly screen: AuthScreen;
+  readonly steps: AuthSteps;
+}
+
+const FlowView = ({ flow, screen, steps }: FlowViewProps) => {
   switch (flow.name) {
     case 'signIn':
       return <SignInSteps actor={flow.actor} social={flow.social} screen={screen} steps={steps} />;
-    case 'social':
-      return <OnDemand view={socialLink} props={{ actor: flow.actor }} />;
+    case 'accountLink':
+      return <OnDemand view={accountLink} props={{ actor: flow.actor }} />;
     case 'passwordReset':
       return <OnDemand view={passwordReset} props={{ actor: flow.actor }} />;
     case 'signUp':

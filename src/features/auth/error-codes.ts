@@ -16,7 +16,7 @@ const ERROR_OF_CODE = {
   AccountNotFound: 'accountNotFound',
   HandleInvalid: 'handleInvalid',
   PasswordRefused: 'passwordRefused',
-  PasswordUnchanged: 'passwordRefused',
+  PasswordUnchanged: 'passwordUnchanged',
   SocialUnavailable: 'socialUnavailable',
   SocialTokenInvalid: 'socialRefused',
   SocialEmailUnverified: 'socialUnverified',
@@ -48,7 +48,7 @@ export function failureOfCall(failure: ApiFailure): Failure {
   const retryAfterSeconds =
     typeof detail === 'object' && detail !== null ? (detail.retryAfterSeconds ?? null) : null;
   // A server that was not reached has no words of its own.
-  const isUnreached = failure.cause === 'offline' || failure.cause === 'network';
+  const isUnreached = ['offline', 'network', 'timeout'].includes(failure.cause);
   return { code: errorCodeOf(failure), message: isUnreached ? null : failure.message, retryAfterSeconds };
 }
 

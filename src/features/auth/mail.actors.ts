@@ -54,7 +54,7 @@ export function mailPort({ api, language, origin, now }: AuthPortDeps) {
       return { kind: 'sent', cooldown: inSeconds(answer.data.resendAfterSeconds) };
     const { failure } = refused(answer);
     if (failure.code === 'tooManyRequests' && failure.retryAfterSeconds !== null)
-      return { kind: 'coolingDown', cooldown: inSeconds(failure.retryAfterSeconds) };
+      return { kind: 'toldToWait', cooldown: inSeconds(failure.retryAfterSeconds) };
     return failedCall(answer);
   });
 }

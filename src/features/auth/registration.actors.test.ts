@@ -135,7 +135,7 @@ describe('verification mail', () => {
     const app = setUp({ 'POST verify/email': () => refusal(code, status, { retryAfterSeconds: 42 }) });
     app.open('signup-email-verify', EMAIL);
     app.askForMail(mail);
-    await vi.waitFor(() => expect(mailing(app)?.matches('coolingDown')).toBe(true));
+    await vi.waitFor(() => expect(mailing(app)?.matches('toldToWait')).toBe(true));
     expect(mailing(app)?.context.cooldown).toEqual({
       at: NOW,
       until: NOW + 42_000,

@@ -3,6 +3,7 @@ import {
   type AuthRef,
   type MailingRef,
   mailingOf,
+  mailOf,
   type OpenFlow,
   openFlowOf,
   otherAccountOf,
@@ -11,13 +12,38 @@ import {
 } from '#machines/auth/auth.selectors.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { Mail } from '#machines/shared/mail.ts';
+import { metaOf } from '#machines/shared/step.ts';
+import { type AuthScreen, asAuthScreen } from './views/step-sheets.ts';
 
 export type { OpenFlow, Resumable };
 
 const isSameFlow = (one: OpenFlow | undefined, other: OpenFlow | undefined) => one?.actor === other?.actor;
 
-/** @returns undefined while no flow runs */
-export const useOpenFlow = (auth: AuthRef): OpenFlow | undefined => useSelector(auth, openFlowOf, isSameFlow);
+/** The open step of the dialog. */
+export interface OpenStep {
+  /** Undefined while no flow runs. */
+  flow: OpenFlow | undefined;
+  /** Undefined while no dialog is open, also in the moment in which a flow has ended. */
+  screen: AuthScreen | undefined;
+  /** It waits for an answer. */
+  isPending: boolean;
+}
+
+export function useOpenStep(auth: AuthRef): OpenStep {
+  const flow = useSelector(auth, openFlowOf, isSameFlow);
+  const isRecalling = useSelector(auth, (snapshot) =>
+    snapshot.matches({ dialog: { visitor: 'recallingIdentity' } }),
+  );
+  const screen = useSelector(flow?.actor, (step) => step && asAuthScreen(metaOf(step).screen));
+  const isWaiting = useSelector(flow?.actor, (step) => step?.hasTag('pending') === true);
+  const mail = useSelector(flow?.actor, () => flow && mailOf(flow), shallowEqual);
+  const { isSending } = useMail(auth, mail);
+  return {
+    flow,
+    screen: isRecalling ? 'recallingIdentity' : screen,
+    isPending: isRecalling || isWaiting || isSending,
+  };
+}
 
 /** The sign-up to offer to be resumed; null when there is none, or while a dialog is open. */
 export const useResumable = (auth: AuthRef | undefined): Resumable | null =>
@@ -30,6 +56,8 @@ export const useOtherAccount = (auth: AuthRef) => useSelector(auth, otherAccount
 export interface MailView {
   canSend: boolean;
   isSending: boolean;
+  /** One was sent a moment ago, from this page. */
+  isSent: boolean;
   hasFailed: boolean;
   /** When the next one may be asked for, ms since the epoch, server time; null when at once. */
   coolsUntil: number | null;
@@ -40,6 +68,7 @@ export interface MailView {
 const NEVER_ASKED: MailView = {
   canSend: true,
   isSending: false,
+  isSent: false,
   hasFailed: false,
   coolsUntil: null,
   failure: null,
@@ -51,8 +80,9 @@ const viewOf = (snapshot: ReturnType<MailingRef['getSnapshot']> | undefined): Ma
   return {
     canSend: snapshot.can({ type: 'mail.requested', mail }),
     isSending: snapshot.hasTag('pending'),
+    isSent: snapshot.matches('sent'),
     hasFailed: snapshot.matches('refused'),
-    coolsUntil: snapshot.matches('coolingDown') ? cooldown.until : null,
+    coolsUntil: snapshot.hasTag('coolingDown') ? cooldown.until : null,
     failure,
   };
 };

@@ -68,13 +68,11 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
   let isScheduled = false;
   let home: Search | null = null;
   /** On its way back through the history: where it must arrive, and what was wanted when it began. */
-  let journey:
-    | { trail: readonly AuthParam[]; wanted: string; timer: ReturnType<typeof setTimeout> }
-    | undefined;
+  let journey: { trail: Entry['trail']; wanted: string; timer: ReturnType<typeof setTimeout> } | undefined;
 
   const addressed = () => readAddress(parseSearch(history.location.search), protocols);
 
-  /** The address keeps a dialog that is not open: its turn comes, or the desktop app's parameters stay beside it. */
+  /** The address keeps a dialog that is not open: it waits for the session, or the desktop app needs its parameters. */
   const isHeld = () => {
     const { context, ...snapshot } = auth.getSnapshot();
     const isWaiting = snapshot.value.dialog === 'unknown' && context.link.auth !== null;

@@ -32,13 +32,13 @@ const sendings: readonly Journey[] = [
     send(request),
     see('sending', { asks: asked, refuses: [request] }),
     answer('sendMail', { kind: 'sent', cooldown: COOLDOWN }),
-    see('coolingDown', {
+    see('sent', {
       effects: [...kept(COOLDOWN), ...reported],
       has: { cooldown: COOLDOWN },
       refuses: [request],
     }),
     wait(59_999),
-    see('coolingDown', { refuses: [request] }),
+    see('sent', { refuses: [request] }),
     wait(1),
     see('ready', { takes: [request] }),
     send(request),
@@ -46,15 +46,15 @@ const sendings: readonly Journey[] = [
   ]),
   journey('told to wait, the mail cools down; no failure is shown and no mail is reported', fresh, [
     send(request),
-    answer('sendMail', { kind: 'coolingDown', cooldown: { until: NOW + 45_000, at: NOW } }),
-    see('coolingDown', {
+    answer('sendMail', { kind: 'toldToWait', cooldown: { until: NOW + 45_000, at: NOW } }),
+    see('toldToWait', {
       asks: asked,
       effects: kept({ until: NOW + 45_000, at: NOW }),
       has: { failure: null },
       refuses: [request],
     }),
     wait(44_999),
-    see('coolingDown'),
+    see('toldToWait'),
     wait(1),
     see('ready'),
   ]),
@@ -85,7 +85,7 @@ const sendings: readonly Journey[] = [
         effects: alerts(down.failure),
       }),
       answer('sendMail', { kind: 'sent', cooldown: COOLDOWN }),
-      see('coolingDown', {
+      see('sent', {
         effects: [...kept(COOLDOWN, invitation(3)), ['tells', sent(invitation(3))]],
       }),
     ],
@@ -96,7 +96,7 @@ const otherTabs: readonly Journey[] = [
   journey(
     'a mail sent before this page was loaded still cools down',
     { mail: VERIFICATION, cooldown: { until: NOW + 60_000, at: NOW + 40_000 } },
-    [see('coolingDown', { refuses: [request] }), wait(19_999), see('coolingDown'), wait(1), see('ready')],
+    [see('toldToWait', { refuses: [request] }), wait(19_999), see('toldToWait'), wait(1), see('ready')],
   ),
   journey(
     'a mail whose cool-down was over before this page was loaded can be sent',
@@ -105,7 +105,7 @@ const otherTabs: readonly Journey[] = [
   ),
   journey('a mail sent by another tab cools down here too', fresh, [
     send(known(COOLDOWN)),
-    see('coolingDown', { has: { cooldown: COOLDOWN }, refuses: [request] }),
+    see('toldToWait', { has: { cooldown: COOLDOWN }, refuses: [request] }),
     wait(60_000),
     see('ready'),
   ]),
@@ -116,11 +116,11 @@ const otherTabs: readonly Journey[] = [
       send(known(COOLDOWN)),
       wait(10_000),
       send(known({ until: NOW + 30_000, at: NOW + 10_000 })),
-      see('coolingDown', { has: { cooldown: COOLDOWN } }),
+      see('toldToWait', { has: { cooldown: COOLDOWN } }),
       send(known(LONGER)),
-      see('coolingDown', { has: { cooldown: LONGER } }),
+      see('toldToWait', { has: { cooldown: LONGER } }),
       wait(59_999),
-      see('coolingDown'),
+      see('toldToWait'),
       wait(1),
       see('ready'),
     ],
@@ -129,7 +129,7 @@ const otherTabs: readonly Journey[] = [
     send(request),
     answer('sendMail', down),
     send(known(COOLDOWN)),
-    see('coolingDown', {
+    see('toldToWait', {
       asks: asked,
       effects: alerts(down.failure),
       has: { failure: null, cooldown: COOLDOWN },
@@ -140,7 +140,7 @@ const otherTabs: readonly Journey[] = [
     send(known(LONGER)),
     see('sending', { asks: asked }),
     answer('sendMail', { kind: 'sent', cooldown: COOLDOWN }),
-    see('coolingDown', { effects: [...kept(COOLDOWN), ...reported], has: { cooldown: COOLDOWN } }),
+    see('sent', { effects: [...kept(COOLDOWN), ...reported], has: { cooldown: COOLDOWN } }),
   ]),
 ];
 
@@ -148,7 +148,7 @@ const clocks: readonly Journey[] = [
   journey('after a sleep that outlasts the cool-down, the mail can be sent at once', fresh, [
     send(known(COOLDOWN)),
     sleep(3_600_000),
-    see('coolingDown'),
+    see('toldToWait'),
     send(checked(NOW + 3_600_000)),
     see('ready', { takes: [request] }),
   ]),
@@ -156,10 +156,23 @@ const clocks: readonly Journey[] = [
     send(known(COOLDOWN)),
     sleep(20_000),
     send(checked(NOW + 20_000)),
-    see('coolingDown', { has: { cooldown: { until: COOLDOWN.until, at: NOW + 20_000 } } }),
+    see('toldToWait', { has: { cooldown: { until: COOLDOWN.until, at: NOW + 20_000 } } }),
     wait(39_999),
-    see('coolingDown'),
+    see('toldToWait'),
     wait(1),
+    see('ready'),
+  ]),
+  journey('after a sleep, a mail that was sent from here still counts as sent', fresh, [
+    send(request),
+    answer('sendMail', { kind: 'sent', cooldown: COOLDOWN }),
+    sleep(20_000),
+    send(checked(NOW + 20_000)),
+    see('sent', {
+      asks: asked,
+      effects: [...kept(COOLDOWN), ...reported],
+      has: { cooldown: { until: COOLDOWN.until, at: NOW + 20_000 } },
+    }),
+    wait(40_000),
     see('ready'),
   ]),
   journey('a sleep that ends with the cool-down leaves nothing to wait for', fresh, [

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
+import { TimedText } from '#src/components/countdown-text.tsx';
+import { useMail } from '../use-auth.ts';
 import type { AuthSteps } from './auth-steps.ts';
-import { ProblemNotice } from './problem-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import found from './sent-to.module.css';
 import styles from './step.module.css';
 
 interface EmailFoundViewProps {
-  readonly actor: ActorRefFrom<typeof forgotEmailMachine>;
+  readonly actor: FlowActors['forgotEmail'];
   readonly steps: AuthSteps;
 }
 
@@ -19,11 +21,12 @@ const MASK = '***@';
 /** `?auth=email-invite`: whose account it is, and the two ways into it; a masked address leaves the mail alone. */
 export const EmailFoundView = ({ actor, steps }: EmailFoundViewProps) => {
   const { t } = useTranslation();
-  const snapshot = useSelector(actor, (state) => state);
-  const { account, problem } = snapshot.context;
-  const email = account?.userId ?? '';
-  const name = account?.nickName ?? '';
+  const account = useSelector(actor, ({ context }) => context.account);
+  const { nickName: name = '', email = '', handle = 0 } = account ?? {};
+  const mail = { kind: 'invitation', email, handle } as const;
+  const { canSend, isSending, coolsUntil, failure } = useMail(steps.auth, mail);
   const isMasked = email.includes(MASK);
+  const waitId = useId();
 
   return (
     <div className={styles.form}>
@@ -31,7 +34,7 @@ export const EmailFoundView = ({ actor, steps }: EmailFoundViewProps) => {
         <p className={found.label}>{t('auth.emailFound.description', { name })}</p>
         <p className={found.email}>{email}</p>
       </div>
-      <ProblemNotice problem={problem} />
+      <FailureNotice failure={failure} />
       <div className={styles.actions}>
         {!isMasked && (
           <Button fillWidth onClick={() => steps.open('signin-password', email)}>
@@ -41,13 +44,23 @@ export const EmailFoundView = ({ actor, steps }: EmailFoundViewProps) => {
         <Button
           variant={isMasked ? 'primary' : 'secondary'}
           fillWidth
-          pending={snapshot.hasTag('pending')}
-          disabled={!snapshot.can({ type: 'invitation.requested' })}
-          reason={t('auth.reasons.working')}
-          onClick={() => actor.send({ type: 'invitation.requested' })}
+          pending={isSending}
+          disabled={!canSend}
+          reason={coolsUntil === null ? t('auth.reasons.working') : undefined}
+          aria-describedby={coolsUntil === null ? undefined : waitId}
+          onClick={() => steps.sendMail(mail)}
         >
           {t('auth.emailFound.invite')}
         </Button>
+        {coolsUntil !== null && (
+          <p id={waitId} role="status" className={styles.small}>
+            <TimedText
+              until={coolsUntil}
+              now={steps.now}
+              textFor={(time) => t('auth.reasons.cooldown', { time })}
+            />
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
-import type { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import type { AuthSteps } from './auth-steps.ts';
 import { EmailFoundView } from './email-found-view.tsx';
 import { ForgotEmailView } from './forgot-email-view.tsx';
@@ -7,7 +6,7 @@ import { InvitationSentView } from './invitation-sent-view.tsx';
 import type { AuthScreen } from './step-sheets.ts';
 
 interface ForgotEmailStepsProps {
-  readonly actor: ActorRefFrom<typeof forgotEmailMachine>;
+  readonly actor: FlowActors['forgotEmail'];
   readonly screen: AuthScreen;
   readonly steps: AuthSteps;
 }

@@ -1,20 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
 import { NICKNAME_MAX } from '#contract/fields.ts';
-import type { forgotEmailMachine } from '#machines/auth/forgot-email.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { LazyPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { forgotEmailProblems } from '../forms/recovery-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
-import { ProblemNotice } from './problem-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
 
 interface ForgotEmailViewProps {
-  readonly actor: ActorRefFrom<typeof forgotEmailMachine>;
+  readonly actor: FlowActors['forgotEmail'];
 }
 
 /** `?auth=forgot-email`: name and phone must both match one account. */
@@ -56,7 +55,7 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
         onChange={phoneField.change}
         onBlur={phoneField.blur}
       />
-      <ProblemNotice problem={context.problem} />
+      <FailureNotice failure={context.failure} />
       <div className={styles.actions}>
         <Button
           type="submit"

@@ -1,12 +1,11 @@
-import type { ActorRefFrom } from 'xstate';
-import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import type { AuthSteps } from './auth-steps.ts';
 import { ForgotPasswordView } from './forgot-password-view.tsx';
 import { PasswordSentView } from './password-sent-view.tsx';
 import type { AuthScreen } from './step-sheets.ts';
 
 interface ForgotPasswordStepsProps {
-  readonly actor: ActorRefFrom<typeof forgotPasswordMachine>;
+  readonly actor: FlowActors['forgotPassword'];
   readonly screen: AuthScreen;
   readonly steps: AuthSteps;
 }
@@ -15,5 +14,5 @@ export const ForgotPasswordSteps = ({ actor, screen, steps }: ForgotPasswordStep
   screen === 'passwordSent' ? (
     <PasswordSentView actor={actor} steps={steps} />
   ) : (
-    <ForgotPasswordView actor={actor} />
+    <ForgotPasswordView actor={actor} steps={steps} />
   );

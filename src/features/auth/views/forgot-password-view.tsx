@@ -1,56 +1,62 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { TimedText } from '#src/components/countdown-text.tsx';
 import { forgotPasswordProblems } from '../forms/recovery-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
+import { useMail } from '../use-auth.ts';
+import type { AuthSteps } from './auth-steps.ts';
 import { EmailField } from './email-field.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
 
 interface ForgotPasswordViewProps {
-  readonly actor: ActorRefFrom<typeof forgotPasswordMachine>;
+  readonly actor: FlowActors['forgotPassword'];
+  readonly steps: AuthSteps;
 }
 
 /** `?auth=forgot-password`: where the temporary password goes. */
-export const ForgotPasswordView = ({ actor }: ForgotPasswordViewProps) => {
+export const ForgotPasswordView = ({ actor, steps }: ForgotPasswordViewProps) => {
   const { t } = useTranslation();
-  const snapshot = useSelector(actor, (state) => state);
-  const { email, problem, restsUntil } = snapshot.context;
+  const email = useSelector(actor, ({ context }) => context.email);
   const waitId = useId();
   const form = useStepForm({
     initialValues: { email },
     problemsOf: forgotPasswordProblems,
     textFields: ['email'],
-    onSubmit: (values) => actor.send({ type: 'email.submitted', email: values.email.trim() }),
+    onSubmit: (values) => steps.sendMail({ kind: 'password', email: values.email.trim() }),
   });
   const typed = form.values.email.trim();
-  const isPending = snapshot.hasTag('pending');
-  const canSend = snapshot.can({ type: 'email.submitted', email: typed });
-  // A mail went to this address a moment ago.
-  const isResting = typed !== '' && !canSend && !isPending;
+  const { canSend, isSending, coolsUntil, failure } = useMail(steps.auth, { kind: 'password', email: typed });
 
   return (
     <StepForm {...form.formProps}>
       <EmailField {...form.text('email')} typed={typed} onSuggestion={(email) => form.fill({ email })} />
-      <ProblemNotice problem={problem} />
+      <FailureNotice failure={failure} />
       <div className={styles.actions}>
-        {isResting && (
+        {coolsUntil !== null && (
           <p id={waitId} role="status" className={styles.small}>
-            <TimedText until={restsUntil} textFor={(time) => t('auth.reasons.cooldown', { time })} />
+            <TimedText
+              until={coolsUntil}
+              now={steps.now}
+              textFor={(time) => t('auth.reasons.cooldown', { time })}
+            />
           </p>
         )}
         <Button
           type="submit"
           fillWidth
-          pending={isPending}
+          pending={isSending}
           disabled={typed === '' || !canSend}
-          reason={isResting ? undefined : t(isPending ? 'auth.reasons.working' : 'auth.reasons.enterEmail')}
-          aria-describedby={isResting ? waitId : undefined}
+          reason={
+            coolsUntil === null
+              ? t(isSending ? 'auth.reasons.working' : 'auth.reasons.enterEmail')
+              : undefined
+          }
+          aria-describedby={coolsUntil === null ? undefined : waitId}
         >
           {t('auth.forgotPassword.submit')}
         </Button>

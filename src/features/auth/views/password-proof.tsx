@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '#machines/shared/failure.ts';
+import type { Failure } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { signInPasswordProblems } from '../forms/sign-in-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { FixedEmail } from './fixed-email.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
 
 interface PasswordProofProps {
   readonly email: string;
-  readonly problem: Problem | null;
+  readonly failure: Failure | null;
   readonly isPending: boolean;
   readonly canSubmit: (password: string) => boolean;
   readonly onChangeEmail: () => void;
@@ -26,7 +26,7 @@ interface PasswordProofProps {
 /** Asks for the password of an address. */
 export const PasswordProof = ({
   email,
-  problem,
+  failure,
   isPending,
   canSubmit,
   onChangeEmail,
@@ -47,7 +47,7 @@ export const PasswordProof = ({
     },
   });
   const { password } = form.values;
-  const isRefused = problem?.code === 'invalidCredentials' && password === sent;
+  const isRefused = failure?.code === 'invalidCredentials' && password === sent;
 
   return (
     <StepForm {...form.formProps}>
@@ -59,7 +59,7 @@ export const PasswordProof = ({
         aria-invalid={isRefused || undefined}
         required
       />
-      <ProblemNotice problem={problem} />
+      <FailureNotice failure={failure} />
       <div className={styles.actions}>
         <Button
           type="submit"

@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { passwordResetMachine } from '#machines/auth/password-reset.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { PasswordChecklist } from '#src/components/password-checklist.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { passwordResetProblemsAfter } from '../forms/password-reset-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
 
 interface PasswordResetViewProps {
-  readonly actor: ActorRefFrom<typeof passwordResetMachine>;
+  readonly actor: FlowActors['passwordReset'];
 }
 
 /** `?auth=password-reset`: a password of the member's own, after a temporary one. */
@@ -22,21 +22,33 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
   useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
-  const { problem, held } = snapshot.context;
+  const { failure, signIn } = snapshot.context;
+  const [sent, setSent] = useState('');
   const form = useStepForm({
     initialValues: { password: '', confirm_password: '' },
-    problemsOf: passwordResetProblemsAfter(held.temporary.password),
+    problemsOf: passwordResetProblemsAfter(signIn.temporary.password),
     textFields: ['password', 'confirm_password'],
     validatedOnBlur: ['confirm_password'],
-    onSubmit: ({ password }) => actor.send({ type: 'password.chosen', password }),
+    onSubmit: ({ password }) => {
+      setSent(password);
+      actor.send({ type: 'password.chosen', password });
+    },
   });
   const { password, confirm_password } = form.values;
   const isPending = snapshot.hasTag('pending');
+  const isGuessable = failure?.code === 'passwordRefused' && password === sent;
 
   return (
     <StepForm {...form.formProps}>
       {/* For password managers: which account the new password belongs to. */}
-      <input type="email" name="email" autoComplete="username" value={held.temporary.email} readOnly hidden />
+      <input
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={signIn.temporary.email}
+        readOnly
+        hidden
+      />
       <div className={styles.group}>
         <PasswordField
           {...form.text('password')}
@@ -44,7 +56,7 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
           autoComplete="new-password"
           required
         />
-        <PasswordChecklist password={password} />
+        <PasswordChecklist password={password} guessable={isGuessable || null} />
       </div>
       <PasswordField
         {...form.text('confirm_password')}
@@ -52,7 +64,7 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
         autoComplete="new-password"
         required
       />
-      <ProblemNotice problem={problem} />
+      <FailureNotice failure={isGuessable ? null : failure} />
       <div className={styles.actions}>
         <Button
           type="submit"

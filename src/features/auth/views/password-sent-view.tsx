@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import type { AuthSteps } from './auth-steps.ts';
 import { LinkButton } from './link-button.tsx';
@@ -9,7 +8,7 @@ import { SentTo } from './sent-to.tsx';
 import styles from './step.module.css';
 
 interface PasswordSentViewProps {
-  readonly actor: ActorRefFrom<typeof forgotPasswordMachine>;
+  readonly actor: FlowActors['forgotPassword'];
   readonly steps: AuthSteps;
 }
 

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
 import { NICKNAME_MAX } from '#contract/fields.ts';
-import type { profileSetupMachine } from '#machines/auth/profile-setup.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { CheckboxField } from '#src/components/checkbox-field.tsx';
 import { OccupationField } from '#src/components/occupation-field.tsx';
@@ -16,13 +15,13 @@ import { createSubmissionIds } from '../forms/submission-ids.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import type { AuthSteps } from './auth-steps.ts';
 import { MissingFields } from './missing-fields.tsx';
+import { ProfileFailure } from './profile-failure.tsx';
 import { ProfilePhone } from './profile-phone.tsx';
-import { ProfileProblem } from './profile-problem.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
 
 interface ProfileSetupViewProps {
-  readonly actor: ActorRefFrom<typeof profileSetupMachine>;
+  readonly actor: FlowActors['profileSetup'];
   readonly steps: AuthSteps;
 }
 
@@ -33,7 +32,7 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
   useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
-  const { arrival, credentials, problem } = snapshot.context;
+  const { name, credentials, failure } = snapshot.context;
   const { email } = credentials;
   const isSocial = credentials.kind === 'social';
   const owner = isSocial ? credentials.name : email;
@@ -42,7 +41,7 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
   const prefilled: ProfileValues = {
     photo: null,
     email,
-    nickName: arrival.name,
+    nickName: name,
     phone: '',
     typedPhone: '',
     occupation: 'dentist',
@@ -69,20 +68,20 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
   useEffect(() => steps.profileDraft.keep(owner, values), [steps, owner, values]);
   useEffect(() => {
     const complete = () => {
-      const kind = actor.getSnapshot().output?.outcome?.kind;
+      const kind = actor.getSnapshot().output?.kind;
       if (kind === 'signedIn' || kind === 'signInNeeded') steps.profileDraft.complete();
     };
     const { unsubscribe } = actor.subscribe({ complete });
     return unsubscribe;
   }, [actor, steps]);
   useAskBeforeClosing(
-    Object.entries(prefilled).some(([name, value]) => values[name as keyof ProfileValues] !== value),
+    Object.entries(prefilled).some(([field, value]) => values[field as keyof ProfileValues] !== value),
   );
   // A refusal stands at the field it is about, until the answer is another one.
-  const refusedPhone = problem?.code === 'phoneUnavailable' && values.phone === sent?.phone;
+  const refusedPhone = failure?.code === 'phoneUnavailable' && values.phone === sent?.phone;
   const refusedPhoto =
-    (problem?.code === 'imageRefused' || problem?.code === 'imageTooLarge') && values.photo === sent?.photo
-      ? problem.code
+    (failure?.code === 'imageRefused' || failure?.code === 'imageTooLarge') && values.photo === sent?.photo
+      ? failure.code
       : undefined;
   const missing = missingFields(values);
   const { change: changePhone } = form.field('phone');
@@ -160,7 +159,7 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
           onChange={(event) => form.field('adAgree').change(event.currentTarget.checked)}
         />
       </div>
-      <ProfileProblem problem={problem} email={email} steps={steps} />
+      <ProfileFailure failure={failure} email={email} steps={steps} />
       <div className={styles.actions}>
         <MissingFields id={MISSING_ID} missing={missing} />
         <Button

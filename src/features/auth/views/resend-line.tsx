@@ -1,47 +1,40 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '#machines/shared/failure.ts';
-import { CountdownText } from '#src/components/countdown-text.tsx';
+import type { Mail } from '#machines/shared/mail.ts';
+import { TimedText } from '#src/components/countdown-text.tsx';
+import { useMail } from '../use-auth.ts';
+import type { AuthSteps } from './auth-steps.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './step.module.css';
 
 interface ResendLineProps {
-  readonly isPending: boolean;
-  /** Another one may not be asked for yet. */
-  readonly isCoolingDown: boolean;
-  readonly cooldownMs: number;
-  /** Why the last request failed. */
-  readonly problem: Problem | null;
-  readonly onSend: () => void;
+  readonly mail: Mail;
+  readonly steps: AuthSteps;
 }
 
-const MS = 1000;
-
-/**
- * Where to look for a mail that did not come, and the way to another one once that is allowed. Says when another one
- * was sent.
- */
-export const ResendLine = ({ isPending, isCoolingDown, cooldownMs, problem, onSend }: ResendLineProps) => {
+/** Where to look for a mail that did not come, and the way to another one once that is allowed. */
+export const ResendLine = ({ mail, steps }: ResendLineProps) => {
   const { t } = useTranslation();
+  const { canSend, isSent, coolsUntil, failure } = useMail(steps.auth, mail);
   const [isAskedFor, setIsAskedFor] = useState(false);
-  const isResent = isAskedFor && !isPending && problem === null;
   const send = () => {
     setIsAskedFor(true);
-    onSend();
+    steps.sendMail(mail);
   };
   return (
-    <p className={styles.small}>
-      <span role="status">{t(isResent ? 'auth.resent' : 'auth.checkSpam')}</span>{' '}
-      <LinkButton onClick={send} isResting={isCoolingDown}>
-        {isCoolingDown ? (
-          <CountdownText
-            seconds={Math.ceil(cooldownMs / MS)}
-            textFor={(time) => t('auth.resendIn', { time })}
-          />
-        ) : (
-          t('auth.resend')
-        )}
-      </LinkButton>
-    </p>
+    <>
+      <p className={styles.small}>
+        <span role="status">{t(isAskedFor && isSent ? 'auth.resent' : 'auth.checkSpam')}</span>{' '}
+        <LinkButton onClick={send} isResting={!canSend}>
+          {coolsUntil === null ? (
+            t('auth.resend')
+          ) : (
+            <TimedText until={coolsUntil} now={steps.now} textFor={(time) => t('auth.resendIn', { time })} />
+          )}
+        </LinkButton>
+      </p>
+      <FailureNotice failure={failure} />
+    </>
   );
 };

@@ -4,7 +4,7 @@ import { Button } from '#src/components/button.tsx';
 import { CloseIcon } from '#src/components/further-icons.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { maskEmail } from '#src/lib/mask-email.ts';
-import type { Resumable } from '../resumable.ts';
+import type { Resumable } from '../use-auth.ts';
 import { MailboxLink } from './mailbox-link.tsx';
 import styles from './resume-sign-up-card.module.css';
 

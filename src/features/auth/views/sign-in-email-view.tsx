@@ -1,23 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { signInEmailProblems } from '../forms/sign-in-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import type { AuthSteps } from './auth-steps.ts';
 import { EmailField } from './email-field.tsx';
+import { CheckFailure } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Notice } from './notice.tsx';
-import type { SocialRef } from './open-flow.ts';
-import { CheckProblem } from './problem-notice.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
 
 interface SignInEmailViewProps {
-  readonly actor: ActorRefFrom<typeof signInMachine>;
-  readonly social: SocialRef;
+  readonly actor: FlowActors['signIn'];
+  readonly social: FlowActors['social'];
   readonly steps: AuthSteps;
 }
 
@@ -25,7 +23,7 @@ interface SignInEmailViewProps {
 export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
-  const { email, problem } = snapshot.context;
+  const { email, failure } = snapshot.context;
   const form = useStepForm({
     initialValues: { id: email },
     problemsOf: signInEmailProblems,
@@ -35,7 +33,7 @@ export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) 
   });
   const typed = form.values.id.trim();
   const isPending = snapshot.hasTag('pending');
-  const isMissing = snapshot.matches('accountMissing');
+  const isUnknown = snapshot.matches({ email: 'unknown' });
   const canContinue = snapshot.can({ type: 'email.submitted', email: typed });
 
   return (
@@ -52,9 +50,9 @@ export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) 
           </LinkButton>
         }
       >
-        {isMissing && t('validation.accountNotExist')}
+        {isUnknown && t('validation.accountNotExist')}
       </Notice>
-      <CheckProblem problem={problem} />
+      <CheckFailure failure={failure} />
       <div className={styles.actions}>
         <Button
           type="submit"

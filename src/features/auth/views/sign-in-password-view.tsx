@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import type { AuthSteps } from './auth-steps.ts';
 import { LinkButton } from './link-button.tsx';
 import { PasswordProof } from './password-proof.tsx';
 
 interface SignInPasswordViewProps {
-  readonly actor: ActorRefFrom<typeof signInMachine>;
+  readonly actor: FlowActors['signIn'];
   readonly steps: AuthSteps;
 }
 
@@ -15,11 +14,11 @@ interface SignInPasswordViewProps {
 export const SignInPasswordView = ({ actor, steps }: SignInPasswordViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
-  const { email, problem } = snapshot.context;
+  const { email, failure } = snapshot.context;
   return (
     <PasswordProof
       email={email}
-      problem={problem}
+      failure={failure}
       isPending={snapshot.hasTag('pending')}
       canSubmit={(password) => email !== '' && snapshot.can({ type: 'password.submitted', password })}
       onChangeEmail={() => actor.send({ type: 'email.changeRequested' })}

@@ -1,8 +1,6 @@
-import type { ActorRefFrom } from 'xstate';
-import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
 import type { AuthSteps } from './auth-steps.ts';
-import type { SocialRef } from './open-flow.ts';
 import { SignInEmailView } from './sign-in-email-view.tsx';
 import type { AuthScreen } from './step-sheets.ts';
 
@@ -12,8 +10,8 @@ const password = lazyView(async () => (await import('./sign-in-password-view.tsx
 export const preloadPasswordStep = password.preload;
 
 interface SignInStepsProps {
-  readonly actor: ActorRefFrom<typeof signInMachine>;
-  readonly social: SocialRef;
+  readonly actor: FlowActors['signIn'];
+  readonly social: FlowActors['social'];
   readonly screen: AuthScreen;
   readonly steps: AuthSteps;
 }

@@ -1,22 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { signUpEmailProblems } from '../forms/sign-up-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { Agreement } from './agreement.tsx';
 import type { AuthSteps } from './auth-steps.ts';
 import { EmailField } from './email-field.tsx';
+import { CheckFailure } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Notice } from './notice.tsx';
-import { CheckProblem } from './problem-notice.tsx';
 import { SocialButton } from './social-button.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
 
 interface SignUpEmailViewProps {
-  readonly actor: ActorRefFrom<typeof signUpMachine>;
+  readonly actor: FlowActors['signUp'];
   readonly steps: AuthSteps;
 }
 
@@ -24,7 +23,7 @@ interface SignUpEmailViewProps {
 export const SignUpEmailView = ({ actor, steps }: SignUpEmailViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
-  const { email, problem } = snapshot.context;
+  const { email, failure } = snapshot.context;
   const form = useStepForm({
     initialValues: { email },
     problemsOf: signUpEmailProblems,
@@ -34,7 +33,7 @@ export const SignUpEmailView = ({ actor, steps }: SignUpEmailViewProps) => {
   });
   const typed = form.values.email.trim();
   const isPending = snapshot.hasTag('pending');
-  const isTaken = snapshot.matches('emailTaken');
+  const isTaken = snapshot.matches({ email: 'taken' });
   const canContinue = snapshot.can({ type: 'email.submitted', email: typed });
 
   return (
@@ -49,7 +48,7 @@ export const SignUpEmailView = ({ actor, steps }: SignUpEmailViewProps) => {
       >
         {isTaken && t('validation.emailAlreadyExists')}
       </Notice>
-      <CheckProblem problem={problem} />
+      <CheckFailure failure={failure} />
       <div className={styles.actions}>
         <Button
           type="submit"

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { PasswordChecklist } from '#src/components/password-checklist.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
@@ -11,12 +10,13 @@ import { signUpPasswordProblems } from '../forms/sign-up-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { Agreement } from './agreement.tsx';
 import type { AuthSteps } from './auth-steps.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { FixedEmail } from './fixed-email.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
 
 interface SignUpPasswordViewProps {
-  readonly actor: ActorRefFrom<typeof signUpMachine>;
+  readonly actor: FlowActors['signUp'];
   readonly steps: AuthSteps;
 }
 
@@ -25,17 +25,23 @@ export const SignUpPasswordView = ({ actor, steps }: SignUpPasswordViewProps) =>
   useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
-  const { email } = snapshot.context;
+  const { email, failure } = snapshot.context;
   // The profile was begun already: a reload, or a password that was refused, led back here.
   const [isAgain] = useState(() => steps.profileDraft.of(email) !== undefined);
+  const [sent, setSent] = useState('');
   const form = useStepForm({
     initialValues: { password: '', confirm_password: '' },
     problemsOf: signUpPasswordProblems,
     textFields: ['password', 'confirm_password'],
     validatedOnBlur: ['confirm_password'],
-    onSubmit: ({ password }) => actor.send({ type: 'password.chosen', password }),
+    onSubmit: ({ password }) => {
+      setSent(password);
+      actor.send({ type: 'password.chosen', password });
+    },
   });
   const { password, confirm_password } = form.values;
+  const isPending = snapshot.hasTag('pending');
+  const isGuessable = failure?.code === 'passwordRefused' && password === sent;
 
   return (
     <StepForm {...form.formProps}>
@@ -48,8 +54,7 @@ export const SignUpPasswordView = ({ actor, steps }: SignUpPasswordViewProps) =>
           hint={isAgain ? t('auth.choosePassword.again') : undefined}
           required
         />
-        <PasswordChecklist password={password} />
-        <p className={styles.small}>{t('auth.choosePassword.guessable')}</p>
+        <PasswordChecklist password={password} guessable={isGuessable || null} />
       </div>
       <PasswordField
         {...form.text('confirm_password')}
@@ -57,14 +62,16 @@ export const SignUpPasswordView = ({ actor, steps }: SignUpPasswordViewProps) =>
         autoComplete="new-password"
         required
       />
+      <FailureNotice failure={isGuessable ? null : failure} />
       <div className={styles.actions}>
         <Button
           type="submit"
           fillWidth
+          pending={isPending}
           disabled={
             password === '' || confirm_password === '' || !snapshot.can({ type: 'password.chosen', password })
           }
-          reason={t('auth.reasons.enterBothPasswords')}
+          reason={t(isPending ? 'auth.reasons.working' : 'auth.reasons.enterBothPasswords')}
         >
           {t('auth.choosePassword.next')}
         </Button>

@@ -1,46 +1,64 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
+import { TimedText } from '#src/components/countdown-text.tsx';
 import { useImeSafeSubmit } from '#src/components/use-ime-safe-submit.ts';
+import { useMail } from '../use-auth.ts';
+import type { AuthSteps } from './auth-steps.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { FixedEmail } from './fixed-email.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
+import { LinkButton } from './link-button.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
 
 interface SignUpVerifyViewProps {
-  readonly actor: ActorRefFrom<typeof signUpMachine>;
+  readonly actor: FlowActors['signUp'];
+  readonly steps: AuthSteps;
   /** `?auth=hasExpired`: the mail was opened too late. */
   readonly isExpired: boolean;
 }
 
 /** `?auth=signup-email-verify` and its expired variant: sends the verification mail. */
-export const SignUpVerifyView = ({ actor, isExpired }: SignUpVerifyViewProps) => {
+export const SignUpVerifyView = ({ actor, steps, isExpired }: SignUpVerifyViewProps) => {
   const { t } = useTranslation();
-  const snapshot = useSelector(actor, (state) => state);
-  const { email, problem } = snapshot.context;
+  const email = useSelector(actor, ({ context }) => context.email);
+  const mail = { kind: 'verification', email } as const;
+  const { canSend, isSending, hasFailed, coolsUntil, failure } = useMail(steps.auth, mail);
   // A failed sending renames the button for good (specification §8), also while it is tried again.
-  const [hasFailed, setHasFailed] = useState(false);
-  if (!hasFailed && snapshot.matches('sendingFailed')) setHasFailed(true);
-  const formProps = useImeSafeSubmit(() => actor.send({ type: 'mail.requested' }));
-  const isPending = snapshot.hasTag('pending');
+  const [hasEverFailed, setHasEverFailed] = useState(false);
+  if (!hasEverFailed && hasFailed) setHasEverFailed(true);
+  const waitId = useId();
+  const formProps = useImeSafeSubmit(() => steps.sendMail(mail));
 
   return (
     <StepForm {...formProps}>
       <FixedEmail name="email" email={email} onChange={() => actor.send({ type: 'email.changeRequested' })} />
       {isExpired && <p className={styles.small}>{t('auth.expired.help')}</p>}
-      <ProblemNotice problem={problem} />
+      <FailureNotice failure={failure} />
       <div className={styles.actions}>
+        {coolsUntil !== null && (
+          <p id={waitId} role="status" className={styles.small}>
+            <TimedText
+              until={coolsUntil}
+              now={steps.now}
+              textFor={(time) => t('auth.verify.sentRecently', { time })}
+            />{' '}
+            <LinkButton onClick={() => steps.open('confirm-email-2', email)}>
+              {t('auth.verify.enterCode')}
+            </LinkButton>
+          </p>
+        )}
         <Button
           type="submit"
           fillWidth
-          pending={isPending}
-          disabled={!snapshot.can({ type: 'mail.requested' })}
-          reason={t('auth.reasons.working')}
+          pending={isSending}
+          disabled={!canSend}
+          reason={coolsUntil === null ? t('auth.reasons.working') : undefined}
+          aria-describedby={coolsUntil === null ? undefined : waitId}
         >
-          {isExpired ? t('auth.expired.send') : t(hasFailed ? 'auth.verify.again' : 'auth.verify.send')}
+          {isExpired ? t('auth.expired.send') : t(hasEverFailed ? 'auth.verify.again' : 'auth.verify.send')}
         </Button>
       </div>
     </StepForm>

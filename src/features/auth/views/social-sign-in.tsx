@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '#machines/shared/failure.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
+import type { Failure } from '#machines/shared/failure.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
-import type { SocialRef } from './open-flow.ts';
-import { ProblemNotice } from './problem-notice.tsx';
 import { SocialButton } from './social-button.tsx';
 import styles from './social-sign-in.module.css';
 
 interface SocialSignInProps {
-  readonly actor: SocialRef;
+  readonly actor: FlowActors['social'];
   readonly preload: () => void;
 }
 
-const BLOCKED: Problem = { code: 'popupBlocked', retryAfterSeconds: null };
+const BLOCKED: Failure = { code: 'popupBlocked', message: null, retryAfterSeconds: null };
 
-/** The way in by Google, beside the e-mail form: its button, and beneath it what has become of the attempt. */
+/** The way in by Google, beside the e-mail form: its button, and below it the state of the attempt. */
 export const SocialSignIn = ({ actor, preload }: SocialSignInProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
@@ -33,7 +33,7 @@ export const SocialSignIn = ({ actor, preload }: SocialSignInProps) => {
       <SocialButton
         ref={button}
         pending={isPending}
-        // While the popup is open the button opens it anew: it may lie hidden behind this window.
+        // While the popup is open the button opens it again: it may be hidden behind this window.
         readOnly={isPending && !isChoosing}
         onPress={() => actor.send({ type: 'social.requested' })}
         onIntent={preload}
@@ -45,7 +45,7 @@ export const SocialSignIn = ({ actor, preload }: SocialSignInProps) => {
         </p>
         {isPending && <LinkButton onClick={cancel}>{t('common.cancel')}</LinkButton>}
       </div>
-      <ProblemNotice problem={snapshot.matches('popupBlocked') ? BLOCKED : snapshot.context.problem} />
+      <FailureNotice failure={snapshot.matches('popupBlocked') ? BLOCKED : snapshot.context.failure} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
+import type { OpenFlow } from '../use-auth.ts';
 import type { AuthSteps } from './auth-steps.ts';
-import type { OpenFlow } from './open-flow.ts';
 import type { AuthScreen } from './step-sheets.ts';
 
 interface StepBackInput {
@@ -19,9 +19,9 @@ export function stepBack({ flow, screen, steps }: StepBackInput): (() => void) |
       const { actor } = flow;
       return screen === 'signInPassword' ? () => actor.send({ type: 'email.changeRequested' }) : undefined;
     }
-    case 'social': {
+    case 'accountLink': {
       const { actor } = flow;
-      return () => actor.send({ type: 'social.cancelled' });
+      return () => actor.send({ type: 'link.declined' });
     }
     case 'passwordReset':
       return undefined;

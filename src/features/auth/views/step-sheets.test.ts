@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { en } from '#src/i18n/locales/en/en.ts';
 import { ko } from '#src/i18n/locales/ko/ko.ts';
-import { STEP_SHEETS } from './step-sheets.ts';
+import { CHARTS } from '#tests/model/charts.ts';
+import { statesOf } from '#tests/model/structure.ts';
+import { asAuthScreen, STEP_SHEETS } from './step-sheets.ts';
 
 it.each([en, ko])(
   'gives the expired verification a title and a description of its own [SIGNUP-15]',
@@ -14,8 +16,16 @@ it.each([en, ko])(
 );
 
 it('counts four steps of sign-up, never backwards', () => {
-  const { signUpEmail, signUpVerify, signUpWaiting, signUpPassword, profileSetup } = STEP_SHEETS;
-  const order = [signUpEmail, signUpVerify, signUpWaiting, signUpPassword, profileSetup];
+  const { signUpEmail, signUpVerify, signUpCode, signUpPassword, profileSetup } = STEP_SHEETS;
+  const order = [signUpEmail, signUpVerify, signUpCode, signUpPassword, profileSetup];
   expect(order.map(({ signUpStep }) => signUpStep)).toEqual([1, 2, 2, 3, 4]);
   expect(order.map(({ depth }) => depth)).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('has a head for every state that the address bar names', () => {
+  const states = CHARTS.flatMap(({ machine }) => statesOf(machine));
+  const headless = states
+    .filter(({ meta }) => meta?.auth !== undefined && asAuthScreen(meta.screen) === undefined)
+    .map(({ id }) => id);
+  expect(headless).toEqual([]);
 });

@@ -1,20 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { Screen } from '#machines/shared/step.ts';
 
-export type AuthScreen = Exclude<
-  Screen,
-  | 'emailConfirmation'
-  | 'logoutConfirmation'
-  | 'expiryWarning'
-  | 'handoffOffer'
-  | 'handoffOpening'
-  | 'handoffDone'
-  | 'handoffFailed'
-  | 'terms'
-  | 'privacy'
-  | 'manual'
->;
-
 export interface StepSheet {
   title: ParseKeys;
   subtitle?: ParseKeys;
@@ -34,7 +20,7 @@ export const STEP_SHEETS = {
     subtitle: 'auth.signIn.passwordSubtitle',
     depth: 1,
   },
-  socialLink: { title: 'auth.socialLink.title', subtitle: 'auth.socialLink.subtitle', depth: 1 },
+  accountLink: { title: 'auth.accountLink.title', subtitle: 'auth.accountLink.subtitle', depth: 1 },
   passwordReset: {
     title: 'auth.passwordReset.title',
     subtitle: 'auth.passwordReset.subtitle',
@@ -42,7 +28,7 @@ export const STEP_SHEETS = {
   },
   signUpEmail: { title: 'auth.signUp.title', subtitle: 'auth.signUp.subtitle', depth: 1, signUpStep: 1 },
   signUpVerify: { title: 'auth.verify.title', subtitle: 'auth.verify.subtitle', depth: 2, signUpStep: 2 },
-  signUpWaiting: { title: 'auth.waiting.title', subtitle: 'auth.waiting.subtitle', depth: 3, signUpStep: 2 },
+  signUpCode: { title: 'auth.code.title', subtitle: 'auth.code.subtitle', depth: 3, signUpStep: 2 },
   signUpExpired: {
     title: 'auth.expired.title',
     subtitle: 'auth.expired.description',
@@ -55,6 +41,7 @@ export const STEP_SHEETS = {
     depth: 4,
     signUpStep: 3,
   },
+  recallingIdentity: { title: 'auth.complete.title', subtitle: 'auth.complete.subtitle', depth: 5 },
   profileSetup: {
     title: 'auth.complete.title',
     subtitle: 'auth.complete.subtitle',
@@ -74,7 +61,9 @@ export const STEP_SHEETS = {
     depth: 2,
   },
   passwordSent: { title: 'auth.passwordSent.title', subtitle: 'auth.passwordSent.description', depth: 3 },
-} as const satisfies Record<AuthScreen, StepSheet>;
+} as const satisfies Partial<Record<Screen, StepSheet>>;
+
+export type AuthScreen = keyof typeof STEP_SHEETS;
 
 /** @returns undefined for the screens that are not auth dialogs */
 export const asAuthScreen = (screen: Screen | undefined): AuthScreen | undefined =>

@@ -64,8 +64,10 @@ export const auth = {
     subtitle: 'We send you a link and a code. Both are valid for 60 minutes.',
     send: 'Send verification email',
     again: 'Verify again',
+    sentRecently: 'We sent an email a moment ago. You can send it again in {{time}}.',
+    enterCode: 'Enter the code',
   },
-  waiting: {
+  code: {
     title: 'Enter the code',
     subtitle: 'Open the link in the email, or type the 6 digits here.',
     code: 'Verification code',
@@ -78,7 +80,7 @@ export const auth = {
     help: 'We can send a new one to the same address.',
     send: 'Verify again',
   },
-  socialLink: {
+  accountLink: {
     title: 'Link your account',
     subtitle: 'An account with this email exists. Enter its password once to link your Google account.',
     confirm: 'Link and log in',
@@ -98,7 +100,6 @@ export const auth = {
     subtitle: 'Your email is verified. You will use this password to log in.',
     again:
       'Until you finish, your password is stored nowhere, so choose it again; your profile entries are kept.',
-    guessable: 'Passwords that are easy to guess (names, common words, keyboard rows) are refused later.',
     next: 'Continue',
   },
   complete: {
@@ -154,6 +155,12 @@ export const auth = {
     help: 'It works once within 30 minutes. Change it after you have logged in.',
     resend: 'Send again',
     done: 'Done',
+  },
+  otherAccount: {
+    title: 'You are logged in with another account',
+    description:
+      'The link belongs to {{asked}}, but you are logged in as {{member}}. Log out first to use it.',
+    stay: 'Stay logged in',
   },
   logout: {
     title: 'Log out?',

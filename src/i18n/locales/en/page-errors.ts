@@ -11,6 +11,7 @@ export const pageErrors = {
   },
   /** What an alert is about, above the sentence of the same code. */
   titles: {
+    unanswered: 'No answer',
     offline: 'No connection',
     unavailable: 'The service was not reached',
   },

@@ -67,8 +67,10 @@ export const auth = {
     subtitle: '인증 링크와 인증 번호를 보내 드립니다. 60분 동안 유효합니다.',
     send: '인증 메일 보내기',
     again: '다시 인증하기',
+    sentRecently: '조금 전에 메일을 보냈습니다. {{time}} 후에 다시 보낼 수 있습니다.',
+    enterCode: '인증 번호 입력하기',
   },
-  waiting: {
+  code: {
     title: '인증 번호 입력',
     subtitle: '메일의 링크를 열거나 인증 번호 6자리를 입력해 주세요.',
     code: '인증 번호',
@@ -81,7 +83,7 @@ export const auth = {
     help: '같은 주소로 새 메일을 보내 드립니다.',
     send: '다시 인증하기',
   },
-  socialLink: {
+  accountLink: {
     title: '기존 계정과 연결',
     subtitle: '이 이메일로 가입한 계정이 있습니다. 비밀번호를 한 번 확인하면 Google 계정과 연결됩니다.',
     confirm: '연결하고 로그인',
@@ -101,7 +103,6 @@ export const auth = {
     subtitle: '이메일 인증이 끝났습니다. 로그인할 때 사용할 비밀번호를 정해 주세요.',
     again:
       '가입을 마치기 전에는 비밀번호를 저장하지 않으므로 다시 정해 주세요. 입력한 프로필은 그대로 있습니다.',
-    guessable: '이름, 흔한 단어, 자판 배열처럼 추측하기 쉬운 비밀번호는 가입할 때 거절됩니다.',
     next: '계속',
   },
   complete: {
@@ -157,6 +158,12 @@ export const auth = {
     help: '30분 안에 한 번만 사용할 수 있습니다. 로그인한 뒤 변경해 주세요.',
     resend: '다시 보내기',
     done: '완료',
+  },
+  otherAccount: {
+    title: '다른 계정으로 로그인되어 있습니다',
+    description:
+      '이 링크는 {{asked}} 계정의 것이지만, 지금은 {{member}} 계정으로 로그인되어 있습니다. 링크를 사용하려면 먼저 로그아웃해 주세요.',
+    stay: '로그인 유지',
   },
   logout: {
     title: '로그아웃할까요?',

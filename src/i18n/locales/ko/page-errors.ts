@@ -12,6 +12,7 @@ export const pageErrors = {
     unavailable: '지금은 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.',
   },
   titles: {
+    unanswered: '응답이 없습니다',
     offline: '서버에 연결할 수 없습니다',
     unavailable: '서비스에 연결하지 못했습니다',
   },

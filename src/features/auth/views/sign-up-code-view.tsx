@@ -1,30 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { CodeField } from '#src/components/code-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { codeProblems } from '../forms/sign-up-form.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
+import type { AuthSteps } from './auth-steps.ts';
+import { CodeFailure } from './failure-notice.tsx';
 import { FixedEmail } from './fixed-email.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
-import { CodeProblem } from './problem-notice.tsx';
 import { ResendLine } from './resend-line.tsx';
 import styles from './step.module.css';
 import { StepForm } from './step-form.tsx';
 
-interface SignUpWaitingViewProps {
-  readonly actor: ActorRefFrom<typeof signUpMachine>;
+interface SignUpCodeViewProps {
+  readonly actor: FlowActors['signUp'];
+  readonly steps: AuthSteps;
 }
 
 /** `?auth=confirm-email-2`: waits for the code of the mail. */
-export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
+export const SignUpCodeView = ({ actor, steps }: SignUpCodeViewProps) => {
   useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
-  const { email, problem, cooldownMs } = snapshot.context;
+  const { email, failure } = snapshot.context;
   const [sent, setSent] = useState('');
   const form = useStepForm({
     initialValues: { code: '' },
@@ -36,7 +37,7 @@ export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
     },
   });
   const { code } = form.values;
-  const isRefused = problem?.code === 'verificationInvalid' && code === sent;
+  const isRefused = failure?.code === 'verificationInvalid' && code === sent;
   const isPending = snapshot.hasTag('pending');
 
   return (
@@ -51,11 +52,11 @@ export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
       </div>
       <CodeField
         {...form.text('code')}
-        label={t('auth.waiting.code')}
+        label={t('auth.code.code')}
         aria-invalid={isRefused || undefined}
         required
       />
-      <CodeProblem problem={problem} />
+      <CodeFailure failure={failure} />
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -64,15 +65,9 @@ export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
           disabled={code === '' || !snapshot.can({ type: 'code.submitted', code })}
           reason={t(isPending ? 'auth.reasons.working' : 'auth.reasons.enterCode')}
         >
-          {t('auth.waiting.submit')}
+          {t('auth.code.submit')}
         </Button>
-        <ResendLine
-          isPending={isPending}
-          isCoolingDown={snapshot.matches({ mailSent: { resend: 'coolingDown' } })}
-          cooldownMs={cooldownMs}
-          problem={problem}
-          onSend={() => actor.send({ type: 'mail.requested' })}
-        />
+        <ResendLine mail={{ kind: 'verification', email }} steps={steps} />
       </div>
     </StepForm>
   );

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '#machines/shared/failure.ts';
+import type { Failure } from '#machines/shared/failure.ts';
 import type { AuthSteps } from './auth-steps.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
 
-interface ProfileProblemProps {
-  readonly problem: Problem | null;
+interface ProfileFailureProps {
+  readonly failure: Failure | null;
   readonly email: string;
   readonly steps: AuthSteps;
 }
 
 /** Why registration failed, with the way out where this dialog cannot put it right. */
-export const ProfileProblem = ({ problem, email, steps }: ProfileProblemProps) => {
+export const ProfileFailure = ({ failure, email, steps }: ProfileFailureProps) => {
   const { t } = useTranslation();
-  switch (problem?.code) {
+  switch (failure?.code) {
     case 'passwordRefused':
       return (
-        <ProblemNotice
-          problem={problem}
+        <FailureNotice
+          failure={failure}
           action={
             <LinkButton onClick={() => steps.open('password', email)}>
               {t('auth.complete.chooseOtherPassword')}
@@ -26,9 +26,10 @@ export const ProfileProblem = ({ problem, email, steps }: ProfileProblemProps) =
         />
       );
     case 'emailInUse':
+    case 'alreadyMember':
       return (
-        <ProblemNotice
-          problem={problem}
+        <FailureNotice
+          failure={failure}
           action={
             <LinkButton onClick={() => steps.open('signin-password', email)}>
               {t('auth.signUp.signInInstead')}
@@ -37,6 +38,6 @@ export const ProfileProblem = ({ problem, email, steps }: ProfileProblemProps) =
         />
       );
     default:
-      return <ProblemNotice problem={problem} />;
+      return <FailureNotice failure={failure} />;
   }
 };

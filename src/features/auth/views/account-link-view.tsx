@@ -1,31 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { socialMachine } from '#machines/auth/social.machine.ts';
+import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { LinkButton } from './link-button.tsx';
 import { PasswordProof } from './password-proof.tsx';
 
-interface SocialLinkViewProps {
-  readonly actor: ActorRefFrom<typeof socialMachine>;
+interface AccountLinkViewProps {
+  readonly actor: FlowActors['accountLink'];
 }
 
 /** The address has an account with a password: proved once, the two are linked (decisions). */
-export const SocialLinkView = ({ actor }: SocialLinkViewProps) => {
+export const AccountLinkView = ({ actor }: AccountLinkViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
-  const { identity, problem } = snapshot.context;
-  const cancel = () => actor.send({ type: 'social.cancelled' });
+  const { identity, failure } = snapshot.context;
+  const decline = () => actor.send({ type: 'link.declined' });
   return (
     <PasswordProof
-      email={identity?.email ?? ''}
-      problem={problem}
+      email={identity.email}
+      failure={failure}
       isPending={snapshot.hasTag('pending')}
       canSubmit={(password) => snapshot.can({ type: 'password.submitted', password })}
-      onChangeEmail={cancel}
+      onChangeEmail={decline}
       onSubmit={(password) => actor.send({ type: 'password.submitted', password })}
-      submitLabel={t('auth.socialLink.confirm')}
+      submitLabel={t('auth.accountLink.confirm')}
     >
-      <LinkButton onClick={cancel}>{t('auth.socialLink.cancel')}</LinkButton>
+      <LinkButton onClick={decline}>{t('auth.accountLink.cancel')}</LinkButton>
     </PasswordProof>
   );
 };

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { AuthRef } from '#machines/auth/auth.selectors.ts';
+import { SmallModal } from '#src/components/small-modal.tsx';
+import { useOtherAccount } from '../use-auth.ts';
+
+interface OtherAccountDialogProps {
+  readonly auth: AuthRef;
+  /** Logs out after a confirmation. */
+  readonly onLogOut: () => void;
+}
+
+/** A link of another account was opened: says who is signed in, and offers to log out. */
+export const OtherAccountDialog = ({ auth, onLogOut }: OtherAccountDialogProps) => {
+  const { t } = useTranslation();
+  const other = useOtherAccount(auth);
+  if (other === null) return null;
+  const keep = () => auth.send({ type: 'account.kept' });
+  return (
+    <SmallModal
+      type="confirm"
+      title={t('auth.otherAccount.title')}
+      okLabel={t('auth.logout.confirm')}
+      onOk={() => {
+        keep();
+        onLogOut();
+      }}
+      cancelLabel={t('auth.otherAccount.stay')}
+      onClose={keep}
+    >
+      {t('auth.otherAccount.description', other)}
+    </SmallModal>
+  );
+};
