@@ -7,7 +7,7 @@ const estimator = new ZxcvbnFactory({
   // Few lists instead of one for each source: every list is asked about every part of every reading of a password.
   dictionary: { context: CONTEXT_WORDS, korean: KOREAN, words: WORDS },
   graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
-  l33tMaxSubstitutions: 10,
+  l33tMaxSubstitutions: 6,
   maxLength: PASSWORD_LENGTH.max,
 });
 

@@ -175,7 +175,7 @@ async function writeMember(db: Database, member: NewMember): Promise<number> {
 
 /**
  * Creates a member without a mail, for seeding and operations; not reachable over the network.
- * @param registration as in a join; the password is not held against the list of easy ones
+ * @param registration as in a join; the password may be easy to guess
  * @returns the member's number
  * @throws ApiError EmailInUse, PhoneUnavailable, ValidationFailed
  */
