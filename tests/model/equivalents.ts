@@ -10,8 +10,13 @@ const CLOSED = 'While authorised no dialog is open: the chart is closed already.
 
 export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, string>>>> = {
   session: {
-    'signedIn.warning.renewing | xstate.done.actor.renewSession | 0: goes nowhere': SAID,
-    'signedIn.warning.renewing | xstate.done.actor.renewSession | 0: goes to signedIn.warning.warned': SAID,
+    'loadingProfile | xstate.done.actor.fetchProfile | 0: swapped with the next': EXCLUSIVE,
+    'restoring.reading | xstate.done.actor.readStoredSession | 1: swapped with the next': EXCLUSIVE,
+    'signedIn.profile.fetching | xstate.done.actor.retryProfile | 0: swapped with the next': EXCLUSIVE,
+    'signedIn.warning.warned.renewing | xstate.done.actor.renewSession | 0: goes nowhere': SAID,
+    'signedIn.warning.warned.renewing | xstate.done.actor.renewSession | 0: goes to signedIn.warning.warned':
+      SAID,
+    'signedIn.warning.warned.renewing | xstate.done.actor.renewSession | 0: swapped with the next': EXCLUSIVE,
   },
   auth: {
     ' | step.requested | 0: goes nowhere': CLOSED,
