@@ -5,6 +5,7 @@ const EXCLUSIVE = 'The two guards never hold together: they ask for different ki
 const NAMED = 'Every way into the state names the inner state; its own beginning is never used.';
 const NOTHING_YET =
   'At the start there is no account and no sent mail, so that the first decision has one answer.';
+const REPEATED = 'The same request, adopted again, leads to where it has led already.';
 const SAID = 'The new token, announced in the same step, leads to the same place.';
 const CLOSED = 'While authorised no dialog is open: the chart is closed already.';
 
@@ -66,7 +67,16 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
     'confirming | xstate.done.actor.verifyLink | 1: swapped with the next': EXCLUSIVE,
     'confirming | xstate.done.actor.verifyLink | 2: swapped with the next': EXCLUSIVE,
   },
-  handoff: {},
+  handoff: {
+    'address | request.adopted | 0: swapped with the next': EXCLUSIVE,
+    'address.keptForSignIn | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'address.keptWhileSigningIn | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'address.undecided | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'exchange.member.opening.asking | xstate.done.actor.readReceipt | 0: swapped with the next': EXCLUSIVE,
+    'exchange.unknown | handoff.requested | 0: without guard isNew': REPEATED,
+    'exchange.unknown.idle | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'exchange.unknown.requested | session.changed | 0: swapped with the next': EXCLUSIVE,
+  },
   overlay: {
     ' | info.requested | 0: swapped with the next': EXCLUSIVE,
     ' | info.requested | 1: swapped with the next': EXCLUSIVE,
