@@ -128,7 +128,7 @@ export const authMachine = authSetup.createMachine({
         'progress.ended': {
           description: 'Raised when the account exists or its ticket is worth nothing.',
           target: '.none',
-          actions: ['forgetProgress', 'forgetTicket'],
+          actions: ['forgetTicket', { type: 'keepPending', params: '' }],
         },
       },
       states: {
