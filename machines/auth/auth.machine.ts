@@ -6,6 +6,11 @@ import { NO_LINK } from '../shared/step.ts';
 import { authSetup } from './auth.setup.ts';
 import { visitor } from './auth.visitor.ts';
 
+const ticketIsOver = {
+  target: '#auth.progress.none',
+  actions: ['forgetProgress', 'forgetTicket'],
+} as const;
+
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: {
@@ -145,22 +150,37 @@ export const authMachine = authSetup.createMachine({
           },
         },
         addressVerified: {
-          initial: 'offered',
-          after: { ticketLife: { target: 'none', actions: ['forgetProgress', 'forgetTicket'] } },
-          on: {
-            'clock.checked': {
-              guard: { type: 'isOver', params: ({ event }) => event.at },
-              target: 'none',
-              actions: ['forgetProgress', 'forgetTicket'],
-            },
-          },
+          type: 'parallel',
           states: {
-            offered: {
-              description: 'Beside the page, while no dialog is open: the way to the password.',
-              meta: { screen: 'resumeByPassword' },
-              on: { 'resume.dismissed': { target: 'dismissed' } },
+            ticket: {
+              initial: 'counting',
+              states: {
+                counting: {
+                  after: { ticketLife: ticketIsOver },
+                  on: {
+                    'clock.checked': [
+                      { guard: { type: 'isOver', params: ({ event }) => event.at }, ...ticketIsOver },
+                      {
+                        target: 'counting',
+                        reenter: true,
+                        actions: { type: 'measureTicket', params: ({ event }) => event.at },
+                      },
+                    ],
+                  },
+                },
+              },
             },
-            dismissed: {},
+            card: {
+              initial: 'offered',
+              states: {
+                offered: {
+                  description: 'Beside the page, while no dialog is open: the way to the password.',
+                  meta: { screen: 'resumeByPassword' },
+                  on: { 'resume.dismissed': { target: 'dismissed' } },
+                },
+                dismissed: {},
+              },
+            },
           },
         },
       },

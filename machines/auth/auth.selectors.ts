@@ -126,7 +126,7 @@ export const mailingOf = (
 export function resumableOf(snapshot: AuthSnapshot): Resumable | null {
   if (visitorStateOf(snapshot) !== 'closed') return null;
   const { verified, pendingEmail } = snapshot.context;
-  if (snapshot.matches({ progress: { addressVerified: 'offered' } }) && verified !== null)
+  if (snapshot.matches({ progress: { addressVerified: { card: 'offered' } } }) && verified !== null)
     return { email: verified.email, next: 'password' };
   if (snapshot.matches({ progress: { mailAwaited: 'offered' } }) && pendingEmail !== null)
     return { email: pendingEmail, next: 'mail' };

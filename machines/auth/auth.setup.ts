@@ -106,6 +106,9 @@ const base = setup({
         pendingEmail: null,
       }),
     ),
+    measureTicket: assign(({ context }, at: number) => ({
+      validity: { ...required(context.validity, 'validity'), at },
+    })),
     rememberPending: assign((_, pendingEmail: string) => ({ pendingEmail, verified: null, validity: null })),
     forgetProgress: assign({ verified: null, validity: null, pendingEmail: null }),
     endProgress: raise({ type: 'progress.ended' }),
