@@ -44,6 +44,17 @@ export const authMachine = authSetup.createMachine({
                 actions: { type: 'rememberMember', params: ({ event }) => event.session },
               },
               {
+                guard: { type: 'isLinkOfMember', params: ({ event }) => event.session },
+                target: 'member',
+                actions: [
+                  { type: 'rememberMember', params: ({ event }) => event.session },
+                  {
+                    type: 'notify',
+                    params: ({ context }) => ({ kind: 'alreadySignedIn', email: context.link.email }),
+                  },
+                ],
+              },
+              {
                 guard: { type: 'isMember', params: ({ event }) => event.session },
                 target: 'member',
                 actions: { type: 'rememberMember', params: ({ event }) => event.session },
@@ -56,6 +67,7 @@ export const authMachine = authSetup.createMachine({
         member: {
           description: 'No sign-in dialog opens for a member.',
           initial: 'idle',
+          exit: 'forgetMember',
           on: {
             'session.changed': [
               {

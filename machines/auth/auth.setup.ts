@@ -30,6 +30,9 @@ const isSame = (one: string, other: string | null): boolean => one.toLowerCase()
 const isOfAnother = ({ email }: DeepLink, memberEmail: string | null): boolean =>
   email !== '' && memberEmail !== null && !isSame(email, memberEmail);
 
+const isOfMember = ({ email }: DeepLink, memberEmail: string | null): boolean =>
+  email !== '' && isSame(email, memberEmail);
+
 const base = setup({
   types: {
     context: {} as AuthContext,
@@ -56,8 +59,10 @@ const base = setup({
     isUnknown: (_, { kind }: SessionStatus) => kind === 'unknown',
     isLinkOfAnother: ({ context }, session: SessionStatus) =>
       session.kind === 'member' && isOfAnother(context.link, session.email),
+    isLinkOfMember: ({ context }, session: SessionStatus) =>
+      session.kind === 'member' && isOfMember(context.link, session.email),
     isOfAnother: ({ context }, link: DeepLink) => isOfAnother(link, context.memberEmail),
-    isOfMember: ({ context }, { email }: DeepLink) => email !== '' && isSame(email, context.memberEmail),
+    isOfMember: ({ context }, link: DeepLink) => isOfMember(link, context.memberEmail),
     asksSignIn: (_, link: DeepLink) => flowOf(link) === 'signIn',
     asksSignUp: (_, link: DeepLink) => flowOf(link) === 'signUp',
     asksSocialProfile: (_, link: DeepLink) => flowOf(link) === 'profileSetup' && link.login === '1',
@@ -99,6 +104,7 @@ const base = setup({
     rememberMember: assign((_, session: SessionStatus) => ({
       memberEmail: session.kind === 'member' ? session.email : null,
     })),
+    forgetMember: assign({ memberEmail: null }),
     rememberVerified: assign(
       (_, { verified, validity }: { verified: VerifiedAddress; validity: Deadline }) => ({
         verified,
