@@ -72,8 +72,10 @@ export function openFlowOf(snapshot: AuthSnapshot): OpenFlow | undefined {
  */
 export function authStepOf(snapshot: AuthSnapshot): AuthStep | undefined {
   if (visitorStateOf(snapshot) === 'recallingIdentity') {
+    // Its own meta: the progress region may have a screen at the same time.
+    const { screen, auth } = snapshot.getMeta()['auth.dialog.visitor.recallingIdentity'] ?? {};
     const { email, name } = snapshot.context.link;
-    return { ...metaAuthOf(snapshot), email, name, login: '1' };
+    return { screen, auth, email, name, login: '1' };
   }
   const flow = openFlowOf(snapshot);
   const step = flow?.actor.getSnapshot();
