@@ -7,7 +7,8 @@ const NOTHING_YET =
   'At the start there is no account and no sent mail, so that the first decision has one answer.';
 const REPEATED = 'The same request, adopted again, leads to where it has led already.';
 const SAID = 'The new token, announced in the same step, leads to the same place.';
-const CLOSED = 'While authorised no dialog is open: the chart is closed already.';
+const NOTHING = 'The branch only says that nothing happens; nothing happens without it either.';
+const REWRITTEN = 'The rewritten link is judged again in the same step, and opens the same dialog.';
 
 export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, string>>>> = {
   session: {
@@ -20,15 +21,22 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
     'signedIn.warning.warned.renewing | xstate.done.actor.renewSession | 0: swapped with the next': EXCLUSIVE,
   },
   auth: {
-    ' | step.requested | 0: goes nowhere': CLOSED,
-    ' | step.requested | 1: swapped with the next': EXCLUSIVE,
-    ' | step.requested | 2: swapped with the next': EXCLUSIVE,
-    ' | step.requested | 5: swapped with the next': EXCLUSIVE,
-    ' | step.requested | 6: swapped with the next': EXCLUSIVE,
-    'profileSetup | xstate.done.actor.profileSetup | 0: swapped with the next': EXCLUSIVE,
-    'profileSetup | xstate.done.actor.profileSetup | 1: swapped with the next': EXCLUSIVE,
-    'signIn | xstate.done.actor.social | 1: swapped with the next': EXCLUSIVE,
-    'signUp | xstate.done.actor.signUp | 0: swapped with the next': EXCLUSIVE,
+    'dialog.member | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'dialog.member | step.requested | 0: swapped with the next': EXCLUSIVE,
+    'dialog.member | step.requested | 2: dropped': NOTHING,
+    'dialog.unknown | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'dialog.unknown | session.changed | 1: swapped with the next': EXCLUSIVE,
+    'dialog.visitor | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'dialog.visitor | session.changed | 2: dropped': NOTHING,
+    'dialog.visitor.arriving | always | 0: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.arriving | always | 1: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.arriving | always | 3: goes nowhere': REWRITTEN,
+    'dialog.visitor.arriving | always | 4: goes nowhere': REWRITTEN,
+    'dialog.visitor.arriving | always | 4: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.arriving | always | 5: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.profileSetup | xstate.done.actor.profileSetup | 0: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.profileSetup | xstate.done.actor.profileSetup | 1: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.signIn | xstate.done.actor.social | 0: swapped with the next': EXCLUSIVE,
   },
   signIn: {
     'checkingEmail | xstate.done.actor.checkEmail | 0: swapped with the next': EXCLUSIVE,
