@@ -190,7 +190,7 @@ const lives: readonly Journey[] = [
     checkClock(VALIDITY.until),
     isOver(dialog('closed'), null),
   ]),
-  at('a computer that wakes when the hour is over ends the right to join beside an open dialog', [
+  at('a computer that wakes when the hour is over ends the right to join while a dialog is open', [
     ...won,
     send(stepTo('login')),
     checkClock(VALIDITY.until),

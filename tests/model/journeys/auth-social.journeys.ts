@@ -119,7 +119,7 @@ const signIn: readonly Journey[] = [
       has: { pendingEmail: null },
     }),
   ]),
-  at('the e-mail form stays usable beside the popup', [
+  at('the e-mail form stays usable while the popup is open', [
     send(stepTo('login')),
     tell('social', { type: 'social.requested' }),
     tell('signIn', { type: 'email.submitted', email: EMAIL }),

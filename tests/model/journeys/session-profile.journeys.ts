@@ -69,7 +69,7 @@ const waits: readonly Journey[] = [
     wait(MINUTE),
     see(HERE),
   ]),
-  at('the profile arrives: the member is known, and the next outage begins with short pauses', [
+  at('the profile arrives: the member is known, and no try counts any more', [
     ...toFirstTry,
     answer('retryProfile', known()),
     see(HERE, { has: { profile: MEMBER, attempts: 0 } }),
