@@ -49,7 +49,7 @@ export type Handover =
 export interface AuthContext {
   /** The last link; in `unknown` the one that waits until it is known who is signed in. */
   link: DeepLink;
-  /** Address of the member who is signed in. */
+  /** Address of the member who is signed in; null while it is not known, and for a visitor. */
   memberEmail: string | null;
   /** Won by this browser with the mail's link or code; present in `addressVerified`. */
   verified: VerifiedAddress | null;

@@ -6,6 +6,11 @@ import { NO_LINK } from '../shared/step.ts';
 import { authSetup } from './auth.setup.ts';
 import { visitor } from './auth.visitor.ts';
 
+const ticketIsOver = {
+  target: '#auth.progress.none',
+  actions: ['forgetProgress', 'forgetTicket'],
+} as const;
+
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: {
@@ -39,6 +44,17 @@ export const authMachine = authSetup.createMachine({
                 actions: { type: 'rememberMember', params: ({ event }) => event.session },
               },
               {
+                guard: { type: 'isLinkOfMember', params: ({ event }) => event.session },
+                target: 'member',
+                actions: [
+                  { type: 'rememberMember', params: ({ event }) => event.session },
+                  {
+                    type: 'notify',
+                    params: ({ context }) => ({ kind: 'alreadySignedIn', email: context.link.email }),
+                  },
+                ],
+              },
+              {
                 guard: { type: 'isMember', params: ({ event }) => event.session },
                 target: 'member',
                 actions: { type: 'rememberMember', params: ({ event }) => event.session },
@@ -51,6 +67,7 @@ export const authMachine = authSetup.createMachine({
         member: {
           description: 'No sign-in dialog opens for a member.',
           initial: 'idle',
+          exit: 'forgetMember',
           on: {
             'session.changed': [
               {
@@ -128,7 +145,7 @@ export const authMachine = authSetup.createMachine({
         'progress.ended': {
           description: 'Raised when the account exists or its ticket is worth nothing.',
           target: '.none',
-          actions: ['forgetProgress', 'forgetTicket'],
+          actions: ['forgetTicket', { type: 'keepPending', params: '' }],
         },
       },
       states: {
@@ -145,22 +162,37 @@ export const authMachine = authSetup.createMachine({
           },
         },
         addressVerified: {
-          initial: 'offered',
-          after: { ticketLife: { target: 'none', actions: ['forgetProgress', 'forgetTicket'] } },
-          on: {
-            'clock.checked': {
-              guard: { type: 'isOver', params: ({ event }) => event.at },
-              target: 'none',
-              actions: ['forgetProgress', 'forgetTicket'],
-            },
-          },
+          type: 'parallel',
           states: {
-            offered: {
-              description: 'Beside the page, while no dialog is open: the way to the password.',
-              meta: { screen: 'resumeByPassword' },
-              on: { 'resume.dismissed': { target: 'dismissed' } },
+            ticket: {
+              initial: 'counting',
+              states: {
+                counting: {
+                  after: { ticketLife: ticketIsOver },
+                  on: {
+                    'clock.checked': [
+                      { guard: { type: 'isOver', params: ({ event }) => event.at }, ...ticketIsOver },
+                      {
+                        target: 'counting',
+                        reenter: true,
+                        actions: { type: 'measureTicket', params: ({ event }) => event.at },
+                      },
+                    ],
+                  },
+                },
+              },
             },
-            dismissed: {},
+            card: {
+              initial: 'offered',
+              states: {
+                offered: {
+                  description: 'Beside the page, while no dialog is open: the way to the password.',
+                  meta: { screen: 'resumeByPassword' },
+                  on: { 'resume.dismissed': { target: 'dismissed' } },
+                },
+                dismissed: {},
+              },
+            },
           },
         },
       },

@@ -72,8 +72,10 @@ export function openFlowOf(snapshot: AuthSnapshot): OpenFlow | undefined {
  */
 export function authStepOf(snapshot: AuthSnapshot): AuthStep | undefined {
   if (visitorStateOf(snapshot) === 'recallingIdentity') {
+    // Its own meta: the progress region may have a screen at the same time.
+    const { screen, auth } = snapshot.getMeta()['auth.dialog.visitor.recallingIdentity'] ?? {};
     const { email, name } = snapshot.context.link;
-    return { ...metaAuthOf(snapshot), email, name, login: '1' };
+    return { screen, auth, email, name, login: '1' };
   }
   const flow = openFlowOf(snapshot);
   const step = flow?.actor.getSnapshot();
@@ -154,7 +156,7 @@ export const mailingOf = (
 export function resumableOf(snapshot: AuthSnapshot): Resumable | null {
   if (visitorStateOf(snapshot) !== 'closed') return null;
   const { verified, pendingEmail } = snapshot.context;
-  if (snapshot.matches({ progress: { addressVerified: 'offered' } }) && verified !== null)
+  if (snapshot.matches({ progress: { addressVerified: { card: 'offered' } } }) && verified !== null)
     return { email: verified.email, next: 'password' };
   if (snapshot.matches({ progress: { mailAwaited: 'offered' } }) && pendingEmail !== null)
     return { email: pendingEmail, next: 'mail' };

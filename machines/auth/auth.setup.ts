@@ -28,6 +28,9 @@ import { type SocialOutcome, socialMachine } from './social.machine.ts';
 const isOfAnother = ({ email }: DeepLink, memberEmail: string | null): boolean =>
   email !== '' && memberEmail !== null && !isSameAddress(email, memberEmail);
 
+const isOfMember = ({ email }: DeepLink, memberEmail: string | null): boolean =>
+  email !== '' && isSameAddress(email, memberEmail);
+
 const base = setup({
   types: {
     context: {} as AuthContext,
@@ -54,9 +57,10 @@ const base = setup({
     isUnknown: (_, { kind }: SessionStatus) => kind === 'unknown',
     isLinkOfAnother: ({ context }, session: SessionStatus) =>
       session.kind === 'member' && isOfAnother(context.link, session.email),
+    isLinkOfMember: ({ context }, session: SessionStatus) =>
+      session.kind === 'member' && isOfMember(context.link, session.email),
     isOfAnother: ({ context }, link: DeepLink) => isOfAnother(link, context.memberEmail),
-    isOfMember: ({ context }, { email }: DeepLink) =>
-      email !== '' && isSameAddress(email, context.memberEmail),
+    isOfMember: ({ context }, link: DeepLink) => isOfMember(link, context.memberEmail),
     asksSignIn: (_, link: DeepLink) => flowOf(link) === 'signIn',
     asksSignUp: (_, link: DeepLink) => flowOf(link) === 'signUp',
     asksSocialProfile: (_, link: DeepLink) => flowOf(link) === 'profileSetup' && link.login === '1',
@@ -98,6 +102,7 @@ const base = setup({
     rememberMember: assign((_, session: SessionStatus) => ({
       memberEmail: session.kind === 'member' ? session.email : null,
     })),
+    forgetMember: assign({ memberEmail: null }),
     rememberVerified: assign(
       (_, { verified, validity }: { verified: VerifiedAddress; validity: Deadline }) => ({
         verified,
@@ -105,6 +110,9 @@ const base = setup({
         pendingEmail: null,
       }),
     ),
+    measureTicket: assign(({ context }, at: number) => ({
+      validity: { ...required(context.validity, 'validity'), at },
+    })),
     rememberPending: assign((_, pendingEmail: string) => ({ pendingEmail, verified: null, validity: null })),
     forgetProgress: assign({ verified: null, validity: null, pendingEmail: null }),
     endProgress: raise({ type: 'progress.ended' }),

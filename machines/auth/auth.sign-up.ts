@@ -13,6 +13,9 @@ const emailCredentials = (outcome: SignUpOutcome): Handover => ({
   name: '',
 });
 
+/** Forgotten at once: the flow that opens in the same step must not be given a lost ticket. */
+const progressEnded = ['forgetProgress', 'endProgress'] as const;
+
 export const signUp = authSetup.createStateConfig({
   invoke: {
     id: 'signUp',
@@ -78,7 +81,7 @@ export const profileSetup = authSetup.createStateConfig({
             type: 'rememberLink',
             params: ({ event }) => linkTo('signin-password', narrow(event.output, 'signInNeeded').email),
           },
-          'endProgress',
+          ...progressEnded,
           {
             type: 'notify',
             params: ({ event }) => ({
@@ -96,7 +99,7 @@ export const profileSetup = authSetup.createStateConfig({
             type: 'rememberLink',
             params: ({ event }) => linkTo('hasExpired', narrow(event.output, 'proofLost').email),
           },
-          'endProgress',
+          ...progressEnded,
         ],
       },
       {

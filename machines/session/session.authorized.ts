@@ -70,6 +70,13 @@ const profile = sessionSetup.createStateConfig({
         ],
         onError: { target: 'waiting' },
       },
+      on: {
+        'session.renewed': {
+          description: 'Asks with the new token: a refusal of the old one must not end the session.',
+          target: 'fetching',
+          reenter: true,
+        },
+      },
     },
   },
 });

@@ -94,7 +94,10 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: { type: 'rememberProfile', params: ({ event }) => event.output },
+            actions: [
+              { type: 'rememberProfile', params: ({ event }) => event.output },
+              { type: 'measureByAnswer', params: ({ event }) => event.output },
+            ],
           },
           {
             guard: { type: 'isTokenRejected', params: ({ event }) => event.output },
@@ -104,7 +107,11 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: { type: 'isRejected', params: ({ event }) => event.output },
             ...endedBy('profileFailed'),
           },
-          { description: 'Unreachable is not an answer: the member stays signed in.', target: 'signedIn' },
+          {
+            description: 'Unreachable is not an answer: the member stays signed in.',
+            target: 'signedIn',
+            actions: { type: 'measureByAnswer', params: ({ event }) => event.output },
+          },
         ],
         onError: { target: 'signedIn' },
       },

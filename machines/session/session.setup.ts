@@ -20,11 +20,14 @@ export type RestoreOutcome =
   | { kind: 'absent' }
   | { kind: 'stored'; record: AuthRecord; at: number }
   | { kind: 'unjudged' };
-/** `rejected`: the server refused the token, or answered with something that is no profile. */
+/**
+ * `rejected`: the server refused the token, or answered with something that is no profile. `at`: server time when it
+ * was known.
+ */
 export type ProfileOutcome =
   | { kind: 'loaded'; profile: SessionProfile; at: number }
   | { kind: 'rejected'; by: 'token' | 'server' }
-  | { kind: 'unanswered' };
+  | { kind: 'unanswered'; at: number };
 /** `renewed` may also come from another tab: one tab renews for all of them. */
 export type RenewalOutcome =
   | { kind: 'renewed'; record: AuthRecord; at: number }
@@ -158,12 +161,18 @@ export const sessionSetup = setup({
       endReason: null,
     })),
     rememberRecord: assign((_, { record, at }: Granted) => ({ record, remainingMs: lifeLeft(record, at) })),
-    rememberProfile: assign(({ context }, outcome: ProfileOutcome) => {
-      const { profile, at } = narrow(outcome, 'loaded');
-      return { profile, remainingMs: lifeLeft(context.record, at), attempts: 0 };
-    }),
+    rememberProfile: assign((_, outcome: ProfileOutcome) => ({
+      profile: narrow(outcome, 'loaded').profile,
+      attempts: 0,
+    })),
     changeProfile: assign((_, profile: SessionProfile) => ({ profile })),
     measureLife: assign(({ context }, at: number) => ({ remainingMs: lifeLeft(context.record, at) })),
+    /** The call took its time, which is no part of the life that is left. */
+    measureByAnswer: assign(({ context }, outcome: ProfileOutcome) =>
+      isOutcome(outcome, 'loaded', 'at') || isOutcome(outcome, 'unanswered', 'at')
+        ? { remainingMs: lifeLeft(context.record, outcome.at) }
+        : {},
+    ),
     spendSlice: assign(({ context }) => ({ remainingMs: context.remainingMs - LONGEST_TIMER_MS })),
     enterLastMinute: assign(({ context }) => ({
       remainingMs: Math.min(context.remainingMs, EXPIRY_WARNING_MS),

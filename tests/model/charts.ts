@@ -61,8 +61,8 @@ const table = {
     restarting: ['session.renewed', 'signIn.succeeded'],
     internal: ['expiry.approached'],
     alwaysHeard: ['signIn.succeeded'],
-    // How long the next pause is.
-    counters: ['attempts'],
+    // How long the next pause is, and what is said about the last extension.
+    counters: ['attempts', 'failure'],
     // The page goes on being used while the member's profile is tried for.
     listening: ['retryProfile'],
     // Each is followed by a state that says what there is to say; the server is told of a logout as a courtesy.
@@ -85,7 +85,8 @@ const table = {
       'dialog.member.idle',
       'progress.none',
       'progress.mailAwaited.dismissed',
-      'progress.addressVerified.dismissed',
+      'progress.addressVerified.ticket.counting',
+      'progress.addressVerified.card.dismissed',
       'mailings',
     ],
     parameter: null,

@@ -2,24 +2,38 @@
 import type { ChartName } from './chart.ts';
 
 const EXCLUSIVE = 'The two guards never hold together: they ask for different kinds or values of one thing.';
+const REPEATED = 'The same request, adopted again, leads to where it has led already.';
 const SAID = 'The new token, announced in the same step, leads to the same place.';
-const CLOSED = 'While authorised no dialog is open: the chart is closed already.';
+const NOTHING = 'The branch only says that nothing happens; nothing happens without it either.';
+const REWRITTEN = 'The rewritten link is judged again in the same step, and opens the same dialog.';
 
 export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, string>>>> = {
   session: {
-    'signedIn.warning.renewing | xstate.done.actor.renewSession | 0: goes nowhere': SAID,
-    'signedIn.warning.renewing | xstate.done.actor.renewSession | 0: goes to signedIn.warning.warned': SAID,
+    'loadingProfile | xstate.done.actor.fetchProfile | 0: swapped with the next': EXCLUSIVE,
+    'restoring.reading | xstate.done.actor.readStoredSession | 1: swapped with the next': EXCLUSIVE,
+    'signedIn.profile.fetching | xstate.done.actor.retryProfile | 0: swapped with the next': EXCLUSIVE,
+    'signedIn.warning.warned.renewing | xstate.done.actor.renewSession | 0: goes nowhere': SAID,
+    'signedIn.warning.warned.renewing | xstate.done.actor.renewSession | 0: goes to signedIn.warning.warned':
+      SAID,
+    'signedIn.warning.warned.renewing | xstate.done.actor.renewSession | 0: swapped with the next': EXCLUSIVE,
   },
   auth: {
-    ' | step.requested | 0: goes nowhere': CLOSED,
-    ' | step.requested | 1: swapped with the next': EXCLUSIVE,
-    ' | step.requested | 2: swapped with the next': EXCLUSIVE,
-    ' | step.requested | 5: swapped with the next': EXCLUSIVE,
-    ' | step.requested | 6: swapped with the next': EXCLUSIVE,
-    'profileSetup | xstate.done.actor.profileSetup | 0: swapped with the next': EXCLUSIVE,
-    'profileSetup | xstate.done.actor.profileSetup | 1: swapped with the next': EXCLUSIVE,
-    'signIn | xstate.done.actor.social | 1: swapped with the next': EXCLUSIVE,
-    'signUp | xstate.done.actor.signUp | 0: swapped with the next': EXCLUSIVE,
+    'dialog.member | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'dialog.member | step.requested | 0: swapped with the next': EXCLUSIVE,
+    'dialog.member | step.requested | 2: dropped': NOTHING,
+    'dialog.unknown | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'dialog.unknown | session.changed | 1: swapped with the next': EXCLUSIVE,
+    'dialog.visitor | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'dialog.visitor | session.changed | 2: dropped': NOTHING,
+    'dialog.visitor.arriving | always | 0: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.arriving | always | 1: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.arriving | always | 3: goes nowhere': REWRITTEN,
+    'dialog.visitor.arriving | always | 4: goes nowhere': REWRITTEN,
+    'dialog.visitor.arriving | always | 4: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.arriving | always | 5: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.profileSetup | xstate.done.actor.profileSetup | 0: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.profileSetup | xstate.done.actor.profileSetup | 1: swapped with the next': EXCLUSIVE,
+    'dialog.visitor.signIn | xstate.done.actor.social | 0: swapped with the next': EXCLUSIVE,
   },
   signIn: {
     'email.checking | xstate.done.actor.checkEmail | 0: swapped with the next': EXCLUSIVE,
@@ -59,7 +73,16 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
     'link.confirming | xstate.done.actor.verifyLink | 2: swapped with the next': EXCLUSIVE,
     'link.confirming | xstate.done.actor.verifyLink | 3: swapped with the next': EXCLUSIVE,
   },
-  handoff: {},
+  handoff: {
+    'address | request.adopted | 0: swapped with the next': EXCLUSIVE,
+    'address.keptForSignIn | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'address.keptWhileSigningIn | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'address.undecided | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'exchange.member.opening.asking | xstate.done.actor.readReceipt | 0: swapped with the next': EXCLUSIVE,
+    'exchange.unknown | handoff.requested | 0: without guard isNew': REPEATED,
+    'exchange.unknown.idle | session.changed | 0: swapped with the next': EXCLUSIVE,
+    'exchange.unknown.requested | session.changed | 0: swapped with the next': EXCLUSIVE,
+  },
   overlay: {
     ' | info.requested | 0: swapped with the next': EXCLUSIVE,
     ' | info.requested | 1: swapped with the next': EXCLUSIVE,

@@ -57,6 +57,7 @@ const auth: Invariant = (snapshot) => {
   assert.equal(context.handover?.kind ?? null, kind, 'a handover outside its flow');
   assert.equal(context.verified !== null, snapshot.matches({ progress: 'addressVerified' }));
   assert.equal(context.pendingEmail !== null, snapshot.matches({ progress: 'mailAwaited' }));
+  assert.ok(context.memberEmail === null || snapshot.matches({ dialog: 'member' }), 'left of a member');
   assert.equal(new Set(context.mailings).size, context.mailings.length, 'one actor for each mail');
 };
 

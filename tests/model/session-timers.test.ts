@@ -11,29 +11,30 @@ async function signedIn() {
   await run.settle();
   run.calls[1]?.resolve({ kind: 'loaded', profile: MEMBER, at: NOW });
   await run.settle();
-  expect(run.snapshot().hasTag('authorised')).toBe(true);
+  expect(run.snapshot().hasTag('authorized')).toBe(true);
   const endings = () => run.calls.filter(({ port }) => port === 'endSession');
   return { run, endings };
 }
 
-const unauthorised = (token: string) => ({ type: 'request.unauthorized', token });
+const unauthorized = (token: string) => ({ type: 'request.unauthorized', token });
 
 describe('the timers of a session', () => {
   it('100 simultaneous 401s end the session once, at 3,000 ms; for an older token never [S24] [R17]', async () => {
     const { run, endings } = await signedIn();
-    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised('token-of-an-older-session'));
+    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorized('token-of-an-older-session'));
     await run.advance(60_000);
     expect(endings()).toHaveLength(0);
 
-    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised(RECORD.accessToken));
+    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorized(RECORD.accessToken));
     await run.advance(2_999);
     expect(endings()).toHaveLength(0);
     await run.advance(1);
     expect(endings()).toHaveLength(1);
-    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised(RECORD.accessToken));
+    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorized(RECORD.accessToken));
     endings()[0]?.resolve(undefined);
     await run.advance(60_000);
     expect(endings()).toHaveLength(1);
+    expect(run.calls.filter(({ port }) => port === 'leaveForHome')).toHaveLength(1);
     expect(run.where()).toBe('signedOut');
     run.stop();
   });
@@ -41,10 +42,10 @@ describe('the timers of a session', () => {
   it('100 late 401s of the token before an extension end nothing [S24] [R17]', async () => {
     const { run, endings } = await signedIn();
     await run.send({ type: 'session.renewed', record: RENEWED_RECORD, at: NOW });
-    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised(RECORD.accessToken));
+    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorized(RECORD.accessToken));
     await run.advance(60_000);
     expect(endings()).toHaveLength(0);
-    expect(run.snapshot().hasTag('authorised')).toBe(true);
+    expect(run.snapshot().hasTag('authorized')).toBe(true);
     run.stop();
   });
 
@@ -52,21 +53,21 @@ describe('the timers of a session', () => {
     const run = startRun(sessionMachine);
     run.calls[0]?.resolve({ kind: 'absent' });
     await run.settle();
-    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised(RECORD.accessToken));
+    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorized(RECORD.accessToken));
     await run.send({ type: 'signIn.succeeded', record: RECORD, at: NOW });
-    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorised(RECORD.accessToken));
+    for (let i = 0; i < 100; i += 1) run.actor.send(unauthorized(RECORD.accessToken));
     await run.advance(60_000);
     expect(run.where()).toBe('loadingProfile');
     run.calls[1]?.resolve({ kind: 'loaded', profile: MEMBER, at: NOW });
     await run.settle();
-    expect(run.snapshot().hasTag('authorised')).toBe(true);
+    expect(run.snapshot().hasTag('authorized')).toBe(true);
     run.stop();
   });
 
   it('401s that trickle in keep the first 3,000 ms', async () => {
     const { run, endings } = await signedIn();
     for (let i = 0; i < 30; i += 1) {
-      await run.send(unauthorised(RECORD.accessToken));
+      await run.send(unauthorized(RECORD.accessToken));
       expect(endings()).toHaveLength(0);
       await run.advance(100);
     }
@@ -78,7 +79,7 @@ describe('the timers of a session', () => {
     const { run } = await signedIn();
     await run.send({ type: 'logout.requested' });
     await run.send({ type: 'logout.confirmed' });
-    await run.advance(5_000);
+    await run.advance(10_000);
     expect(run.where()).toBe('signedOut');
     expect(run.clock.armed()).toBe(0);
     expect(run.openCalls()).toEqual([]);

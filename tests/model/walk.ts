@@ -75,7 +75,7 @@ const profileAnswers = (run: Run) => [
   { kind: 'loaded', profile: MEMBER, at: timeOf(run) },
   { kind: 'rejected', by: 'token' },
   { kind: 'rejected', by: 'server' },
-  { kind: 'unanswered' },
+  { kind: 'unanswered', at: timeOf(run) },
 ];
 
 const sessionAnswers = (run: Run, choice: number): Record<string, unknown[]> => ({

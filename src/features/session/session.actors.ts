@@ -38,7 +38,7 @@ export function provideSession(deps: SessionPortDeps) {
   const { api, clock, stored, queryClient } = deps;
   const loadProfile = fromPromise<ProfileOutcome, { token: string }>(async ({ signal }) => {
     const answer = await api.call(readProfile, {}, { signal });
-    if (answer.result === 'failure') return profileRefusal(answer);
+    if (answer.result === 'failure') return profileRefusal(answer, clock.now());
     queryClient.setQueryData(PROFILE_KEY, answer.data);
     const { nickName, userId: email, imgPath } = answer.data;
     return { kind: 'loaded', profile: { nickName, email, imgPath }, at: clock.now() };
@@ -88,14 +88,16 @@ export function provideSession(deps: SessionPortDeps) {
 /**
  * Whether an answer refuses the session. Unreachable, 5xx, a time-out or a proxy's own answer is none (decisions); an
  * answer in place of the profile that is no profile refuses it.
+ *
+ * @param at server time, ms since the epoch
  */
-function profileRefusal({ cause, status }: ApiFailure): ProfileOutcome {
+function profileRefusal({ cause, status }: ApiFailure, at: number): ProfileOutcome {
   if (status === 401) return { kind: 'rejected', by: 'token' };
   const isRefusal = cause === 'refused' && status !== null && status >= 400 && status < 500 && status !== 429;
   const isNoProfile = cause === 'malformed' && status === 200;
   return isRefusal || isNoProfile || status === 403
     ? { kind: 'rejected', by: 'server' }
-    : { kind: 'unanswered' };
+    : { kind: 'unanswered', at };
 }
 
 const endPort = ({ api, endIdentity }: SessionPortDeps) =>

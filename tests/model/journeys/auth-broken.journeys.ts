@@ -1,71 +1,47 @@
-/** The coordinator alone: its flows answer like ports, break, or end without a result. */
-import type { authMachine } from '#machines/auth/auth.machine.ts';
+/** The coordinator alone: its flows answer like ports, and break. */
 import { UNEXPECTED } from '#machines/shared/failure.ts';
-import { CREDENTIALS, RECORD, stepTo, TEMPORARILY } from '../fixtures/common.ts';
-import { answer, type Journey, journey, reject, type Step, stepsFor } from '../journey.ts';
+import { CREDENTIALS, IDENTITY, RECORD, stepTo, TEMPORARILY } from '../fixtures/common.ts';
+import { answer, type Journey, reject, type Step } from '../journey.ts';
+import { ANNOUNCED, at, dialog, see, send } from './auth-steps.ts';
 
-const { send, see } = stepsFor<typeof authMachine>();
-
-const at = (title: string, steps: readonly Step[]): Journey => ({
-  ...journey(title, undefined, steps),
-  stubFlows: true,
-});
-const announced = ['notify', { kind: 'failure', failure: UNEXPECTED }] as const;
-const toProfile: readonly Step[] = [
-  send(stepTo('signup')),
-  answer('signUp', { outcome: { kind: 'passwordChosen', credentials: CREDENTIALS } }),
-];
-const toReset: readonly Step[] = [send(stepTo('login')), answer('signIn', { signedIn: TEMPORARILY })];
+const said = ['notify', { kind: 'failure', failure: UNEXPECTED }] as const;
 /** What the flows were given is looked at elsewhere. */
 const whateverWasAsked: Step = (run, since) => {
   since.calls = run.calls.length;
 };
+const alone = (title: string, steps: readonly Step[]): Journey => ({ ...at(title, steps), stubFlows: true });
 
-const brokenFlows: readonly Journey[] = (
-  [
-    ['signIn', [send(stepTo('login'))]],
-    ['social', [send(stepTo('login'))]],
-    ['signUp', [send(stepTo('signup'))]],
-    ['forgotEmail', [send(stepTo('forgot-email'))]],
-    ['forgotPassword', [send(stepTo('forgot-password'))]],
-    ['profileSetup', toProfile],
-  ] as const
-).map(([flow, steps]) =>
-  at(`${flow} that breaks closes the dialog and says so`, [
-    ...steps,
-    reject(flow),
-    whateverWasAsked,
-    see('closed', { effects: [announced], has: { credentials: null } }),
-  ]),
-);
-
-const emptyFlows: readonly Journey[] = [
-  at('sign-up that ends without a result closes the dialog', [
+/** The way to each flow. */
+const WAYS: Readonly<Record<string, readonly Step[]>> = {
+  signIn: [send(stepTo('login'))],
+  social: [send(stepTo('login'))],
+  accountLink: [send(stepTo('login')), answer('social', { kind: 'linkNeeded', identity: IDENTITY })],
+  signUp: [send(stepTo('signup'))],
+  profileSetup: [
     send(stepTo('signup')),
-    answer('signUp', { outcome: null }),
-    see('closed', { asks: [['signUp', { arrival: stepTo('signup').arrival, verified: null }]] }),
-  ]),
-  at('social sign-in that ends without a result closes the dialog', [
+    answer('signUp', { kind: 'passwordChosen', credentials: CREDENTIALS }),
+  ],
+  forgotEmail: [send(stepTo('forgot-email'))],
+  forgotPassword: [send(stepTo('forgot-password'))],
+};
+
+export const brokenJourneys: readonly Journey[] = [
+  ...Object.entries(WAYS).map(([flow, steps]) =>
+    alone(`${flow} that breaks closes the dialog and says so`, [
+      ...steps,
+      reject(flow),
+      whateverWasAsked,
+      see(dialog('closed'), { effects: [said], has: { handover: null } }),
+    ]),
+  ),
+  alone('an offer of a new password that breaks says so, and the member is signed in all the same', [
     send(stepTo('login')),
-    answer('social', { outcome: null }),
-    whateverWasAsked,
-    see('closed'),
-  ]),
-  at('profile set-up that ends without a result closes the dialog', [
-    ...toProfile,
-    answer('profileSetup', { outcome: null }),
-    whateverWasAsked,
-    see('closed', { has: { credentials: null } }),
-  ]),
-  at('an offer of a new password that breaks says so, and the member is signed in all the same', [
-    ...toReset,
+    answer('signIn', TEMPORARILY),
     reject('passwordReset'),
     whateverWasAsked,
-    see('closed', {
-      effects: [['storeSignIn', RECORD], announced, ['announceSignIn', RECORD]],
-      has: { held: null },
+    see(dialog('closed'), {
+      effects: [['storeSignIn', RECORD], said, ANNOUNCED],
+      has: { handover: null },
     }),
   ]),
 ];
-
-export const brokenJourneys: readonly Journey[] = [...brokenFlows, ...emptyFlows];

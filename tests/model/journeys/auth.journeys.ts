@@ -1,63 +1,61 @@
+/** The coordinator: one flow hands on to the next, and the end of each leads somewhere. */
 import assert from 'node:assert/strict';
-import type { authMachine } from '#machines/auth/auth.machine.ts';
+import { NO_LINK } from '#machines/shared/step.ts';
 import {
   CODE,
   CREDENTIALS,
   EMAIL,
+  INVITATION,
   PASSWORD,
+  PASSWORD_MAIL,
   PROFILE,
   RECORD,
   refused,
+  requested,
   SIGNED_IN,
   stepTo,
+  VALIDITY,
   VERIFIED,
   WELCOME,
 } from '../fixtures/common.ts';
 import { SUBMISSION_ID } from '../fixtures/profile-setup.fixtures.ts';
-import { answer, type Journey, journey, type Step, stepsFor, tell } from '../journey.ts';
+import { answer, type Journey, type Step, tell } from '../journey.ts';
 import { flowsOf, type Run } from '../run.ts';
 import { brokenJourneys } from './auth-broken.journeys.ts';
-import { entryJourneys } from './auth-entries.journeys.ts';
 import { linkJourneys } from './auth-links.journeys.ts';
+import { mailingJourneys } from './auth-mailings.journeys.ts';
+import { memberJourneys } from './auth-member.journeys.ts';
+import { otherTabJourneys } from './auth-other-tabs.journeys.ts';
+import { progressJourneys } from './auth-progress.journeys.ts';
+import { socialJourneys } from './auth-social.journeys.ts';
+import {
+  address,
+  at,
+  close,
+  dialog,
+  ENDED,
+  kept,
+  LEFT,
+  mailSent,
+  NOT_PENDING,
+  see,
+  send,
+  sends,
+  submitted,
+  toProfile,
+  verified,
+} from './auth-steps.ts';
+import { temporaryJourneys } from './auth-temporary.journeys.ts';
 
-const { send, see } = stepsFor<typeof authMachine>();
-
-const close = { type: 'dialog.closed' } as const;
-const authorised = (isAuthorised: boolean) => ({ type: 'session.changed', isAuthorised }) as const;
-const won = { type: 'address.verified', verified: VERIFIED } as const;
-const chosen = { type: 'password.chosen', password: PASSWORD };
-const submitted = { type: 'profile.submitted', profile: PROFILE, submissionId: SUBMISSION_ID };
 const joined = [
   'register',
   { credentials: CREDENTIALS, profile: PROFILE, submissionId: SUBMISSION_ID },
 ] as const;
-const loggedIn = ['logIn', { email: EMAIL, password: PASSWORD }] as const;
-const firstSignIn = ['logIn', { credentials: CREDENTIALS }] as const;
 const registered = { kind: 'registered', message: WELCOME };
+const FOUND = { nickName: 'Kim', email: EMAIL, handle: 493_021 };
+const search = { nickName: 'Kim', phone: '+82-10-1234-5678' };
 
-const at = (title: string, steps: readonly Step[]) => journey(title, undefined, steps);
-const left = [
-  ['leaveDesktopContext', undefined],
-  ['leaveIdentity', undefined],
-] as const;
-const closed = see('closed', { screen: null, param: null });
-/** From a verified address to the last step. */
-const toProfile: Step[] = [
-  send(won),
-  send(stepTo('password', EMAIL)),
-  see('signUp: choosingPassword', {
-    param: 'password',
-    has: { verified: VERIFIED },
-    effects: [['keepAwaited', '']],
-  }),
-  tell('signUp', chosen),
-  see('profileSetup: entering', {
-    param: 'complete',
-    screen: 'profileSetup',
-    has: { credentials: CREDENTIALS },
-  }),
-];
-/** A step of the open flow must not open the flow anew: its view would lose focus and scroll. */
+/** A step of the open flow must not open the flow again: its view would lose focus and scroll. */
 function sameFlow(): { isNoted: Step; isTheSame: Step } {
   let noted = '';
   const current: (run: Run) => string = (run) => flowsOf(run.snapshot())[0]?.actor.sessionId ?? '';
@@ -70,115 +68,135 @@ function sameFlow(): { isNoted: Step; isTheSame: Step } {
     },
   };
 }
-
 const flow = sameFlow();
 
-const coordination: readonly Journey[] = [
+const steps: readonly Journey[] = [
   at('each flow is left for each other one, by link', [
     send(stepTo('login')),
-    see('signIn: enteringEmail + idle'),
+    see(dialog('signIn', 'email.entering + idle')),
     send(stepTo('signup')),
-    see('signUp: enteringEmail'),
+    see(dialog('signUp', 'email.entering')),
     send(stepTo('forgot-email')),
-    see('forgotEmail: entering'),
+    see(dialog('forgotEmail', 'search.entering')),
     send(stepTo('forgot-password')),
-    see('forgotPassword: entering'),
+    see(dialog('forgotPassword', 'request')),
     send(stepTo('login')),
-    see('signIn: enteringEmail + idle'),
-    send(close),
-    see('closed', { screen: null, param: null, effects: left }),
+    see(dialog('signIn', 'email.entering + idle')),
+    close,
+    see(dialog('closed'), { screen: null, param: null, effects: LEFT, has: { link: NO_LINK } }),
   ]),
-  at('a step of the open flow is passed to it: what it knows stays', [
+  at('a step of the open sign-in is passed to it: what it knows stays', [
     send(stepTo('signin-password', EMAIL)),
     flow.isNoted,
-    see('signIn: enteringPassword + idle'),
-    tell('signIn', { type: 'password.submitted', password: PASSWORD }),
-    answer('logIn', refused('invalidCredentials')),
+    see(dialog('signIn', 'password.entering + idle')),
     send(stepTo('login', EMAIL)),
     flow.isTheSame,
-    see('signIn: enteringEmail + idle', {
-      asks: [loggedIn],
-      effects: [['notify', { kind: 'failure', failure: refused('invalidCredentials').failure }]],
-    }),
+    see(dialog('signIn', 'email.entering + idle')),
+    address({ screen: 'signInEmail', auth: 'login', email: EMAIL, name: '', login: '' }),
+  ]),
+  at('a step of the open search for an address is passed to it: what it knows stays', [
     send(stepTo('forgot-email')),
-    tell('forgotEmail', { type: 'search.submitted', nickName: 'Kim', phone: '+82-10-1234-5678' }),
-    answer('findEmail', { kind: 'found', account: { nickName: 'Kim', userId: EMAIL, userIdx: 1 } }),
+    tell('forgotEmail', { type: 'search.submitted', ...search }),
+    answer('findEmail', { kind: 'found', account: FOUND }),
+    flow.isNoted,
     send(stepTo('forgot-email')),
-    see('forgotEmail: entering', { asks: [['findEmail', { nickName: 'Kim', phone: '+82-10-1234-5678' }]] }),
+    flow.isTheSame,
+    see(dialog('forgotEmail', 'search.entering'), { asks: [['findEmail', search]] }),
     send(stepTo('email-invite')),
-    see('forgotEmail: found'),
+    see(dialog('forgotEmail', 'found')),
+  ]),
+  at('a step of the open request for a password is passed to it: what it knows stays', [
     send(stepTo('forgot-password', EMAIL)),
-    tell('forgotPassword', { type: 'email.submitted', email: EMAIL }),
-    answer('requestPassword', { kind: 'sent', waitSeconds: 60 }),
+    send(requested(PASSWORD_MAIL)),
+    mailSent,
+    see(dialog('forgotPassword', 'sent + mail password coolingDown'), {
+      asks: [sends(PASSWORD_MAIL)],
+      effects: [kept(PASSWORD_MAIL)],
+      param: 'forgot-password-success',
+    }),
+    flow.isNoted,
     send(stepTo('forgot-password')),
-    see('forgotPassword: entering', { asks: [['requestPassword', { email: EMAIL }]] }),
+    flow.isTheSame,
+    see(dialog('forgotPassword', 'request + mail password coolingDown')),
     send(stepTo('reset-email-sent')),
-    see('forgotPassword: sent'),
+    see(dialog('forgotPassword', 'sent + mail password coolingDown')),
+  ]),
+  at('a step of the open sign-up is passed to it: what it knows stays', [
     send(stepTo('confirm-email-2', EMAIL)),
     tell('signUp', { type: 'code.submitted', code: CODE }),
-    answer('verifyCode', { kind: 'verified', verified: VERIFIED }),
+    answer('verifyCode', { kind: 'verified', verified: VERIFIED, validity: VALIDITY }),
+    flow.isNoted,
     send(stepTo('signup', EMAIL)),
-    see('signUp: enteringEmail', {
+    flow.isTheSame,
+    see(verified('signUp', 'email.entering'), {
       asks: [['verifyCode', { email: EMAIL, code: CODE }]],
-      effects: [['keepTicket', VERIFIED]],
+      effects: [NOT_PENDING],
     }),
     send(stepTo('password', EMAIL)),
-    see('signUp: choosingPassword'),
+    see(verified('signUp', 'password.entering')),
   ]),
+  at('the invitation that the search asks for leads to its last step', [
+    send(stepTo('forgot-email')),
+    tell('forgotEmail', { type: 'search.submitted', ...search }),
+    answer('findEmail', { kind: 'found', account: FOUND }),
+    see(dialog('forgotEmail', 'found'), { asks: [['findEmail', search]], param: 'email-invite' }),
+    send(requested(INVITATION)),
+    mailSent,
+    see(dialog('forgotEmail', 'invitationSent + mail invitation coolingDown'), {
+      asks: [sends(INVITATION)],
+      effects: [kept(INVITATION)],
+      param: 'doneSendingMail',
+    }),
+  ]),
+];
+
+const signIns: readonly Journey[] = [
   at('a successful sign-in closes the dialog and announces the record', [
     send(stepTo('signin-password', EMAIL)),
     tell('signIn', { type: 'password.submitted', password: PASSWORD }),
-    answer('logIn', SIGNED_IN),
-    see('closed', { asks: [loggedIn], effects: [['announceSignIn', RECORD]], param: null }),
+    answer('signIn', SIGNED_IN),
+    see(dialog('closed'), {
+      asks: [['signIn', { email: EMAIL, password: PASSWORD }]],
+      effects: [['announceSignIn', RECORD]],
+      param: null,
+    }),
+    address(undefined),
+  ]),
+];
+
+const signUps: readonly Journey[] = [
+  at('valid passwords lead to the profile, with the verified address in the address bar [SIGNUP-24]', [
+    ...toProfile,
+    address({ screen: 'profileSetup', auth: 'complete', email: EMAIL, name: '', login: '' }),
   ]),
   at(
-    'after the mail is sent an alert names the address and the address bar is cleared [SIGNUP-12] [SIGNUP-13]',
-    [
-      send(stepTo('signup-email-verify', EMAIL)),
-      tell('signUp', { type: 'mail.requested' }),
-      answer('sendVerification', { kind: 'sent', waitSeconds: 60 }),
-      see('closed', {
-        asks: [['sendVerification', { email: EMAIL }]],
-        effects: [
-          ['keepAwaited', EMAIL],
-          ['notify', { kind: 'verificationMailSent', email: EMAIL }],
-        ],
-        param: null,
-        has: { awaitedEmail: EMAIL },
-      }),
-      send(won),
-      see('closed', { has: { verified: VERIFIED, awaitedEmail: '' }, effects: [['keepAwaited', '']] }),
-    ],
-  ),
-  at('valid passwords lead to the profile [SIGNUP-24]', toProfile),
-  at(
-    'after registration the member is signed in, welcomed and on the page [COMPLETE-29] [COMPLETE-31] [COMPLETE-32]',
+    'after e-mail registration the member is logged in with e-mail and password, welcomed, and at home [COMPLETE-29]',
     [
       ...toProfile,
       tell('profileSetup', submitted),
       answer('register', registered),
-      answer('logIn', SIGNED_IN),
-      see('closed', {
-        asks: [joined, firstSignIn],
+      answer('signIn', SIGNED_IN),
+      see(verified('closed'), {
+        asks: [joined, ['signIn', { credentials: CREDENTIALS }]],
         effects: [
           ['goHome', undefined],
           ['announceSignIn', RECORD],
           ['notify', { kind: 'success', message: WELCOME }],
         ],
         param: null,
-        has: { credentials: null },
+        has: { handover: null },
       }),
     ],
   ),
   at('the password is gone when the profile step is left by closing [ENT-2]', [
     ...toProfile,
-    send(close),
-    see('closed', { has: { credentials: null, verified: VERIFIED }, effects: left }),
+    close,
+    see(verified('closed'), { has: { handover: null, verified: VERIFIED }, effects: LEFT }),
   ]),
   at('the password is gone when the profile step is left by a link [ENT-2]', [
     ...toProfile,
     send(stepTo('login')),
-    see('signIn: enteringEmail + idle', { has: { credentials: null } }),
+    see(verified('signIn', 'email.entering + idle'), { has: { handover: null } }),
   ]),
   at(
     'registered but not signed in: that is said, at the password step of sign-in, and the right to join is spent',
@@ -186,80 +204,63 @@ const coordination: readonly Journey[] = [
       ...toProfile,
       tell('profileSetup', submitted),
       answer('register', registered),
-      answer('logIn', refused('unavailable')),
-      see('signIn: enteringPassword + idle', {
-        asks: [joined, firstSignIn],
-        effects: [
-          ['forgetTicket', undefined],
-          ['notify', { kind: 'success', message: WELCOME }],
-        ],
+      answer('signIn', refused('unavailable')),
+      see(dialog('signIn', 'password.entering + idle'), {
+        asks: [joined, ['signIn', { credentials: CREDENTIALS }]],
+        effects: [['notify', { kind: 'success', message: WELCOME }], ...ENDED],
         param: 'signin-password',
-        has: { credentials: null, verified: null, awaitedEmail: '' },
+        has: { handover: null, verified: null, validity: null },
       }),
+      address({ screen: 'signInPassword', auth: 'signin-password', email: EMAIL, name: '', login: '' }),
     ],
   ),
-  at('a right to join that ran out leads to the expired variant', [
+  at('a right to join that ran out leads to the expired variant, which is not given it again', [
     ...toProfile,
     tell('profileSetup', submitted),
     answer('register', { kind: 'proofRefused' }),
-    see('signUp: verificationExpired', {
+    see(dialog('signUp', 'expired'), {
       asks: [joined],
-      effects: [['forgetTicket', undefined]],
+      effects: ENDED,
       param: 'hasExpired',
-      has: { credentials: null, verified: null, awaitedEmail: '' },
+      has: { handover: null, verified: null, validity: null },
     }),
+    send(stepTo('password', EMAIL)),
+    see(dialog('signUp', 'verification'), { param: 'signup-email-verify' }),
   ]),
   at('the address bar catching up with the profile step changes nothing', [
     ...toProfile,
-    tell('profileSetup', submitted),
-    answer('register', refused('phoneUnavailable')),
+    flow.isNoted,
     send(stepTo('complete', EMAIL)),
-    see('profileSetup: entering', {
-      asks: [joined],
-      effects: [['notify', { kind: 'failure', failure: refused('phoneUnavailable').failure }]],
-      has: { credentials: CREDENTIALS },
+    flow.isTheSame,
+    see(verified('profileSetup', 'profile.entering'), {
+      has: { handover: { kind: 'credentials', credentials: CREDENTIALS, name: '' } },
     }),
   ]),
   at('a right won by the code is known when the password step is opened again', [
     send(stepTo('confirm-email-2', EMAIL)),
     tell('signUp', { type: 'code.submitted', code: CODE }),
-    answer('verifyCode', { kind: 'verified', verified: VERIFIED }),
-    tell('signUp', chosen),
-    see('profileSetup: entering', {
+    answer('verifyCode', { kind: 'verified', verified: VERIFIED, validity: VALIDITY }),
+    see(verified('signUp', 'password.entering'), {
       asks: [['verifyCode', { email: EMAIL, code: CODE }]],
-      effects: [['keepTicket', VERIFIED]],
-      has: { verified: VERIFIED },
+      effects: [NOT_PENDING],
+      has: { verified: VERIFIED, validity: VALIDITY },
     }),
+    close,
     send(stepTo('password', EMAIL)),
-    see('signUp: choosingPassword', { param: 'password', has: { credentials: null } }),
-  ]),
-  at('an authorised member sees no dialog, from a link or an open one [QUERY-19] [QUERY-20]', [
-    send(won),
-    send(stepTo('login')),
-    see('signIn: enteringEmail + idle', { effects: [['keepAwaited', '']] }),
-    send(authorised(true)),
-    see('closed', {
-      param: null,
-      effects: [
-        ['forgetTicket', undefined],
-        ['keepAwaited', ''],
-      ],
-      has: { isAuthorised: true, verified: null },
-    }),
-    send(stepTo('signup')),
-    closed,
-    send(authorised(false)),
-    see('closed', { has: { isAuthorised: false } }),
-    send(stepTo('login')),
-    see('signIn: enteringEmail + idle'),
-    send(authorised(false)),
-    see('signIn: enteringEmail + idle'),
+    see(verified('signUp', 'password.entering'), { effects: LEFT, param: 'password' }),
   ]),
 ];
 
 export const authJourneys: readonly Journey[] = [
   ...linkJourneys,
-  ...coordination,
-  ...entryJourneys,
+  ...steps,
+  ...signIns,
+  ...signUps,
+  ...socialJourneys,
+  ...temporaryJourneys,
+  ...memberJourneys,
+  ...progressJourneys,
+  ...otherTabJourneys,
+  ...mailingJourneys,
   ...brokenJourneys,
 ];

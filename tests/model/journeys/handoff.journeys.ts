@@ -1,195 +1,204 @@
 /** The desktop app gets its sign-in: after a click, with the timings of the specification (§4, §9). */
-import type { handoffMachine } from '#machines/handoff/handoff.machine.ts';
+import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { refused } from '../fixtures/common.ts';
-import { MINTED, OLDER_REQUEST, RECEIPT, REQUEST } from '../fixtures/handoff.fixtures.ts';
-import { answer, type Journey, journey, reject, type Step, stepsFor, wait } from '../journey.ts';
-
-const { send, see } = stepsFor<typeof handoffMachine>();
-
-const came = { type: 'handoff.requested', request: REQUEST } as const;
-const authorised = (isAuthorised: boolean) => ({ type: 'session.changed', isAuthorised }) as const;
-const accept = { type: 'handoff.accepted' } as const;
-const decline = { type: 'handoff.declined' } as const;
-const copy = { type: 'link.copied' } as const;
-const minted = { kind: 'minted', minted: MINTED } as const;
-const mint = [['mintLink', { request: REQUEST }]] as const;
-const listen = [['awaitReceipt', { handoffId: MINTED.handoffId }]] as const;
-const opened = [['openApp', MINTED]] as const;
-const unexpected = { code: 'unexpected', retryAfterSeconds: null } as const;
-
-type Address = 'free' | 'keptForSignIn' | 'keptAfterSignIn' | 'keptForOffer' | 'keptAfterHandOver';
-const at = (exchange: string, address: Address) => `exchange.${exchange} + address.${address}`;
-/** The parameters are held in the address bar although somebody is signed in. */
-const holds =
-  (isHeld: boolean): Step =>
-  (run) => {
-    if (run.snapshot().hasTag('holdsAddress') !== isHeld) throw new Error(`held: ${!isHeld}`);
-  };
-const tale = (title: string, steps: readonly Step[]) => journey(title, undefined, steps);
-
-/** Opened by the app, then signed in. */
-const afterSignIn: readonly Step[] = [
-  send(came),
-  see(at('awaitingSignIn', 'keptForSignIn'), { screen: null, refuses: [accept], has: { request: REQUEST } }),
-  send(authorised(true)),
-  see(at('offering', 'keptAfterSignIn'), { screen: 'handoffOffer', takes: [accept, decline] }),
-];
-/** Opened by the app, signed in before. */
-const signedIn: readonly Step[] = [
-  send(authorised(true)),
-  send(came),
-  see(at('offering', 'keptForOffer'), { screen: 'handoffOffer', has: { request: REQUEST } }),
-];
-const toOpening: readonly Step[] = [
-  ...signedIn,
-  send(accept),
-  see(at('minting', 'keptForOffer'), { asks: mint, screen: 'handoffOffer', refuses: [accept] }),
-  answer('mintLink', minted),
-  see(at('opening', 'keptAfterHandOver'), { asks: listen, effects: opened, screen: 'handoffOpening' }),
-];
+import { MINTED, RECEIPT, REQUEST } from '../fixtures/handoff.fixtures.ts';
+import { answer, type Journey, reject, wait } from '../journey.ts';
+import { sessionJourneys } from './handoff-sessions.journeys.ts';
+import {
+  abandon,
+  accept,
+  accepted,
+  asked,
+  asks,
+  at,
+  awaited,
+  becomes,
+  came,
+  copy,
+  decline,
+  keeps,
+  minted,
+  mints,
+  offered,
+  opened,
+  opens,
+  see,
+  send,
+  signsIn,
+  tale,
+} from './handoff-steps.ts';
 
 const ways: readonly Journey[] = [
-  tale(
-    'signed in already: nothing leaves the page before the click, then the app is opened [DESK-1]',
-    toOpening,
-  ),
-  tale('the parameters stay for 1 second after the hand-over and no longer [DESK-2]', [
-    ...signedIn,
+  tale('signed in already: nothing leaves the page before the click, then the app is opened', opened),
+  tale('the parameters stay for 1 second after the hand-over and no longer', [
+    ...offered,
     wait(600_000),
-    holds(true),
-    send(accept),
-    answer('mintLink', minted),
-    see(at('opening', 'keptAfterHandOver'), { asks: [...mint, ...listen], effects: opened }),
+    see(at('member.offering.asking', 'keptForOffer')),
+    ...accepted,
+    see(at('member.opening.pausing', 'keptAfterHandOver'), { asks: mints, effects: opens }),
     wait(999),
-    holds(true),
+    see(at('member.opening.pausing', 'keptAfterHandOver')),
     wait(1),
-    holds(false),
-    see(at('opening', 'free')),
+    see(at('member.opening.pausing', 'free')),
   ]),
-  tale('after a sign-in the parameters stay for 3 seconds and no longer [DESK-5] [DESK-6] [DESK-7]', [
-    ...afterSignIn,
-    wait(2_500),
-    holds(true),
-    wait(499),
-    holds(true),
+  tale('after a sign-in the parameters stay for 3 seconds and no longer', [
+    ...awaited,
+    ...signsIn,
+    wait(2_999),
+    see(at('member.offering.asking', 'keptAfterSignIn')),
     wait(1),
-    holds(false),
-    see(at('offering', 'free'), { screen: 'handoffOffer' }),
-    wait(500),
-    holds(false),
+    see(at('member.offering.asking', 'free'), { screen: 'handoffOffer' }),
   ]),
-  tale(
-    'a sign-in that comes from the app hands over by its link, whatever the way in [DESK-4] [DESK-10] [QUERY-27]',
-    [
-      ...afterSignIn,
-      send(accept),
-      answer('mintLink', minted),
-      see(at('opening', 'keptAfterSignIn'), { asks: [...mint, ...listen], effects: opened }),
-      wait(3_000),
-      see(at('opening', 'free')),
-    ],
-  ),
-  tale('the app answers: received, and nothing of the link is left', [
-    ...toOpening,
-    answer('awaitReceipt', { kind: 'received', receipt: RECEIPT }),
-    see(at('done', 'keptAfterHandOver'), {
-      screen: 'handoffDone',
-      has: { receipt: RECEIPT, minted: null },
-      refuses: [accept],
-    }),
-    send(decline),
-    see(at('inactive', 'free'), { screen: null, has: { receipt: null } }),
+  tale('a sign-in that comes from the app hands over in the same way', [
+    ...awaited,
+    ...signsIn,
+    ...accepted,
+    see(at('member.opening.pausing', 'keptAfterSignIn'), { asks: mints, effects: opens }),
+    wait(1_500),
+    see(at('member.opening.asking', 'keptAfterSignIn'), { asks }),
+    wait(1_500),
+    see(at('member.opening.asking', 'free')),
   ]),
   tale('the link is copied while the app is being opened, as often as wanted', [
-    ...toOpening,
+    ...opened,
     send(copy),
     send(copy),
-    see(at('opening', 'keptAfterHandOver'), {
+    see(at('member.opening.pausing', 'keptAfterHandOver'), {
       effects: [
         ['copyLink', MINTED],
         ['copyLink', MINTED],
       ],
     }),
   ]),
+  tale('the app may be opened again at once, by the same link: one receipt tells of both', [
+    ...asked,
+    send(accept),
+    see(at('member.opening.asking', 'free'), { effects: opens, has: { minted: MINTED } }),
+    answer('readReceipt', { kind: 'received', receipt: RECEIPT }),
+    see(at('member.done', 'free')),
+  ]),
+];
+
+const receipts: readonly Journey[] = [
+  tale('the app answers: received, and nothing of the link is left', [
+    ...asked,
+    answer('readReceipt', { kind: 'received', receipt: RECEIPT }),
+    see(at('member.done', 'free'), {
+      screen: 'handoffDone',
+      has: { receipt: RECEIPT, minted: null },
+      refuses: [accept, copy],
+    }),
+    keeps(null),
+    send(decline),
+    see(at('member.idle', 'free'), { screen: null, has: { receipt: null, request: null } }),
+  ]),
+  tale('the receipt is asked for again every 1.5 seconds, also after a call that broke', [
+    ...asked,
+    answer('readReceipt', { kind: 'waiting' }),
+    see(at('member.opening.pausing', 'free')),
+    wait(1_499),
+    see(at('member.opening.pausing', 'free')),
+    wait(1),
+    see(at('member.opening.asking', 'free'), { asks }),
+    reject('readReceipt'),
+    see(at('member.opening.pausing', 'free'), { screen: 'handoffOpening' }),
+    wait(1_500),
+    see(at('member.opening.asking', 'free'), { asks }),
+  ]),
+  tale('a link that ran out by the word of the server: said, forgotten, tried again with a new one', [
+    ...asked,
+    answer('readReceipt', { kind: 'expired' }),
+    see(at('member.failed.unanswered', 'free'), {
+      screen: 'handoffFailed',
+      has: { minted: null, failure: null },
+      refuses: [copy],
+    }),
+    ...accepted,
+    see(at('member.opening.pausing', 'free'), { asks: mints, effects: opens }),
+  ]),
+  tale('the life of a link ends after 90 seconds, also for a server that does not answer', [
+    ...asked,
+    wait(88_499),
+    see(at('member.opening.asking', 'free')),
+    wait(1),
+    see(at('member.failed.unanswered', 'free'), { screen: 'handoffFailed', has: { minted: null } }),
+  ]),
+  tale('opening the app again lengthens no life of a link', [
+    ...asked,
+    wait(60_000),
+    send(accept),
+    see(at('member.opening.asking', 'free'), { effects: opens }),
+    wait(28_500),
+    see(at('member.failed.unanswered', 'free')),
+  ]),
+  tale('opening the app again keeps the parameters no longer than 1 second after the first time', [
+    ...opened,
+    wait(900),
+    send(accept),
+    see(at('member.opening.pausing', 'keptAfterHandOver'), { effects: opens }),
+    wait(99),
+    see(at('member.opening.pausing', 'keptAfterHandOver')),
+    wait(1),
+    see(at('member.opening.pausing', 'free')),
+  ]),
 ];
 
 const troubles: readonly Journey[] = [
-  tale('an app that does not answer: said, the link forgotten, tried again with a new one', [
-    ...toOpening,
-    answer('awaitReceipt', { kind: 'expired' }),
-    see(at('unanswered', 'keptAfterHandOver'), {
-      screen: 'handoffFailed',
-      has: { minted: null },
-      refuses: [copy],
-    }),
-    send(accept),
-    answer('mintLink', minted),
-    see(at('opening', 'keptAfterHandOver'), { asks: [...mint, ...listen], effects: opened }),
-    reject('awaitReceipt'),
-    see(at('unanswered', 'keptAfterHandOver')),
-  ]),
-  tale('the app may be opened again at once, by the same link: one receipt tells of both', [
-    ...toOpening,
-    send(accept),
-    see(at('opening', 'keptAfterHandOver'), { effects: opened, has: { minted: MINTED } }),
-    answer('awaitReceipt', { kind: 'received', receipt: RECEIPT }),
-    see(at('done', 'keptAfterHandOver')),
-  ]),
   tale('a link that is refused says why and may be tried again; the parameters stay', [
-    ...signedIn,
+    ...offered,
     send(accept),
     answer('mintLink', refused('handoffRefused')),
-    see(at('failed', 'keptForOffer'), {
+    see(at('member.failed.refused', 'keptForOffer'), {
       screen: 'handoffFailed',
-      asks: mint,
-      has: { problem: { code: 'handoffRefused', retryAfterSeconds: null } },
+      asks: mints,
+      has: { failure: refused('handoffRefused').failure },
     }),
+    keeps(REQUEST),
     send(accept),
-    see(at('minting', 'keptForOffer'), { asks: mint, has: { problem: null } }),
+    see(at('member.offering.minting', 'keptForOffer'), { asks: mints, has: { failure: null } }),
     reject('mintLink'),
-    see(at('failed', 'keptForOffer'), { has: { problem: unexpected } }),
+    see(at('member.failed.refused', 'keptForOffer'), { has: { failure: UNEXPECTED } }),
     send(decline),
-    see(at('inactive', 'free'), { has: { problem: null } }),
+    see(at('member.idle', 'free'), { has: { failure: null, request: null } }),
   ]),
-  tale('closing the dialog cleans the address, before and after a sign-in [DESK-8]', [
-    send(came),
+  tale('closing the dialog frees the address, before and after a sign-in', [
+    ...awaited,
     send(decline),
-    see(at('inactive', 'free'), { screen: null }),
-    ...afterSignIn,
-    holds(true),
+    see(at('visitor.idle', 'free'), { screen: null, has: { request: null } }),
+    ...awaited.slice(1),
+    ...signsIn,
     send(decline),
-    holds(false),
-    see(at('inactive', 'free'), { screen: null }),
+    see(at('member.idle', 'free'), { screen: null, has: { request: null } }),
   ]),
-  tale('closing ends what was under way: the link that comes late opens nothing [DESK-9]', [
-    ...signedIn,
+  tale('closing ends what was under way: the link that comes late opens nothing', [
+    ...offered,
     send(accept),
     send(decline),
     (run) => {
       run.calls[0]?.resolve(minted);
       return run.settle();
     },
-    see(at('inactive', 'free'), { asks: mint, has: { minted: null } }),
+    see(at('member.idle', 'free'), { asks: mints, has: { minted: null } }),
   ]),
-  tale('the same start address, said again at every step, begins nothing anew and lengthens nothing', [
+  tale('the same start address, said again at every step, begins nothing and lengthens nothing', [
+    ...awaited,
     send(came),
+    ...signsIn,
     send(came),
-    send(authorised(true)),
-    send(came),
-    see(at('offering', 'keptAfterSignIn')),
+    see(at('member.offering.asking', 'keptAfterSignIn')),
     wait(2_999),
     send(came),
     wait(1),
-    see(at('offering', 'free')),
+    see(at('member.offering.asking', 'free')),
     send(came),
-    see(at('offering', 'free')),
+    see(at('member.offering.asking', 'free')),
   ]),
   tale('after it was declined the same start address asks again', [
-    ...signedIn,
+    ...offered,
     send(decline),
-    see(at('inactive', 'free'), { has: { request: { protocol: '', codeChallenge: '', state: '' } } }),
+    see(at('member.idle', 'free'), { has: { request: null } }),
     send(came),
-    see(at('offering', 'keptForOffer'), { has: { request: REQUEST } }),
+    see(at('member.offering.asking', 'keptForOffer'), { has: { request: REQUEST } }),
   ]),
   ...(
     [
@@ -199,57 +208,21 @@ const troubles: readonly Journey[] = [
     ] as const
   ).map(([what, request]) =>
     tale(`a start address with another ${what} replaces the first`, [
-      ...toOpening,
-      wait(1_000),
-      see(at('opening', 'free')),
+      ...asked,
       send({ type: 'handoff.requested', request }),
-      see(at('offering', 'keptForOffer'), { screen: 'handoffOffer', has: { request, minted: null } }),
+      see(at('member.offering.asking', 'keptForOffer'), {
+        screen: 'handoffOffer',
+        has: { request, minted: null },
+      }),
     ]),
   ),
-  tale('another start address while a sign-in is waited for', [
-    send(came),
-    send({ type: 'handoff.requested', request: OLDER_REQUEST }),
-    see(at('awaitingSignIn', 'keptForSignIn'), { has: { request: OLDER_REQUEST } }),
+  tale('a sign-in dialog that is closed after the sign-in takes no offer away', [
+    ...awaited,
+    becomes('member'),
+    see(at('member.offering.asking', 'keptAfterSignIn')),
+    send(abandon),
+    see(at('member.offering.asking', 'keptAfterSignIn'), { screen: 'handoffOffer' }),
   ]),
 ];
 
-const sessions: readonly Journey[] = [
-  tale('nothing is offered while nobody is signed in; signing out leads back there', [
-    send(came),
-    send(authorised(false)),
-    see(at('awaitingSignIn', 'keptForSignIn'), { has: { isAuthorised: false } }),
-    send(authorised(true)),
-    see(at('offering', 'keptAfterSignIn')),
-    send(authorised(false)),
-    see(at('awaitingSignIn', 'keptAfterSignIn'), { screen: null, has: { isAuthorised: false } }),
-  ]),
-  tale('another account is asked for: after signing in with it the offer comes again', [
-    ...signedIn,
-    send(authorised(true)),
-    see(at('offering', 'keptForOffer')),
-    send(authorised(false)),
-    holds(false),
-    see(at('awaitingSignIn', 'keptForSignIn'), { has: { isAuthorised: false } }),
-    send(authorised(true)),
-    see(at('offering', 'keptAfterSignIn'), { has: { isAuthorised: true } }),
-  ]),
-  tale('a session that ends takes link and offer with it; what is done stays said', [
-    ...toOpening,
-    send(authorised(false)),
-    see(at('awaitingSignIn', 'keptAfterHandOver'), { screen: null, has: { minted: null } }),
-    send(decline),
-    ...toOpening,
-    answer('awaitReceipt', { kind: 'received', receipt: RECEIPT }),
-    send(authorised(false)),
-    see(at('done', 'keptAfterHandOver'), { screen: 'handoffDone', has: { isAuthorised: false } }),
-  ]),
-  tale('without an app in the address a sign-in offers nothing', [
-    send(authorised(true)),
-    send(authorised(false)),
-    see(at('inactive', 'free'), { refuses: [accept], has: { isAuthorised: false } }),
-    send(authorised(true)),
-    see(at('inactive', 'free'), { has: { isAuthorised: true } }),
-  ]),
-];
-
-export const handoffJourneys: readonly Journey[] = [...ways, ...troubles, ...sessions];
+export const handoffJourneys: readonly Journey[] = [...ways, ...receipts, ...troubles, ...sessionJourneys];

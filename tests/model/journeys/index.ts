@@ -11,15 +11,13 @@ import { overlayJourneys } from './overlay.journeys.ts';
 import { passwordResetJourneys } from './password-reset.journeys.ts';
 import { profileSetupJourneys } from './profile-setup.journeys.ts';
 import { sessionJourneys } from './session.journeys.ts';
-import { expiryJourneys } from './session-expiry.journeys.ts';
-import { renewalJourneys } from './session-renewal.journeys.ts';
 import { signInJourneys } from './sign-in.journeys.ts';
 import { signUpJourneys } from './sign-up.journeys.ts';
 import { signUpPasswordJourneys } from './sign-up-password.journeys.ts';
 import { socialJourneys } from './social.journeys.ts';
 
 export const JOURNEYS: Readonly<Record<ChartName, readonly Journey[]>> = {
-  session: [...sessionJourneys, ...expiryJourneys, ...renewalJourneys],
+  session: sessionJourneys,
   auth: authJourneys,
   mailing: mailingJourneys,
   signIn: signInJourneys,

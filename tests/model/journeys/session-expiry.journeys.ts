@@ -1,25 +1,26 @@
 /** The expiry: scheduled, far ahead, slept through. */
 import { DAY, HOUR, NOW, RECORD } from '../fixtures/common.ts';
-import { answer, type Journey, wait } from '../journey.ts';
+import { type Journey, wait } from '../journey.ts';
 import {
+  asksForProfile,
   at,
+  CONFIRMING,
   checkClock,
   HERE,
-  LEAVING,
   LONGEST,
   lasting,
   leaves,
+  loading,
+  MINUTE,
   present,
+  reading,
   request,
   see,
   send,
   signedIn,
   stored,
-  TOKEN,
   WARNED,
 } from './session-steps.ts';
-
-const MINUTE = 60_000;
 
 export const expiryJourneys: readonly Journey[] = [
   at('on start logout is scheduled for the expiry time [SESSION-7]', [
@@ -30,35 +31,21 @@ export const expiryJourneys: readonly Journey[] = [
     ...leaves('expired'),
   ]),
   at('on start with past expiry the user is logged out [SESSION-10]', [
-    see('restoring', { asks: [['readStoredSession', undefined]] }),
+    reading,
     stored(RECORD, RECORD.expireTime),
     ...leaves('expired'),
   ]),
   at('a session that ends while the profile is loading is left [SESSION-7]', [
-    stored(lasting(HOUR)),
+    ...loading(lasting(HOUR)),
     wait(HOUR - 1),
-    see('loadingProfile', {
-      asks: [
-        ['readStoredSession', undefined],
-        ['fetchProfile', { token: TOKEN }],
-      ],
-      effects: [['applyToken', lasting(HOUR)]],
-    }),
+    see('loadingProfile'),
     wait(1),
     ...leaves('expired'),
   ]),
   at('a profile that loads for longer than the longest timer is still waited for [S25]', [
-    stored(lasting(30 * DAY)),
+    ...loading(lasting(30 * DAY)),
     wait(LONGEST),
-    see('loadingProfile', {
-      asks: [
-        ['readStoredSession', undefined],
-        ['fetchProfile', { token: TOKEN }],
-        ['fetchProfile', { token: TOKEN }],
-      ],
-      effects: [['applyToken', lasting(30 * DAY)]],
-      has: { remainingMs: 30 * DAY - LONGEST },
-    }),
+    see('loadingProfile', { asks: asksForProfile(), has: { remainingMs: 30 * DAY - LONGEST } }),
     wait(30 * DAY - LONGEST),
     ...leaves('expired'),
   ]),
@@ -75,25 +62,13 @@ export const expiryJourneys: readonly Journey[] = [
       ...leaves('expired'),
     ]),
   ),
-  at('a login whose token is already past its expiry signs nobody in [SESSION-19]', [
-    answer('readStoredSession', { kind: 'absent' }),
-    send({ type: 'signIn.succeeded', record: RECORD, at: RECORD.expireTime }),
-    see('signedOut', { asks: [['readStoredSession', undefined]], has: { record: null } }),
-  ]),
   at('a tab that wakes past the expiry logs out before anything is sent [S25]', [
     ...present(),
     send(checkClock(RECORD.expireTime)),
     ...leaves('expired'),
   ]),
   at('a tab that wakes past the expiry while the profile loads sends nothing more with the old token [S25]', [
-    stored(),
-    see('loadingProfile', {
-      asks: [
-        ['readStoredSession', undefined],
-        ['fetchProfile', { token: TOKEN }],
-      ],
-      effects: [['applyToken', RECORD]],
-    }),
+    ...loading(),
     send(checkClock(RECORD.expireTime - 1)),
     see('loadingProfile'),
     send(checkClock(RECORD.expireTime)),
@@ -114,9 +89,9 @@ export const expiryJourneys: readonly Journey[] = [
     ...present(),
     send(request),
     wait(12 * HOUR - MINUTE - 1),
-    see(LEAVING),
+    see(CONFIRMING),
     wait(MINUTE),
-    see(signedIn('lastMinute', 'warned', 'confirmingLogout')),
+    see(signedIn({ lifetime: 'lastMinute', warning: 'warned.asking', intent: 'confirmingLogout' })),
     wait(1),
     ...leaves('expired'),
   ]),

@@ -1,14 +1,18 @@
 /** The last minute: told 60 s before, extended, dismissed, or extended by another tab. */
+import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { HOUR, NOW, RECORD, refused } from '../fixtures/common.ts';
 import { RENEWED_RECORD } from '../fixtures/session.fixtures.ts';
 import { answer, type Journey, reject, type Step, wait } from '../journey.ts';
 import {
+  asksForProfile,
   at,
   checkClock,
   confirm,
   HERE,
   lasting,
   leaves,
+  loading,
+  MINUTE,
   present,
   renewed,
   request,
@@ -16,21 +20,24 @@ import {
   send,
   signedIn,
   TOKEN,
-  unauthorised,
+  unauthorized,
   WARNED,
 } from './session-steps.ts';
 
-const MINUTE = 60_000;
 const LIFE = RECORD.expireTime - NOW;
 const extend = { type: 'renewal.requested' } as const;
 const dismiss = { type: 'warning.dismissed' } as const;
-const RENEWING = signedIn('lastMinute', 'renewing');
+const RENEWING = signedIn({ lifetime: 'lastMinute', warning: 'warned.renewing' });
+const DISMISSED = signedIn({ lifetime: 'lastMinute', warning: 'dismissed' });
 const asked = [['renewSession', { token: TOKEN }]] as const;
 const now = NOW + LIFE - MINUTE / 2;
 /** Extended from now on, for another 12 h. */
 const fresh = { ...RENEWED_RECORD, expireTime: now + LIFE };
+const unanswered = answer('renewSession', {
+  kind: 'unanswered',
+  failure: refused('unanswered').failure,
+});
 const success = { kind: 'renewed', record: fresh, at: now };
-const unexpected = { code: 'unexpected', retryAfterSeconds: null } as const;
 
 /** Signed in, with a minute left and the question on the screen. */
 const lastMinute: readonly Step[] = [
@@ -47,12 +54,12 @@ const ask = [
 ];
 const isExtended = see(HERE, {
   effects: [['applyToken', fresh]],
-  has: { record: fresh, remainingMs: LIFE, problem: null },
+  has: { record: fresh, remainingMs: LIFE, failure: null },
   screen: null,
 });
 
 export const renewalJourneys: readonly Journey[] = [
-  at('60 seconds before the expiry the member is told, and then logged out [SESSION-7]', [
+  at('60 seconds before the expiry the member is told, and then logged out', [
     ...lastMinute,
     wait(MINUTE - 1),
     see(WARNED),
@@ -83,10 +90,10 @@ export const renewalJourneys: readonly Journey[] = [
     ...ask,
     answer('renewSession', success),
     isExtended,
-    send(unauthorised()),
+    send(unauthorized()),
     wait(10_000),
     see(HERE),
-    send(unauthorised(fresh.accessToken)),
+    send(unauthorized(fresh.accessToken)),
     see('rejected'),
     wait(3_000),
     ...leaves('unauthorized', fresh.accessToken),
@@ -96,14 +103,30 @@ export const renewalJourneys: readonly Journey[] = [
     ...lastMinute,
     ...ask,
     answer('renewSession', refused('renewalRefused')),
-    see(WARNED, { has: { problem: { code: 'renewalRefused', retryAfterSeconds: null }, record: RECORD } }),
+    see(WARNED, { has: { failure: refused('renewalRefused').failure, record: RECORD } }),
     send(extend),
-    see(RENEWING, { asks: asked, has: { problem: null } }),
+    see(RENEWING, { asks: asked, has: { failure: null } }),
     reject('renewSession'),
-    see(WARNED, { has: { problem: unexpected } }),
+    see(WARNED, { has: { failure: UNEXPECTED } }),
     send(extend),
     answer('renewSession', success),
-    see(HERE, { asks: asked, effects: [['applyToken', fresh]], has: { problem: null } }),
+    see(HERE, { asks: asked, effects: [['applyToken', fresh]], has: { failure: null } }),
+  ]),
+  at('an extension without an answer is repeated at once, three times in all; then it says why', [
+    ...lastMinute,
+    ...ask,
+    unanswered,
+    see(RENEWING, { asks: asked, has: { renewals: 1, failure: null } }),
+    unanswered,
+    see(RENEWING, { asks: asked, has: { renewals: 2 } }),
+    unanswered,
+    see(WARNED, { has: { failure: refused('unanswered').failure } }),
+    send(extend),
+    see(RENEWING, { asks: asked, has: { renewals: 0, failure: null } }),
+    unanswered,
+    see(RENEWING, { asks: asked }),
+    answer('renewSession', success),
+    isExtended,
   ]),
   at('an extension that is not answered does not stop the expiry', [
     ...lastMinute,
@@ -116,10 +139,10 @@ export const renewalJourneys: readonly Journey[] = [
   at('the warning dismissed does not come back, and the session runs out', [
     ...lastMinute,
     send(dismiss),
-    see(signedIn('lastMinute', 'dismissed'), { screen: null, refuses: [extend, dismiss] }),
+    see(DISMISSED, { screen: null, refuses: [extend, dismiss] }),
     send(checkClock(now)),
     wait(0),
-    see(signedIn('lastMinute', 'dismissed'), { has: { remainingMs: MINUTE / 2 } }),
+    see(DISMISSED, { has: { remainingMs: MINUTE / 2 } }),
     wait(MINUTE / 2),
     ...leaves('expired'),
   ]),
@@ -139,25 +162,18 @@ export const renewalJourneys: readonly Journey[] = [
     send(renewed),
     see(HERE, { effects: [['applyToken', RENEWED_RECORD]], has: { record: RENEWED_RECORD } }),
   ]),
-  at('another tab extends the session after this one could not: nothing is left of the problem', [
+  at('another tab extends the session after this one could not: nothing is left of the failure', [
     ...lastMinute,
     ...ask,
     answer('renewSession', refused('offline')),
     send(renewed),
-    see(HERE, { effects: [['applyToken', RENEWED_RECORD]], has: { problem: null } }),
+    see(HERE, { effects: [['applyToken', RENEWED_RECORD]], has: { failure: null } }),
   ]),
   at('another tab extends the session before the warning, and while the profile loads', [
-    ...present().slice(0, 1),
-    see('loadingProfile', {
-      asks: [
-        ['readStoredSession', undefined],
-        ['fetchProfile', { token: TOKEN }],
-      ],
-      effects: [['applyToken', RECORD]],
-    }),
+    ...loading(),
     send(renewed),
     see('loadingProfile', {
-      asks: [['fetchProfile', { token: RENEWED_RECORD.accessToken }]],
+      asks: asksForProfile(RENEWED_RECORD.accessToken),
       effects: [['applyToken', RENEWED_RECORD]],
       has: { record: RENEWED_RECORD, remainingMs: LIFE },
     }),
@@ -166,10 +182,10 @@ export const renewalJourneys: readonly Journey[] = [
     wait(1),
     ...leaves('expired', RENEWED_RECORD.accessToken),
   ]),
-  at('a clock that was wrong takes the warning back, shown or dismissed; an extension goes on [S26]', [
+  at('a clock that was wrong takes the warning back, shown or dismissed; an extension goes on', [
     ...lastMinute,
     send(checkClock(NOW + LIFE - MINUTE)),
-    see(signedIn('counting', 'warned')),
+    see(signedIn({ warning: 'warned.asking' })),
     wait(0),
     see(WARNED),
     send(checkClock(NOW + HOUR)),
@@ -182,7 +198,7 @@ export const renewalJourneys: readonly Journey[] = [
     wait(LIFE - HOUR - MINUTE),
     send(extend),
     send(checkClock(NOW + HOUR)),
-    see(signedIn('counting', 'renewing'), { asks: asked }),
+    see(signedIn({ warning: 'warned.renewing' }), { asks: asked }),
     answer('renewSession', success),
     isExtended,
   ]),
@@ -190,7 +206,10 @@ export const renewalJourneys: readonly Journey[] = [
     ...lastMinute,
     ...ask,
     send(request),
-    see(signedIn('lastMinute', 'renewing', 'confirmingLogout'), { takes: [confirm], refuses: [extend] }),
+    see(signedIn({ lifetime: 'lastMinute', warning: 'warned.renewing', intent: 'confirmingLogout' }), {
+      takes: [confirm],
+      refuses: [extend],
+    }),
     send(confirm),
     ...leaves('logout'),
   ]),

@@ -1,60 +1,109 @@
 /** What the journeys of the session are made of. */
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { EndReason } from '#machines/session/session.setup.ts';
+import type { AuthRecord } from '#machines/shared/account.ts';
 import { NOW, RECORD } from '../fixtures/common.ts';
 import { MEMBER, RENEWED_RECORD } from '../fixtures/session.fixtures.ts';
-import { answer, journey, type Step, stepsFor } from '../journey.ts';
+import { answer, type Journey, journey, type Step, stepsFor } from '../journey.ts';
 
 export const { send, see } = stepsFor<typeof sessionMachine>();
+export const at = (title: string, steps: readonly Step[]): Journey => journey(title, undefined, steps);
 
 export const TOKEN = RECORD.accessToken;
 export const LONGEST = 2 ** 31 - 1;
+export const MINUTE = 60_000;
+/** A record that ends so many ms after the story began. */
+export const lasting = (ms: number): AuthRecord => ({ ...RECORD, expireTime: NOW + ms });
 
-type Lifetime = 'counting' | 'lastMinute';
-type Warning = 'quiet' | 'warned' | 'dismissed' | 'renewing';
-type Intent = 'staying' | 'confirmingLogout';
-/** The three regions of a signed-in member, as a situation. */
-export const signedIn = (lifetime: Lifetime, warning: Warning, intent: Intent = 'staying') =>
-  `signedIn.lifetime.${lifetime} + signedIn.warning.${warning} + signedIn.intent.${intent}`;
+interface Regions {
+  lifetime: 'counting' | 'lastMinute';
+  profile: 'known' | 'waiting' | 'fetching';
+  warning: 'quiet' | 'warned.asking' | 'warned.renewing' | 'dismissed';
+  intent: 'staying' | 'confirmingLogout';
+}
+/** The situation of a member: as usual, but for what is named. */
+export const signedIn = ({
+  lifetime = 'counting',
+  profile = 'known',
+  warning = 'quiet',
+  intent = 'staying',
+}: Partial<Regions> = {}): string =>
+  Object.entries({ lifetime, profile, warning, intent })
+    .map((region) => `signedIn.${region.join('.')}`)
+    .join(' + ');
 
-export const HERE = signedIn('counting', 'quiet');
-export const LEAVING = signedIn('counting', 'quiet', 'confirmingLogout');
-export const WARNED = signedIn('lastMinute', 'warned');
+export const HERE = signedIn();
+export const CONFIRMING = signedIn({ intent: 'confirmingLogout' });
+export const WARNED = signedIn({ lifetime: 'lastMinute', warning: 'warned.asking' });
 
 export const request = { type: 'logout.requested' } as const;
 export const confirm = { type: 'logout.confirmed' } as const;
 export const cancel = { type: 'logout.cancelled' } as const;
-export const unauthorised = (token = TOKEN) => ({ type: 'request.unauthorized', token }) as const;
-export const checkClock = (at: number) => ({ type: 'clock.checked', at }) as const;
-export const elsewhere = { type: 'session.endedElsewhere' } as const;
+export const online = { type: 'connection.restored' } as const;
+export const unauthorized = (token = TOKEN) => ({ type: 'request.unauthorized', token }) as const;
+export const checkClock = (now: number) => ({ type: 'clock.checked', at: now }) as const;
+export const endedElsewhere = (reason: EndReason) => ({ type: 'session.endedElsewhere', reason }) as const;
 export const renewed = { type: 'session.renewed', record: RENEWED_RECORD, at: NOW } as const;
-export const stored = (record = RECORD, at = NOW) =>
-  answer('readStoredSession', { kind: 'stored', record, at });
-export const loaded = (at = NOW) => answer('fetchProfile', { kind: 'loaded', profile: MEMBER, at });
-export const ended = (reason: string, token = TOKEN) => [['endSession', { token, reason }]] as const;
-export const lasting = (ms: number) => ({ ...RECORD, expireTime: NOW + ms });
-export const CLEARED = [['clearSession', undefined]] as const;
+export const comesIn = (record: AuthRecord, now = NOW) =>
+  ({ type: 'signIn.succeeded', record, at: now }) as const;
 
-export const gone = see('signedOut', {
-  has: { record: null, profile: null, remainingMs: 0 },
-  takes: [{ type: 'signIn.succeeded', record: RECORD, at: NOW }],
-});
-/** What a logout does, whatever its reason. */
-export const leaves = (reason: EndReason, token = TOKEN): Step[] => [
-  see('endingSession', { asks: ended(reason, token), effects: CLEARED, has: { endReason: reason } }),
-  answer('endSession'),
-  gone,
-];
-/** Start of the page with a member in the store; looked at, so that what follows stands alone. */
-export const present = (record = RECORD): Step[] => [
+export const stored = (record = RECORD, now = NOW) =>
+  answer('readStoredSession', { kind: 'stored', record, at: now });
+export const loaded = (now = NOW) => answer('fetchProfile', { kind: 'loaded', profile: MEMBER, at: now });
+
+const read = ['readStoredSession', undefined] as const;
+const CLEARED = [['clearSession', undefined]] as const;
+
+export const reading = see('restoring.reading', { asks: [read] });
+export const asksForProfile = (token = TOKEN) => [['fetchProfile', { token }]] as const;
+/** Start of the page with a member in the store, up to the call for their profile. */
+export const loading = (record = RECORD): Step[] => [
+  reading,
   stored(record),
-  loaded(),
-  see(HERE, {
-    asks: [
-      ['readStoredSession', undefined],
-      ['fetchProfile', { token: TOKEN }],
-    ],
+  see('loadingProfile', {
+    asks: asksForProfile(record.accessToken),
     effects: [['applyToken', record]],
+    has: { record },
   }),
 ];
-export const at = (title: string, steps: readonly Step[]) => journey(title, undefined, steps);
+/** Start of the page with a member in the store. */
+export const present = (record = RECORD): Step[] => [
+  ...loading(record),
+  loaded(),
+  see(HERE, { has: { profile: MEMBER } }),
+];
+/** Start of the page without one. */
+export const absent: readonly Step[] = [
+  reading,
+  answer('readStoredSession', { kind: 'absent' }),
+  see('signedOut', { has: { endReason: null } }),
+];
+
+/** The session ends here for a reason of its own. */
+export const ends = (reason: EndReason, token: string | null = TOKEN): Step =>
+  see('endingSession', {
+    asks: [['endSession', { token, reason }]],
+    effects: CLEARED,
+    has: { endReason: reason },
+  });
+/** It has ended here: the document is about to be left for home. */
+export const isLeaving = (reason: EndReason): Step =>
+  see('leaving', { asks: [['leaveForHome', { reason }]], has: { endReason: reason } });
+/** What a session that ends here does, whatever its reason. */
+export const leaves = (reason: EndReason, token: string | null = TOKEN): Step[] => [
+  ends(reason, token),
+  answer('endSession'),
+  isLeaving(reason),
+];
+/** Another tab has ended it for all: nothing more is said to the server, and the page is loaded again where it is. */
+export const reloads = (reason: EndReason): Step =>
+  see('reloading', {
+    asks: [['reloadPage', { reason }]],
+    effects: CLEARED,
+    has: { endReason: reason },
+  });
+export const FORGOTTEN = { record: null, profile: null, remainingMs: 0 } as const;
+/** A document that stays has nothing left of the member, and offers to sign in. */
+export const isGone = (effects: readonly (readonly [string, unknown])[] = []): Step =>
+  see('signedOut', { effects, has: FORGOTTEN, takes: [comesIn(RECORD)] });
+export const isHome = isGone([['goHome', undefined]]);

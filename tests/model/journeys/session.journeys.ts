@@ -1,91 +1,111 @@
-/** Restore, sign-in, 401 and logout. */
+/** The session: who is signed in at the start of the page and after a sign-in; the other files say what comes then. */
 import { HOUR, NOW, RECORD } from '../fixtures/common.ts';
-import { MEMBER, RENAMED, RENEWED_RECORD } from '../fixtures/session.fixtures.ts';
-import { answer, type Journey, reject, wait } from '../journey.ts';
+import { MEMBER, RENAMED } from '../fixtures/session.fixtures.ts';
+import { answer, type Journey, reject, type Step, wait } from '../journey.ts';
+import { endJourneys } from './session-end.journeys.ts';
+import { expiryJourneys } from './session-expiry.journeys.ts';
+import { profileJourneys } from './session-profile.journeys.ts';
+import { renewalJourneys } from './session-renewal.journeys.ts';
+import { newcomerJourneys } from './session-sign-in.journeys.ts';
 import {
+  absent,
+  asksForProfile,
   at,
-  CLEARED,
-  cancel,
+  comesIn,
   confirm,
-  elsewhere,
-  ended,
-  gone,
   HERE,
-  LEAVING,
   leaves,
   loaded,
+  loading,
+  online,
   present,
-  renewed,
+  reading,
   request,
   see,
   send,
   stored,
-  TOKEN,
-  unauthorised,
 } from './session-steps.ts';
 
-export const sessionJourneys: readonly Journey[] = [
+const start: readonly Journey[] = [
   at(
     'on start with unexpired stored auth the token is applied and the profile fetched [SESSION-6] [SESSION-8]',
-    [
-      see('restoring', { asks: [['readStoredSession', undefined]] }),
-      stored(),
-      see('loadingProfile', {
-        asks: [['fetchProfile', { token: TOKEN }]],
-        effects: [['applyToken', RECORD]],
-        has: { record: RECORD, remainingMs: 12 * HOUR },
-      }),
-    ],
+    loading(),
   ),
-  at('on start after the fetch the user is authorised [SESSION-9]', [
-    stored(),
+  at('on start after the fetch the user is authorized [SESSION-9]', [
+    ...loading(),
     loaded(NOW + HOUR),
-    see(HERE, {
-      asks: [
-        ['readStoredSession', undefined],
-        ['fetchProfile', { token: TOKEN }],
-      ],
-      effects: [['applyToken', RECORD]],
-      has: { profile: MEMBER, remainingMs: 11 * HOUR },
-    }),
+    see(HERE, { has: { profile: MEMBER, remainingMs: 11 * HOUR } }),
   ]),
-  at('on start with a failing profile fetch the user is logged out [SESSION-11]', [
-    stored(),
-    see('loadingProfile', {
-      asks: [
-        ['readStoredSession', undefined],
-        ['fetchProfile', { token: TOKEN }],
-      ],
-      effects: [['applyToken', RECORD]],
-    }),
-    answer('fetchProfile', { kind: 'rejected' }),
+  at('on start with a refused profile fetch the user is logged out [SESSION-11]', [
+    ...loading(),
+    answer('fetchProfile', { kind: 'rejected', by: 'server' }),
     ...leaves('profileFailed'),
   ]),
-  at('on start with a breaking profile fetch the user is logged out [SESSION-11]', [
-    stored(),
-    reject('fetchProfile'),
-    see('endingSession', {
-      asks: [['readStoredSession', undefined], ['fetchProfile', { token: TOKEN }], ...ended('profileFailed')],
-      effects: [['applyToken', RECORD], ...CLEARED],
-      has: { endReason: 'profileFailed' },
-    }),
+  at('on start with a token that the server refuses the user is logged out, and that is said [SESSION-11]', [
+    ...loading(),
+    answer('fetchProfile', { kind: 'rejected', by: 'token' }),
+    ...leaves('unauthorized'),
   ]),
-  at('on start with nothing stored nobody is signed in', [
-    answer('readStoredSession', { kind: 'absent' }),
-    see('signedOut', { asks: [['readStoredSession', undefined]] }),
-  ]),
-  at('a store that cannot be read is cleared and nobody is signed in', [
+  at('on start with nothing stored no member is signed in', absent),
+  at('a store that cannot be read is cleared and no member is signed in', [
+    reading,
     reject('readStoredSession'),
-    see('signedOut', { asks: [['readStoredSession', undefined]], effects: CLEARED }),
+    see('signedOut', { effects: [['clearSession', undefined]] }),
   ]),
+  at('logout is possible while the session is restored', [reading, send(confirm), ...leaves('logout', null)]),
+];
+
+const unjudged: Step = answer('readStoredSession', { kind: 'unjudged' });
+const waiting = see('restoring.waiting', { refuses: [request] });
+
+const unjudgedClock: readonly Journey[] = [
+  at('a clock that may be wrong ends no session: the time is asked for again after 1, 2, 4 ... 30 s', [
+    reading,
+    unjudged,
+    waiting,
+    ...[1, 2, 4, 8, 16, 30, 30].flatMap((seconds) => [
+      wait(seconds * 1_000 - 1),
+      waiting,
+      wait(1),
+      reading,
+      unjudged,
+      waiting,
+    ]),
+  ]),
+  at('the time is asked for at once when the connection is back', [
+    reading,
+    unjudged,
+    wait(300),
+    send(online),
+    reading,
+    stored(),
+    see('loadingProfile', { asks: asksForProfile(), effects: [['applyToken', RECORD]] }),
+  ]),
+  at('a session that turns out to be expired by the time of the server ends', [
+    reading,
+    unjudged,
+    wait(1_000),
+    reading,
+    stored(RECORD, RECORD.expireTime),
+    ...leaves('expired'),
+  ]),
+  at('logout is possible while the time is unknown', [
+    reading,
+    unjudged,
+    waiting,
+    send(confirm),
+    ...leaves('logout', null),
+  ]),
+];
+
+const signIn: readonly Journey[] = [
   at(
     'on successful login the record is stored, the token applied and the profile loaded [SESSION-4] [SESSION-5]',
     [
-      answer('readStoredSession', { kind: 'absent' }),
-      see('signedOut', { asks: [['readStoredSession', undefined]] }),
-      send({ type: 'signIn.succeeded', record: RECORD, at: NOW }),
+      ...absent,
+      send(comesIn(RECORD)),
       see('loadingProfile', {
-        asks: [['fetchProfile', { token: TOKEN }]],
+        asks: asksForProfile(),
         effects: [
           ['storeRecord', RECORD],
           ['applyToken', RECORD],
@@ -96,145 +116,39 @@ export const sessionJourneys: readonly Journey[] = [
       see(HERE, { has: { profile: MEMBER } }),
     ],
   ),
-  at('a 401 for the current token logs out after 3 seconds [SESSION-16]', [
-    ...present(),
-    send(unauthorised()),
-    see('rejected', { refuses: [unauthorised()] }),
-    wait(2_999),
-    see('rejected'),
-    wait(1),
-    ...leaves('unauthorized'),
-  ]),
-  at('further 401s do not restart the 3 seconds [S24]', [
-    ...present(),
-    send(unauthorised()),
-    wait(2_000),
-    send(unauthorised()),
-    wait(999),
-    see('rejected'),
-    wait(1),
-    ...leaves('unauthorized'),
-  ]),
-  at('a 401 for an older token changes nothing [S24]', [
-    ...present(),
-    send(unauthorised('token-of-an-older-session')),
-    wait(10_000),
-    see(HERE),
-  ]),
-  at('a 401 with the old token after another tab extended the session is taken back [S24]', [
-    ...present(),
-    send(unauthorised()),
-    see('rejected'),
-    wait(2_999),
-    send(renewed),
-    see(HERE, { effects: [['applyToken', RENEWED_RECORD]], has: { record: RENEWED_RECORD } }),
-    wait(60_000),
-    send(unauthorised()),
-    wait(60_000),
-    see(HERE),
-    send(unauthorised(RENEWED_RECORD.accessToken)),
-    wait(3_000),
-    ...leaves('unauthorized', RENEWED_RECORD.accessToken),
-  ]),
-  at('in the 3 seconds after a 401 logout by hand is immediate', [
-    ...present(),
-    send(unauthorised()),
-    send(confirm),
-    ...leaves('logout'),
-  ]),
-  at('in the 3 seconds after a 401 asking to log out is enough', [
-    ...present(),
-    send(unauthorised()),
-    send(request),
-    ...leaves('logout'),
-  ]),
-  at('logout asks for confirmation and can be cancelled', [
-    ...present(),
-    see(HERE, { refuses: [confirm, cancel] }),
-    send(request),
-    see(LEAVING, { screen: 'logoutConfirmation', takes: [confirm, cancel], refuses: [request] }),
-    send(cancel),
-    see(HERE, { screen: null }),
-    send(request),
-    send(confirm),
-    ...leaves('logout'),
-  ]),
-  at('logout resets the profile and forgets the token [SESSION-13]', [
-    ...present(),
-    send(request),
-    send(confirm),
-    see('endingSession', { asks: ended('logout'), effects: CLEARED }),
-    answer('endSession'),
-    gone,
-  ]),
-  at('logout works when the server refuses the call [SESSION-17]', [
-    ...present(),
-    send(request),
-    send(confirm),
-    see('endingSession', { asks: ended('logout'), effects: CLEARED }),
-    reject('endSession'),
-    gone,
-  ]),
-  at('logout works when the server never answers: it waits 5 seconds [SESSION-17]', [
-    ...present(),
-    send(request),
-    send(confirm),
-    see('endingSession', { asks: ended('logout'), effects: CLEARED }),
-    wait(4_999),
-    see('endingSession'),
-    wait(1),
-    gone,
-  ]),
-  at('logout is possible while the session is restored', [
-    send(confirm),
-    see('endingSession', {
-      has: { endReason: 'logout' },
-      asks: [
-        ['readStoredSession', undefined],
-        ['endSession', { token: '', reason: 'logout' }],
-      ],
-      effects: CLEARED,
-    }),
-  ]),
-  at('logout is possible while the profile is loading', [
-    stored(),
+  at('a login whose token is already past its expiry signs no user in, and that is said [SESSION-19]', [
+    ...absent,
+    send(comesIn(RECORD, RECORD.expireTime)),
+    see('signedOut', { has: { record: null, endReason: 'expired' } }),
+    send(comesIn(RECORD, RECORD.expireTime - 1)),
     see('loadingProfile', {
-      asks: [
-        ['readStoredSession', undefined],
-        ['fetchProfile', { token: TOKEN }],
+      asks: asksForProfile(),
+      effects: [
+        ['storeRecord', RECORD],
+        ['applyToken', RECORD],
       ],
-      effects: [['applyToken', RECORD]],
+      has: { endReason: null, remainingMs: 1 },
     }),
-    send(confirm),
-    ...leaves('logout'),
   ]),
-  at('another tab signs out, or in as somebody else: this one ends too, wherever it is', [
-    stored(),
-    see('loadingProfile', {
-      asks: [
-        ['readStoredSession', undefined],
-        ['fetchProfile', { token: TOKEN }],
-      ],
-      effects: [['applyToken', RECORD]],
-    }),
-    send(elsewhere),
-    ...leaves('elsewhere'),
-  ]),
-  at('another tab signs out while the member is signed in here', [
+  at('a login whose token is already past its expiry takes nothing from the member who is signed in', [
     ...present(),
-    send(request),
-    send(elsewhere),
-    ...leaves('elsewhere'),
-  ]),
-  at('another tab signs out in the 3 seconds after a 401', [
-    ...present(),
-    send(unauthorised()),
-    send(elsewhere),
-    ...leaves('elsewhere'),
+    send(comesIn({ ...RECORD, accessToken: 'dead on arrival' }, RECORD.expireTime)),
+    see(HERE, { has: { record: RECORD, profile: MEMBER, endReason: null } }),
   ]),
   at('a changed profile is shown and changes nothing else', [
     ...present(),
     send({ type: 'profile.changed', profile: RENAMED }),
     see(HERE, { has: { profile: RENAMED, record: RECORD } }),
   ]),
+];
+
+export const sessionJourneys: readonly Journey[] = [
+  ...start,
+  ...unjudgedClock,
+  ...signIn,
+  ...newcomerJourneys,
+  ...profileJourneys,
+  ...expiryJourneys,
+  ...renewalJourneys,
+  ...endJourneys,
 ];

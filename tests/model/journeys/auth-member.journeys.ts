@@ -1,0 +1,182 @@
+/** Who is signed in decides about dialogs: not known yet, a visitor, a member. */
+import assert from 'node:assert/strict';
+import { type AuthSnapshot, otherAccountOf } from '#machines/auth/auth.selectors.ts';
+import { NO_LINK } from '#machines/shared/step.ts';
+import { EMAIL, OTHER_EMAIL, stepTo } from '../fixtures/common.ts';
+import type { Journey, Step } from '../journey.ts';
+import {
+  at,
+  close,
+  dialog,
+  ENDED,
+  fromStart,
+  LEFT,
+  member,
+  resumable,
+  see,
+  send,
+  toProfile,
+  unknown,
+  verified,
+  visitor,
+} from './auth-steps.ts';
+
+const SHOUTED = EMAIL.toUpperCase();
+const keep = send({ type: 'account.kept' });
+
+/** A member is known now; nothing of a sign-up is left to resume. */
+const isMember = see(dialog('member.idle'), {
+  screen: null,
+  param: null,
+  effects: ENDED,
+  has: { memberEmail: EMAIL, link: NO_LINK },
+});
+const staysSo = see(dialog('member.idle'), { screen: null, param: null, has: { link: NO_LINK } });
+const said = (email: string) =>
+  see(dialog('member.idle'), {
+    effects: [['notify', { kind: 'alreadySignedIn', email }]],
+    has: { link: NO_LINK },
+  });
+/** Says who is signed in, and for whom the link was. */
+const asksAbout =
+  (asked: string | null): Step =>
+  (run) => {
+    const snapshot: AuthSnapshot = run.actor.getSnapshot();
+    assert.deepEqual(otherAccountOf(snapshot), asked === null ? null : { member: EMAIL, asked });
+  };
+const otherAccount: readonly Step[] = [
+  see(dialog('member.otherAccount'), { screen: 'otherAccount', param: null }),
+  asksAbout(OTHER_EMAIL),
+];
+
+const notKnownYet: readonly Journey[] = [
+  fromStart('a link asked for while the session is unknown opens once a visitor is known', [
+    send(stepTo('signin-password', EMAIL)),
+    see(dialog('unknown'), { screen: null, param: null }),
+    unknown,
+    see(dialog('unknown')),
+    visitor,
+    see(dialog('signIn', 'password.entering + idle'), { param: 'signin-password' }),
+  ]),
+  fromStart('the last link asked for while the session is unknown is the one that opens', [
+    send(stepTo('login')),
+    send(stepTo('signup')),
+    visitor,
+    see(dialog('signUp', 'email.entering')),
+  ]),
+  fromStart('a link that was taken back while the session is unknown opens nothing', [
+    send(stepTo('login')),
+    close,
+    visitor,
+    see(dialog('closed'), { screen: null, param: null, has: { link: NO_LINK } }),
+  ]),
+  fromStart('a link asked for while the session is unknown is dropped for a member [QUERY-19]', [
+    send(stepTo('login')),
+    member(),
+    isMember,
+    visitor,
+    see(dialog('closed'), { screen: null }),
+  ]),
+  fromStart('a link of another account, asked for while the session is unknown, asks what to do', [
+    send(stepTo('signin-password', OTHER_EMAIL)),
+    member(),
+    see(dialog('member.otherAccount'), { screen: 'otherAccount', effects: ENDED }),
+    asksAbout(OTHER_EMAIL),
+    keep,
+    staysSo,
+    asksAbout(null),
+  ]),
+  fromStart('a link of the own account, asked for while the session is unknown, is said to be of no use', [
+    send(stepTo('signin-password', SHOUTED)),
+    member(),
+    see(dialog('member.idle'), {
+      effects: [['notify', { kind: 'alreadySignedIn', email: SHOUTED }], ...ENDED],
+      has: { memberEmail: EMAIL, link: NO_LINK },
+    }),
+  ]),
+];
+
+const members: readonly Journey[] = [
+  at('a member sees no dialog, neither from a link nor an open one [QUERY-19]', [
+    send(stepTo('login')),
+    see(dialog('signIn', 'email.entering + idle')),
+    member(),
+    isMember,
+    send(stepTo('signup')),
+    staysSo,
+    visitor,
+    see(dialog('closed'), { screen: null, param: null }),
+    send(stepTo('login')),
+    visitor,
+    see(dialog('signIn', 'email.entering + idle')),
+  ]),
+  at('a sign-in that is being loaded closes the dialog; if it fails, none is open', [
+    ...toProfile,
+    unknown,
+    see(verified('unknown'), { param: null, has: { handover: null, link: NO_LINK } }),
+    resumable(null),
+    visitor,
+    see(verified('closed'), { param: null }),
+  ]),
+  at('a member who signs in again is not known for a moment: a link waits meanwhile', [
+    member(),
+    isMember,
+    unknown,
+    see(dialog('unknown')),
+    send(stepTo('signin-password', OTHER_EMAIL)),
+    member(),
+    see(dialog('member.otherAccount'), { effects: ENDED }),
+    unknown,
+    see(dialog('unknown'), { has: { link: NO_LINK } }),
+    visitor,
+    see(dialog('closed')),
+  ]),
+  at('a link of another account asks the member what to do; another link asks about another', [
+    member(),
+    isMember,
+    send(stepTo('signin-password', OTHER_EMAIL)),
+    ...otherAccount,
+    send(stepTo('forgot-password', 'park@example.com')),
+    see(dialog('member.otherAccount')),
+    asksAbout('park@example.com'),
+    keep,
+    staysSo,
+  ]),
+  at('a link of another account is forgotten when the member signs out', [
+    member(),
+    isMember,
+    send(stepTo('signin-password', OTHER_EMAIL)),
+    ...otherAccount,
+    visitor,
+    see(dialog('closed'), { param: null, has: { link: NO_LINK, memberEmail: null } }),
+  ]),
+  at('a link of the own account says that the member is signed in, whatever the capitals', [
+    member(),
+    isMember,
+    send(stepTo('signin-password', SHOUTED)),
+    said(SHOUTED),
+  ]),
+  at('a member whose address is not known yet is asked nothing; once it is known, links are judged by it', [
+    member(null),
+    see(dialog('member.idle'), { effects: ENDED, has: { memberEmail: null } }),
+    send(stepTo('signin-password', OTHER_EMAIL)),
+    staysSo,
+    member(),
+    isMember,
+    send(stepTo('signin-password', EMAIL)),
+    said(EMAIL),
+    send(stepTo('signin-password', OTHER_EMAIL)),
+    ...otherAccount,
+  ]),
+  at('closing the page in front of a member changes nothing', [
+    member(),
+    isMember,
+    close,
+    staysSo,
+    visitor,
+    close,
+    see(dialog('closed'), { effects: LEFT }),
+  ]),
+];
+
+export const memberJourneys: readonly Journey[] = [...notKnownYet, ...members];

@@ -1,0 +1,97 @@
+/** Another tab of this browser follows the link of the mail: the page that waits for it goes on. */
+import { linkTo } from '#machines/shared/step.ts';
+import { CODE, EMAIL, OTHER_EMAIL, stepTo, VALIDITY, VERIFIED } from '../fixtures/common.ts';
+import { answer, type Journey, tell } from '../journey.ts';
+import {
+  at,
+  awaiting,
+  dialog,
+  ENDED,
+  fromStart,
+  member,
+  NOT_PENDING,
+  resumable,
+  see,
+  send,
+  verified,
+  visitor,
+  wonElsewhere,
+} from './auth-steps.ts';
+
+const pending = send({ type: 'verification.pending', email: EMAIL });
+const byPassword = resumable({ email: EMAIL, next: 'password' });
+const nothing = resumable(null);
+
+const goesOn = see(verified('signUp', 'password.entering'), {
+  screen: 'signUpPassword',
+  param: 'password',
+  has: { verified: VERIFIED, validity: VALIDITY, pendingEmail: null },
+});
+
+export const otherTabJourneys: readonly Journey[] = [
+  at('the page that waits for the mail goes on when another tab confirms the address', [
+    pending,
+    wonElsewhere,
+    goesOn,
+  ]),
+  at('the address that another tab confirms is compared without capitals', [
+    send({ type: 'verification.pending', email: EMAIL.toUpperCase() }),
+    wonElsewhere,
+    goesOn,
+  ]),
+  at('the dialog that waits for the mail goes on by itself', [
+    pending,
+    send(stepTo('confirm-email-2', EMAIL)),
+    see(awaiting('signUp', 'code.entering'), { param: 'confirm-email-2' }),
+    wonElsewhere,
+    goesOn,
+  ]),
+  at('the code typed here wins the right to join as well', [
+    pending,
+    send(stepTo('confirm-email-2', EMAIL)),
+    tell('signUp', { type: 'code.submitted', code: CODE }),
+    answer('verifyCode', { kind: 'verified', verified: VERIFIED, validity: VALIDITY }),
+    see(verified('signUp', 'password.entering'), {
+      asks: [['verifyCode', { email: EMAIL, code: CODE }]],
+      effects: [NOT_PENDING],
+      has: { verified: VERIFIED, validity: VALIDITY, pendingEmail: null },
+    }),
+  ]),
+  at('an address that this page does not wait for is remembered and opens nothing', [
+    send({ type: 'verification.pending', email: OTHER_EMAIL }),
+    wonElsewhere,
+    see(verified('closed'), { screen: 'resumeByPassword', has: { verified: VERIFIED } }),
+    byPassword,
+    send(stepTo('signup')),
+    wonElsewhere,
+    see(verified('signUp', 'email.entering'), { param: 'signup' }),
+    send(stepTo('password', EMAIL)),
+    see(verified('signUp', 'password.entering'), { param: 'password' }),
+  ]),
+  at('another dialog is not taken away by it', [
+    pending,
+    send(stepTo('forgot-email')),
+    wonElsewhere,
+    see(verified('forgotEmail', 'search.entering'), {
+      param: 'forgot-email',
+      has: { verified: VERIFIED, link: linkTo('forgot-email') },
+    }),
+  ]),
+  fromStart('while the session is unknown no dialog opens by it', [
+    pending,
+    wonElsewhere,
+    see(verified('unknown'), { has: { verified: VERIFIED } }),
+    nothing,
+    visitor,
+    see(verified('closed')),
+    byPassword,
+  ]),
+  at('a member is not asked for a password', [
+    member(),
+    see(dialog('member.idle'), { effects: ENDED }),
+    pending,
+    wonElsewhere,
+    see(verified('member.idle'), { param: null }),
+    nothing,
+  ]),
+];

@@ -1,0 +1,190 @@
+/** How a session ends: by hand, 3 s after a 401, or in another tab. */
+import { RECORD } from '../fixtures/common.ts';
+import { RENEWED_RECORD } from '../fixtures/session.fixtures.ts';
+import { answer, type Journey, reject, wait } from '../journey.ts';
+import {
+  at,
+  CONFIRMING,
+  cancel,
+  confirm,
+  endedElsewhere,
+  ends,
+  FORGOTTEN,
+  HERE,
+  isGone,
+  isHome,
+  isLeaving,
+  leaves,
+  loading,
+  present,
+  reloads,
+  renewed,
+  request,
+  see,
+  send,
+  unauthorized,
+} from './session-steps.ts';
+
+const loggedOut = [...present(), send(request), send(confirm), ends('logout')];
+
+const byHand: readonly Journey[] = [
+  at('logout asks for confirmation and can be cancelled', [
+    ...present(),
+    see(HERE, { refuses: [confirm, cancel] }),
+    send(request),
+    see(CONFIRMING, { screen: 'logoutConfirmation', takes: [confirm, cancel], refuses: [request] }),
+    send(cancel),
+    see(HERE, { screen: null }),
+    send(request),
+    send(confirm),
+    ...leaves('logout'),
+  ]),
+  at('logout resets the profile and forgets the token [SESSION-13]', [
+    ...loggedOut,
+    answer('endSession'),
+    isLeaving('logout'),
+    answer('leaveForHome'),
+    see('signedOut', { effects: [['goHome', undefined]], has: FORGOTTEN }),
+  ]),
+  at('logout works when the server refuses the call [SESSION-17]', [
+    ...loggedOut,
+    reject('endSession'),
+    isLeaving('logout'),
+  ]),
+  at('logout works when the server never answers: it waits 5 seconds [SESSION-17]', [
+    ...loggedOut,
+    wait(4_999),
+    see('endingSession'),
+    wait(1),
+    isLeaving('logout'),
+  ]),
+  at('logout is possible while the profile is loading', [...loading(), send(confirm), ...leaves('logout')]),
+];
+
+const leaving: readonly Journey[] = [
+  at('the page that was left a moment ago stays instead and shows home, once the member is forgotten', [
+    ...loggedOut,
+    answer('endSession'),
+    isLeaving('logout'),
+    answer('leaveForHome'),
+    isHome,
+  ]),
+  at('the page that cannot be left stays and shows home', [
+    ...loggedOut,
+    answer('endSession'),
+    isLeaving('logout'),
+    reject('leaveForHome'),
+    isHome,
+  ]),
+  at('the next document is waited for 5 seconds; then a user may sign in again', [
+    ...loggedOut,
+    answer('endSession'),
+    isLeaving('logout'),
+    wait(4_999),
+    see('leaving'),
+    wait(1),
+    isGone(),
+  ]),
+];
+
+const refusedToken: readonly Journey[] = [
+  at('a 401 for the current token logs out after 3 seconds [SESSION-16]', [
+    ...present(),
+    send(unauthorized()),
+    see('rejected', { refuses: [unauthorized()] }),
+    wait(2_999),
+    see('rejected'),
+    wait(1),
+    ...leaves('unauthorized'),
+  ]),
+  at('further 401s do not restart the 3 seconds', [
+    ...present(),
+    send(unauthorized()),
+    wait(2_000),
+    send(unauthorized()),
+    wait(999),
+    see('rejected'),
+    wait(1),
+    ...leaves('unauthorized'),
+  ]),
+  at('a 401 for an older token changes nothing [S24]', [
+    ...present(),
+    send(unauthorized('token-of-an-older-session')),
+    wait(10_000),
+    see(HERE),
+  ]),
+  at('a 401 with the old token after another tab extended the session is taken back [S24]', [
+    ...present(),
+    send(unauthorized()),
+    see('rejected'),
+    wait(2_999),
+    send(renewed),
+    see(HERE, { effects: [['applyToken', RENEWED_RECORD]], has: { record: RENEWED_RECORD } }),
+    wait(60_000),
+    send(unauthorized()),
+    wait(60_000),
+    see(HERE),
+    send(unauthorized(RENEWED_RECORD.accessToken)),
+    wait(3_000),
+    ...leaves('unauthorized', RENEWED_RECORD.accessToken),
+  ]),
+  at('in the 3 seconds after a 401 logout by hand is immediate', [
+    ...present(),
+    send(unauthorized()),
+    send(confirm),
+    ...leaves('logout'),
+  ]),
+  at('in the 3 seconds after a 401 asking to log out is enough', [
+    ...present(),
+    send(unauthorized()),
+    send(request),
+    ...leaves('logout'),
+  ]),
+];
+
+const elsewhere: readonly Journey[] = [
+  at('another member signs in in another tab while the profile loads: the page is loaded again', [
+    ...loading(),
+    send(endedElsewhere('elsewhere')),
+    reloads('elsewhere'),
+  ]),
+  at('the session that another tab saw expire ends here as expired, whatever is asked here', [
+    ...present(),
+    send(request),
+    send(endedElsewhere('expired')),
+    reloads('expired'),
+  ]),
+  at('the logout in another tab counts in the 3 seconds after a 401, and is what is said', [
+    ...present(),
+    send(unauthorized()),
+    send(endedElsewhere('logout')),
+    reloads('logout'),
+    wait(3_000),
+    see('reloading'),
+  ]),
+  at('a page that is not seen is loaded again later, and has nothing left of the member until then', [
+    ...present(),
+    send(endedElsewhere('logout')),
+    reloads('logout'),
+    answer('reloadPage'),
+    isGone(),
+  ]),
+  at('a page that cannot be loaded again has nothing left of the member', [
+    ...present(),
+    send(endedElsewhere('unauthorized')),
+    reloads('unauthorized'),
+    reject('reloadPage'),
+    isGone(),
+  ]),
+  at('the page is waited for 5 seconds to be loaded again; then a user may sign in', [
+    ...present(RECORD),
+    send(endedElsewhere('elsewhere')),
+    reloads('elsewhere'),
+    wait(4_999),
+    see('reloading'),
+    wait(1),
+    isGone(),
+  ]),
+];
+
+export const endJourneys: readonly Journey[] = [...byHand, ...leaving, ...refusedToken, ...elsewhere];
