@@ -14,7 +14,6 @@ const exchange = handoffSetup.createStateConfig({
       initial: 'idle',
       on: {
         'handoff.requested': {
-          guard: { type: 'isNew', params: ({ event }) => event.request },
           target: '.requested',
           actions: [
             { type: 'rememberRequest', params: ({ event }) => event.request },

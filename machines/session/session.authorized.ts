@@ -1,5 +1,6 @@
 /** The session while a member is signed in: its life, the member's profile, the warning before the end, the wish to leave. */
-import { adoptToken, endedBy, endedElsewhere, sessionSetup, tokenOf } from './session.setup.ts';
+import { sessionSetup } from './session.setup.ts';
+import { adoptToken, endedBy, endedElsewhere, tokenOf } from './session.transitions.ts';
 
 const lifetime = sessionSetup.createStateConfig({
   initial: 'counting',

@@ -1,7 +1,8 @@
 /** Who is signed in? Restore, expiry and its extension, logout 3 s after a 401, logout by hand (§4). */
 import { required } from '../shared/port.ts';
 import { authorized } from './session.authorized.ts';
-import { adoptToken, ended, endedBy, endedElsewhere, sessionSetup, tokenOf } from './session.setup.ts';
+import { sessionSetup } from './session.setup.ts';
+import { adoptToken, ended, endedBy, endedElsewhere, tokenOf } from './session.transitions.ts';
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',

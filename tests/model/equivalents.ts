@@ -2,7 +2,6 @@
 import type { ChartName } from './chart.ts';
 
 const EXCLUSIVE = 'The two guards never hold together: they ask for different kinds or values of one thing.';
-const REPEATED = 'The same request, adopted again, leads to where it has led already.';
 const SAID = 'The new token, announced in the same step, leads to the same place.';
 const NOTHING = 'The branch only says that nothing happens; nothing happens without it either.';
 const REWRITTEN = 'The rewritten link is judged again in the same step, and opens the same dialog.';
@@ -79,7 +78,6 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
     'address.keptWhileSigningIn | session.changed | 0: swapped with the next': EXCLUSIVE,
     'address.undecided | session.changed | 0: swapped with the next': EXCLUSIVE,
     'exchange.member.opening.asking | xstate.done.actor.readReceipt | 0: swapped with the next': EXCLUSIVE,
-    'exchange.unknown | handoff.requested | 0: without guard isNew': REPEATED,
     'exchange.unknown.idle | session.changed | 0: swapped with the next': EXCLUSIVE,
     'exchange.unknown.requested | session.changed | 0: swapped with the next': EXCLUSIVE,
   },

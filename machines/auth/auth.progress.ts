@@ -1,0 +1,96 @@
+/** How far a sign-up has come that can be resumed, beside whatever dialog is open. */
+import { authSetup } from './auth.setup.ts';
+
+const ticketIsOver = {
+  target: '#auth.progress.none',
+  actions: ['forgetProgress', 'forgetTicket'],
+} as const;
+
+export const progress = authSetup.createStateConfig({
+  description: 'How far a sign-up has come that can be resumed.',
+  initial: 'none',
+  on: {
+    'session.changed': {
+      guard: { type: 'isMember', params: ({ event }) => event.session },
+      target: '.none',
+      actions: ['forgetProgress', 'forgetTicket', { type: 'keepPending', params: '' }],
+    },
+    'verification.pending': {
+      target: '.mailAwaited',
+      actions: { type: 'rememberPending', params: ({ event }) => event.email },
+    },
+    'mail.sent': {
+      guard: { type: 'isVerification', params: ({ event }) => event.mail },
+      target: '.mailAwaited',
+      actions: [
+        'forgetTicket',
+        { type: 'rememberPending', params: ({ event }) => event.mail.email },
+        { type: 'keepPending', params: ({ event }) => event.mail.email },
+      ],
+    },
+    'address.verified': {
+      target: '.addressVerified',
+      actions: [
+        { type: 'rememberVerified', params: ({ event }) => event },
+        { type: 'keepPending', params: '' },
+      ],
+    },
+    'address.verifiedElsewhere': {
+      target: '.addressVerified',
+      actions: { type: 'rememberVerified', params: ({ event }) => event },
+    },
+    'progress.ended': {
+      description: 'Raised when the account exists or its ticket is worth nothing.',
+      target: '.none',
+      actions: ['forgetTicket', { type: 'keepPending', params: '' }],
+    },
+  },
+  states: {
+    none: {},
+    mailAwaited: {
+      initial: 'offered',
+      states: {
+        offered: {
+          description: 'Beside the page, while no dialog is open: the way to the code.',
+          meta: { screen: 'resumeByMail' },
+          on: { 'resume.dismissed': { target: 'dismissed' } },
+        },
+        dismissed: {},
+      },
+    },
+    addressVerified: {
+      type: 'parallel',
+      states: {
+        ticket: {
+          initial: 'counting',
+          states: {
+            counting: {
+              after: { ticketLife: ticketIsOver },
+              on: {
+                'clock.checked': [
+                  { guard: { type: 'isOver', params: ({ event }) => event.at }, ...ticketIsOver },
+                  {
+                    target: 'counting',
+                    reenter: true,
+                    actions: { type: 'measureTicket', params: ({ event }) => event.at },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        card: {
+          initial: 'offered',
+          states: {
+            offered: {
+              description: 'Beside the page, while no dialog is open: the way to the password.',
+              meta: { screen: 'resumeByPassword' },
+              on: { 'resume.dismissed': { target: 'dismissed' } },
+            },
+            dismissed: {},
+          },
+        },
+      },
+    },
+  },
+});
