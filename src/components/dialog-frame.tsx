@@ -95,11 +95,9 @@ const isBackdrop = (target: EventTarget): boolean =>
 const becomeModal = (dialog: HTMLDialogElement): void => {
   const focused = document.activeElement;
   const kept = focused instanceof HTMLElement && dialog.contains(focused) ? focused : undefined;
-  const caret = kept instanceof HTMLInputElement ? caretOf(kept) : undefined;
   dialog.removeAttribute('open');
   dialog.showModal();
   (kept ?? firstOf(dialog))?.focus();
-  if (kept instanceof HTMLInputElement && caret !== undefined) kept.setSelectionRange(...caret);
 };
 
 const firstOf = (dialog: HTMLDialogElement): HTMLElement | null =>
@@ -119,9 +117,3 @@ const focusBelow = (closed: HTMLDialogElement): void => {
   const below = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
   if (below !== undefined) firstOf(below)?.focus();
 };
-
-/** Undefined for kinds of input that have no caret, such as email. */
-const caretOf = (input: HTMLInputElement): [number, number] | undefined =>
-  input.selectionStart === null || input.selectionEnd === null
-    ? undefined
-    : [input.selectionStart, input.selectionEnd];

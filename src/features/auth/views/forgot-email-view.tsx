@@ -7,11 +7,10 @@ import { Button } from '#src/components/button.tsx';
 import { LazyPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
-import { forgotEmailProblems } from '../forms/recovery-form.ts';
+import { forgotEmailProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface ForgotEmailViewProps {
   readonly actor: ActorRefFrom<typeof forgotEmailMachine>;
@@ -38,7 +37,7 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
   const reason = nickName.trim() === '' ? 'auth.reasons.enterNickname' : 'auth.reasons.enterPhone';
 
   return (
-    <StepForm {...form.formProps}>
+    <form {...form.formProps} className={styles.form}>
       <TextField
         {...form.text('nickName')}
         label={t('auth.nickname')}
@@ -68,6 +67,6 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
           {t('auth.forgotEmail.submit')}
         </Button>
       </div>
-    </StepForm>
+    </form>
   );
 };

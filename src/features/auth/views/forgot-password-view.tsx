@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { forgotPasswordMachine } from '#machines/auth/forgot-password.machine.ts';
 import { Button } from '#src/components/button.tsx';
-import { forgotPasswordProblems } from '../forms/recovery-form.ts';
+import { forgotPasswordProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { TimedText } from './countdown-text.tsx';
 import { EmailField } from './email-field.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface ForgotPasswordViewProps {
   readonly actor: ActorRefFrom<typeof forgotPasswordMachine>;
@@ -35,8 +34,8 @@ export const ForgotPasswordView = ({ actor }: ForgotPasswordViewProps) => {
   const isResting = typed !== '' && !canSend && !isPending;
 
   return (
-    <StepForm {...form.formProps}>
-      <EmailField {...form.text('email')} typed={typed} onSuggestion={(email) => form.fill({ email })} />
+    <form {...form.formProps} className={styles.form}>
+      <EmailField {...form.text('email')} typed={typed} />
       <ProblemNotice problem={problem} />
       <div className={styles.actions}>
         {isResting && (
@@ -55,6 +54,6 @@ export const ForgotPasswordView = ({ actor }: ForgotPasswordViewProps) => {
           {t('auth.forgotPassword.submit')}
         </Button>
       </div>
-    </StepForm>
+    </form>
   );
 };

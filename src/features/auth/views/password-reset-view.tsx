@@ -6,12 +6,11 @@ import { Button } from '#src/components/button.tsx';
 import { PasswordChecklist } from '#src/components/password-checklist.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
-import { passwordResetProblems } from '../forms/password-reset-form.ts';
+import { passwordResetProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { LinkButton } from './link-button.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface PasswordResetViewProps {
   readonly actor: ActorRefFrom<typeof passwordResetMachine>;
@@ -34,7 +33,7 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
   const isPending = snapshot.hasTag('pending');
 
   return (
-    <StepForm {...form.formProps}>
+    <form {...form.formProps} className={styles.form}>
       {/* For password managers: which account the new password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={held.temporary.email} readOnly hidden />
       <div className={styles.group}>
@@ -71,6 +70,6 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
           </LinkButton>
         </p>
       </div>
-    </StepForm>
+    </form>
   );
 };

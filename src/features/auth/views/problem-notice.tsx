@@ -7,48 +7,16 @@ import { Notice } from './notice.tsx';
 interface ProblemNoticeProps {
   readonly problem: Problem | null;
   readonly action?: ReactNode;
+  /** Instead of the usual words for the problem's code. */
+  readonly text?: string | undefined;
 }
 
-/** Why the last attempt failed, in the reader's language, with the time to wait when there is one. */
-export const ProblemNotice = ({ problem, action }: ProblemNoticeProps) => {
-  const { t } = useTranslation();
-  return (
-    <TimedNotice problem={problem} action={action}>
-      {problem && t(`errors.codes.${problem.code}`)}
-    </TimedNotice>
-  );
-};
-
-/** Why a typed code was not taken: no link was followed here. */
-export const CodeProblem = ({ problem }: { readonly problem: Problem | null }) => {
-  const { t } = useTranslation();
-  const isWrong = problem?.code === 'verificationInvalid';
-  return (
-    <TimedNotice problem={problem}>
-      {problem && t(isWrong ? 'auth.waiting.wrongCode' : `errors.codes.${problem.code}`)}
-    </TimedNotice>
-  );
-};
-
-const SELF_EXPLAINING: readonly ErrorCode[] = ['offline', 'tooManyRequests'];
-
-/** Why an address could not be checked: whatever the reader can do nothing about is "something went wrong" (§5). */
-export const CheckProblem = ({ problem }: { readonly problem: Problem | null }) => {
-  const { t } = useTranslation();
-  if (problem === null || SELF_EXPLAINING.includes(problem.code)) return <ProblemNotice problem={problem} />;
-  return <TimedNotice problem={problem}>{t('validation.somethingWentWrong')}</TimedNotice>;
-};
-
-const TimedNotice = ({
-  problem,
-  action,
-  children,
-}: ProblemNoticeProps & { readonly children: ReactNode }) => {
+/** Why the last attempt failed, in the user's language, with the time to wait when there is one. */
+export const ProblemNotice = ({ problem, action, text }: ProblemNoticeProps) => {
   const { t } = useTranslation();
   const [waited, setWaited] = useState<Problem | null>(null);
   const seconds = problem?.retryAfterSeconds ?? 0;
-  const isWaiting = seconds > 0 && waited !== problem;
-  const wait = isWaiting && (
+  const wait = seconds > 0 && waited !== problem && (
     <p>
       <CountdownText
         seconds={seconds}
@@ -57,5 +25,20 @@ const TimedNotice = ({
       />
     </p>
   );
-  return <Notice action={action ?? (wait || undefined)}>{children}</Notice>;
+  return (
+    <Notice action={action ?? (wait || undefined)}>
+      {problem && (text ?? t(`errors.codes.${problem.code}`))}
+    </Notice>
+  );
+};
+
+const SELF_EXPLAINING: readonly ErrorCode[] = ['offline', 'tooManyRequests'];
+
+/** Why an address could not be checked: anything the user cannot change is "something went wrong" (§5). */
+export const CheckProblem = ({ problem }: { readonly problem: Problem | null }) => {
+  const { t } = useTranslation();
+  const isExplained = problem !== null && SELF_EXPLAINING.includes(problem.code);
+  return (
+    <ProblemNotice problem={problem} text={isExplained ? undefined : t('validation.somethingWentWrong')} />
+  );
 };

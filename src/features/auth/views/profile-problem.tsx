@@ -13,30 +13,12 @@ interface ProfileProblemProps {
 /** Why registration failed, with the way out where this dialog cannot put it right. */
 export const ProfileProblem = ({ problem, email, steps }: ProfileProblemProps) => {
   const { t } = useTranslation();
-  switch (problem?.code) {
-    case 'passwordRefused':
-      return (
-        <ProblemNotice
-          problem={problem}
-          action={
-            <LinkButton onClick={() => steps.open('password', email)}>
-              {t('auth.complete.chooseOtherPassword')}
-            </LinkButton>
-          }
-        />
-      );
-    case 'emailInUse':
-      return (
-        <ProblemNotice
-          problem={problem}
-          action={
-            <LinkButton onClick={() => steps.open('signin-password', email)}>
-              {t('auth.signUp.signInInstead')}
-            </LinkButton>
-          }
-        />
-      );
-    default:
-      return <ProblemNotice problem={problem} />;
-  }
+  const wayTo = (step: 'password' | 'signin-password', label: string) => (
+    <LinkButton onClick={() => steps.open(step, email)}>{label}</LinkButton>
+  );
+  const action =
+    problem?.code === 'passwordRefused'
+      ? wayTo('password', t('auth.complete.chooseOtherPassword'))
+      : problem?.code === 'emailInUse' && wayTo('signin-password', t('auth.signUp.signInInstead'));
+  return <ProblemNotice problem={problem} action={action || undefined} />;
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
 import { Button } from '#src/components/button.tsx';
-import { signInEmailProblems } from '../forms/sign-in-form.ts';
+import { signInEmailProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import type { AuthSteps } from './auth-steps.ts';
 import { EmailField } from './email-field.tsx';
@@ -13,7 +13,6 @@ import type { SocialRef } from './open-flow.ts';
 import { CheckProblem } from './problem-notice.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface SignInEmailViewProps {
   readonly actor: ActorRefFrom<typeof signInMachine>;
@@ -39,12 +38,8 @@ export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) 
   const canContinue = snapshot.can({ type: 'email.submitted', email: typed });
 
   return (
-    <StepForm {...form.formProps}>
-      <EmailField
-        {...form.text('id')}
-        typed={typed}
-        onSuggestion={(suggestion) => form.fill({ id: suggestion })}
-      />
+    <form {...form.formProps} className={styles.form}>
+      <EmailField {...form.text('id')} typed={typed} />
       <Notice
         action={
           <LinkButton onClick={() => steps.open('signup', email)}>
@@ -76,6 +71,6 @@ export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) 
           </>
         )}
       </div>
-    </StepForm>
+    </form>
   );
 };

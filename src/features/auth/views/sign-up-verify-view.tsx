@@ -8,7 +8,6 @@ import { useImeSafeSubmit } from '#src/components/use-ime-safe-submit.ts';
 import { FixedEmail } from './fixed-email.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface SignUpVerifyViewProps {
   readonly actor: ActorRefFrom<typeof signUpMachine>;
@@ -28,7 +27,7 @@ export const SignUpVerifyView = ({ actor, isExpired }: SignUpVerifyViewProps) =>
   const isPending = snapshot.hasTag('pending');
 
   return (
-    <StepForm {...formProps}>
+    <form {...formProps} className={styles.form}>
       <FixedEmail name="email" email={email} onChange={() => actor.send({ type: 'email.changeRequested' })} />
       {isExpired && <p className={styles.small}>{t('auth.expired.help')}</p>}
       <ProblemNotice problem={problem} />
@@ -43,6 +42,6 @@ export const SignUpVerifyView = ({ actor, isExpired }: SignUpVerifyViewProps) =>
           {isExpired ? t('auth.expired.send') : t(hasFailed ? 'auth.verify.again' : 'auth.verify.send')}
         </Button>
       </div>
-    </StepForm>
+    </form>
   );
 };

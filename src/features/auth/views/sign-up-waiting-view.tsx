@@ -6,14 +6,13 @@ import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
 import { Button } from '#src/components/button.tsx';
 import { CodeField } from '#src/components/code-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
-import { codeProblems } from '../forms/sign-up-form.ts';
+import { codeProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { FixedEmail } from './fixed-email.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
-import { CodeProblem } from './problem-notice.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
 import { ResendLine } from './resend-line.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface SignUpWaitingViewProps {
   readonly actor: ActorRefFrom<typeof signUpMachine>;
@@ -36,11 +35,12 @@ export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
     },
   });
   const { code } = form.values;
-  const isRefused = problem?.code === 'verificationInvalid' && code === sent;
+  // No link was followed here: the words of the code are other ones.
+  const isWrong = problem?.code === 'verificationInvalid';
   const isPending = snapshot.hasTag('pending');
 
   return (
-    <StepForm {...form.formProps}>
+    <form {...form.formProps} className={styles.form}>
       <div>
         <FixedEmail
           name="email"
@@ -52,10 +52,10 @@ export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
       <CodeField
         {...form.text('code')}
         label={t('auth.waiting.code')}
-        aria-invalid={isRefused || undefined}
+        aria-invalid={(isWrong && code === sent) || undefined}
         required
       />
-      <CodeProblem problem={problem} />
+      <ProblemNotice problem={problem} text={isWrong ? t('auth.waiting.wrongCode') : undefined} />
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -74,6 +74,6 @@ export const SignUpWaitingView = ({ actor }: SignUpWaitingViewProps) => {
           onSend={() => actor.send({ type: 'mail.requested' })}
         />
       </div>
-    </StepForm>
+    </form>
   );
 };

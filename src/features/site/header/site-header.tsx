@@ -57,7 +57,7 @@ export const SiteHeader = ({
       role="status"
       aria-label={t('header.restoring')}
       tabIndex={-1}
-      data-catches-focus=""
+      data-refocus
     />
   );
 
@@ -83,7 +83,7 @@ export const SiteHeader = ({
         <div className={styles.tools}>
           <LanguageToggle onLost={onLanguageLost} />
           {session.kind === 'signedOut' && (
-            <Button data-visitor="" data-opens="login" data-catches-focus="" onClick={onLogin}>
+            <Button data-visitor="" data-opens="login" data-refocus onClick={onLogin}>
               {t('header.logIn')}
             </Button>
           )}
@@ -101,7 +101,7 @@ export const SiteHeader = ({
           className={styles.hamburger}
           label={t('header.openMenu')}
           aria-haspopup="dialog"
-          data-catches-focus=""
+          data-refocus
           aria-expanded={isMenuOpen}
           onClick={() => setIsMenuOpen(true)}
         >
