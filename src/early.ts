@@ -2,7 +2,7 @@
  * Runs in the head of every page, before the first paint: the user's color scheme, and what the user does until the app
  * is loaded. Inlined in the page; imports are types only.
  */
-import type { Early } from './lib/early.ts';
+import type { Early, Field } from './lib/early.ts';
 
 declare const SLUG: string;
 
@@ -99,25 +99,18 @@ const start = () => {
 addEventListener('online', start);
 
 const onInput = ({ target }: Event) => {
-  if (
-    !(
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement
-    )
-  )
-    return;
-  const isChecked = target instanceof HTMLInputElement && target.checked;
+  const field = target instanceof Element && target.closest<Field>('input, select, textarea');
+  if (!field) return;
   // The latest change comes last: it decides in a group of radio buttons.
-  early.fields.delete(target);
-  early.fields.set(target, { value: target.value, isChecked });
-  const submit = target.form?.querySelector<HTMLButtonElement>('[type="submit"]');
+  early.fields.delete(field);
+  early.fields.set(field, { value: field.value, isChecked: 'checked' in field && field.checked });
+  const submit = field.form?.querySelector<HTMLButtonElement>('[type="submit"]');
   if (submit) submit.disabled = false;
   start();
 };
 const onSubmit = (event: Event) => {
   event.preventDefault();
-  if (event.target instanceof HTMLFormElement) early.pendingTarget = event.target;
+  if (event.target instanceof HTMLFormElement) early.pending = event.target;
   start();
 };
 /** The server renders the first dialogs over the home page: their document arrives long before the scripts of this one. */
@@ -131,7 +124,7 @@ const onClick = ({ target }: Event) => {
   const step = button?.dataset.opens;
   const isRendered = step !== undefined && location.pathname === '/';
   if (isRendered && areAwaited && navigator.onLine && early.fields.size === 0) return openRendered(step);
-  if (button !== null) early.pendingTarget = button;
+  if (button !== null) early.pending = button;
   start();
 };
 
@@ -145,7 +138,7 @@ for (const [type, listener] of listeners) addEventListener(type, listener, true)
 
 const early: Early = {
   fields: new Map(),
-  pendingTarget: null,
+  pending: null,
   end: () => {
     for (const [type, listener] of listeners) removeEventListener(type, listener, true);
   },

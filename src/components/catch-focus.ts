@@ -1,6 +1,6 @@
 const catchFocus = (): void => {
   if (document.activeElement !== document.body) return;
-  const places = document.querySelectorAll<HTMLElement>('[data-catches-focus]');
+  const places = document.querySelectorAll<HTMLElement>('[data-refocus]');
   [...places].find((place) => place.checkVisibility())?.focus({ preventScroll: true });
 };
 

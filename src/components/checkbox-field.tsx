@@ -1,38 +1,24 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './checkbox-field.module.css';
+import { type FieldProps, useField } from './field-shell.tsx';
 import { CheckIcon } from './further-icons.tsx';
 import { RequiredMark } from './required-mark.tsx';
 
-type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'className' | 'required' | 'children' | 'type'> & {
-  readonly label: ReactNode;
-  readonly required?: boolean;
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
-};
+type CheckboxFieldProps = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'className' | 'children' | 'type'
+> &
+  Omit<FieldProps, 'action'>;
 
-/** A tick with its text as one large target; the native box, drawn by us. */
-export const CheckboxField = ({ id, label, required = false, hint, error, ...input }: CheckboxFieldProps) => {
-  const ownId = useId();
-  const controlId = id ?? ownId;
-  const hasHint = hint !== undefined && hint !== null && hint !== '';
-  const hasError = error !== undefined && error !== '';
-  const describedBy = [hasError && `${controlId}-error`, hasHint && `${controlId}-hint`]
-    .filter(Boolean)
-    .join(' ');
+/** A tick with its text as one large target; the native box with a look of our own. */
+export const CheckboxField = (props: CheckboxFieldProps) => {
+  const { shell, control } = useField(props);
+  const { controlId, label, required, hint, error } = shell;
   return (
     <div>
       <label className={styles.row} htmlFor={controlId}>
         <span className={styles.box}>
-          <input
-            {...input}
-            id={controlId}
-            type="checkbox"
-            aria-labelledby={`${controlId}-label`}
-            className={styles.input}
-            aria-required={required || undefined}
-            aria-invalid={hasError || undefined}
-            aria-describedby={describedBy === '' ? undefined : describedBy}
-          />
+          <input {...control} type="checkbox" className={styles.input} />
           <span className={styles.mark}>
             <CheckIcon />
           </span>
@@ -42,7 +28,7 @@ export const CheckboxField = ({ id, label, required = false, hint, error, ...inp
           {required && <RequiredMark />}
         </span>
       </label>
-      {hasHint && (
+      {hint && (
         <p id={`${controlId}-hint`} className={styles.hint}>
           {hint}
         </p>

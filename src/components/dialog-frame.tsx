@@ -95,7 +95,6 @@ const isBackdrop = (target: EventTarget): boolean =>
 const becomeModal = (dialog: HTMLDialogElement): void => {
   const focused = document.activeElement;
   const kept = focused instanceof HTMLElement && dialog.contains(focused) ? focused : undefined;
-  const caret = kept instanceof HTMLInputElement ? caretOf(kept) : undefined;
   const target = kept ?? firstOf(dialog);
   dialog.removeAttribute('open');
   // Without it the browser focuses the dialog's first control on the way, and a form sees its field left.
@@ -103,7 +102,6 @@ const becomeModal = (dialog: HTMLDialogElement): void => {
   dialog.showModal();
   target?.toggleAttribute('autofocus', false);
   target?.focus();
-  if (kept instanceof HTMLInputElement && caret !== undefined) kept.setSelectionRange(...caret);
 };
 
 const firstOf = (dialog: HTMLDialogElement): HTMLElement | null =>
@@ -123,9 +121,3 @@ const focusBelow = (closed: HTMLDialogElement): void => {
   const below = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
   if (below !== undefined) firstOf(below)?.focus();
 };
-
-/** Undefined for kinds of input that have no caret, such as email. */
-const caretOf = (input: HTMLInputElement): [number, number] | undefined =>
-  input.selectionStart === null || input.selectionEnd === null
-    ? undefined
-    : [input.selectionStart, input.selectionEnd];

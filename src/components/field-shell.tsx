@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './field-shell.module.css';
 import { AlertIcon } from './icons.tsx';
 import { RequiredMark } from './required-mark.tsx';
 
 /** What every field takes besides its own control's properties. */
 export type FieldProps = {
-  readonly label?: string | undefined;
+  readonly id?: string | undefined;
+  readonly label?: ReactNode;
   readonly required?: boolean;
   /** In the user's language; its presence marks the field invalid. */
   readonly error?: string | undefined;
@@ -14,25 +15,33 @@ export type FieldProps = {
   readonly action?: ReactNode;
 };
 
-type FieldShellProps = FieldProps & { readonly controlId: string; readonly children: ReactNode };
+type ShellProps = Omit<FieldProps, 'id'> & { readonly controlId: string };
 
-const labelIdOf = (controlId: string): string => `${controlId}-label`;
-const errorIdOf = (controlId: string): string => `${controlId}-error`;
-const hintIdOf = (controlId: string): string => `${controlId}-hint`;
-
-/** The attributes that tie a control to the texts of its shell. */
-export const describedControl = (controlId: string, { label, error, hint, required = false }: FieldProps) => {
-  const ids = [error ? errorIdOf(controlId) : '', hint ? hintIdOf(controlId) : ''].filter(Boolean).join(' ');
-  return {
+/** Tells the properties of a field's shell from those of its control, which are tied to the texts of the shell. */
+export function useField<Props extends FieldProps>({
+  id,
+  label,
+  required = false,
+  error,
+  hint,
+  action,
+  ...rest
+}: Props) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ');
+  const shell: ShellProps = { controlId, label, required, error, hint, action };
+  const control = {
+    ...rest,
     id: controlId,
     // Names the control by its label alone, without the asterisk.
-    'aria-labelledby': label === undefined ? undefined : labelIdOf(controlId),
-    'aria-required': required || undefined,
-    // A control whose value was refused in other words may say so itself.
+    ...(label === undefined ? {} : { 'aria-labelledby': `${controlId}-label` }),
+    ...(required ? { 'aria-required': true } : {}),
     ...(error ? { 'aria-invalid': true } : {}),
-    'aria-describedby': ids === '' ? undefined : ids,
+    ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
   } as const;
-};
+  return { shell, control };
+}
 
 /** Label above, control, hint and error below. The error's place is live from the start, so that it is announced. */
 export const FieldShell = ({
@@ -43,13 +52,13 @@ export const FieldShell = ({
   hint,
   action,
   children,
-}: FieldShellProps) => (
+}: ShellProps & { readonly children: ReactNode }) => (
   <div className={styles.field}>
     {(label !== undefined || action !== undefined) && (
       <div className={styles.top}>
         {label !== undefined && (
           <label htmlFor={controlId} className={styles.label}>
-            <span id={labelIdOf(controlId)}>{label}</span>
+            <span id={`${controlId}-label`}>{label}</span>
             {required && <RequiredMark />}
           </label>
         )}
@@ -58,11 +67,11 @@ export const FieldShell = ({
     )}
     {children}
     {hint !== undefined && hint !== null && hint !== '' && (
-      <div id={hintIdOf(controlId)} className={styles.hint}>
+      <div id={`${controlId}-hint`} className={styles.hint}>
         {hint}
       </div>
     )}
-    <div id={errorIdOf(controlId)} className={styles.error} aria-live="polite">
+    <div id={`${controlId}-error`} className={styles.error} aria-live="polite">
       {error !== undefined && error !== '' && (
         <>
           <AlertIcon />

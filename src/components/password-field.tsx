@@ -1,24 +1,13 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
-import { describedControl, type FieldProps, FieldShell } from './field-shell.tsx';
+import { type FieldProps, FieldShell, useField } from './field-shell.tsx';
 import { EyeIcon, EyeOffIcon } from './further-icons.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './password-field.module.css';
 
-export type PasswordFieldProps = Omit<
-  ComponentProps<'input'>,
-  'className' | 'required' | 'children' | 'type' | 'ref'
-> &
+export type PasswordFieldProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue' | 'aria-invalid'> &
   FieldProps & { readonly autoComplete: 'current-password' | 'new-password' };
 
 type Caret = { readonly start: number | null; readonly end: number | null };
@@ -26,10 +15,9 @@ type Caret = { readonly start: number | null; readonly end: number | null };
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
 
 /** A password with a show/hide toggle that keeps the caret, and hints for Caps Lock and a Korean keyboard. */
-export const PasswordField = ({ id, label, required, error, hint, action, ...input }: PasswordFieldProps) => {
+export const PasswordField = (props: PasswordFieldProps) => {
   const { t } = useTranslation();
-  const ownId = useId();
-  const controlId = id ?? ownId;
+  const { shell, control: input } = useField(props);
   const inputRef = useRef<HTMLInputElement>(null);
   const caret = useRef<Caret | null>(null);
   const [isShown, setIsShown] = useState(false);
@@ -67,44 +55,27 @@ export const PasswordField = ({ id, label, required, error, hint, action, ...inp
     : isFocused && hasCapsLock
       ? t('fields.capsLockHint')
       : '';
-  const field: FieldProps = { label, required: required ?? false, error, hint, action };
   return (
-    <FieldShell controlId={controlId} {...field}>
+    <FieldShell {...shell}>
       <div className={styles.box}>
         <input
           spellCheck={false}
           autoCapitalize="none"
           {...input}
-          {...describedControl(controlId, field)}
           ref={inputRef}
           type={isShown ? 'text' : 'password'}
           className={classNames(control.control, styles.input)}
-          onInput={(event) => {
-            setHasHangul(HANGUL.test(event.currentTarget.value));
-            input.onInput?.(event);
-          }}
-          onKeyDown={(event) => {
-            noticeCapsLock(event);
-            input.onKeyDown?.(event);
-          }}
-          onKeyUp={(event) => {
-            noticeCapsLock(event);
-            input.onKeyUp?.(event);
-          }}
-          onFocus={(event) => {
-            setIsFocused(true);
-            input.onFocus?.(event);
-          }}
-          onBlur={(event) => {
-            setIsFocused(false);
-            input.onBlur?.(event);
-          }}
+          onInput={(event) => setHasHangul(HANGUL.test(event.currentTarget.value))}
+          onKeyDown={noticeCapsLock}
+          onKeyUp={noticeCapsLock}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => setIsFocused(false)}
         />
         <IconButton
           className={styles.toggle}
           label={t('fields.showCharacters')}
           aria-pressed={isShown}
-          aria-controls={controlId}
+          aria-controls={shell.controlId}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >

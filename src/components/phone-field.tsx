@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ClipboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES, countryName, defaultCountry } from '#src/lib/countries.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
@@ -16,14 +8,13 @@ import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { CountrySelect } from './country-select.tsx';
-import { describedControl, type FieldProps, FieldShell } from './field-shell.tsx';
+import { type FieldProps, FieldShell, useField } from './field-shell.tsx';
 import { LiveRegion } from './live-region.tsx';
 import styles from './phone-field.module.css';
 import { takeWaitingFocus } from './take-waiting-focus.ts';
 import { isLeft, useAfterPress } from './use-after-press.ts';
 
 export type PhoneFieldProps = Omit<FieldProps, 'action'> & {
-  readonly id?: string;
   readonly name?: string;
   /** Shown at first: a number in international form, or what was typed before. */
   readonly defaultValue?: string;
@@ -51,21 +42,15 @@ const draftOf = (reading: PhoneReading | undefined, otherwise: Draft): Draft =>
  * lives in the page: only an act of the user changes it, never rendering.
  */
 export const PhoneField = ({
-  id,
   name,
-  label,
-  required,
-  error,
-  hint,
   defaultValue = '',
   autoFocus,
   onChange,
   onBlur,
+  ...field
 }: PhoneFieldProps) => {
   const { t, i18n } = useTranslation();
   const language = languageFrom(i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE;
-  const ownId = useId();
-  const controlId = id ?? ownId;
   const inputRef = useRef<HTMLInputElement>(null);
   const [isTouched, setIsTouched] = useState(false);
   const [news, setNews] = useState('');
@@ -145,17 +130,16 @@ export const PhoneField = ({
     write({ country, text: formatAsTyped(national, country) });
   };
 
-  const field: FieldProps = {
-    label: label ?? t('fields.phone.label'),
-    required: required ?? false,
-    error: isTouched && ownProblem !== undefined ? t(`validation.${ownProblem}`) : error,
-    hint,
-  };
+  const { shell, control: input } = useField({
+    ...field,
+    label: field.label ?? t('fields.phone.label'),
+    error: isTouched && ownProblem !== undefined ? t(`validation.${ownProblem}`) : field.error,
+  });
   return (
-    <FieldShell controlId={controlId} {...field}>
+    <FieldShell {...shell}>
       <CountrySelect value={draft.country} language={language} onChange={changeCountry}>
         <input
-          {...describedControl(controlId, field)}
+          {...input}
           ref={inputRef}
           name={name}
           type="tel"

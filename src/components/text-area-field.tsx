@@ -1,18 +1,16 @@
-import { type ComponentProps, useId } from 'react';
-import control from './control.module.css';
-import { describedControl, type FieldProps, FieldShell } from './field-shell.tsx';
+import type { ComponentProps } from 'react';
+import styles from './control.module.css';
+import { type FieldProps, FieldShell, useField } from './field-shell.tsx';
 
-type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'required' | 'children'> &
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className' | 'children'> &
   FieldProps;
 
 /** Several lines of text. */
-export const TextAreaField = ({ id, label, required, error, hint, action, ...area }: TextAreaFieldProps) => {
-  const ownId = useId();
-  const controlId = id ?? ownId;
-  const field: FieldProps = { label, required: required ?? false, error, hint, action };
+export const TextAreaField = (props: TextAreaFieldProps) => {
+  const { shell, control } = useField(props);
   return (
-    <FieldShell controlId={controlId} {...field}>
-      <textarea rows={7} {...area} {...describedControl(controlId, field)} className={control.control} />
+    <FieldShell {...shell}>
+      <textarea rows={7} {...control} className={styles.control} />
     </FieldShell>
   );
 };

@@ -1,18 +1,16 @@
-import { type ComponentProps, useId } from 'react';
-import control from './control.module.css';
-import { describedControl, type FieldProps, FieldShell } from './field-shell.tsx';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './control.module.css';
+import { type FieldProps, FieldShell, useField } from './field-shell.tsx';
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'required' | 'children'> &
-  FieldProps;
+export type TextFieldProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'children'> & FieldProps;
 
 /** A line of text. Controlled or not; `ref` reaches the input. Its accessible name is the bare label. */
-export const TextField = ({ id, label, required, error, hint, action, ...input }: TextFieldProps) => {
-  const ownId = useId();
-  const controlId = id ?? ownId;
-  const field: FieldProps = { label, required: required ?? false, error, hint, action };
+export const TextField = ({ className, ...props }: TextFieldProps) => {
+  const { shell, control } = useField(props);
   return (
-    <FieldShell controlId={controlId} {...field}>
-      <input type="text" {...input} {...describedControl(controlId, field)} className={control.control} />
+    <FieldShell {...shell}>
+      <input type="text" {...control} className={classNames(styles.control, className)} />
     </FieldShell>
   );
 };

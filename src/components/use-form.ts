@@ -7,12 +7,11 @@ export type NameOf<Values> = Extract<keyof Values, string>;
 export type TextNameOf<Values> = {
   [Name in NameOf<Values>]: Values[Name] extends string ? Name : never;
 }[NameOf<Values>];
-/** Keys of texts, not texts: a message follows a change of language. */
-export type Problems<Values, Key extends string> = Partial<Record<NameOf<Values>, Key>>;
+/** Keys of texts, in the order of the fields: a message follows a change of language. */
+export type Problems<Values, Key extends string> = { readonly [Name in NameOf<Values>]?: Key | undefined };
 
 export interface FormOptions<Values, Key extends string> {
   initialValues: Values;
-  /** Every problem of the values, in the order of the fields. */
   problemsOf: (values: Values) => Problems<Values, Key>;
   /** A problem in the user's language. */
   textOf: (problem: Key) => string;
@@ -34,11 +33,6 @@ export interface FieldState<Value> {
 
 type Texts<Values> = Partial<Record<TextNameOf<Values>, string>>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isControl = (element: unknown): element is Control =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement;
 
 /**
  * The state of a form. Text lives in the page: rendering never writes into a text field, so nothing that was typed or
@@ -67,10 +61,8 @@ export function useForm<Values extends Record<string, unknown>, Key extends stri
   const hasArrived = useRef(false);
   const afterPress = useAfterPress();
 
-  const controlOf = (name: string): Control | undefined => {
-    const element = ref.current?.elements.namedItem(name);
-    return isControl(element) ? element : undefined;
-  };
+  // `textFields` names native controls, one each.
+  const controlOf = (name: string) => ref.current?.elements.namedItem(name) as Control | null | undefined;
 
   const update = (change: Partial<Values>) => {
     latest.current = { ...latest.current, ...change };
@@ -111,33 +103,25 @@ export function useForm<Values extends Record<string, unknown>, Key extends stri
       return isNews;
     });
 
-  const write = (texts: Texts<Values>) => {
-    for (const [name, text] of Object.entries(texts)) {
-      const control = controlOf(name);
-      if (control !== undefined) control.value = String(text);
-    }
-  };
-
-  /** Writes what the user has asked for into the fields. */
-  const fill = (texts: Texts<Values>) => {
-    write(texts);
-    follow();
-  };
-
   /** Writes what is known from elsewhere into the fields: not validated, and no edit of the user. */
   const prefill = (textsFor: (values: Values) => Texts<Values>) => {
     const inPage = Object.fromEntries(textFields.map((name) => [name, textIn(name)]));
     const texts = textsFor({ ...latest.current, ...inPage });
-    write(texts);
+    for (const [name, text] of Object.entries(texts)) {
+      const control = controlOf(name);
+      if (control) control.value = String(text);
+    }
     update(texts as Partial<Values>);
   };
 
+  /** @returns whether there are none */
   const showProblems = (found: Problems<Values, Key>) => {
     for (const name of Object.keys(latest.current)) validated.current.add(name);
     setProblems(found);
-    const [first] = Object.keys(found);
+    const first = (Object.keys(found) as NameOf<Values>[]).find((name) => found[name] !== undefined);
     const element = first === undefined ? null : ref.current?.elements.namedItem(first);
     if (element instanceof HTMLElement) element.focus();
+    return first === undefined;
   };
 
   const readAtMount = useEffectEvent(() => {
@@ -169,9 +153,7 @@ export function useForm<Values extends Record<string, unknown>, Key extends stri
   const formProps = {
     ...useImeSafeSubmit(() => {
       follow();
-      const found = problemsOf(latest.current);
-      showProblems(found);
-      if (Object.keys(found).length === 0) onSubmit(latest.current);
+      if (showProblems(problemsOf(latest.current))) onSubmit(latest.current);
     }),
     ref,
     onChange: follow,
@@ -185,11 +167,11 @@ export function useForm<Values extends Record<string, unknown>, Key extends stri
       if (target.value === target.defaultValue) target.select();
     },
     onBlur: ({ target }: { readonly target: EventTarget }) => {
-      if (!isControl(target)) return;
-      const name = textFields.find((known) => known === target.name);
-      if (name !== undefined) afterPress(() => isLeft(target) && blur(name));
+      const name = textFields.find((known) => controlOf(known) === target);
+      const control = name && controlOf(name);
+      if (control) afterPress(() => isLeft(control) && blur(name));
     },
   };
 
-  return { values, field, text, fill, prefill, showProblems, formProps };
+  return { values, field, text, prefill, showProblems, formProps };
 }

@@ -1,13 +1,13 @@
 import { nextTask } from './next-task.ts';
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What happened on the page before hydration; kept by the script in its head (src/early.ts). */
 export interface Early {
   /** Fields that were changed, with what they held last. */
   readonly fields: Map<Field, { readonly value: string; readonly isChecked: boolean }>;
   /** The last button that was pressed, or the form that was sent. */
-  pendingTarget: HTMLElement | null;
+  pending: HTMLElement | null;
   /** The scripts that the page needs besides the app's own, at the first attempt to load them. */
   parts?: Promise<unknown> | undefined;
   /** Stops listening. */
@@ -22,7 +22,7 @@ declare global {
 }
 
 const forgetTarget = ({ target, isTrusted }: Event) => {
-  const pending = window.early?.pendingTarget;
+  const pending = window.early?.pending;
   // Not for the click that is replayed here.
   if (
     window.early &&
@@ -30,7 +30,7 @@ const forgetTarget = ({ target, isTrusted }: Event) => {
     pending instanceof HTMLButtonElement &&
     pending.contains(target as Node | null)
   )
-    window.early.pendingTarget = null;
+    window.early.pending = null;
 };
 
 /** From here React may handle a click itself: it stops one on its way only where it could not hydrate the target. */
@@ -58,12 +58,8 @@ export async function replayEarly(page: Window): Promise<void> {
   early.end();
   delete page.early;
   page.removeEventListener('click', forgetTarget);
-  const { pendingTarget } = early;
-  const target = pendingTarget === null ? undefined : inPage(page.document, pendingTarget);
-  if (target === undefined) return;
-  // Rendered again, the page has lost the focus as well.
-  if (target !== pendingTarget && page.document.activeElement === page.document.body) target.focus();
-  if (!(target instanceof HTMLFormElement)) return target.click();
+  const target = early.pending === null ? undefined : inPage(page.document, early.pending);
+  if (!(target instanceof HTMLFormElement)) return target?.click();
   hydrate(target);
   target.requestSubmit();
 }
@@ -97,6 +93,5 @@ function check(field: HTMLInputElement, isChecked: boolean): void {
 function enter(field: Field, value: string): void {
   // By its prototype's setter: React watches the element's own one, and would take the value for known.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -4,16 +4,15 @@
  */
 export type Search = Record<string, string | string[]>;
 
-/** Email addresses are often written into links as they are: a plus there is a plus, not a space. */
-const EMAIL = /(?:^\??|&)email=[^&]*/g;
-const keepPlus = (parameter: string): string => parameter.replaceAll('+', '%2B');
+const EMAIL = /(^\??|&)email=[^&]*/;
 
 /** @param text a query string, with or without its question mark */
 export function parseSearch(text: string): Search {
+  // Email addresses are often written into links as they are: a plus in one is a plus, not a space.
+  const exact = text.replace(EMAIL, (parameter) => parameter.replaceAll('+', '%2B'));
   // A Map, because a parameter may be called `__proto__`.
   const values = new Map<string, string[]>();
-  for (const [key, value] of new URLSearchParams(text.replaceAll(EMAIL, keepPlus)))
-    values.set(key, [...(values.get(key) ?? []), value]);
+  for (const [key, value] of new URLSearchParams(exact)) values.set(key, [...(values.get(key) ?? []), value]);
   return Object.fromEntries([...values].map(([key, all]) => [key, all.length === 1 ? (all[0] ?? '') : all]));
 }
 

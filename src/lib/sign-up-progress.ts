@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#contract/fields.ts';
 import { PRODUCT } from '#contract/product.ts';
+import { readStored } from './read-stored.ts';
 import type { KeyValueStore } from './storage.ts';
 
 /** Key of the address whose verification mail this browser asked for. Never anything secret. */
@@ -19,12 +20,8 @@ const progressSchema = z.object({
  * @returns the address a mail is on its way to; '' when none, malformed or too old
  */
 export function readAwaitedEmail(store: KeyValueStore, now: number): string {
-  try {
-    const progress = progressSchema.safeParse(JSON.parse(store.get(PROGRESS_KEY) ?? 'null'));
-    return progress.success && progress.data.expiresAt > now ? progress.data.email : '';
-  } catch {
-    return '';
-  }
+  const progress = readStored(store, PROGRESS_KEY, progressSchema);
+  return progress !== null && progress.expiresAt > now ? progress.email : '';
 }
 
 /**

@@ -1,20 +1,13 @@
-/** A value outside React with listeners; fits `useSyncExternalStore`. */
-export interface Store<Value> {
-  get(): Value;
-  set(value: Value): void;
-  /** @returns stops listening */
-  subscribe(listener: () => void): () => void;
-}
-
-export function createStore<Value>(value: Value): Store<Value> {
+/** A value outside React with its listeners; fits `useSyncExternalStore`. */
+export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>();
   return {
     get: () => value,
-    set: (next) => {
+    set(next: Value): void {
       value = next;
       for (const listener of listeners) listener();
     },
-    subscribe: (listener) => {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

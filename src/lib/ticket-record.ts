@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ticketSchema } from '#contract/fields.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { randomSecret } from './random-secret.ts';
+import { readStored } from './read-stored.ts';
 import type { KeyValueStore } from './storage.ts';
 
 /** Key of the right to join that this browser has won by confirming an address (decisions). */
@@ -21,12 +22,8 @@ export type TicketRecord = z.infer<typeof ticketRecordSchema>;
  * @returns null when there is none, it is malformed, or it has expired
  */
 export function readTicket(store: KeyValueStore, now: number): TicketRecord | null {
-  try {
-    const record = ticketRecordSchema.safeParse(JSON.parse(store.get(TICKET_KEY) ?? 'null'));
-    return record.success && record.data.expiresAt > now ? record.data : null;
-  } catch {
-    return null;
-  }
+  const record = readStored(store, TICKET_KEY, ticketRecordSchema);
+  return record !== null && record.expiresAt > now ? record : null;
 }
 
 export const writeTicket = (store: KeyValueStore, record: TicketRecord): void => {
@@ -46,7 +43,7 @@ const proposalSchema = z.object({ email: z.string(), ticket: ticketSchema });
  * @returns 256 random bits, base64url
  */
 export function proposeTicket(tab: KeyValueStore, email: string): string {
-  const known = readProposal(tab.get(PROPOSAL_KEY));
+  const known = readStored(tab, PROPOSAL_KEY, proposalSchema);
   if (known?.email === email) return known.ticket;
   const ticket = randomSecret();
   tab.set(PROPOSAL_KEY, JSON.stringify({ email, ticket }));
@@ -54,13 +51,5 @@ export function proposeTicket(tab: KeyValueStore, email: string): string {
 }
 
 export const forgetProposal = (tab: KeyValueStore): void => tab.remove(PROPOSAL_KEY);
-
-function readProposal(text: string | null) {
-  try {
-    return proposalSchema.parse(JSON.parse(text ?? 'null'));
-  } catch {
-    return null;
-  }
-}
 
 export const removeTicket = (store: KeyValueStore): void => store.remove(TICKET_KEY);

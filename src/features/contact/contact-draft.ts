@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readStored } from '#src/lib/read-stored.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
 import { CONTACT_DRAFT_KEY } from './contact-draft-key.ts';
 import type { ContactValues } from './contact-form.ts';
@@ -27,7 +28,7 @@ const draftSchema = z.object({
  * @param store the tab's own storage
  */
 export function createContactDraft(store: KeyValueStore): ContactDraft {
-  const kept = () => readDraft(store.get(CONTACT_DRAFT_KEY));
+  const kept = () => readStored(store, CONTACT_DRAFT_KEY, draftSchema);
   return {
     read: () => kept()?.values,
     keep: (writer, { name, email, type, message }) => {
@@ -40,12 +41,4 @@ export function createContactDraft(store: KeyValueStore): ContactDraft {
     },
     forget: () => store.remove(CONTACT_DRAFT_KEY),
   };
-}
-
-function readDraft(text: string | null) {
-  try {
-    return draftSchema.parse(JSON.parse(text ?? 'null'));
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { emailSchema } from '#contract/fields.ts';
 import { INQUIRY_MESSAGE_MAX, INQUIRY_TYPES, inquiryMessageSchema } from '#contract/inquiry.contract.ts';
 import { type NameProblem, nameProblem } from '#contract/names.ts';
+import type { Problems } from '#src/components/use-form.ts';
 
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
@@ -23,7 +24,7 @@ export type ContactProblem =
   | `validation.${'nameIsRequired' | 'nameIsTooLong' | 'textIsNotVisible' | 'emailIsRequired' | 'invalidEmail'}`
   | `contact.${'typeIsRequired' | 'messageIsRequired' | 'messageIsTooLong' | 'messageIsRefused'}`;
 
-export type ContactProblems = Partial<Record<ContactField, ContactProblem>>;
+export type ContactProblems = Problems<Pick<ContactValues, ContactField>, ContactProblem>;
 
 export const inquiryTypeOf = (type: unknown): InquiryType | undefined =>
   INQUIRY_TYPES.find((known) => known === type);
@@ -49,13 +50,12 @@ const messageProblem = (message: string): ContactProblem | undefined => {
 /** Every problem of the values, by the rules of the contract. */
 export function contactProblems({ name, email, type, message }: ContactValues): ContactProblems {
   const wrongName = nameProblem(name);
-  const found = {
+  return {
     name: wrongName && NAME_PROBLEMS[wrongName],
     email: emailProblem(email),
-    type: inquiryTypeOf(type) === undefined ? ('contact.typeIsRequired' as const) : undefined,
+    type: inquiryTypeOf(type) === undefined ? 'contact.typeIsRequired' : undefined,
     message: messageProblem(message),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
 
 /** What the server's word about a field means at that field. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PRODUCT } from '#contract/product.ts';
+import { readStored } from '#src/lib/read-stored.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
 import type { ProfileValues } from './profile-form.ts';
 
@@ -45,7 +46,7 @@ export function createProfileDraft(store: KeyValueStore): ProfileDraft {
   let isComplete = false;
   return {
     of: (owner) => {
-      const draft = readDraft(store.get(DRAFT_KEY));
+      const draft = readStored(store, DRAFT_KEY, draftSchema);
       return draft?.owner === owner ? { ...draft.values, photo } : undefined;
     },
     keep: (owner, { photo: chosen, email: _, ...values }) => {
@@ -62,12 +63,4 @@ export function createProfileDraft(store: KeyValueStore): ProfileDraft {
       store.remove(DRAFT_KEY);
     },
   };
-}
-
-function readDraft(text: string | null) {
-  try {
-    return draftSchema.parse(JSON.parse(text ?? 'null'));
-  } catch {
-    return null;
-  }
 }

@@ -42,10 +42,9 @@ describe('problems of the profile', () => {
   const ofSocial = profileProblemsFor('kim@lab.com');
 
   it('asks for the name [VALID-24] and the phone [VALID-28], in the order of the fields', () => {
-    expect(Object.entries(ofEmail({ ...values, nickName: '', phone: '' }))).toEqual([
-      ['nickName', 'nameIsRequired'],
-      ['phone', 'phoneIsRequired'],
-    ]);
+    const found = ofEmail({ ...values, nickName: '', phone: '' });
+    expect(found).toEqual({ nickName: 'nameIsRequired', phone: 'phoneIsRequired' });
+    expect(Object.keys(found).slice(0, 3)).toEqual(['email', 'nickName', 'phone']);
   });
 
   it('says when the name is too long', () => {
@@ -82,7 +81,6 @@ it('sends the occupation in one language, the free text as it is, and the name w
     email: values.email.trim(),
     nickName: 'Kim',
     phone: '+82-10-1234-5678',
-    typedPhone: '010-1234-5678',
     job: 'Dentist',
     newsAgree: false,
     adAgree: true,

@@ -1,8 +1,7 @@
 import { type NameProblem, nameProblem } from '#contract/names.ts';
 import type { ProfileForm } from '#machines/shared/account.ts';
 import type { NameOf } from '#src/components/use-form.ts';
-import { emailProblem } from './email-problem.ts';
-import { listProblems } from './list-problems.ts';
+import { emailProblem } from './step-problems.ts';
 import type { Problems, ValidationKey } from './use-step-form.ts';
 
 type Occupation = 'dentist' | 'technician' | 'others';
@@ -61,14 +60,13 @@ const socialEmailProblem = (email: string, identityEmail: string): ValidationKey
 /** @param identityEmail of the provider; null outside a social sign-up, where no e-mail is asked for */
 export const profileProblemsFor =
   (identityEmail: string | null) =>
-  (values: ProfileValues): Problems<ProfileValues> =>
-    listProblems({
-      email: identityEmail === null ? undefined : socialEmailProblem(values.email, identityEmail),
-      nickName: messageOf(nameProblem(values.nickName), NAME_PROBLEMS),
-      phone: values.phone === '' ? 'phoneIsRequired' : undefined,
-      otherOccupation: messageOf(nameProblem(jobOf(values)), JOB_PROBLEMS),
-      isOldEnough: values.isOldEnough ? undefined : 'ageIsRequired',
-    });
+  (values: ProfileValues): Problems<ProfileValues> => ({
+    email: identityEmail === null ? undefined : socialEmailProblem(values.email, identityEmail),
+    nickName: messageOf(nameProblem(values.nickName), NAME_PROBLEMS),
+    phone: values.phone === '' ? 'phoneIsRequired' : undefined,
+    otherOccupation: messageOf(nameProblem(jobOf(values)), JOB_PROBLEMS),
+    isOldEnough: values.isOldEnough ? undefined : 'ageIsRequired',
+  });
 
 export const profileOf = (values: ProfileValues): ProfileForm => ({
   email: values.email.trim(),

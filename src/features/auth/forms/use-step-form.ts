@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FormOptions, type NameOf, type TextNameOf, useForm } from '#src/components/use-form.ts';
+import {
+  type FormOptions,
+  type NameOf,
+  type Problems as ProblemsOf,
+  type TextNameOf,
+  useForm,
+} from '#src/components/use-form.ts';
 import type { Locale } from '#src/i18n/load-texts.ts';
 
 /** Errors are kept as keys, so that a message follows a change of language. */
 export type ValidationKey = keyof Locale['validation'];
-export type Problems<Values> = Partial<Record<NameOf<Values>, ValidationKey>>;
+export type Problems<Values> = ProblemsOf<Values, ValidationKey>;
 
 interface StepFormOptions<Values> extends Omit<FormOptions<Values, ValidationKey>, 'textOf'> {
   /** Gets the focus instead of the first empty text field; null where none does, so that no key erases its text. */

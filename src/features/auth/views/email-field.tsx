@@ -6,18 +6,18 @@ import { LinkButton } from './link-button.tsx';
 
 interface EmailFieldProps extends ComponentProps<typeof TextField> {
   readonly typed: string;
-  /** The user takes the address that was probably meant. */
-  readonly onSuggestion: (email: string) => void;
 }
 
 /** The address of an account; for one with a usual slip, a better one is suggested. */
-export const EmailField = ({ typed, onSuggestion, ...field }: EmailFieldProps) => {
+export const EmailField = ({ typed, ...field }: EmailFieldProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const email = likelyEmail(typed.trim());
   const use = (suggestion: string) => {
-    onSuggestion(suggestion);
-    input.current?.focus();
+    if (input.current === null) return;
+    input.current.value = suggestion;
+    // The form reads its fields with the focus.
+    input.current.focus();
   };
   return (
     <TextField

@@ -7,48 +7,16 @@ import { Notice } from './notice.tsx';
 interface FailureNoticeProps {
   readonly failure: Failure | null;
   readonly action?: ReactNode;
+  /** Instead of the usual words for the failure's code. */
+  readonly text?: string | undefined;
 }
 
 /** Why the last attempt failed, in the user's language, with the time to wait when there is one. */
-export const FailureNotice = ({ failure, action }: FailureNoticeProps) => {
-  const { t } = useTranslation();
-  return (
-    <TimedNotice failure={failure} action={action}>
-      {failure && t(`errors.codes.${failure.code}`)}
-    </TimedNotice>
-  );
-};
-
-/** Why a typed code was refused. The text speaks of the code alone: no link was followed here. */
-export const CodeFailure = ({ failure }: { readonly failure: Failure | null }) => {
-  const { t } = useTranslation();
-  const isWrong = failure?.code === 'verificationInvalid';
-  return (
-    <TimedNotice failure={failure}>
-      {failure && t(isWrong ? 'auth.code.wrongCode' : `errors.codes.${failure.code}`)}
-    </TimedNotice>
-  );
-};
-
-const SELF_EXPLAINING: readonly ErrorCode[] = ['offline', 'unanswered', 'tooManyRequests'];
-
-/** Why an address could not be checked: what the user can do nothing about is "something went wrong" (§5). */
-export const CheckFailure = ({ failure }: { readonly failure: Failure | null }) => {
-  const { t } = useTranslation();
-  if (failure === null || SELF_EXPLAINING.includes(failure.code)) return <FailureNotice failure={failure} />;
-  return <TimedNotice failure={failure}>{t('validation.somethingWentWrong')}</TimedNotice>;
-};
-
-const TimedNotice = ({
-  failure,
-  action,
-  children,
-}: FailureNoticeProps & { readonly children: ReactNode }) => {
+export const FailureNotice = ({ failure, action, text }: FailureNoticeProps) => {
   const { t } = useTranslation();
   const [waited, setWaited] = useState<Failure | null>(null);
   const seconds = failure?.retryAfterSeconds ?? 0;
-  const isWaiting = seconds > 0 && waited !== failure;
-  const wait = isWaiting && (
+  const wait = seconds > 0 && waited !== failure && (
     <p>
       <CountdownText
         seconds={seconds}
@@ -57,5 +25,20 @@ const TimedNotice = ({
       />
     </p>
   );
-  return <Notice action={action ?? (wait || undefined)}>{children}</Notice>;
+  return (
+    <Notice action={action ?? (wait || undefined)}>
+      {failure && (text ?? t(`errors.codes.${failure.code}`))}
+    </Notice>
+  );
+};
+
+const SELF_EXPLAINING: readonly ErrorCode[] = ['offline', 'unanswered', 'tooManyRequests'];
+
+/** Why an address could not be checked: anything the user cannot change is "something went wrong" (§5). */
+export const CheckFailure = ({ failure }: { readonly failure: Failure | null }) => {
+  const { t } = useTranslation();
+  const isExplained = failure !== null && SELF_EXPLAINING.includes(failure.code);
+  return (
+    <FailureNotice failure={failure} text={isExplained ? undefined : t('validation.somethingWentWrong')} />
+  );
 };

@@ -6,11 +6,10 @@ import { Button } from '#src/components/button.tsx';
 import { LazyPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
-import { forgotEmailProblems } from '../forms/recovery-form.ts';
+import { forgotEmailProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface ForgotEmailViewProps {
   readonly actor: FlowActors['forgotEmail'];
@@ -37,7 +36,7 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
   const reason = nickName.trim() === '' ? 'auth.reasons.enterName' : 'auth.reasons.enterPhone';
 
   return (
-    <StepForm {...form.formProps}>
+    <form {...form.formProps} className={styles.form}>
       <TextField
         {...form.text('nickName')}
         label={t('auth.fullName')}
@@ -67,6 +66,6 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
           {t('auth.forgotEmail.submit')}
         </Button>
       </div>
-    </StepForm>
+    </form>
   );
 };

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { TimedText } from '#src/components/countdown-text.tsx';
-import { forgotPasswordProblems } from '../forms/recovery-form.ts';
+import { forgotPasswordProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { useMail } from '../use-auth.ts';
 import type { AuthSteps } from './auth-steps.ts';
 import { EmailField } from './email-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface ForgotPasswordViewProps {
   readonly actor: FlowActors['forgotPassword'];
@@ -33,8 +32,8 @@ export const ForgotPasswordView = ({ actor, steps }: ForgotPasswordViewProps) =>
   const { canSend, isSending, coolsUntil, failure } = useMail(steps.auth, { kind: 'password', email: typed });
 
   return (
-    <StepForm {...form.formProps}>
-      <EmailField {...form.text('email')} typed={typed} onSuggestion={(email) => form.fill({ email })} />
+    <form {...form.formProps} className={styles.form}>
+      <EmailField {...form.text('email')} typed={typed} />
       <FailureNotice failure={failure} />
       <div className={styles.actions}>
         {coolsUntil !== null && (
@@ -61,6 +60,6 @@ export const ForgotPasswordView = ({ actor, steps }: ForgotPasswordViewProps) =>
           {t('auth.forgotPassword.submit')}
         </Button>
       </div>
-    </StepForm>
+    </form>
   );
 };

@@ -4,12 +4,11 @@ import type { Failure } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
-import { signInPasswordProblems } from '../forms/sign-in-form.ts';
+import { signInPasswordProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { FixedEmail } from './fixed-email.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface PasswordProofProps {
   readonly email: string;
@@ -50,7 +49,7 @@ export const PasswordProof = ({
   const isRefused = failure?.code === 'invalidCredentials' && password === sent;
 
   return (
-    <StepForm {...form.formProps}>
+    <form {...form.formProps} className={styles.form}>
       <FixedEmail name="id" email={email} onChange={onChangeEmail} />
       <PasswordField
         {...form.text('password')}
@@ -72,6 +71,6 @@ export const PasswordProof = ({
         </Button>
         <p className={styles.small}>{children}</p>
       </div>
-    </StepForm>
+    </form>
   );
 };

@@ -6,12 +6,11 @@ import { Button } from '#src/components/button.tsx';
 import { PasswordChecklist } from '#src/components/password-checklist.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
-import { passwordResetProblemsAfter } from '../forms/password-reset-form.ts';
+import { passwordResetProblemsAfter } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface PasswordResetViewProps {
   readonly actor: FlowActors['passwordReset'];
@@ -39,7 +38,7 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
   const isGuessable = failure?.code === 'passwordRefused' && password === sent;
 
   return (
-    <StepForm {...form.formProps}>
+    <form {...form.formProps} className={styles.form}>
       {/* For password managers: which account the new password belongs to. */}
       <input
         type="email"
@@ -83,6 +82,6 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
           </LinkButton>
         </p>
       </div>
-    </StepForm>
+    </form>
   );
 };

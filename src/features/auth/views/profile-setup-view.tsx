@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NICKNAME_MAX } from '#contract/fields.ts';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
@@ -18,7 +18,6 @@ import { MissingFields } from './missing-fields.tsx';
 import { ProfileFailure } from './profile-failure.tsx';
 import { ProfilePhone } from './profile-phone.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface ProfileSetupViewProps {
   readonly actor: FlowActors['profileSetup'];
@@ -84,8 +83,12 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
       ? failure.code
       : undefined;
   const missing = missingFields(values);
-  const { change: changePhone } = form.field('phone');
-  const { change: changeTypedPhone } = form.field('typedPhone');
+  const tick = (name: 'isOldEnough' | 'newsAgree' | 'adAgree') => ({
+    name,
+    checked: values[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      form.field(name).change(currentTarget.checked),
+  });
   const isPending = snapshot.hasTag('pending');
   const canConfirm = snapshot.can({
     type: 'profile.submitted',
@@ -94,7 +97,7 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
   });
 
   return (
-    <StepForm {...form.formProps}>
+    <form {...form.formProps} className={styles.form}>
       <PhotoField
         value={values.photo}
         name={values.nickName}
@@ -127,8 +130,8 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
         autoFocus={form.firstField === 'phone'}
         typed={values.typedPhone}
         onChange={(phone, typed) => {
-          changePhone(phone);
-          changeTypedPhone(typed);
+          form.field('phone').change(phone);
+          form.field('typedPhone').change(typed);
         }}
       />
       <OccupationField
@@ -138,25 +141,16 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
       />
       <div className={styles.group}>
         <CheckboxField
-          name="isOldEnough"
+          {...tick('isOldEnough')}
           label={t('auth.complete.ageConfirm')}
-          checked={values.isOldEnough}
           error={form.field('isOldEnough').error}
-          onChange={(event) => form.field('isOldEnough').change(event.currentTarget.checked)}
           required
         />
+        <CheckboxField {...tick('newsAgree')} label={t('auth.complete.newsAgree')} />
         <CheckboxField
-          name="newsAgree"
-          label={t('auth.complete.newsAgree')}
-          checked={values.newsAgree}
-          onChange={(event) => form.field('newsAgree').change(event.currentTarget.checked)}
-        />
-        <CheckboxField
-          name="adAgree"
+          {...tick('adAgree')}
           label={t('auth.complete.adAgree')}
           hint={t('auth.complete.consentHint')}
-          checked={values.adAgree}
-          onChange={(event) => form.field('adAgree').change(event.currentTarget.checked)}
         />
       </div>
       <ProfileFailure failure={failure} email={email} steps={steps} />
@@ -172,6 +166,6 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
           {t('auth.complete.confirm')}
         </Button>
       </div>
-    </StepForm>
+    </form>
   );
 };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
-import { signInEmailProblems } from '../forms/sign-in-form.ts';
+import { signInEmailProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import type { AuthSteps } from './auth-steps.ts';
 import { EmailField } from './email-field.tsx';
@@ -11,7 +11,6 @@ import { LinkButton } from './link-button.tsx';
 import { Notice } from './notice.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface SignInEmailViewProps {
   readonly actor: FlowActors['signIn'];
@@ -37,12 +36,8 @@ export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) 
   const canContinue = snapshot.can({ type: 'email.submitted', email: typed });
 
   return (
-    <StepForm {...form.formProps}>
-      <EmailField
-        {...form.text('id')}
-        typed={typed}
-        onSuggestion={(suggestion) => form.fill({ id: suggestion })}
-      />
+    <form {...form.formProps} className={styles.form}>
+      <EmailField {...form.text('id')} typed={typed} />
       <Notice
         action={
           <LinkButton onClick={() => steps.open('signup', email)}>
@@ -74,6 +69,6 @@ export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) 
           </>
         )}
       </div>
-    </StepForm>
+    </form>
   );
 };

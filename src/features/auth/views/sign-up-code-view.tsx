@@ -5,15 +5,14 @@ import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { CodeField } from '#src/components/code-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
-import { codeProblems } from '../forms/sign-up-form.ts';
+import { codeProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import type { AuthSteps } from './auth-steps.ts';
-import { CodeFailure } from './failure-notice.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { FixedEmail } from './fixed-email.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 import { ResendLine } from './resend-line.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface SignUpCodeViewProps {
   readonly actor: FlowActors['signUp'];
@@ -37,11 +36,12 @@ export const SignUpCodeView = ({ actor, steps }: SignUpCodeViewProps) => {
     },
   });
   const { code } = form.values;
-  const isRefused = failure?.code === 'verificationInvalid' && code === sent;
+  // No link was followed here: the words of the code are other ones.
+  const isWrong = failure?.code === 'verificationInvalid';
   const isPending = snapshot.hasTag('pending');
 
   return (
-    <StepForm {...form.formProps}>
+    <form {...form.formProps} className={styles.form}>
       <div>
         <FixedEmail
           name="email"
@@ -53,10 +53,10 @@ export const SignUpCodeView = ({ actor, steps }: SignUpCodeViewProps) => {
       <CodeField
         {...form.text('code')}
         label={t('auth.code.code')}
-        aria-invalid={isRefused || undefined}
+        aria-invalid={(isWrong && code === sent) || undefined}
         required
       />
-      <CodeFailure failure={failure} />
+      <FailureNotice failure={failure} text={isWrong ? t('auth.code.wrongCode') : undefined} />
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -69,6 +69,6 @@ export const SignUpCodeView = ({ actor, steps }: SignUpCodeViewProps) => {
         </Button>
         <ResendLine mail={{ kind: 'verification', email }} steps={steps} />
       </div>
-    </StepForm>
+    </form>
   );
 };

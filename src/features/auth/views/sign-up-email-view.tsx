@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
-import { signUpEmailProblems } from '../forms/sign-up-form.ts';
+import { signUpEmailProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { Agreement } from './agreement.tsx';
 import type { AuthSteps } from './auth-steps.ts';
@@ -12,7 +12,6 @@ import { LinkButton } from './link-button.tsx';
 import { Notice } from './notice.tsx';
 import { SocialButton } from './social-button.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface SignUpEmailViewProps {
   readonly actor: FlowActors['signUp'];
@@ -37,8 +36,8 @@ export const SignUpEmailView = ({ actor, steps }: SignUpEmailViewProps) => {
   const canContinue = snapshot.can({ type: 'email.submitted', email: typed });
 
   return (
-    <StepForm {...form.formProps}>
-      <EmailField {...form.text('email')} typed={typed} onSuggestion={(email) => form.fill({ email })} />
+    <form {...form.formProps} className={styles.form}>
+      <EmailField {...form.text('email')} typed={typed} />
       <Notice
         action={
           <LinkButton onClick={() => steps.open('signin-password', email)}>
@@ -71,6 +70,6 @@ export const SignUpEmailView = ({ actor, steps }: SignUpEmailViewProps) => {
         )}
         <Agreement onInfo={steps.onInfo} />
       </div>
-    </StepForm>
+    </form>
   );
 };

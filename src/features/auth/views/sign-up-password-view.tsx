@@ -6,14 +6,13 @@ import { Button } from '#src/components/button.tsx';
 import { PasswordChecklist } from '#src/components/password-checklist.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
-import { signUpPasswordProblems } from '../forms/sign-up-form.ts';
+import { signUpPasswordProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { Agreement } from './agreement.tsx';
 import type { AuthSteps } from './auth-steps.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { FixedEmail } from './fixed-email.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface SignUpPasswordViewProps {
   readonly actor: FlowActors['signUp'];
@@ -44,7 +43,7 @@ export const SignUpPasswordView = ({ actor, steps }: SignUpPasswordViewProps) =>
   const isGuessable = failure?.code === 'passwordRefused' && password === sent;
 
   return (
-    <StepForm {...form.formProps}>
+    <form {...form.formProps} className={styles.form}>
       <FixedEmail name="email" email={email} onChange={() => actor.send({ type: 'email.changeRequested' })} />
       <div className={styles.group}>
         <PasswordField
@@ -77,6 +76,6 @@ export const SignUpPasswordView = ({ actor, steps }: SignUpPasswordViewProps) =>
         </Button>
         <Agreement onInfo={steps.onInfo} />
       </div>
-    </StepForm>
+    </form>
   );
 };

@@ -11,7 +11,6 @@ import { FailureNotice } from './failure-notice.tsx';
 import { FixedEmail } from './fixed-email.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './step.module.css';
-import { StepForm } from './step-form.tsx';
 
 interface SignUpVerifyViewProps {
   readonly actor: FlowActors['signUp'];
@@ -33,7 +32,7 @@ export const SignUpVerifyView = ({ actor, steps, isExpired }: SignUpVerifyViewPr
   const formProps = useImeSafeSubmit(() => steps.sendMail(mail));
 
   return (
-    <StepForm {...formProps}>
+    <form {...formProps} className={styles.form}>
       <FixedEmail name="email" email={email} onChange={() => actor.send({ type: 'email.changeRequested' })} />
       {isExpired && <p className={styles.small}>{t('auth.expired.help')}</p>}
       <FailureNotice failure={failure} />
@@ -61,6 +60,6 @@ export const SignUpVerifyView = ({ actor, steps, isExpired }: SignUpVerifyViewPr
           {isExpired ? t('auth.expired.send') : t(hasEverFailed ? 'auth.verify.again' : 'auth.verify.send')}
         </Button>
       </div>
-    </StepForm>
+    </form>
   );
 };

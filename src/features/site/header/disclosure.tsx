@@ -52,7 +52,7 @@ export const Disclosure = ({ label, name, bare = false, width, children }: Discl
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={name}
-        data-catches-focus={bare || undefined}
+        data-refocus={bare || undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
         {label}

@@ -49,7 +49,7 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual, onPartLost }:
       role="status"
       aria-label={t('header.restoring')}
       tabIndex={-1}
-      data-catches-focus=""
+      data-refocus
     />
   );
 
@@ -75,7 +75,7 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual, onPartLost }:
         <div className={styles.tools}>
           <LanguageToggle />
           {session.kind === 'signedOut' && (
-            <Button data-visitor="" data-opens="login" data-catches-focus="" onClick={onLogin}>
+            <Button data-visitor="" data-opens="login" data-refocus onClick={onLogin}>
               {t('header.logIn')}
             </Button>
           )}
@@ -93,7 +93,7 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual, onPartLost }:
           className={styles.hamburger}
           label={t('header.openMenu')}
           aria-haspopup="dialog"
-          data-catches-focus=""
+          data-refocus
           aria-expanded={isMenuOpen}
           onClick={() => setIsMenuOpen(true)}
         >

@@ -147,7 +147,6 @@ export const auth = {
     title: 'Reset your password',
     subtitle: 'We send a temporary password to your email.',
     submit: 'Send temporary password',
-    back: 'Back to log in',
   },
   passwordSent: {
     title: 'Password sent!',

@@ -150,7 +150,6 @@ export const auth = {
     title: '비밀번호 찾기',
     subtitle: '임시 비밀번호를 이메일로 보내 드립니다.',
     submit: '임시 비밀번호 보내기',
-    back: '로그인으로 돌아가기',
   },
   passwordSent: {
     title: '메일을 확인해 주세요',

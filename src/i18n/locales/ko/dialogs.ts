@@ -8,7 +8,7 @@ export const dialogs = {
   progress: '전체 {{total}}단계 중 {{current}}단계',
   timeLeft: '{{minutes}}분 {{seconds}}초 남음',
   secondsLeft: '{{seconds}}초 남음',
-  leaveTitle: '작성을 그만할까요?',
+  leaveTitle: '작성을 그만둘까요?',
   leaveText: '입력한 내용은 이 탭을 닫을 때까지 보관됩니다. 나중에 이어서 작성할 수 있습니다.',
   leave: '나가기',
   stay: '계속 작성',
