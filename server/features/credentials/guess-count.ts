@@ -46,10 +46,7 @@ function partsOf(text: string): string[] {
 function together(parts: readonly string[], ownWords: readonly string[], factor = 1): GuessCount {
   const results = parts.map((part) => estimator.check(part, [...ownWords]));
   return {
-    guesses: results.reduce(
-      (product, { guesses, password: part }) => product * Math.max(guesses, part.length > 1 ? 50 : 10),
-      factor,
-    ),
+    guesses: results.reduce((product, { guesses }) => product * guesses, factor),
     sources: new Set(
       results.flatMap(({ sequence }) => sequence.map(({ dictionaryName }) => sourceOf(dictionaryName))),
     ),

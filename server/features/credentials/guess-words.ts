@@ -73,30 +73,8 @@ export const CONTEXT_WORDS = [
 /** Korean words and names as a password spells them. */
 export const KOREAN = byRank(koreanWords, familyNames, givenNames);
 
-/** What is put behind a word so that a rule is satisfied, the most common first. */
-const ENDINGS = [
-  '!',
-  '1',
-  '1!',
-  '123',
-  '123!',
-  '12',
-  '12!',
-  '1234',
-  '1234!',
-  '!!',
-  '!1',
-  '@',
-  '1@',
-  '!@',
-  '!@#',
-  '2!',
-  '7!',
-];
-
 /** Passwords, English words and names. */
 export const WORDS = byRank(
-  ENDINGS,
   common['passwords-common'],
   english['commonWords-en'],
   english['lastnames-en'],

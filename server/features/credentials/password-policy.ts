@@ -32,10 +32,6 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 const undone = (text: string, one: string): string =>
   text.replaceAll(/[0134578@$!+(9]/g, (sign) => (sign === '1' ? one : (SUBSTITUTES[sign] ?? sign)));
 
-/** Digits typed with the shift key held: `zaq1@WSX` is `zaq12wsx`. */
-const unshifted = (text: string): string =>
-  text.replaceAll(/[!@#$%^&*()]/g, (sign) => String(('!@#$%^&*()'.indexOf(sign) + 1) % 10));
-
 /**
  * The ways a password reads once its decoration is gone (S14): lower case, substitutions undone, digits and symbols at
  * both ends trimmed, in either order, or without any symbols.
@@ -44,7 +40,7 @@ function readings(password: string): Set<string> {
   const lower = password.toLowerCase();
   const ends = /[a-z0-9](?:.*[a-z0-9])?/s.exec(lower)?.[0] ?? '';
   const joined = undecorated(lower.replaceAll(/[^a-z0-9]/g, ''));
-  const all = [lower, ends, undecorated(lower), unshifted(lower), ...(joined.length > 5 ? [joined] : [])];
+  const all = [lower, ends, undecorated(lower), ...(joined.length > 5 ? [joined] : [])];
   for (const reading of [lower, ends, undecorated(lower)]) {
     for (const one of ['l', 'i']) {
       const plain = undone(reading, one);
