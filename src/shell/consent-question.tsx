@@ -1,4 +1,3 @@
-import { useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { useOnline } from '#src/components/use-online.ts';
@@ -10,26 +9,16 @@ const consentBanner = lazyAgain(
   async () => (await import('#src/features/analytics/consent-banner.tsx')).ConsentBanner,
 );
 
-/** Where the user is at work: nothing may lie over a form and its buttons that they did not ask for. */
-const WORKING: readonly string[] = ['/profile', '/contact', '/validate-email'];
-
 interface ConsentQuestionProps {
   readonly analytics: Analytics;
   readonly onPrivacy: () => void;
 }
 
-/**
- * The question whether the visit may be counted, as long as it is open: on pages that are read. Offline there is something
- * else to say.
- */
+/** The question whether the visit may be counted, as long as it is open. Offline there is something else to say. */
 export const ConsentQuestion = ({ analytics, onPrivacy }: ConsentQuestionProps) => {
   const consent = useConsent(analytics);
   const isOnline = useOnline();
-  const isWorking = useMatches({
-    select: (matches) => matches.some(({ routeId }) => WORKING.includes(routeId)),
-  });
   if (consent === 'accepted' || consent === 'rejected' || !isOnline) return null;
-  if (consent === 'unasked' && isWorking) return null;
   const ConsentBanner = consentBanner();
   return (
     <FailureBoundary onFailure={ignore}>

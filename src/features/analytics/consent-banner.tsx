@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
@@ -11,15 +12,20 @@ interface ConsentBannerProps {
   readonly onPrivacy: () => void;
 }
 
+/** Where the user is at work: nothing may lie over a form and its buttons that they did not ask for. */
+const WORK: readonly string[] = ['/profile', '/contact', '/validate-email'];
+
 /** Asks, in one low bar, whether the visit may be counted. Both answers weigh the same, and the page needs neither. */
 export const ConsentBanner = ({ takesFocus, onAnswer, onPrivacy }: ConsentBannerProps) => {
   const { t } = useTranslation();
   const banner = useRef<HTMLElement>(null);
   const id = useId();
   const [titleId, textId] = [`${id}title`, `${id}text`];
+  const isAtWork = useLocation({ select: ({ pathname }) => WORK.includes(pathname) });
   useEffect(() => {
     if (takesFocus) banner.current?.focus();
   }, [takesFocus]);
+  if (isAtWork && !takesFocus) return null;
   return (
     <aside
       ref={banner}
