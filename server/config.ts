@@ -30,7 +30,7 @@ export function serverConfig(env: ServerEnv, port: number): ServerConfig {
 
 /** A database that served development may hold the sample members: elsewhere their published password is none. */
 export const SAMPLE_ADDRESSES: ReadonlySet<string> = new Set(
-  SAMPLE_MEMBERS.map(({ userId }) => canonicalEmail(userId)),
+  SAMPLE_MEMBERS.map(({ email }) => canonicalEmail(email)),
 );
 
 function told<T>(read: () => T): T {

@@ -41,7 +41,9 @@ async function stop(): Promise<void> {
 }
 
 function announce({ origin, hasMailbox }: RunningServer, hasSamples: boolean): void {
-  const lines = hasSamples ? SAMPLE_MEMBERS.map(({ userId, userPw }) => `account  ${userId}  ${userPw}`) : [];
+  const lines = hasSamples
+    ? SAMPLE_MEMBERS.map(({ email, password }) => `account  ${email}  ${password}`)
+    : [];
   if (hasMailbox) lines.push(`mailbox  ${origin}/dev/mailbox`);
   process.stdout.write(`${[...lines, `ready ${origin}`].join('\n')}\n`);
 }

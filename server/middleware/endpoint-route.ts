@@ -46,13 +46,15 @@ export interface Call<E extends Endpoint> {
 export type MountEndpoint = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<DataOf<E>>,
+  /** What the fields that a refusal of the handler names are called on the wire, where that differs. */
+  wireNames?: Readonly<Record<string, string>>,
 ) => void;
 
 /** Puts endpoints of the contract on an app: checks the request, runs the handler, answers the envelope. */
 export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
   const openSession = createSessionGate(deps);
   const watchForProxy = createProxyWatch(deps);
-  return (endpoint, handler) => {
+  return (endpoint, handler, wireNames = {}) => {
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const startedAt = performance.now();
       const { status, answer, retryAfter } = await settle(async () => {
@@ -68,7 +70,9 @@ export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
           await reserve(deps, deps.db, [{ limit: 'forms', subject: client }]);
         const parts = await readRequest(c, endpoint);
         // Each part was parsed with the schema that gives the handler its type.
-        const data = await handler({ ...parts, client, session } as Call<typeof endpoint>);
+        const data = await handler({ ...parts, client, session } as Call<typeof endpoint>).catch(
+          (error: unknown) => Promise.reject(onTheWire(error, wireNames)),
+        );
         return checkedAnswer(deps, endpoint, data);
       }, deps);
       if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
@@ -98,6 +102,12 @@ function keptAnswer(c: Context<AppEnv>, answer: object, seconds: number): Respon
   if (c.req.header('if-none-match')?.includes(etag) === true) return c.body(null, 304);
   c.header('Content-Type', 'application/json');
   return c.body(text);
+}
+
+function onTheWire(error: unknown, wireNames: Readonly<Record<string, string>>): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const field = wireNames[error.detail?.field ?? ''];
+  return field === undefined ? error : new ApiError(error.code, { ...error.detail, field });
 }
 
 async function settle(work: () => Promise<object>, deps: Deps) {

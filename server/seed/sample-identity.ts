@@ -8,7 +8,7 @@ export async function seedSampleIdentity(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   issuer: string,
 ): Promise<void> {
-  const userId = await findMemberId(db, RETURNING_ACCOUNT.email);
-  if (userId !== undefined)
-    await linkIdentity(db, { issuer, subject: RETURNING_ACCOUNT.id, userId, now: clock() });
+  const memberId = await findMemberId(db, RETURNING_ACCOUNT.email);
+  if (memberId !== undefined)
+    await linkIdentity(db, { issuer, subject: RETURNING_ACCOUNT.id, memberId, now: clock() });
 }

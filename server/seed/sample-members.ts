@@ -6,8 +6,8 @@ import { findMemberId } from './seed.queries.ts';
 /** Accounts to try the site with, created in development only. */
 export const SAMPLE_MEMBERS: readonly Registration[] = [
   {
-    userId: `dentist@${PRODUCT.slug}.example`,
-    userPw: 'Occlusal-48!',
+    email: `dentist@${PRODUCT.slug}.example`,
+    password: 'Occlusal-48!',
     nickName: '김하늘',
     phone: '+82-10-2045-1180',
     job: 'Dentist',
@@ -17,8 +17,8 @@ export const SAMPLE_MEMBERS: readonly Registration[] = [
     lang: 'ko',
   },
   {
-    userId: `technician@${PRODUCT.slug}.example`,
-    userPw: 'Occlusal-48!',
+    email: `technician@${PRODUCT.slug}.example`,
+    password: 'Occlusal-48!',
     nickName: 'Mara Lindqvist',
     phone: '+46-70-174-06-35',
     job: 'Dental Technician',
@@ -32,6 +32,6 @@ export const SAMPLE_MEMBERS: readonly Registration[] = [
 /** Creates the sample members that do not exist yet; safe to repeat at every start. */
 export async function seedSampleMembers(deps: Pick<Deps, 'db' | 'hasher' | 'clock'>): Promise<void> {
   for (const member of SAMPLE_MEMBERS) {
-    if ((await findMemberId(deps.db, member.userId)) === undefined) await createMember(deps, member);
+    if ((await findMemberId(deps.db, member.email)) === undefined) await createMember(deps, member);
   }
 }

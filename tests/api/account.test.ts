@@ -222,9 +222,9 @@ describe('unregistering', () => {
 
   it('lets go of the social identity, so that its owner may join again', async () => {
     const { app, token } = await signedIn();
-    const userId = (await memberRow(app))?.id ?? 0;
+    const memberId = (await memberRow(app))?.id ?? 0;
     const identity = { issuer: 'https://issuer.example', subject: 'hana', linkedAt: START };
-    await app.db.insert(socialIdentities).values({ ...identity, userId });
+    await app.db.insert(socialIdentities).values({ ...identity, memberId });
     await unregister(app, token);
     expect(await app.db.select().from(socialIdentities)).toEqual([]);
   });

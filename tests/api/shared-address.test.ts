@@ -103,7 +103,7 @@ describe('a known device', () => {
     await signIn(app, EMAIL, PASSWORD, 'not a mark');
     const rows = await app.db.select().from(knownDevices);
     expect(rows).toEqual([
-      { markHash: expect.stringMatching(/^[\w-]{43}$/), userId: 1, seenAt: app.clock.now },
+      { markHash: expect.stringMatching(/^[\w-]{43}$/), memberId: 1, seenAt: app.clock.now },
     ]);
     expect(JSON.stringify(rows)).not.toContain(MARK);
   });

@@ -33,6 +33,16 @@ describe('signing in', () => {
     expect(answers[0]?.code).toBe('InvalidCredentials');
   });
 
+  it('opens no closed account, and does not tell it from an unknown one [S06]', async () => {
+    const app = await createTestApp({ config: { closedAccounts: new Set([EMAIL]) } });
+    await joinMember(app, EMAIL);
+    const verify = vi.spyOn(app.deps.hasher, 'verify');
+    const closed = await signIn(app, 'Hana@Clinic.example');
+    expect(verify).toHaveBeenCalledTimes(1);
+    const unknown = await signIn(app, 'nobody@clinic.example');
+    expect([closed.code, closed.text]).toEqual(['InvalidCredentials', unknown.text]);
+  });
+
   it('ignores blanks around the address, as the form does, and none in the password', async () => {
     const app = await createTestApp();
     await joinMember(app, EMAIL);

@@ -35,7 +35,7 @@ export async function findInconsistencies(
     const known = new Set(ledger.filter((entry) => entry.isJoinSent).map((entry) => entry.data.email));
     const evidence = await db.select().from(consents);
     for (const user of members) {
-      const kinds = evidence.filter((row) => row.userId === user.id).map((row) => row.kind);
+      const kinds = evidence.filter((row) => row.memberId === user.id).map((row) => row.kind);
       if (kinds.length !== 5 || new Set(kinds).size !== 5)
         wrong.push(`${user.email} has ${kinds.length} consents`);
       if (!known.has(user.email)) wrong.push(`${user.email} was never asked for`);

@@ -7,7 +7,7 @@ export const handoffs = pgTable(
   'handoffs',
   {
     id: text('id').primaryKey(),
-    userId: bigint('user_id', { mode: 'number' })
+    memberId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The sign-in that offered it; an offer ends with it. */
@@ -27,7 +27,7 @@ export const handoffs = pgTable(
     version: text('version'),
   },
   (table) => [
-    index('handoffs_user_id_idx').on(table.userId),
+    index('handoffs_user_id_idx').on(table.memberId),
     index('handoffs_family_id_idx').on(table.familyId),
     index('handoffs_expires_at_idx').on(table.expiresAt),
   ],

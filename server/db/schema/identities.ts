@@ -8,14 +8,14 @@ export const socialIdentities = pgTable(
   {
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    userId: bigint('user_id', { mode: 'number' })
+    memberId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     linkedAt: instant('linked_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject] }),
-    index('social_identities_user_id_idx').on(table.userId),
+    index('social_identities_user_id_idx').on(table.memberId),
   ],
 );
 

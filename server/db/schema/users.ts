@@ -51,7 +51,7 @@ export const consents = pgTable(
   'consents',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
+    memberId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['terms', 'privacy', 'age14', 'news', 'advertising'] }).notNull(),
@@ -61,7 +61,7 @@ export const consents = pgTable(
     source: text('source').notNull(),
     decidedAt: instant('decided_at').notNull(),
   },
-  (table) => [index('consents_user_id_idx').on(table.userId)],
+  (table) => [index('consents_user_id_idx').on(table.memberId)],
 );
 
 /** One row per access token ever handed out in a sign-in (the family); only the token's SHA-256 is kept (S21). */
@@ -70,7 +70,7 @@ export const sessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     familyId: text('family_id').notNull(),
-    userId: bigint('user_id', { mode: 'number' })
+    memberId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     issuedAt: instant('issued_at').notNull(),
@@ -92,7 +92,7 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_family_id_idx').on(table.familyId),
-    index('sessions_user_id_idx').on(table.userId),
+    index('sessions_user_id_idx').on(table.memberId),
     index('sessions_expires_at_idx').on(table.expiresAt),
   ],
 );
@@ -102,14 +102,14 @@ export const temporaryPasswords = pgTable(
   'temporary_passwords',
   {
     hash: text('hash').primaryKey(),
-    userId: bigint('user_id', { mode: 'number' })
+    memberId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('temporary_passwords_user_id_idx').on(table.userId)],
+  (table) => [index('temporary_passwords_user_id_idx').on(table.memberId)],
 );
 
 /** Browsers that signed in to an account with its password. The mark is random; only its digest is kept. */
@@ -117,22 +117,22 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     markHash: text('mark_hash').notNull(),
-    userId: bigint('user_id', { mode: 'number' })
+    memberId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The last sign-in. */
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.markHash, table.userId] }),
-    index('known_devices_user_id_idx').on(table.userId),
+    primaryKey({ columns: [table.markHash, table.memberId] }),
+    index('known_devices_user_id_idx').on(table.memberId),
   ],
 );
 
-/** The random number find/id hands out as userIdx (S03). */
+/** The random number find/id hands out (S03). */
 export const findHandles = pgTable('find_handles', {
   handle: bigint('handle', { mode: 'number' }).primaryKey(),
-  userId: bigint('user_id', { mode: 'number' })
+  memberId: bigint('user_id', { mode: 'number' })
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: instant('expires_at').notNull(),

@@ -27,13 +27,13 @@ export const tickets = pgTable(
     emailCanonical: text('email_canonical').notNull(),
     linkId: bigint('link_id', { mode: 'number' }),
     /** Who registered with it. */
-    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    memberId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
   (table) => [
     index('tickets_expires_at_idx').on(table.expiresAt),
-    index('tickets_user_id_idx').on(table.userId),
+    index('tickets_user_id_idx').on(table.memberId),
   ],
 );

@@ -19,17 +19,17 @@ export type ProfileRow = Pick<
 >;
 
 /** The member as stored now, locked until the transaction ends. */
-export async function lockMember(tx: Database, userId: number): Promise<MemberRow | undefined> {
+export async function lockMember(tx: Database, memberId: number): Promise<MemberRow | undefined> {
   const [row] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.stateFlag, ACTIVE)))
+    .where(and(eq(users.id, memberId), eq(users.stateFlag, ACTIVE)))
     .for('update');
   return row;
 }
 
-export async function writeProfile(tx: Database, userId: number, profile: ProfileRow): Promise<void> {
-  await tx.update(users).set(profile).where(eq(users.id, userId));
+export async function writeProfile(tx: Database, memberId: number, profile: ProfileRow): Promise<void> {
+  await tx.update(users).set(profile).where(eq(users.id, memberId));
 }
 
 export async function insertConsents(tx: Database, rows: (typeof consents.$inferInsert)[]): Promise<void> {
@@ -37,7 +37,7 @@ export async function insertConsents(tx: Database, rows: (typeof consents.$infer
 }
 
 /** What is needed to judge and to tell about a change of password. */
-export async function findOwner(db: Database, userId: number) {
+export async function findOwner(db: Database, memberId: number) {
   const [row] = await db
     .select({
       email: users.email,
@@ -48,7 +48,7 @@ export async function findOwner(db: Database, userId: number) {
       passwordChangedAt: users.passwordChangedAt,
     })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.stateFlag, ACTIVE)));
+    .where(and(eq(users.id, memberId), eq(users.stateFlag, ACTIVE)));
   return row;
 }
 
@@ -58,9 +58,9 @@ export async function findOwner(db: Database, userId: number) {
  */
 export async function replacePassword(
   tx: Database,
-  change: { userId: number; passwordHash: string; now: number; judged: number | null },
+  change: { memberId: number; passwordHash: string; now: number; judged: number | null },
 ): Promise<boolean> {
-  const { userId, passwordHash, now, judged } = change;
+  const { memberId, passwordHash, now, judged } = change;
   const changed = await tx
     .update(users)
     .set({
@@ -70,7 +70,7 @@ export async function replacePassword(
     })
     .where(
       and(
-        eq(users.id, userId),
+        eq(users.id, memberId),
         eq(users.stateFlag, ACTIVE),
         sql`${users.passwordChangedAt} is not distinct from ${judged}::bigint`,
       ),
@@ -82,15 +82,15 @@ export async function replacePassword(
 /** @returns whether it is a temporary password that works, or the one the session was signed in with and is not old */
 export async function isLiveTemporaryPassword(
   db: Database,
-  given: { hash: string; userId: number; now: number; mayBeUsed: boolean },
+  given: { hash: string; memberId: number; now: number; mayBeUsed: boolean },
 ): Promise<boolean> {
   const rows = await db
-    .select({ userId: temporaryPasswords.userId })
+    .select({ memberId: temporaryPasswords.memberId })
     .from(temporaryPasswords)
     .where(
       and(
         eq(temporaryPasswords.hash, given.hash),
-        eq(temporaryPasswords.userId, given.userId),
+        eq(temporaryPasswords.memberId, given.memberId),
         gt(temporaryPasswords.expiresAt, given.now),
         given.mayBeUsed ? undefined : isNull(temporaryPasswords.usedAt),
       ),
@@ -98,12 +98,12 @@ export async function isLiveTemporaryPassword(
   return rows.length === 1;
 }
 
-export async function deleteTemporaryPasswords(tx: Database, userId: number): Promise<void> {
-  await tx.delete(temporaryPasswords).where(eq(temporaryPasswords.userId, userId));
+export async function deleteTemporaryPasswords(tx: Database, memberId: number): Promise<void> {
+  await tx.delete(temporaryPasswords).where(eq(temporaryPasswords.memberId, memberId));
 }
 
-export async function writeDownload(db: Database, userId: number, now: number): Promise<void> {
-  await db.update(users).set({ downloadedAt: now }).where(eq(users.id, userId));
+export async function writeDownload(db: Database, memberId: number, now: number): Promise<void> {
+  await db.update(users).set({ downloadedAt: now }).where(eq(users.id, memberId));
 }
 
 /**
@@ -111,8 +111,8 @@ export async function writeDownload(db: Database, userId: number, now: number): 
  * that an account with this number existed and ended.
  * @returns the key of the picture that is left over, if there was one
  */
-export async function eraseMember(tx: Database, userId: number): Promise<string | null> {
-  const member = await lockMember(tx, userId);
+export async function eraseMember(tx: Database, memberId: number): Promise<string | null> {
+  const member = await lockMember(tx, memberId);
   if (member === undefined) return null;
   await tx
     .update(users)
@@ -131,9 +131,9 @@ export async function eraseMember(tx: Database, userId: number): Promise<string 
       imageKey: null,
       downloadedAt: null,
     })
-    .where(eq(users.id, userId));
-  await deleteTemporaryPasswords(tx, userId);
-  await tx.delete(findHandles).where(eq(findHandles.userId, userId));
-  await tx.delete(socialIdentities).where(eq(socialIdentities.userId, userId));
+    .where(eq(users.id, memberId));
+  await deleteTemporaryPasswords(tx, memberId);
+  await tx.delete(findHandles).where(eq(findHandles.memberId, memberId));
+  await tx.delete(socialIdentities).where(eq(socialIdentities.memberId, memberId));
   return member.imageKey;
 }

@@ -1,12 +1,13 @@
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import type { MountEndpoint } from '../../middleware/endpoint-route.ts';
+import { profileOf } from '../session/session.routes.ts';
 import { changePassword, unregister } from './account.service.ts';
 import { recordDownload, updateProfile } from './profile.service.ts';
 
 export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
-  mount(ENDPOINTS.updateProfile, ({ session, fields, file, client }) =>
-    updateProfile(deps, session, {
+  mount(ENDPOINTS.updateProfile, async ({ session, fields, file, client }) => {
+    const member = await updateProfile(deps, session, {
       nickName: fields.nickName,
       phone: fields.phone,
       job: fields.job,
@@ -15,10 +16,14 @@ export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
       removesImage: fields.removeImage === 'true',
       file,
       client,
-    }),
-  );
-  mount(ENDPOINTS.changePassword, ({ session, body, device }) =>
-    changePassword(deps, session, { ...body, device }),
+    });
+    return profileOf(deps, member);
+  });
+  mount(
+    ENDPOINTS.changePassword,
+    ({ session, body: { userPw: password, newPw: newPassword }, device }) =>
+      changePassword(deps, session, { password, newPassword, device }),
+    { password: 'userPw', newPassword: 'newPw' },
   );
   mount(ENDPOINTS.recordDownload, async ({ session }) => {
     await recordDownload(deps, session);

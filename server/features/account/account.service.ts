@@ -1,5 +1,5 @@
 import type { changePassword as changeContract } from '#contract/account.contract.ts';
-import type { BodyOf, DataOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/endpoint.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,8 +22,13 @@ import {
   replacePassword,
 } from './account.queries.ts';
 
-/** `device`: the browser's mark. */
-type PasswordChange = BodyOf<typeof changeContract> & { device: string | null };
+interface PasswordChange {
+  /** The current or a temporary one. */
+  password: string;
+  newPassword: string;
+  /** The browser's mark. */
+  device: string | null;
+}
 type SignedIn = DataOf<typeof changeContract>;
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
@@ -36,25 +41,25 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 export async function changePassword(
   deps: Deps,
   { member, session }: ActiveSession,
-  { userPw, newPw, device }: PasswordChange,
+  { password, newPassword, device }: PasswordChange,
 ): Promise<SignedIn> {
   const { db, hasher } = deps;
   const owner = await findOwner(db, member.id);
   if (owner === undefined) throw new ApiError('SessionEnded');
-  if (newPw === userPw) throw new ApiError('PasswordUnchanged', { field: 'newPw' });
-  const rule = passwordRefusal(newPw, { ...owner, email: owner.emailCanonical ?? owner.email });
-  if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'newPw', rule });
+  if (newPassword === password) throw new ApiError('PasswordUnchanged', { field: 'newPassword' });
+  const rule = passwordRefusal(newPassword, { ...owner, email: owner.emailCanonical ?? owner.email });
+  if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'newPassword', rule });
   const attempt = await reserve(deps, db, [{ limit: 'proofFailures', subject: String(member.id) }]);
   const release = (error: unknown) => giveBack(db, attempt).then(() => Promise.reject(error));
-  const { matches } = await hasher.verify(owner.passwordHash, userPw).catch(release);
-  if (!matches && !(await isTemporary(deps, member.id, { userPw, mayBeUsed: session.temporaryPassword }))) {
-    throw new ApiError('CurrentPasswordWrong', { field: 'userPw' });
+  const { matches } = await hasher.verify(owner.passwordHash, password).catch(release);
+  if (!matches && !(await isTemporary(deps, member.id, { password, mayBeUsed: session.temporaryPassword }))) {
+    throw new ApiError('CurrentPasswordWrong', { field: 'password' });
   }
   await giveBack(db, attempt);
-  const passwordHash = await hasher.hash(newPw);
+  const passwordHash = await hasher.hash(newPassword);
   return db.transaction(async (tx) => {
     const now = deps.clock();
-    const change = { userId: member.id, passwordHash, now, judged: owner.passwordChangedAt };
+    const change = { memberId: member.id, passwordHash, now, judged: owner.passwordChangedAt };
     // Another change was faster, and has ended this session like every other.
     if (!(await replacePassword(tx, change))) throw new ApiError('SessionEnded');
     await deleteTemporaryPasswords(tx, member.id);
@@ -62,19 +67,19 @@ export async function changePassword(
     await deleteKnownDevices(tx, member.id);
     await rememberDevice(deps, tx, { mark: device, memberId: member.id });
     await mailNotice(deps, tx, owner);
-    return signInAnew(deps, tx, { userId: member.id, now });
+    return signInAnew(deps, tx, { memberId: member.id, now });
   });
 }
 
 /** The temporary password a session was signed in with is used up, but still proves its owner until it is old. */
 const isTemporary = (
   deps: Deps,
-  userId: number,
-  { userPw, mayBeUsed }: { userPw: string; mayBeUsed: boolean },
+  memberId: number,
+  { password, mayBeUsed }: { password: string; mayBeUsed: boolean },
 ): Promise<boolean> =>
   isLiveTemporaryPassword(deps.db, {
-    hash: temporaryPasswordHash(deps, userId, userPw),
-    userId,
+    hash: temporaryPasswordHash(deps, memberId, password),
+    memberId,
     now: deps.clock(),
     mayBeUsed,
   });
@@ -82,11 +87,11 @@ const isTemporary = (
 async function signInAnew(
   deps: Deps,
   tx: Database,
-  { userId, now }: { userId: number; now: number },
+  { memberId, now }: { memberId: number; now: number },
 ): Promise<SignedIn> {
   const accessToken = newToken();
   const expiresAt = now + deps.config.lifetimes.accessToken;
-  const session = { tokenHash: digest(accessToken), familyId: randomSecret(), userId, now, expiresAt };
+  const session = { tokenHash: digest(accessToken), familyId: randomSecret(), memberId, now, expiresAt };
   await insertSession(tx, { ...session, provenAt: now, audience: 'site' });
   return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword: false };
 }

@@ -1,5 +1,4 @@
 import { CONSENT_VERSION } from '#contract/product.ts';
-import type { Profile } from '#contract/user.contract.ts';
 import { ApiError } from '../../api-error.ts';
 import { violatedUniqueIndex } from '../../db/failures.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +6,6 @@ import { discardImage, withStoredImage } from '../../storage/stored-image.ts';
 import { isPhoneUsed } from '../existence/existence.queries.ts';
 import { type Phone, parsePhone } from '../identity/canonical.ts';
 import { countDistinct, reserve } from '../limits/limits.service.ts';
-import { profileOf } from '../session/session.service.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
 import {
   insertConsents,
@@ -31,14 +29,14 @@ export interface ProfileChanges {
 
 /**
  * Changes a member's profile; picture, number and consents appear together or not at all.
- * @returns the profile as it is now
+ * @returns the member as stored now
  * @throws ApiError PhoneUnavailable, ImageRefused, ImageTooLarge, TooManyRequests, SessionEnded
  */
 export async function updateProfile(
   deps: Deps,
   session: ActiveSession,
   { client, ...changes }: ProfileChanges & { client: string },
-): Promise<Profile> {
+): Promise<ActiveSession['member']> {
   const { id, phone: currentPhone } = session.member;
   const given = changes.phone === undefined ? null : parsePhone(changes.phone);
   const phone = given?.display === currentPhone ? null : given;
@@ -54,7 +52,7 @@ export async function updateProfile(
     writeChanges(deps, id, { changes, phone, imageKey }),
   );
   if (before.imageKey !== after.imageKey) await discardImage(deps, before.imageKey);
-  return profileOf(deps, { ...session, member: { ...session.member, ...after } });
+  return { ...session.member, ...after };
 }
 
 /** Each number tried counts like a lookup, whatever comes of it: trying must tell no more than asking (S07). */
@@ -71,13 +69,13 @@ interface Write {
   imageKey: string | null;
 }
 
-async function writeChanges(deps: Deps, userId: number, write: Write) {
+async function writeChanges(deps: Deps, memberId: number, write: Write) {
   try {
     return await deps.db.transaction(async (tx) => {
-      const before = await lockMember(tx, userId);
+      const before = await lockMember(tx, memberId);
       if (before === undefined) throw new ApiError('SessionEnded');
       const after = changed(before, write);
-      await writeProfile(tx, userId, after);
+      await writeProfile(tx, memberId, after);
       await insertConsents(tx, changedConsents(before, after, deps.clock()));
       return { before, after };
     });
@@ -105,7 +103,7 @@ function changedConsents(before: MemberRow, after: ProfileRow, decidedAt: number
     { kind: 'news' as const, was: before.newsAgree, agreed: after.newsAgree },
     { kind: 'advertising' as const, was: before.adAgree, agreed: after.adAgree },
   ];
-  const evidence = { userId: before.id, version: CONSENT_VERSION, lang: before.lang, decidedAt };
+  const evidence = { memberId: before.id, version: CONSENT_VERSION, lang: before.lang, decidedAt };
   return choices
     .filter(({ was, agreed }) => was !== agreed)
     .map(({ kind, agreed }) => ({ ...evidence, kind, agreed, source: 'profile' }));

@@ -10,7 +10,7 @@ export async function findKnownDevice(
   const rows = await db
     .select({ memberId: users.id })
     .from(knownDevices)
-    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .innerJoin(users, eq(users.id, knownDevices.memberId))
     .where(
       and(
         eq(knownDevices.markHash, asked.markHash),
@@ -30,8 +30,8 @@ export async function insertKnownDevice(
   const { markHash, memberId, now, most } = device;
   await db
     .insert(knownDevices)
-    .values({ markHash, userId: memberId, seenAt: now })
-    .onConflictDoUpdate({ target: [knownDevices.markHash, knownDevices.userId], set: { seenAt: now } });
+    .values({ markHash, memberId, seenAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.markHash, knownDevices.memberId], set: { seenAt: now } });
   await db.execute(
     sql`delete from ${knownDevices} where (mark_hash, user_id) in (
       select mark_hash, user_id from ${knownDevices} where user_id = ${memberId} order by seen_at desc offset ${most}
@@ -41,5 +41,5 @@ export async function insertKnownDevice(
 
 /** From now on every device is unknown to the account. */
 export async function deleteKnownDevices(tx: Database, memberId: number): Promise<void> {
-  await tx.delete(knownDevices).where(eq(knownDevices.userId, memberId));
+  await tx.delete(knownDevices).where(eq(knownDevices.memberId, memberId));
 }

@@ -21,14 +21,14 @@ export async function insertHandoff(
   { sessionHash, handoff }: { sessionHash: string; handoff: NewHandoff },
 ): Promise<number | undefined> {
   const { id, secretHash, codeChallenge, createdAt, expiresAt } = handoff;
-  const [row] = await rowsOf<{ userId: number }>(
+  const [row] = await rowsOf<{ memberId: number }>(
     tx,
     sql`insert into ${handoffs} (id, user_id, family_id, secret_hash, code_challenge, created_at, expires_at)
       select ${id}, user_id, family_id, ${secretHash}, ${codeChallenge}, ${createdAt}::bigint, ${expiresAt}::bigint
       from ${sessions} where token_hash = ${sessionHash} for share
-      returning user_id::float8 as "userId"`,
+      returning user_id::float8 as "memberId"`,
   );
-  return row?.userId;
+  return row?.memberId;
 }
 
 /** Spends one attempt of a live code before its verifier is looked at. @returns undefined when there is none left */
@@ -61,12 +61,12 @@ export async function consumeHandoff(
     .update(handoffs)
     .set({ usedAt: now, device, version })
     .where(and(eq(handoffs.id, id), isNull(handoffs.usedAt), gt(handoffs.expiresAt, now)))
-    .returning({ userId: handoffs.userId });
-  return row?.userId;
+    .returning({ memberId: handoffs.memberId });
+  return row?.memberId;
 }
 
 /** An offer, for the member who made it. */
-export async function findHandoff(db: Database, { id, userId }: { id: string; userId: number }) {
+export async function findHandoff(db: Database, { id, memberId }: { id: string; memberId: number }) {
   const [row] = await db
     .select({
       usedAt: handoffs.usedAt,
@@ -75,6 +75,6 @@ export async function findHandoff(db: Database, { id, userId }: { id: string; us
       version: handoffs.version,
     })
     .from(handoffs)
-    .where(and(eq(handoffs.id, id), eq(handoffs.userId, userId)));
+    .where(and(eq(handoffs.id, id), eq(handoffs.memberId, memberId)));
   return row;
 }

@@ -45,10 +45,10 @@ export async function offerHandoff(
   const secretHash = digest(secret);
   const handoff = { id, secretHash, codeChallenge: codeChallenge ?? null, createdAt: now, expiresAt };
   await deps.db.transaction(async (tx) => {
-    const userId = await insertHandoff(tx, { sessionHash: tokenHash, handoff });
-    if (userId === undefined) throw new ApiError('SessionEnded');
+    const memberId = await insertHandoff(tx, { sessionHash: tokenHash, handoff });
+    if (memberId === undefined) throw new ApiError('SessionEnded');
     if (codeChallenge !== undefined) return;
-    const session = { ...newAppSession(), tokenHash: secretHash, userId, now, expiresAt };
+    const session = { ...newAppSession(), tokenHash: secretHash, memberId, now, expiresAt };
     await insertSession(tx, { ...session, audience: 'offered' });
   });
   const link = linkOf(app.scheme, { [codeChallenge === undefined ? 'token' : 'code']: secret, state });
@@ -87,9 +87,9 @@ export async function exchangeHandoff(
   const expiresAt = now + config.lifetimes.accessToken;
   await db.transaction(async (tx) => {
     const app = { device: device ?? null, version: version ?? null };
-    const userId = await consumeHandoff(tx, { id: handoff.id, now, ...app });
-    if (userId === undefined) throw new ApiError('HandoffInvalid');
-    const session = { ...newAppSession(), tokenHash: digest(accessToken), userId, now, expiresAt };
+    const memberId = await consumeHandoff(tx, { id: handoff.id, now, ...app });
+    if (memberId === undefined) throw new ApiError('HandoffInvalid');
+    const session = { ...newAppSession(), tokenHash: digest(accessToken), memberId, now, expiresAt };
     await insertSession(tx, { ...session, audience: 'desktop' });
   });
   await giveBack(db, failure);
@@ -105,7 +105,7 @@ export async function readReceipt(
   { member }: ActiveSession,
   handoffId: string,
 ): Promise<Receipt> {
-  const handoff = await findHandoff(deps.db, { id: handoffId, userId: member.id });
+  const handoff = await findHandoff(deps.db, { id: handoffId, memberId: member.id });
   if (handoff === undefined) throw new ApiError('HandoffInvalid');
   const { usedAt, expiresAt, device, version } = handoff;
   if (usedAt !== null) return { status: 'received', device, version };

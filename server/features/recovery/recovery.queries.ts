@@ -31,21 +31,21 @@ export async function findByHandle(db: Database, handle: number, now: number) {
   const [row] = await db
     .select(recoverable)
     .from(findHandles)
-    .innerJoin(users, eq(users.id, findHandles.userId))
+    .innerJoin(users, eq(users.id, findHandles.memberId))
     .where(and(eq(findHandles.handle, handle), gt(findHandles.expiresAt, now), eq(users.stateFlag, ACTIVE)));
   return row;
 }
 
 export async function insertHandle(
   db: Database,
-  handle: { handle: number; userId: number; expiresAt: number },
+  handle: { handle: number; memberId: number; expiresAt: number },
 ): Promise<void> {
   await db.insert(findHandles).values(handle);
 }
 
 export async function insertTemporaryPassword(
   db: Database,
-  password: { hash: string; userId: number; createdAt: number; expiresAt: number },
+  password: { hash: string; memberId: number; createdAt: number; expiresAt: number },
 ): Promise<void> {
   await db.insert(temporaryPasswords).values(password);
 }

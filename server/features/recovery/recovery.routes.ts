@@ -5,7 +5,10 @@ import { inEvenTime } from './even-time.ts';
 import { findEmail, invite, mailTemporaryPassword } from './recovery.service.ts';
 
 export function recoveryRoutes(mount: MountEndpoint, deps: Deps): void {
-  mount(ENDPOINTS.findEmail, ({ query, client }) => inEvenTime(() => findEmail(deps, { ...query, client })));
+  mount(ENDPOINTS.findEmail, async ({ query, client }) => {
+    const { email, handle } = await inEvenTime(() => findEmail(deps, { ...query, client }));
+    return { userId: email, userIdx: handle };
+  });
   mount(ENDPOINTS.inviteByEmail, ({ body: { userIdx, redirectUrl, lang }, client, idempotencyKey }) =>
     invite(deps, { handle: userIdx, redirectUrl, lang, client, idempotencyKey }),
   );

@@ -25,7 +25,7 @@ import {
 export async function findEmail(
   deps: Deps,
   { phone, nickName, client }: { phone: string; nickName: string; client: string },
-): Promise<{ userId: string; userIdx: number }> {
+): Promise<{ email: string; handle: number }> {
   const { canonical } = parsePhone(phone);
   await reserve(deps, deps.db, [
     { limit: 'findEmail', subject: client },
@@ -37,8 +37,8 @@ export async function findEmail(
   }
   const handle = randomHandle();
   const expiresAt = deps.clock() + deps.config.lifetimes.findHandle;
-  await insertHandle(deps.db, { handle, userId: member.id, expiresAt });
-  return { userId: deps.config.maskFoundEmail ? maskEmail(member.email) : member.email, userIdx: handle };
+  await insertHandle(deps.db, { handle, memberId: member.id, expiresAt });
+  return { email: deps.config.maskFoundEmail ? maskEmail(member.email) : member.email, handle };
 }
 
 /** Names are compared as people say them: composed, without case and extra blanks. */
@@ -99,7 +99,7 @@ export async function mailTemporaryPassword(
       if (member === undefined || member.passwordHash === null) return answer;
       const createdAt = deps.clock();
       const expiresAt = createdAt + life;
-      await insertTemporaryPassword(tx, { hash, userId: member.id, createdAt, expiresAt });
+      await insertTemporaryPassword(tx, { hash, memberId: member.id, createdAt, expiresAt });
       const mailLang = lang ?? member.lang;
       const link = mailLink(deps, 'temporaryPassword', { redirectUrl, email: member.email, lang: mailLang });
       await deps.mails.enqueue(tx, {

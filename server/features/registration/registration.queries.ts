@@ -16,7 +16,7 @@ export interface Conflicts {
 }
 
 /** What stands in the way of a registration, in one round trip. */
-export async function readObstacles(
+export async function findConflicts(
   db: Database,
   asked: { emailCanonical: string; phoneCanonical: string; right: RightKey; now: number },
 ): Promise<Conflicts> {
@@ -50,12 +50,12 @@ const ownerBy = (db: Database, right: RightKey, emailCanonical: string) =>
     ? db
         .select({ memberId: users.id })
         .from(users)
-        .innerJoin(tickets, eq(tickets.userId, users.id))
+        .innerJoin(tickets, eq(tickets.memberId, users.id))
         .where(and(eq(users.emailCanonical, emailCanonical), eq(tickets.ticketHash, right.ticketHash)))
     : db
         .select({ memberId: users.id })
         .from(users)
-        .innerJoin(socialIdentities, eq(socialIdentities.userId, users.id))
+        .innerJoin(socialIdentities, eq(socialIdentities.memberId, users.id))
         .where(
           and(
             eq(users.emailCanonical, emailCanonical),
@@ -65,7 +65,7 @@ const ownerBy = (db: Database, right: RightKey, emailCanonical: string) =>
         );
 
 export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'stateFlag' | 'downloadedAt'>;
-export type NewConsent = Omit<typeof consents.$inferInsert, 'id' | 'userId'>;
+export type NewConsent = Omit<typeof consents.$inferInsert, 'id' | 'memberId'>;
 
 /** Writes a member and the consents. @returns the member's number */
 export async function insertMember(
@@ -74,6 +74,6 @@ export async function insertMember(
 ): Promise<number> {
   const [row] = await db.insert(users).values(member.user).returning({ id: users.id });
   if (row === undefined) throw new Error('Inserting a member returned no row');
-  await db.insert(consents).values(member.consents.map((consent) => ({ ...consent, userId: row.id })));
+  await db.insert(consents).values(member.consents.map((consent) => ({ ...consent, memberId: row.id })));
   return row.id;
 }

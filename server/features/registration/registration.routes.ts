@@ -10,23 +10,26 @@ import type { JoinProof } from './right-to-join.ts';
 type JoinFields = z.output<typeof ENDPOINTS.join.multipart>;
 
 export function registrationRoutes(mount: MountEndpoint, deps: Deps): void {
-  const join = createJoin(deps);
-  mount(ENDPOINTS.join, ({ fields, file, client, idempotencyKey }) => {
-    return join({
-      userId: fields.userId,
-      nickName: fields.nickName,
-      phone: fields.phone,
-      job: fields.job,
-      newsAgree: fields.newsAgree === 'true',
-      adAgree: fields.adAgree === 'true',
-      consentVersion: fields.consentVersion,
-      lang: fields.lang,
-      proof: proofOf(fields),
-      file,
-      client,
-      idempotencyKey,
-    });
-  });
+  const join = createJoin(deps, (memberId) => ({ userIdx: memberId }));
+  mount(
+    ENDPOINTS.join,
+    ({ fields, file, client, idempotencyKey }) =>
+      join({
+        email: fields.userId,
+        nickName: fields.nickName,
+        phone: fields.phone,
+        job: fields.job,
+        newsAgree: fields.newsAgree === 'true',
+        adAgree: fields.adAgree === 'true',
+        consentVersion: fields.consentVersion,
+        lang: fields.lang,
+        proof: proofOf(fields),
+        file,
+        client,
+        idempotencyKey,
+      }),
+    { email: 'userId', password: 'userPw' },
+  );
 }
 
 /** @throws ApiError ValidationFailed naming what the kind of sign-up lacks, or does not take */
@@ -38,5 +41,5 @@ function proofOf(fields: Pick<JoinFields, 'joinType' | 'idToken' | 'ticket' | 'u
     return { kind: 'identity', idToken };
   }
   if (userPw === undefined) throw new ApiError('ValidationFailed', { field: 'userPw' });
-  return { kind: 'ticket', ticket, userPw };
+  return { kind: 'ticket', ticket, password: userPw };
 }

@@ -9,19 +9,19 @@ import { canonicalEmail, type Phone, parsePhone } from '../identity/canonical.ts
 import { type Counted, countDistinct, giveBack, reserve } from '../limits/limits.service.ts';
 import { consentRows } from './consents.ts';
 import { keyedTurns } from './keyed-turns.ts';
-import { insertMember, readObstacles } from './registration.queries.ts';
+import { findConflicts, insertMember } from './registration.queries.ts';
 import {
+  consumeProof,
   examineProof,
   type JoinProof,
   linkRight,
   type RightToJoin,
   refuseGuessable,
-  useRight,
 } from './right-to-join.ts';
 
 export interface Registration {
-  userId: string;
-  userPw: string;
+  email: string;
+  password: string;
   nickName: string;
   phone: string;
   job: string;
@@ -31,15 +31,11 @@ export interface Registration {
   lang: Lang;
 }
 
-export interface JoinRequest extends Omit<Registration, 'userPw'> {
+export interface JoinRequest extends Omit<Registration, 'password'> {
   proof: JoinProof;
   file: Uint8Array | null;
   client: string;
   idempotencyKey: string | null;
-}
-
-export interface Joined {
-  userIdx: number;
 }
 
 /**
@@ -49,20 +45,23 @@ export interface Joined {
  * @throws ApiError TicketInvalid, AlreadyRegistered (by the same ticket or identity), EmailInUse, PhoneUnavailable, PasswordRefused, ImageRefused, ImageTooLarge,
  *   TooManyRequests, Unavailable, and those of the ID token
  */
-export function createJoin(deps: Deps): (request: JoinRequest) => Promise<Joined> {
+export function createJoin<Answer>(
+  deps: Deps,
+  answerOf: (memberId: number) => Answer,
+): (request: JoinRequest) => Promise<Answer> {
   const inTurn = keyedTurns();
   return async (request) => {
-    const emailCanonical = canonicalEmail(request.userId);
+    const emailCanonical = canonicalEmail(request.email);
     const phone = parsePhone(request.phone);
     const repeatable = { key: request.idempotencyKey, purpose: `join ${emailCanonical}` };
-    const earlier = await firstResult<Joined>(deps, repeatable);
+    const earlier = await firstResult<Answer>(deps, repeatable);
     if (earlier !== undefined) return earlier;
     const right = await examineProof(deps, { proof: request.proof, emailCanonical });
     const perAddress = await countAttempt(deps, request, emailCanonical);
     try {
       return await inTurn(emailCanonical, () =>
         inTurn(phone.canonical, () =>
-          joinInTurn(deps, { request, right, emailCanonical, phone, repeatable }),
+          joinInTurn(deps, { request, right, emailCanonical, phone, repeatable, answerOf }),
         ),
       );
     } catch (error) {
@@ -88,31 +87,32 @@ async function countAttempt(deps: Deps, { client, file }: JoinRequest, emailCano
   return reserve(deps, deps.db, [{ limit: 'joinsPerAddress', subject: emailCanonical }]);
 }
 
-interface Turn {
+interface Turn<Answer> {
   request: JoinRequest;
   right: RightToJoin;
   emailCanonical: string;
   phone: Phone;
   repeatable: { key: string | null; purpose: string };
+  answerOf: (memberId: number) => Answer;
 }
 
-async function joinInTurn(deps: Deps, turn: Turn): Promise<Joined> {
-  const { request, right, emailCanonical, phone, repeatable } = turn;
-  const earlier = await firstResult<Joined>(deps, repeatable);
+async function joinInTurn<Answer>(deps: Deps, turn: Turn<Answer>): Promise<Answer> {
+  const { request, right, emailCanonical, phone, repeatable, answerOf } = turn;
+  const earlier = await firstResult<Answer>(deps, repeatable);
   if (earlier !== undefined) return earlier;
   await refuseConflicts(deps, turn);
   // The costly work stays outside the transaction, and is only done for somebody who may join.
   refuseGuessable(right, { email: emailCanonical, nickName: request.nickName });
   const image = request.file === null ? null : await deps.images.prepare(request.file);
-  const passwordHash = right.kind === 'ticket' ? await deps.hasher.hash(right.userPw) : null;
+  const passwordHash = right.kind === 'ticket' ? await deps.hasher.hash(right.password) : null;
   const joined = withStoredImage(deps, image, (imageKey) =>
     doOnce(deps, repeatable, async (tx) => {
       const now = deps.clock();
-      await useRight(tx, { right, emailCanonical, now });
+      await consumeProof(tx, { right, emailCanonical, now });
       const member = { ...request, emailCanonical, phone, passwordHash, imageKey, now };
-      const userId = await writeMember(tx, member);
-      await linkRight(tx, { right, userId, now });
-      return { userIdx: userId };
+      const memberId = await writeMember(tx, member);
+      await linkRight(tx, { right, memberId, now });
+      return answerOf(memberId);
     }),
   );
   return joined.catch(async (error: unknown) => {
@@ -123,20 +123,23 @@ async function joinInTurn(deps: Deps, turn: Turn): Promise<Joined> {
 }
 
 /** Nothing is told about the address to anybody who does not hold the right to it. */
-async function refuseConflicts(deps: Deps, { request, right, emailCanonical, phone }: Turn): Promise<void> {
+async function refuseConflicts(
+  deps: Deps,
+  { request, right, emailCanonical, phone }: Omit<Turn<unknown>, 'answerOf'>,
+): Promise<void> {
   const key = right.kind === 'ticket' ? right : right.identity;
   const asked = { emailCanonical, phoneCanonical: phone.canonical, right: key, now: deps.clock() };
-  const conflicts = await readObstacles(deps.db, asked);
-  if (conflicts.isOwn) throw new ApiError('AlreadyRegistered', { field: 'userId' });
+  const conflicts = await findConflicts(deps.db, asked);
+  if (conflicts.isOwn) throw new ApiError('AlreadyRegistered', { field: 'email' });
   if (!conflicts.hasRight) throw new ApiError('TicketInvalid');
-  if (conflicts.isEmailUsed) throw new ApiError('EmailInUse', { field: 'userId' });
+  if (conflicts.isEmailUsed) throw new ApiError('EmailInUse', { field: 'email' });
   if (conflicts.isPhoneUsed) {
     await countDistinct(deps, deps.db, request.client, phone.canonical);
     throw new ApiError('PhoneUnavailable', { field: 'phone' });
   }
 }
 
-interface NewMember extends Omit<Registration, 'phone' | 'userPw'> {
+interface NewMember extends Omit<Registration, 'phone' | 'password'> {
   emailCanonical: string;
   phone: Phone;
   passwordHash: string | null;
@@ -150,7 +153,7 @@ async function writeMember(db: Database, member: NewMember): Promise<number> {
   try {
     return await insertMember(db, {
       user: {
-        email: member.userId,
+        email: member.email,
         emailCanonical: member.emailCanonical,
         phone: member.phone.display,
         phoneCanonical: member.phone.canonical,
@@ -167,7 +170,7 @@ async function writeMember(db: Database, member: NewMember): Promise<number> {
     });
   } catch (error) {
     const index = violatedUniqueIndex(error);
-    if (index?.includes('email')) throw new ApiError('EmailInUse', { field: 'userId' });
+    if (index?.includes('email')) throw new ApiError('EmailInUse', { field: 'email' });
     if (index?.includes('phone')) throw new ApiError('PhoneUnavailable', { field: 'phone' });
     throw error;
   }
@@ -183,9 +186,9 @@ export async function createMember(
   deps: Pick<Deps, 'db' | 'clock' | 'hasher'>,
   registration: Registration,
 ): Promise<number> {
-  const emailCanonical = canonicalEmail(registration.userId);
+  const emailCanonical = canonicalEmail(registration.email);
   const phone = parsePhone(registration.phone);
-  const passwordHash = await deps.hasher.hash(registration.userPw);
+  const passwordHash = await deps.hasher.hash(registration.password);
   const member = { ...registration, emailCanonical, phone, passwordHash };
   return deps.db.transaction((tx) => writeMember(tx, { ...member, imageKey: null, now: deps.clock() }));
 }

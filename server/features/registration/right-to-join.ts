@@ -9,12 +9,12 @@ import { consumeTicket, linkTicket } from '../verification/verification.queries.
 
 /** What gives the right to join: the ticket of a verified address, or the identity service's word for it. */
 export type JoinProof =
-  | { kind: 'ticket'; ticket: string | undefined; userPw: string }
+  | { kind: 'ticket'; ticket: string | undefined; password: string }
   | { kind: 'identity'; idToken: string };
 
 /** A proof that was examined; whether it is still unused shows when it is used. */
 export type RightToJoin =
-  | { kind: 'ticket'; ticketHash: string; userPw: string }
+  | { kind: 'ticket'; ticketHash: string; password: string }
   | { kind: 'identity'; identity: VerifiedIdentity };
 
 /**
@@ -26,22 +26,22 @@ export async function examineProof(
   { proof, emailCanonical }: { proof: JoinProof; emailCanonical: string },
 ): Promise<RightToJoin> {
   if (proof.kind === 'ticket') {
-    return { kind: 'ticket', ticketHash: digest(proof.ticket ?? ''), userPw: proof.userPw };
+    return { kind: 'ticket', ticketHash: digest(proof.ticket ?? ''), password: proof.password };
   }
   const identity = await deps.identity.verify(proof.idToken);
-  if (identity.emailCanonical !== emailCanonical) throw new ApiError('ValidationFailed', { field: 'userId' });
+  if (identity.emailCanonical !== emailCanonical) throw new ApiError('ValidationFailed', { field: 'email' });
   return { kind: 'identity', identity };
 }
 
 /** @throws ApiError PasswordRefused when the chosen password is easy to guess (S14) */
 export function refuseGuessable(right: RightToJoin, owner: Owner): void {
   if (right.kind !== 'ticket') return;
-  const rule = passwordRefusal(right.userPw, owner);
-  if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'userPw', rule });
+  const rule = passwordRefusal(right.password, owner);
+  if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'password', rule });
 }
 
 /** @throws ApiError TicketInvalid or SocialTokenInvalid when it was used before */
-export async function useRight(
+export async function consumeProof(
   tx: Database,
   { right, emailCanonical, now }: { right: RightToJoin; emailCanonical: string; now: number },
 ): Promise<void> {
@@ -59,10 +59,10 @@ export async function useRight(
  */
 export async function linkRight(
   tx: Database,
-  { right, userId, now }: { right: RightToJoin; userId: number; now: number },
+  { right, memberId, now }: { right: RightToJoin; memberId: number; now: number },
 ): Promise<void> {
-  if (right.kind === 'ticket') return linkTicket(tx, { ticketHash: right.ticketHash, memberId: userId });
+  if (right.kind === 'ticket') return linkTicket(tx, { ticketHash: right.ticketHash, memberId });
   const { issuer, subject } = right.identity;
-  const owner = await linkIdentity(tx, { issuer, subject, userId, now });
-  if (owner !== userId) throw new ApiError('EmailInUse', { field: 'userId' });
+  const owner = await linkIdentity(tx, { issuer, subject, memberId, now });
+  if (owner !== memberId) throw new ApiError('EmailInUse', { field: 'email' });
 }

@@ -14,12 +14,12 @@ export async function findCredential(db: Database, emailCanonical: string) {
 /** Upgrades a stored hash to the current parameters (S15), unless the password was changed meanwhile. */
 export async function replacePasswordHash(
   db: Database,
-  { userId, stale, fresh }: { userId: number; stale: string; fresh: string },
+  { memberId, stale, fresh }: { memberId: number; stale: string; fresh: string },
 ): Promise<void> {
   await db
     .update(users)
     .set({ passwordHash: fresh })
-    .where(and(eq(users.id, userId), eq(users.passwordHash, stale)));
+    .where(and(eq(users.id, memberId), eq(users.passwordHash, stale)));
 }
 
 /** Uses a temporary password up. @returns false when there is none, it is used or too old; true for one caller only */
@@ -37,6 +37,6 @@ export async function consumeTemporaryPassword(
         gt(temporaryPasswords.expiresAt, now),
       ),
     )
-    .returning({ userId: temporaryPasswords.userId });
+    .returning({ memberId: temporaryPasswords.memberId });
   return used.length === 1;
 }

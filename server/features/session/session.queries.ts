@@ -73,8 +73,8 @@ export const endFamily = (db: Database, familyId: string): Promise<void> =>
   db.transaction((tx) => endSessions(tx, eq(sessions.familyId, familyId), eq(handoffs.familyId, familyId)));
 
 /** Ends every session of a member, on the site and in apps, and every offer: in the caller's transaction. */
-export const endSessionsOf = (tx: Database, userId: number): Promise<void> =>
-  endSessions(tx, eq(sessions.userId, userId), eq(handoffs.userId, userId));
+export const endSessionsOf = (tx: Database, memberId: number): Promise<void> =>
+  endSessions(tx, eq(sessions.memberId, memberId), eq(handoffs.memberId, memberId));
 
 /**
  * Locked first, so that a renewal or an offer in flight cannot add one behind it; offers go before sessions, so that an
@@ -101,7 +101,7 @@ async function endSessions(tx: Database, ended: SQL, withdrawn: SQL): Promise<vo
 export interface NewSession {
   tokenHash: string;
   familyId: string;
-  userId: number;
+  memberId: number;
   now: number;
   expiresAt: number;
   temporaryPassword: boolean;
@@ -116,14 +116,14 @@ export interface NewSession {
  */
 export async function openSession(
   db: Database,
-  { tokenHash, familyId, userId, now, expiresAt, temporaryPassword, passwordChangedAt }: NewSession,
+  { tokenHash, familyId, memberId, now, expiresAt, temporaryPassword, passwordChangedAt }: NewSession,
   failures: { mark: number; keys: readonly string[]; forgivenKey: string },
 ): Promise<boolean> {
   const opened = await rowsOf<{ isOpen: boolean }>(
     db,
     sql`
     with member as materialized (
-      select id from ${users} where id = ${userId}::bigint and state_flag = ${ACTIVE}
+      select id from ${users} where id = ${memberId}::bigint and state_flag = ${ACTIVE}
         and password_changed_at is not distinct from ${passwordChangedAt}::bigint for share
     ), locked as materialized (${lockedCounters(failures.keys)}), given_back as (
       update ${limitCounters} set hits = array_remove(hits, ${failures.mark}::bigint)
@@ -147,7 +147,7 @@ export async function openSession(
 /** Adds the first session of a sign-in that was judged in the caller's transaction. */
 export async function insertSession(
   tx: Database,
-  session: Pick<Session, 'tokenHash' | 'familyId' | 'userId' | 'expiresAt' | 'provenAt' | 'audience'> & {
+  session: Pick<Session, 'tokenHash' | 'familyId' | 'memberId' | 'expiresAt' | 'provenAt' | 'audience'> & {
     now: number;
   },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { PRODUCT } from '#contract/product.ts';
-import type { loginResultSchema, Profile } from '#contract/user.contract.ts';
+import type { loginResultSchema } from '#contract/user.contract.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,11 +13,11 @@ import { consumeTemporaryPassword, findCredential, replacePasswordHash } from '.
 import { endFamily, openSession, rotateSession } from './session.queries.ts';
 import type { ActiveSession } from './session-gate.ts';
 
-type LoginResult = z.output<typeof loginResultSchema>;
+type SignedIn = z.output<typeof loginResultSchema>;
 
 interface PasswordAttempt {
-  userId: string;
-  userPw: string;
+  email: string;
+  password: string;
   client: string;
   /** The browser's mark. */
   device: string | null;
@@ -25,7 +25,7 @@ interface PasswordAttempt {
 
 /** A password that was right a moment ago; what {@link openProvenSession} needs to act on it. */
 export interface PasswordProof {
-  userId: number;
+  memberId: number;
   temporaryPassword: boolean;
   passwordChangedAt: number | null;
   failures: { mark: number; keys: readonly string[]; forgivenKey: string };
@@ -36,7 +36,7 @@ export interface PasswordProof {
  * Signs in with the password or a live temporary password.
  * @throws ApiError InvalidCredentials, TooManyRequests, Unavailable
  */
-export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<LoginResult> =>
+export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<SignedIn> =>
   openProvenSession(deps, deps.db, await provePassword(deps, attempt));
 
 /**
@@ -46,10 +46,10 @@ export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<Logi
  */
 export async function provePassword(
   deps: Deps,
-  { userId, userPw, client, device }: PasswordAttempt,
+  { email, password, client, device }: PasswordAttempt,
 ): Promise<PasswordProof> {
   const { db, hasher, config } = deps;
-  const address = canonicalEmail(userId);
+  const address = canonicalEmail(email);
   const known = await knownDevice(deps, { mark: device, emailCanonical: address });
   const source = known ?? client;
   const pair = { limit: 'signInFailuresPair', subject: `${source} ${address}` } as const;
@@ -60,17 +60,17 @@ export async function provePassword(
   ]);
   const credential = config.closedAccounts.has(address) ? undefined : await findCredential(db, address);
   const verdict = await hasher
-    .verify(credential?.passwordHash ?? null, userPw)
+    .verify(credential?.passwordHash ?? null, password)
     .catch((error: unknown) => giveBack(db, failures).then(() => Promise.reject(error)));
   const temporaryPassword =
-    !verdict.matches && (await usesTemporaryPassword(deps, credential?.id ?? 0, userPw));
+    !verdict.matches && (await usesTemporaryPassword(deps, credential?.id ?? 0, password));
   if (credential === undefined || !(verdict.matches || temporaryPassword)) {
     await tellOwner(deps, address, failures);
     throw new ApiError('InvalidCredentials');
   }
-  if (verdict.matches && verdict.stale) await upgradeHash(deps, credential, userPw);
+  if (verdict.matches && verdict.stale) await upgradeHash(deps, credential, password);
   return {
-    userId: credential.id,
+    memberId: credential.id,
     temporaryPassword,
     passwordChangedAt: credential.passwordChangedAt,
     failures: { ...failures, forgivenKey: counterKey(deps, pair) },
@@ -87,13 +87,13 @@ export async function openProvenSession(
   deps: Deps,
   db: Database,
   { failures, device, ...member }: PasswordProof,
-): Promise<LoginResult> {
+): Promise<SignedIn> {
   const now = deps.clock();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const accessToken = newToken();
   const session = { ...member, tokenHash: digest(accessToken), familyId: randomSecret(), now, expiresAt };
   if (!(await openSession(db, session, failures))) throw new ApiError('InvalidCredentials');
-  await rememberDevice(deps, db, { mark: device, memberId: member.userId });
+  await rememberDevice(deps, db, { mark: device, memberId: member.memberId });
   return {
     accessToken,
     expireTime: new Date(expiresAt).toISOString(),
@@ -109,7 +109,7 @@ async function upgradeHash(
 ): Promise<void> {
   if (passwordHash === null) return;
   try {
-    await replacePasswordHash(db, { userId: id, stale: passwordHash, fresh: await hasher.hash(password) });
+    await replacePasswordHash(db, { memberId: id, stale: passwordHash, fresh: await hasher.hash(password) });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -118,9 +118,9 @@ async function upgradeHash(
 /** A new access token; the server keeps only its digest. */
 export const newToken = (): string => PRODUCT.tokenPrefix + randomSecret();
 
-function usesTemporaryPassword(deps: Deps, userId: number, password: string): Promise<boolean> {
+function usesTemporaryPassword(deps: Deps, memberId: number, password: string): Promise<boolean> {
   return consumeTemporaryPassword(deps.db, {
-    hash: temporaryPasswordHash(deps, userId, password),
+    hash: temporaryPasswordHash(deps, memberId, password),
     now: deps.clock(),
   });
 }
@@ -128,9 +128,9 @@ function usesTemporaryPassword(deps: Deps, userId: number, password: string): Pr
 /** A temporary password has 87 random bits: a keyed hash is enough, and sign-in stays at one Argon2 run. */
 export const temporaryPasswordHash = (
   deps: Pick<Deps, 'secrets'>,
-  userId: number,
+  memberId: number,
   password: string,
-): string => keyedDigest(deps.secrets.secretKey, 'temporary password', `${userId} ${password}`);
+): string => keyedDigest(deps.secrets.secretKey, 'temporary password', `${memberId} ${password}`);
 
 async function tellOwner(deps: Deps, address: string, failures: Reservation): Promise<void> {
   const count = failures.countOf('signInFailuresAccount');
@@ -141,7 +141,7 @@ async function tellOwner(deps: Deps, address: string, failures: Reservation): Pr
  * Exchanges a token for a new one of the same sign-in (S23).
  * @throws ApiError RenewalRefused when a new token could not live longer, SessionEnded when the session is gone
  */
-export async function renew(deps: Deps, { session, tokenHash }: ActiveSession): Promise<LoginResult> {
+export async function renew(deps: Deps, { session, tokenHash }: ActiveSession): Promise<SignedIn> {
   const { accessToken: life, sessionFamily } = deps.config.lifetimes;
   const now = deps.clock();
   const end = session.signedInAt + sessionFamily;
@@ -162,20 +162,3 @@ export async function renew(deps: Deps, { session, tokenHash }: ActiveSession): 
 /** Revokes the token and every token of the same sign-in (S22). */
 export const signOut = (deps: Deps, { session }: ActiveSession): Promise<void> =>
   endFamily(deps.db, session.familyId);
-
-/** The member's own profile as the contract shows it. */
-export function profileOf(deps: Pick<Deps, 'images'>, { member }: ActiveSession): Profile {
-  return {
-    userIdx: member.id,
-    userId: member.email,
-    nickName: member.nickName,
-    phone: member.phone,
-    job: member.job,
-    imgPath: member.imageKey === null ? null : deps.images.urlOf(member.imageKey),
-    stateFlag: member.stateFlag,
-    newsAgree: member.newsAgree,
-    adAgree: member.adAgree,
-    regDt: new Date(member.registeredAt).toISOString(),
-    downDt: member.downloadedAt === null ? null : new Date(member.downloadedAt).toISOString(),
-  };
-}

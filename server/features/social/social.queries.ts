@@ -18,9 +18,9 @@ export async function findHolder(
   const [row] = await db
     .select({ id: users.id, stateFlag: users.stateFlag, isLinked })
     .from(users)
-    .leftJoin(socialIdentities, and(eq(socialIdentities.userId, users.id), linked))
+    .leftJoin(socialIdentities, and(eq(socialIdentities.memberId, users.id), linked))
     .where(
-      sql`${users.id} = (select ${socialIdentities.userId} from ${socialIdentities} where ${linked}) or ${users.emailCanonical} = ${emailCanonical}`,
+      sql`${users.id} = (select ${socialIdentities.memberId} from ${socialIdentities} where ${linked}) or ${users.emailCanonical} = ${emailCanonical}`,
     )
     .orderBy(sql`${isLinked} desc`)
     .limit(1);
@@ -30,19 +30,19 @@ export async function findHolder(
 /** Links an identity to a member. @returns the member it belongs to, which is another one when that was faster */
 export async function linkIdentity(
   db: Database,
-  { issuer, subject, userId, now }: Identity & { userId: number; now: number },
+  { issuer, subject, memberId, now }: Identity & { memberId: number; now: number },
 ): Promise<number> {
   const [row] = await db
     .insert(socialIdentities)
-    .values({ issuer, subject, userId, linkedAt: now })
+    .values({ issuer, subject, memberId, linkedAt: now })
     // Changes nothing, but waits for a parallel link and answers with its row.
     .onConflictDoUpdate({
       target: [socialIdentities.issuer, socialIdentities.subject],
       set: { subject },
     })
-    .returning({ userId: socialIdentities.userId });
+    .returning({ memberId: socialIdentities.memberId });
   if (row === undefined) throw new Error('Linking an identity returned no row');
-  return row.userId;
+  return row.memberId;
 }
 
 /** Uses an ID token up for registering. @returns whether it was unused; true for one caller only */
@@ -57,14 +57,14 @@ export async function consumeIdToken(
 /** Opens a session, if the member may still sign in. @returns whether it is open */
 export async function insertSession(
   db: Database,
-  session: { tokenHash: string; familyId: string; userId: number; now: number; expiresAt: number },
+  session: { tokenHash: string; familyId: string; memberId: number; now: number; expiresAt: number },
 ): Promise<boolean> {
-  const { tokenHash, familyId, userId, now, expiresAt } = session;
+  const { tokenHash, familyId, memberId, now, expiresAt } = session;
   const opened = await rowsOf<{ isOpen: boolean }>(
     db,
     sql`
     with member as materialized (
-      select id from ${users} where id = ${userId}::bigint and state_flag = ${ACTIVE} for share
+      select id from ${users} where id = ${memberId}::bigint and state_flag = ${ACTIVE} for share
     )
     insert into ${sessions} (token_hash, family_id, user_id, issued_at, expires_at, signed_in_at, proven_at)
     select ${tokenHash}, ${familyId}, id, ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint, ${now}::bigint from member

@@ -6,6 +6,6 @@ import { linkSocially, signInSocially } from './social.service.ts';
 export function socialRoutes(mount: MountEndpoint, deps: Deps): void {
   mount(ENDPOINTS.socialLogin, ({ body: { idToken }, client }) => signInSocially(deps, { idToken, client }));
   mount(ENDPOINTS.linkSocial, ({ body: { idToken, userPw }, client, device }) =>
-    linkSocially(deps, { idToken, userPw, client, device }),
+    linkSocially(deps, { idToken, password: userPw, client, device }),
   );
 }

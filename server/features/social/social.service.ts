@@ -9,10 +9,10 @@ import { reserve } from '../limits/limits.service.ts';
 import { newToken, openProvenSession, provePassword } from '../session/session.service.ts';
 import { findHolder, insertSession, linkIdentity } from './social.queries.ts';
 
-type SocialLoginResult = z.output<typeof socialLoginResultSchema>;
-type LoginResult = z.output<typeof loginResultSchema>;
+type SocialSignIn = z.output<typeof socialLoginResultSchema>;
+type SignedIn = z.output<typeof loginResultSchema>;
 
-const NOBODY: SocialLoginResult = { accessToken: null, expireTime: null };
+const NOBODY: SocialSignIn = { accessToken: null, expireTime: null };
 
 interface SocialRequest {
   idToken: string;
@@ -26,7 +26,7 @@ interface SocialRequest {
  * @throws ApiError SocialTokenInvalid, SocialEmailUnverified, SocialUnavailable, TooManyRequests; SocialConflict when
  *   an account that is not linked has the address; AccountUnavailable when the member may not sign in
  */
-export async function signInSocially(deps: Deps, request: SocialRequest): Promise<SocialLoginResult> {
+export async function signInSocially(deps: Deps, request: SocialRequest): Promise<SocialSignIn> {
   const identity = await identify(deps, request);
   const holder = await findHolder(deps.db, identity);
   if (holder === undefined) return NOBODY;
@@ -35,11 +35,11 @@ export async function signInSocially(deps: Deps, request: SocialRequest): Promis
   return startSession(deps, holder.id);
 }
 
-async function startSession(deps: Deps, userId: number): Promise<SocialLoginResult> {
+async function startSession(deps: Deps, memberId: number): Promise<SocialSignIn> {
   const now = deps.clock();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const accessToken = newToken();
-  const session = { tokenHash: digest(accessToken), familyId: randomSecret(), userId, now, expiresAt };
+  const session = { tokenHash: digest(accessToken), familyId: randomSecret(), memberId, now, expiresAt };
   if (!(await insertSession(deps.db, session))) throw new ApiError('AccountUnavailable');
   return { accessToken, expireTime: new Date(expiresAt).toISOString() };
 }
@@ -50,14 +50,14 @@ async function startSession(deps: Deps, userId: number): Promise<SocialLoginResu
  */
 export async function linkSocially(
   deps: Deps,
-  { userPw, device, ...request }: SocialRequest & { userPw: string; device: string | null },
-): Promise<LoginResult> {
+  { password, device, ...request }: SocialRequest & { password: string; device: string | null },
+): Promise<SignedIn> {
   const identity = await identify(deps, request);
   const { issuer, subject, email } = identity;
-  const proof = await provePassword(deps, { userId: email, userPw, client: request.client, device });
+  const proof = await provePassword(deps, { email, password, client: request.client, device });
   return deps.db.transaction(async (tx) => {
-    const owner = await linkIdentity(tx, { issuer, subject, userId: proof.userId, now: deps.clock() });
-    if (owner !== proof.userId) throw new ApiError('SocialTokenInvalid');
+    const owner = await linkIdentity(tx, { issuer, subject, memberId: proof.memberId, now: deps.clock() });
+    if (owner !== proof.memberId) throw new ApiError('SocialTokenInvalid');
     return openProvenSession(deps, tx, proof);
   });
 }

@@ -91,7 +91,7 @@ export async function linkTicket(
   tx: Database,
   { ticketHash, memberId }: { ticketHash: string; memberId: number },
 ): Promise<void> {
-  await tx.update(tickets).set({ userId: memberId }).where(eq(tickets.ticketHash, ticketHash));
+  await tx.update(tickets).set({ memberId }).where(eq(tickets.ticketHash, ticketHash));
 }
 
 /** Uses a live ticket up. @returns whether it was live; true for one caller only */

@@ -1,8 +1,12 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offerHandoff } from '#contract/handoff.contract.ts';
 import { readProfile } from '#contract/user.contract.ts';
-import { expectTrouble, openPage } from '#tests/support/browser.ts';
+import { takeAppLinks } from '#tests/support/app-links.ts';
+import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
+import { createDesktopApp } from '#tests/support/fake-desktop-app.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
+import { until } from '#tests/support/until.ts';
 import { addressOf, isSignedIn, personAt, send } from '../journeys/person.ts';
 import {
   APP_NAME,
@@ -100,12 +104,55 @@ describe('a member who is signed in', () => {
     expect(links).toEqual([]);
   });
 
-  it('starts at the button that opens the app, and leaves by Escape', async () => {
+  it('accepts by no key of the first half second, and by keyboard after it [S41]', async () => {
+    const page = await openPage({ member });
+    await page.clock.install();
+    await takeAppLinks(page);
+    const person = personAt(page);
+    const { button, texts, dialog } = person;
+    await page.goto('/about');
+    await isSignedIn(person, member.nickName);
+    const offers: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(offerHandoff.path)) offers.push(request.url());
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const { search } = new URL(createDesktopApp({ site: sharedOrigin() }).startAddress());
+    await page.evaluate((query) => history.pushState(null, '', `/about${query}`), search);
+    const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+    const main = button(named(texts.handoff.offer.open));
+    await until('The dialog', async () => {
+      await page.clock.runFor(20);
+      return main.isVisible();
+    });
+    expect(await hasFocus(dialog().getByRole('heading'))).toBe(true);
+    // Held down since before the dialog, or pressed at once.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(main)).toBe(true);
+    await page.clock.runFor(400);
+    for (const key of ['Enter', 'Space']) await page.keyboard.press(key);
+    expect([await main.isEnabled(), offers]).toEqual([true, []]);
+    await page.clock.runFor(100);
+    await page.keyboard.press('Enter');
+    await page.clock.resume();
+    await person.sees(named(texts.handoff.opening.title));
+    expect(offers).toHaveLength(1);
+  });
+
+  it('starts at its heading, is accepted with two keys, and leaves by Escape', async () => {
     const { person } = await visitOffered({ member });
     const { page, button, texts, dialog } = person;
     const main = button(named(texts.handoff.offer.open));
+    await page.keyboard.press('Tab');
     expect(await main.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
+    // Until half a second has passed since the dialog came.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Enter');
+        return dialog().getByRole('heading').textContent();
+      })
+      .toBe(named(texts.handoff.opening.title));
     await person.sees(named(texts.handoff.opening.title));
     expect(await dialog().evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');

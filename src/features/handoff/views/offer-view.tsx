@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Button } from '#src/components/button.tsx';
@@ -14,11 +15,28 @@ interface OfferViewProps {
   readonly onOtherAccount: () => void;
 }
 
-/** Which account goes into which app? Only the click here hands anything over (S41). */
+/** Long enough to see that a dialog has opened, ms. */
+const UNREAD_MS = 500;
+
+/**
+ * Which account goes into which app? Only the click here hands anything over (S41): the focus starts at the heading, and
+ * a key that was meant for what was there before the dialog accepts nothing.
+ */
 export const OfferView = ({ actor, account, app, onOtherAccount }: OfferViewProps) => {
   const { t } = useTranslation();
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const reason = t('handoff.offer.opening');
+  const shownAt = useRef(Number.POSITIVE_INFINITY);
+  // Not while rendering: React may hold a rendered dialog back for some hundred ms.
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+  const accept = ({ detail }: MouseEvent) => {
+    // A click made by a key counts no presses of a pointer.
+    const isByKey = detail === 0;
+    if (isByKey && performance.now() - shownAt.current < UNREAD_MS) return;
+    actor.send({ type: 'handoff.accepted' });
+  };
   return (
     <div className={styles.step}>
       <HandoffDrawing state="offered" />
@@ -31,14 +49,7 @@ export const OfferView = ({ actor, account, app, onOtherAccount }: OfferViewProp
       </div>
       <p className={styles.quiet}>{t('handoff.offer.caution')}</p>
       <div className={styles.actions}>
-        <Button
-          fillWidth
-          data-autofocus
-          pending={isPending}
-          disabled={isPending}
-          reason={reason}
-          onClick={() => actor.send({ type: 'handoff.accepted' })}
-        >
+        <Button fillWidth pending={isPending} disabled={isPending} reason={reason} onClick={accept}>
           {t('handoff.offer.open', { app })}
         </Button>
         <Button variant="secondary" fillWidth disabled={isPending} reason={reason} onClick={onOtherAccount}>
