@@ -30,6 +30,11 @@ const preload = (href: string) =>
     append({ rel: 'modulepreload', href, onload: resolve, onerror: () => reject(new Error(href)) }),
   );
 
+const run = async (app: string) => {
+  await import(/* @vite-ignore */ app);
+  await early.app;
+};
+
 /** Whether the page's scripts are, or will be, on their way for the first time. */
 let areAwaited = true;
 
@@ -49,7 +54,7 @@ const begin = async () => {
     });
   // Each in a task of its own, between which the page answers: packages, then what is built on them.
   for (const href of parts) if (href.includes('/vendor-')) await import(/* @vite-ignore */ href);
-  if (app !== undefined) await import(/* @vite-ignore */ app);
+  if (app !== undefined) await run(app);
 };
 
 const download = async (href: string): Promise<number> => {
@@ -65,7 +70,7 @@ const beginAgain = async () => {
   if (answers.has(404)) loadAnew();
   if (answers.size > 1 || !answers.has(200)) throw new Error('unavailable');
   early.parts = undefined;
-  await import(/* @vite-ignore */ scripts[0] ?? '');
+  await run(scripts[0] ?? '');
 };
 
 let isNew = false;

@@ -10,6 +10,8 @@ export interface Early {
   wish: HTMLElement | null;
   /** The scripts that the page needs beside the app's own, as long as they are on their way for the first time. */
   parts?: Promise<unknown> | undefined;
+  /** The start of the app, set when its code has run; rejects where a part of the page is missing. */
+  app?: Promise<void>;
   /** Stops listening. */
   end(): void;
 }

@@ -173,11 +173,11 @@ describe('the dialogs, whose code is gone before any was opened', () => {
   it('come with a new document that opens what was asked for', async () => {
     const { page, sees, dialog } = await arrive();
     expectTrouble(page, /Failed to load resource/);
-    await page.route('**/assets/start-charts-*', (route) => route.fulfill({ status: 404, body: '' }));
-    const asked = page.waitForResponse('**/assets/start-charts-*.js');
+    await page.route('**/assets/dialog-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    const asked = page.waitForResponse('**/assets/dialog-*.js');
     await page.goto('/about?x=1');
     await asked;
-    await page.unroute('**/assets/start-charts-*');
+    await page.unroute('**/assets/dialog-*.js');
     await header(page).getByRole('button', { name: 'Log in' }).click();
     await sees('Log in');
     await expectQuery(page, { auth: 'login', x: '1' });
