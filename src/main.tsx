@@ -55,6 +55,9 @@ async function start(): Promise<void> {
   const state = readPageState(document);
   if (state !== null) hydrate(queryClient, asOf(state.queries, Date.now()));
 
+  /** Charts that run add elements the server did not render: they wait until React has hydrated the page without them. */
+  const chartsMayRun = Promise.withResolvers<void>();
+
   const page = createPage({
     history,
     i18n,
@@ -79,6 +82,7 @@ async function start(): Promise<void> {
       const [{ startCharts }] = await Promise.all([
         fetchPart(() => import('./app/start-charts.ts')),
         started.services.texts('account'),
+        chartsMayRun.promise,
       ]);
       return startCharts(started);
     },
@@ -107,6 +111,7 @@ async function start(): Promise<void> {
 
   /** The page answers: what was done on it until now is done again. */
   const becameAlive = () => {
+    chartsMayRun.resolve();
     delete document.documentElement.dataset.member;
     hearNetwork(window);
     performance.mark(`${PRODUCT.slug}:hydrated`);
@@ -125,8 +130,9 @@ async function start(): Promise<void> {
     const isVisitor = !services.isSignInStored();
     const isDrawn = state !== null && isDrawnFor(state, { pathname: location.pathname, search, language });
     // Where they cannot be fetched now, the page comes alive without its dialog.
-    const charts =
-      isDrawn && state.dialog !== null && isVisitor ? services.charts.load().catch(() => null) : null;
+    const isDialogDrawn = isDrawn && state.dialog !== null && isVisitor;
+    if (isDialogDrawn) chartsMayRun.resolve();
+    const charts = isDialogDrawn ? services.charts.load().catch(() => null) : null;
     // Where nothing was drawn ahead, what a route shows while it loads is better than an empty page.
     if (state !== null) await Promise.all([router.load(), charts]);
     await nextTask();
