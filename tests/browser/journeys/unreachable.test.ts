@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { join } from '#contract/user.contract.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilFetched } from '#tests/support/in-app.ts';
 import { latestMail, mailCode } from '#tests/support/mail.ts';
 import { memberData } from '#tests/support/member.ts';
 import { arrive, choosePassword, fillProfile, isSignedIn, type Person, send } from './person.ts';
@@ -38,8 +38,7 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
     const person = await arrive({ path: '/?auth=signup' });
     const { page, texts, field, fill, press, sees, dialog, closeAlert } = person;
     // The outage is one of the calls: the code of the steps has come.
-    await untilAlive(page);
-    await page.waitForLoadState('networkidle');
+    for (const step of ['profile-setup-view', 'phone-field']) await untilFetched(page, step);
     expectTrouble(page, /Failed to load resource/);
     expectTrouble(page, /(POST|PUT|GET) \S+ failed\./);
     const data = memberData();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
 import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilAlive, untilFetched } from '#tests/support/in-app.ts';
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 
@@ -286,7 +286,7 @@ describe('the app', () => {
     await page.goto('/');
     const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
     const charts = (await asked).url();
-    await page.waitForLoadState('networkidle');
+    await untilFetched(page, 'account');
     // Their code has run, and what it put off by a task as well. A text, because the compiler has its own `import`.
     await page.evaluate(`import('${charts}').then(() => null)`);
     await page.evaluate(async () => {
