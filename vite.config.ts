@@ -8,6 +8,7 @@ import { compileHints } from './scripts/build/compile-hints-plugin.ts';
 import { earlyScript } from './scripts/build/early-script-plugin.ts';
 import { assetName, className, scriptName } from './scripts/build/names.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
+import { ENGINES, findEngine } from './scripts/lib/engines.ts';
 import { PRODUCT } from './server/contract/product.ts';
 
 const underTest = process.env.VITEST !== undefined;
@@ -41,6 +42,30 @@ const common = {
 
 /** Of the real process as well, but mostly waiting, and with room for it. */
 const unmeasured = ['tests/load/lifecycle.test.ts', 'tests/load/slow-request.test.ts'];
+
+/** Other browsers than Chromium, as far as they are here; `npm test -- --engine` asks for all tests in one. */
+const engines = ENGINES.filter(
+  (name) => (process.env.ENGINE ?? name) === name && findEngine(name) !== undefined,
+);
+const engineProjects =
+  engines.length === 0
+    ? []
+    : [
+        {
+          extends: true,
+          test: {
+            ...common,
+            name: 'engines',
+            include: [`tests/engines/${process.env.ENGINE === undefined ? 'short' : '**'}/*.test.ts`],
+            setupFiles: [...common.setupFiles, 'tests/engines/support/setup-engines.ts'],
+            isolate: false,
+            globalSetup: ['tests/support/browser-setup.ts'],
+            provide: { engines },
+            testTimeout: 90_000,
+            hookTimeout: 120_000,
+          },
+        },
+      ];
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   // Tests import single modules: generating routes for them would write files while others read them.
@@ -129,6 +154,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           expect: { poll: { timeout: 15_000 } },
         },
       },
+      ...engineProjects,
       {
         extends: true,
         test: {

@@ -30,6 +30,11 @@ const preload = (href: string) =>
     append({ rel: 'modulepreload', href, onload: resolve, onerror: () => reject(new Error(href)) }),
   );
 
+const run = async (app: string) => {
+  await import(/* @vite-ignore */ app);
+  await early.app;
+};
+
 /** Whether the page's scripts have not arrived yet, at the first attempt. */
 let areAwaited = true;
 
@@ -49,7 +54,7 @@ const begin = async () => {
     });
   // Each in a task of its own, so that the page can respond in between: packages first, then the app.
   for (const href of parts) if (href.includes('/vendor-')) await import(/* @vite-ignore */ href);
-  if (app !== undefined) await import(/* @vite-ignore */ app);
+  if (app !== undefined) await run(app);
 };
 
 const download = async (href: string): Promise<number> => {
@@ -65,7 +70,7 @@ const beginAgain = async () => {
   if (answers.has(404)) reloadOnce();
   if (answers.size > 1 || !answers.has(200)) throw new Error('unavailable');
   early.parts = undefined;
-  await import(/* @vite-ignore */ scripts[0] ?? '');
+  await run(scripts[0] ?? '');
 };
 
 let isNew = false;

@@ -31,115 +31,130 @@ import { createPage } from './app/create-page.tsx';
 import { asOf, isDrawnFor, readPageState } from './app/page-state.ts';
 import '#src/theme/global.css';
 
-nameLostParts(window);
-takeLinkSecret(window, sessionStore);
+/**
+ * A function, not awaits at the top level: until Safari 27, WebKit takes a module that waits for one of these as
+ * evaluated before it is (bug 242740), and a page finds nothing in its own code.
+ */
+async function start(): Promise<void> {
+  nameLostParts(window);
+  takeLinkSecret(window, sessionStore);
 
-applyColorScheme(readColorScheme());
-const { language } = readLanguage();
-keepLanguage(language);
-// An app that lacks a part of the page would draw an error over it: it ends here, and src/early.ts begins again.
-const [texts] = await Promise.all([loadTexts(language, 'site'), window.early?.parts]);
-await nextTask();
-const i18n = createI18n({ language, resources: { [language]: texts } });
-
-// It hears of changes only: a page that starts offline waits as well.
-onlineManager.setOnline(navigator.onLine);
-const history = createBrowserHistory();
-
-const queryClient = createQueryClient();
-const state = readPageState(document);
-if (state !== null) hydrate(queryClient, asOf(state.queries, Date.now()));
-
-const page = createPage({
-  history,
-  i18n,
-  queryClient,
-  clock: createServerClock({ wall: Date.now, steady: () => performance.now() }),
-  network: {
-    addresses: configuredAddresses,
-    fetch: (...request) => fetch(...request),
-    readCookies: () => document.cookie,
-    isOnline: () => navigator.onLine,
-  },
-  analytics: {
-    store: localStore,
-    page: window,
-    isRefusedByBrowser: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
-    whenIdle,
-  },
-  isProduction: import.meta.env.PROD,
-  isSignInStored: () => readAuthRecord(localStore) !== null,
-  year: state?.year ?? new Date().getUTCFullYear(),
-  startCharts: async (started) => {
-    const [{ startCharts }] = await Promise.all([
-      fetchPart(() => import('./app/start-charts.ts')),
-      started.services.texts('account'),
-    ]);
-    return startCharts(started);
-  },
-});
-const { router, services } = page;
-
-followLanguage(history, i18n, (next) => {
-  setLanguage(i18n, next).catch(async (error: unknown) => {
-    if (await recoverLostPart(error, services.api)) return;
-    reportError('The language could not be loaded.', error instanceof Error ? error.name : '');
-  });
-});
-
-const applyEnhancedFont = startEnhancedFont(whenIdle);
-router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-  if (fromLocation !== undefined && pathChanged) applyEnhancedFont();
-});
-router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-  if (fromLocation !== undefined && pathChanged) {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    focusPage(document);
-  }
-  if (fromLocation === undefined || pathChanged)
-    services.analytics.pageOpened(pagePatternOf(router.state.matches));
-});
-
-/** The page answers: what was done on it until now is done again. */
-const becameAlive = () => {
-  delete document.documentElement.dataset.member;
-  hearNetwork(window);
-  performance.mark(`${PRODUCT.slug}:hydrated`);
-  void replayEarly(window);
-};
-
-const reportMismatch = (error: unknown) =>
-  reportError(
-    'The page could not go on from what the server drew.',
-    error instanceof Error ? error.message : '',
-  );
-
-/** Goes on from the page as the server has drawn it, where it is what would be drawn here. */
-async function comeAlive(root: HTMLElement): Promise<void> {
-  const search = parseSearch(location.search);
-  const isVisitor = !services.isSignInStored();
-  const isDrawn = state !== null && isDrawnFor(state, { pathname: location.pathname, search, language });
-  // Where they cannot be fetched now, the page comes alive without its dialog.
-  const charts =
-    isDrawn && state.dialog !== null && isVisitor ? services.charts.load().catch(() => null) : null;
-  // Where nothing was drawn ahead, what a route shows while it loads is better than an empty page.
-  if (state !== null) await Promise.all([router.load(), charts]);
+  applyColorScheme(readColorScheme());
+  const { language } = readLanguage();
+  keepLanguage(language);
+  // An app that lacks a part of the page would draw an error over it: it ends here, and src/early.ts begins again.
+  const [texts] = await Promise.all([loadTexts(language, 'site'), window.early?.parts]);
   await nextTask();
-  const element = <Alive onAlive={becameAlive}>{page.element}</Alive>;
-  if (isDrawn && state.dialog === dialogOf(await charts)) {
-    // Says that no boundary stands around the page: the server draws none.
-    router.ssr = { manifest: undefined };
-    forgetHeardClicks(window);
-    // In slices, between which the page scrolls and answers.
-    startTransition(() => {
-      hydrateRoot(root, element, { onRecoverableError: reportMismatch });
-    });
-  } else createRoot(root).render(element);
+  const i18n = createI18n({ language, resources: { [language]: texts } });
 
-  const isWanted = [search.auth, search.info, search.protocol].some((value) => value !== undefined);
-  const loadCharts = () => void services.charts.load().catch(() => undefined);
-  if (isWanted || !isVisitor) loadCharts();
-  else whenIdle(loadCharts);
+  // It hears of changes only: a page that starts offline waits as well.
+  onlineManager.setOnline(navigator.onLine);
+  const history = createBrowserHistory();
+
+  const queryClient = createQueryClient();
+  const state = readPageState(document);
+  if (state !== null) hydrate(queryClient, asOf(state.queries, Date.now()));
+
+  /** Charts that run add elements the server did not render: they wait until React has hydrated the page without them. */
+  const chartsMayRun = Promise.withResolvers<void>();
+
+  const page = createPage({
+    history,
+    i18n,
+    queryClient,
+    clock: createServerClock({ wall: Date.now, steady: () => performance.now() }),
+    network: {
+      addresses: configuredAddresses,
+      fetch: (...request) => fetch(...request),
+      readCookies: () => document.cookie,
+      isOnline: () => navigator.onLine,
+    },
+    analytics: {
+      store: localStore,
+      page: window,
+      isRefusedByBrowser: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+      whenIdle,
+    },
+    isProduction: import.meta.env.PROD,
+    isSignInStored: () => readAuthRecord(localStore) !== null,
+    year: state?.year ?? new Date().getUTCFullYear(),
+    startCharts: async (started) => {
+      const [{ startCharts }] = await Promise.all([
+        fetchPart(() => import('./app/start-charts.ts')),
+        started.services.texts('account'),
+        chartsMayRun.promise,
+      ]);
+      return startCharts(started);
+    },
+  });
+  const { router, services } = page;
+
+  followLanguage(history, i18n, (next) => {
+    setLanguage(i18n, next).catch(async (error: unknown) => {
+      if (await recoverLostPart(error, services.api)) return;
+      reportError('The language could not be loaded.', error instanceof Error ? error.name : '');
+    });
+  });
+
+  const applyEnhancedFont = startEnhancedFont(whenIdle);
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation !== undefined && pathChanged) applyEnhancedFont();
+  });
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    if (fromLocation !== undefined && pathChanged) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      focusPage(document);
+    }
+    if (fromLocation === undefined || pathChanged)
+      services.analytics.pageOpened(pagePatternOf(router.state.matches));
+  });
+
+  /** The page answers: what was done on it until now is done again. */
+  const becameAlive = () => {
+    chartsMayRun.resolve();
+    delete document.documentElement.dataset.member;
+    hearNetwork(window);
+    performance.mark(`${PRODUCT.slug}:hydrated`);
+    void replayEarly(window);
+  };
+
+  const reportMismatch = (error: unknown) =>
+    reportError(
+      'The page could not go on from what the server drew.',
+      error instanceof Error ? error.message : '',
+    );
+
+  /** Goes on from the page as the server has drawn it, where it is what would be drawn here. */
+  async function comeAlive(root: HTMLElement): Promise<void> {
+    const search = parseSearch(location.search);
+    const isVisitor = !services.isSignInStored();
+    const isDrawn = state !== null && isDrawnFor(state, { pathname: location.pathname, search, language });
+    // Where they cannot be fetched now, the page comes alive without its dialog.
+    const isDialogDrawn = isDrawn && state.dialog !== null && isVisitor;
+    if (isDialogDrawn) chartsMayRun.resolve();
+    const charts = isDialogDrawn ? services.charts.load().catch(() => null) : null;
+    // Where nothing was drawn ahead, what a route shows while it loads is better than an empty page.
+    if (state !== null) await Promise.all([router.load(), charts]);
+    await nextTask();
+    const element = <Alive onAlive={becameAlive}>{page.element}</Alive>;
+    if (isDrawn && state.dialog === dialogOf(await charts)) {
+      // Says that no boundary stands around the page: the server draws none.
+      router.ssr = { manifest: undefined };
+      forgetHeardClicks(window);
+      // In slices, between which the page scrolls and answers.
+      startTransition(() => {
+        hydrateRoot(root, element, { onRecoverableError: reportMismatch });
+      });
+    } else createRoot(root).render(element);
+
+    const isWanted = [search.auth, search.info, search.protocol].some((value) => value !== undefined);
+    const loadCharts = () => void services.charts.load().catch(() => undefined);
+    if (isWanted || !isVisitor) loadCharts();
+    else whenIdle(loadCharts);
+  }
+
+  const root = document.getElementById('root');
+  if (root !== null) void comeAlive(root);
 }
 
 /** The open dialog, as long as nothing has been entered in it and it has nothing to say to this visitor. */
@@ -149,5 +164,5 @@ function dialogOf(charts: Charts | null): string | null {
   return step?.auth === undefined || step.email !== '' ? null : step.auth;
 }
 
-const root = document.getElementById('root');
-if (root !== null) void comeAlive(root);
+const started = start();
+if (window.early !== undefined) window.early.app = started;

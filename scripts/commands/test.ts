@@ -1,23 +1,42 @@
 // Everything: the checks, then every test project. The last line is the sum of both.
-// Arguments go to Vitest and leave the checks out: `npm test -- --project api`.
+// Arguments go to Vitest and leave the checks out: `npm test -- --project api`. `--engine firefox` runs all journeys
+// in that browser.
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from '../lib/chromium-install.ts';
+import { ENGINES, ensureEngine } from '../lib/engines.ts';
 import { runSteps } from '../lib/run-steps.ts';
 import { staticSteps } from '../lib/steps.ts';
-import { runVitest } from '../lib/vitest.ts';
+import { runVitest, type Tally } from '../lib/vitest.ts';
 
-const args = process.argv.slice(2);
-const chromium = ensureChromium();
-const checks = args.length === 0 ? await runSteps(staticSteps, Math.max(2, availableParallelism())) : [];
-const tests = await runVitest(args, { CHROMIUM_PATH: chromium });
+const [option, name, ...rest] = process.argv.slice(2);
 
-const checksFailed = checks.filter((check) => !check.passed).length;
-const passed = tests.passed + checks.length - checksFailed;
-const failed = tests.failed + checksFailed;
-if (checksFailed > 0) {
-  const names = checks.filter((check) => !check.passed).map((check) => check.name);
-  console.log(`failed checks: ${names.join(', ')}`);
+/** All journeys in one engine. */
+async function testEngine(): Promise<Tally> {
+  const engine = ENGINES.find((known) => known === name);
+  if (engine === undefined) {
+    console.error(`Usage: npm test -- --engine ${ENGINES.join('|')}`);
+    process.exit(2);
+  }
+  if (!ensureEngine(engine)) return { passed: 0, failed: 0, skipped: 0 };
+  return runVitest(['--project', 'engines', ...rest], { ENGINE: engine });
 }
-const skipped = tests.skipped > 0 ? `, ${tests.skipped} skipped` : '';
-console.log(`${passed} passed, ${failed} failed${skipped}`);
+
+async function testAll(args: readonly string[]): Promise<Tally> {
+  const chromium = ensureChromium();
+  if (args.length > 0) return runVitest(args, { CHROMIUM_PATH: chromium });
+  for (const engine of ENGINES) ensureEngine(engine);
+  const checks = await runSteps(staticSteps, Math.max(2, availableParallelism()));
+  const tests = await runVitest(args, { CHROMIUM_PATH: chromium });
+  const failed = checks.filter((check) => !check.passed);
+  if (failed.length > 0) console.log(`failed checks: ${failed.map((check) => check.name).join(', ')}`);
+  return {
+    passed: tests.passed + checks.length - failed.length,
+    failed: tests.failed + failed.length,
+    skipped: tests.skipped,
+  };
+}
+
+const { passed, failed, skipped } =
+  option === '--engine' ? await testEngine() : await testAll(process.argv.slice(2));
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;

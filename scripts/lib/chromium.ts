@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { onPath } from './programs.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
 
@@ -27,18 +28,12 @@ function wellKnownPaths(): string[] {
   return ['/snap/bin/chromium', '/usr/lib/chromium/chromium', '/opt/google/chrome/chrome'];
 }
 
-function onPath(): string[] {
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix)));
-}
-
 /**
  * Path of a Chromium on this machine, or undefined. CHROMIUM_PATH wins, then Playwright's own cache, whose
  * version fits the driver best, then the PATH and the usual places.
  */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...onPath(), ...wellKnownPaths()].find(
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...onPath(NAMES), ...wellKnownPaths()].find(
     (file) => file && existsSync(file),
   );
 }

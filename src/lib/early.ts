@@ -10,6 +10,8 @@ export interface Early {
   pending: HTMLElement | null;
   /** The scripts that the page needs besides the app's own, at the first attempt to load them. */
   parts?: Promise<unknown> | undefined;
+  /** The start of the app, set when its code has run; rejects where a part of the page is missing. */
+  app?: Promise<void>;
   /** Stops listening. */
   end(): void;
 }

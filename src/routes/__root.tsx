@@ -59,8 +59,8 @@ function OverPage({ services }: { readonly services: Services }) {
   return (
     <>
       {charts !== null && <charts.Overlays services={services} charts={charts} />}
-      {/* One thing at a time stands at the page's foot. */}
-      {!isOffered && (
+      {/* One thing at a time stands at the page's foot, and the charts know of the other. */}
+      {charts !== null && !isOffered && (
         <ConsentQuestion analytics={services.analytics} onPrivacy={() => services.showInfo('privacy')} />
       )}
     </>

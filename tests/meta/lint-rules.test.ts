@@ -71,24 +71,34 @@ describe('globals', () => {
   });
 });
 
+/** What the compiler says of one line under the settings of a folder. */
+function compile(owner: string, code: string): string {
+  write('wall.ts', `export const used = ${code};\n`);
+  const { compilerOptions } = JSON.parse(readFileSync(path.join(ROOT, owner, 'tsconfig.json'), 'utf8'));
+  const { lib, module, types } = compilerOptions;
+  write(
+    'tsconfig.json',
+    JSON.stringify({
+      extends: path.join(ROOT, 'tsconfig.base.json'),
+      compilerOptions: { lib, module, types, typeRoots: [path.join(ROOT, 'node_modules')] },
+      files: ['wall.ts'],
+    }),
+  );
+  return run('typescript/bin/tsc', ['-p', folder], folder).stdout;
+}
+
 describe('the wall around the charts', () => {
   it.each(['setTimeout(() => 1, 1)', "fetch('/x')", 'document.title', 'window', 'process.env', 'console'])(
     '%s does not compile',
     (code) => {
-      const file = path.join(folder, 'wall.ts');
-      writeFileSync(file, `export const used = ${code};\n`);
-      const { compilerOptions } = JSON.parse(readFileSync(path.join(ROOT, 'machines/tsconfig.json'), 'utf8'));
-      const { lib, types } = compilerOptions;
-      write(
-        'tsconfig.json',
-        JSON.stringify({
-          extends: path.join(ROOT, 'tsconfig.base.json'),
-          compilerOptions: { lib, types },
-          files: ['wall.ts'],
-        }),
-      );
-      const { stdout } = run('typescript/bin/tsc', ['-p', folder], folder);
-      expect(stdout).toMatch(/^wall\.ts\(1,\d+\): error TS(2304|2584|2591|2580|2552)/m);
+      expect(compile('machines', code)).toMatch(/^wall\.ts\(1,\d+\): error TS(2304|2584|2591|2580|2552)/m);
     },
   );
+});
+
+describe('code of the site', () => {
+  it('does not wait at the top level of a module: WebKit would go on without it', () => {
+    expect(compile('src', 'await Promise.resolve(1)')).toMatch(/^wall\.ts\(1,\d+\): error TS1378/m);
+    expect(compile('src', 'Promise.resolve(1)')).toBe('');
+  });
 });

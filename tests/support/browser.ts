@@ -68,7 +68,12 @@ const guards = new WeakMap<BrowserContext, PageGuard>();
 /** The address of the run's shared server. */
 export const sharedOrigin = (): string => inject('origin');
 
-function storageOf(origin: string, { member, localStorage = {}, analytics = 'rejected' }: PageOptions) {
+/** What the browser has stored of the origin when the page is opened. */
+export function storedItems({
+  member,
+  localStorage = {},
+  analytics = 'rejected',
+}: Pick<PageOptions, 'member' | 'localStorage' | 'analytics'>): Record<string, string> {
   const entries = { ...localStorage };
   // The banner lies over the page's foot and has tests of its own; to the others it would only be in the way, and a
   // counted page view would be one more request among those they wait for.
@@ -81,7 +86,11 @@ function storageOf(origin: string, { member, localStorage = {}, analytics = 'rej
     const { accessToken, expireTime } = member;
     entries[`${PRODUCT.slug}.auth`] = JSON.stringify({ accessToken, expireTime, loginType: 0 });
   }
-  const items = Object.entries(entries).map(([name, value]) => ({ name, value }));
+  return entries;
+}
+
+function storageOf(origin: string, options: PageOptions) {
+  const items = Object.entries(storedItems(options)).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage: items }] };
 }
 

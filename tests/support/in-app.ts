@@ -10,6 +10,24 @@ export async function untilAlive(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Waits until a part of the app has come that the page fetches ahead. A network that rests, as Playwright waits for, says
+ * nothing of it: a page that is busy fetches late.
+ *
+ * @param part its file's name as far as the hash
+ */
+export async function untilFetched(page: Page, part: string): Promise<void> {
+  await page.waitForFunction(
+    (address) => performance.getEntriesByType('resource').some(({ name }) => name.includes(address)),
+    `/assets/${part}-`,
+  );
+}
+
+/** Waits until the charts run, which they do once the page is idle: from then on it has a dialog for every button. */
+export const untilCharts = (page: Page): Promise<void> =>
+  // They first fetch the dialog that most pages lead into.
+  untilFetched(page, 'sign-up-steps');
+
 /** Makes `goto` and `reload` wait until the page answers: most tests are not about what is done before. */
 export function loadAlive(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

@@ -7,7 +7,7 @@ import { until } from './until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const READY = /^ready (http\S+)$/m;
-const START_LIMIT_MS = 400_000;
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 12_000;
 
 export interface ServerOptions {

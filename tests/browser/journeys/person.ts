@@ -19,20 +19,27 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String
 /** A dialog makes everything below it inert. */
 const REACHABLE = 'dialog[open] button, body:not(:has(dialog[open])) button';
 
-export interface Person {
-  readonly page: Page;
+/** What the steps of a journey need of whoever takes them, in whatever browser. */
+export interface Hands {
   readonly texts: Locale;
+  readonly open: (address: string) => Promise<unknown>;
+  /** Presses a button of the uppermost dialog, else of the page. */
+  readonly press: (name: string) => Promise<unknown>;
+  /** Fills a field of the uppermost dialog by its label; the mark of being required is no part of it. */
+  readonly fill: (label: string, text: string) => Promise<unknown>;
+  readonly tick: (name: string) => Promise<unknown>;
+  /** Waits for a dialog by its heading. */
+  readonly sees: (title: string) => Promise<unknown>;
+  readonly closeAlert: (text: string) => Promise<unknown>;
+}
+
+export interface Person extends Hands {
+  readonly page: Page;
   /** The uppermost dialog. */
   readonly dialog: () => Locator;
   /** A button of the uppermost dialog, else of the page. */
   readonly button: (name: string) => Locator;
-  readonly press: (name: string) => Promise<void>;
-  /** A field of the uppermost dialog by its label; the mark of being required is no part of it. */
   readonly field: (label: string) => Locator;
-  readonly fill: (label: string, text: string) => Promise<void>;
-  /** Waits for a dialog by its heading. */
-  readonly sees: (title: string) => Promise<void>;
-  readonly closeAlert: (text: string) => Promise<void>;
 }
 
 export function personAt(page: Page, lang: 'en' | 'ko' = 'en'): Person {
@@ -49,6 +56,8 @@ export function personAt(page: Page, lang: 'en' | 'ko' = 'en'): Person {
     texts,
     dialog,
     button,
+    open: (address) => page.goto(address),
+    tick: (name) => page.getByRole('checkbox', { name }).check(),
     press: (name) => button(name).click(),
     field,
     fill: (label, text) => field(label).fill(text),
@@ -86,8 +95,10 @@ export const isSignedIn = ({ page, texts }: Person, nickName: string) =>
   page.getByRole('button', { name: texts.header.account.replace('{{name}}', nickName) }).waitFor();
 
 /** From the dialog that asks for it to the mail in the box. */
-export async function askForMail(person: Person, email: string): Promise<Mail> {
-  const { texts, fill, press, sees, closeAlert } = person;
+export async function askForMail(
+  { texts, fill, press, sees, closeAlert }: Hands,
+  email: string,
+): Promise<Mail> {
   await fill(texts.auth.email, email);
   await press(texts.auth.continue);
   await sees(texts.auth.verify.title);
@@ -97,12 +108,12 @@ export async function askForMail(person: Person, email: string): Promise<Mail> {
 }
 
 /** Opens the mail's link in this page and confirms. */
-export async function followLink({ page, texts, press }: Person, mail: Mail): Promise<void> {
-  await page.goto(mail.links[0] ?? '');
+export async function followLink({ open, texts, press }: Hands, mail: Mail): Promise<void> {
+  await open(mail.links[0] ?? '');
   await press(texts.validateEmail.confirm);
 }
 
-export async function choosePassword({ texts, fill, press, sees }: Person, password: string): Promise<void> {
+export async function choosePassword({ texts, fill, press, sees }: Hands, password: string): Promise<void> {
   await sees(texts.auth.choosePassword.title);
   await fill(texts.auth.password, password);
   await fill(texts.auth.confirmPassword, password);
@@ -110,8 +121,8 @@ export async function choosePassword({ texts, fill, press, sees }: Person, passw
   await sees(texts.auth.complete.title);
 }
 
-export async function fillProfile({ page, texts, fill }: Person, data: MemberData): Promise<void> {
+export async function fillProfile({ texts, fill, tick }: Hands, data: MemberData): Promise<void> {
   await fill(texts.auth.fullName, data.nickName);
   await fill(texts.auth.phone, data.phone);
-  await page.getByRole('checkbox', { name: texts.auth.complete.ageConfirm }).check();
+  await tick(texts.auth.complete.ageConfirm);
 }

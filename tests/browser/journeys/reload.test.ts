@@ -18,12 +18,12 @@ it('a sign-up reloaded at every step goes on where it can and ends with an accou
 
   // The dialog is gone with its address, as specified; the card beside the page led back to it.
   await press(texts.auth.resume.mail.continue);
-  await sees(texts.auth.waiting.title);
+  await sees(texts.auth.code.title);
   await expectQuery(page, { auth: 'confirm-email-2', email: data.email });
   await page.reload();
-  await sees(texts.auth.waiting.title);
-  await fill(texts.auth.waiting.code, mailCode(mail));
-  await press(texts.auth.waiting.submit);
+  await sees(texts.auth.code.title);
+  await fill(texts.auth.code.code, mailCode(mail));
+  await press(texts.auth.code.submit);
 
   await sees(texts.auth.choosePassword.title);
   await page.reload();

@@ -27,9 +27,9 @@ describe('an interrupted sign-up', () => {
     expect(await card.textContent()).toContain(`m***@${email.split('@')[1]}`);
     expect(await card.textContent()).not.toContain(email);
     await press(texts.auth.resume.mail.continue);
-    await sees(texts.auth.waiting.title);
-    await fill(texts.auth.waiting.code, mailCode(mail));
-    await press(texts.auth.waiting.submit);
+    await sees(texts.auth.code.title);
+    await fill(texts.auth.code.code, mailCode(mail));
+    await press(texts.auth.code.submit);
     await sees(texts.auth.choosePassword.title);
   });
 
@@ -91,7 +91,7 @@ describe('the tab that waits for the mail', () => {
     const { email } = memberData();
     const mail = await askForMail(waiting, email);
     await waiting.press(waiting.texts.auth.resume.mail.continue);
-    await waiting.sees(waiting.texts.auth.waiting.title);
+    await waiting.sees(waiting.texts.auth.code.title);
     const other = personAt(await context.newPage());
     await followLink(other, mail);
     await waiting.sees(waiting.texts.auth.choosePassword.title);
@@ -114,15 +114,15 @@ describe('the tab that waits for the mail', () => {
     const { email } = memberData();
     const mail = await askForMail(waiting, email);
     await waiting.press(waiting.texts.auth.resume.mail.continue);
-    await waiting.sees(waiting.texts.auth.waiting.title);
+    await waiting.sees(waiting.texts.auth.code.title);
     const elsewhere = await arrive();
     await followLink(elsewhere, mail);
     await elsewhere.sees(elsewhere.texts.auth.choosePassword.title);
     await waiting.page.bringToFront();
-    await waiting.sees(waiting.texts.auth.waiting.title);
+    await waiting.sees(waiting.texts.auth.code.title);
     expect(await stored(waiting.page)).not.toContain('cusplane.ticket');
-    await waiting.fill(waiting.texts.auth.waiting.code, mailCode(await latestMail(send, email)));
-    await waiting.press(waiting.texts.auth.waiting.submit);
+    await waiting.fill(waiting.texts.auth.code.code, mailCode(await latestMail(send, email)));
+    await waiting.press(waiting.texts.auth.code.submit);
     await waiting.dialog().getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
   });
 });

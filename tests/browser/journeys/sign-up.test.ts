@@ -130,9 +130,9 @@ describe('a complete sign-up', () => {
     expect(target.pathname).toBe('/validate-email');
     expect(Object.fromEntries(target.searchParams)).toEqual({ email: data.email, lang: 'en' });
     await press(texts.auth.resume.mail.continue);
-    await sees(texts.auth.waiting.title);
-    await fill(texts.auth.waiting.code, mailCode(mail));
-    await press(texts.auth.waiting.submit);
+    await sees(texts.auth.code.title);
+    await fill(texts.auth.code.code, mailCode(mail));
+    await press(texts.auth.code.submit);
     await choosePassword(person, data.password);
     expect(await stored(page)).not.toContain(data.password);
     expect(page.url()).not.toContain(data.password);

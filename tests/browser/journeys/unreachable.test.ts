@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { join } from '#contract/user.contract.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilFetched } from '#tests/support/in-app.ts';
 import { latestMail, mailCode } from '#tests/support/mail.ts';
 import { memberData } from '#tests/support/member.ts';
 import { arrive, choosePassword, fillProfile, isSignedIn, type Person, send } from './person.ts';
@@ -38,8 +38,7 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
     const person = await arrive({ path: '/?auth=signup' });
     const { page, texts, field, fill, press, sees, dialog, closeAlert } = person;
     // The outage is one of the calls: the code of the steps has come.
-    await untilAlive(page);
-    await page.waitForLoadState('networkidle');
+    for (const step of ['profile-setup-view', 'phone-field']) await untilFetched(page, step);
     expectTrouble(page, /Failed to load resource/);
     expectTrouble(page, /(POST|PUT|GET) \S+ failed\./);
     const data = memberData();
@@ -68,12 +67,12 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
     await closeAlert(`${texts.errors.verificationSent} ${data.email}`);
 
     await press(texts.auth.resume.mail.continue);
-    await sees(texts.auth.waiting.title);
-    await fill(texts.auth.waiting.code, mailCode(await latestMail(send, data.email)));
-    await insist(texts.auth.waiting.submit, rest(texts), false, () =>
-      field(texts.auth.waiting.code).inputValue(),
+    await sees(texts.auth.code.title);
+    await fill(texts.auth.code.code, mailCode(await latestMail(send, data.email)));
+    await insist(texts.auth.code.submit, rest(texts), false, () =>
+      field(texts.auth.code.code).inputValue(),
     );
-    await press(texts.auth.waiting.submit);
+    await press(texts.auth.code.submit);
 
     await choosePassword(person, data.password);
     await fillProfile(person, data);

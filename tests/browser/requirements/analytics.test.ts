@@ -212,10 +212,21 @@ describe('the question whether the visit may be counted', () => {
     await expect.poll(() => privacy.evaluate((link) => link === document.activeElement)).toBe(true);
 
     const progress = JSON.stringify({ email: 'kim@clinic.co.kr', expiresAt: Date.now() + 3_600_000 });
-    const begun = await openPage({ ...UNASKED, path: '/', localStorage: { 'cusplane.sign-up': progress } });
+    const begun = await openPage({ ...UNASKED, localStorage: { 'cusplane.sign-up': progress } });
+    await begun.addInitScript(() => {
+      const asides = new Set<string>();
+      Object.assign(window, { asides });
+      new MutationObserver(() => {
+        for (const aside of document.querySelectorAll('aside')) asides.add(aside.textContent);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await begun.goto('/');
     const card = begun.getByRole('complementary', { name: 'Check your email' });
     await card.waitFor();
-    await question(begun).waitFor({ state: 'detached' });
+    // Not even until it was there.
+    expect(await begun.evaluate(() => [...Reflect.get(window, 'asides')].join())).not.toContain(
+      'May we count',
+    );
     await card.getByRole('button', { name: 'Close' }).click();
     await question(begun).waitFor();
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
 import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilAlive, untilFetched } from '#tests/support/in-app.ts';
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 
@@ -261,5 +261,41 @@ describe('the app', () => {
     arrive();
     await page.getByRole('banner').getByRole('button', { name: member.nickName }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('hydrates what was drawn also where the charts have arrived before React gets to it', async () => {
+    const page = await openPage({ early: true });
+    // A slow phone with Safari, which never says when it is idle: React works in tasks of a message channel, which wait.
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'requestIdleCallback');
+      const send = MessagePort.prototype.postMessage;
+      const waiting: (() => void)[] = [];
+      MessagePort.prototype.postMessage = function (message: unknown) {
+        const go = () => send.call(this, message);
+        if (Reflect.has(window, 'isFast')) go();
+        else waiting.push(go);
+      };
+      Object.assign(window, {
+        hurry: () => {
+          Object.assign(window, { isFast: true });
+          for (const go of waiting) go();
+        },
+      });
+    });
+    const asked = page.waitForResponse('**/assets/dialog-*.js');
+    await page.goto('/');
+    const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
+    const charts = (await asked).url();
+    await untilFetched(page, 'account');
+    // Their code has run, and what it put off by a task as well. A text, because the compiler has its own `import`.
+    await page.evaluate(`import('${charts}').then(() => null)`);
+    await page.evaluate(async () => {
+      for (let task = 0; task < 10; task += 1) await new Promise((resolve) => setTimeout(resolve));
+      Reflect.get(window, 'hurry')();
+    });
+    await untilAlive(page);
+    expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Log in' }).waitFor();
   });
 });

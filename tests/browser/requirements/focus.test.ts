@@ -52,7 +52,7 @@ describe.each(HANDS)('after a refusal, sent by %s,', (_, submit) => {
     await person.press(person.texts.auth.resume.mail.continue);
     await person.fill('Verification code', wrongCode(code));
     await submit(person, 'Verify');
-    await person.dialog().getByText(person.texts.auth.waiting.wrongCode).waitFor();
+    await person.dialog().getByText(person.texts.auth.code.wrongCode).waitFor();
     await focusIs(person.page, 'input Verification code');
     expect(await person.field('Verification code').getAttribute('aria-invalid')).toBe('true');
   });

@@ -1,21 +1,30 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readTime } from '#contract/time.contract.ts';
 import { expectTrouble, type PageOptions } from '#tests/support/browser.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilAlive, untilCharts } from '#tests/support/in-app.ts';
+import { until } from '#tests/support/until.ts';
 import { arrive, expectQuery, type Person } from '../journeys/person.ts';
 
 const PARTS = '**/assets/**';
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Somebody whose page is complete, and how many documents they have loaded so far. */
-async function settle(options: PageOptions): Promise<Person & { documents: () => number }> {
+type Settled = Person & { documents: () => number };
+
+/** Somebody whose page is complete and fetches nothing by itself, and how many documents they have loaded so far. */
+async function settle({ path, ...options }: PageOptions & { path: string }): Promise<Settled> {
   const person = await arrive(options);
   const { page } = person;
   expectTrouble(page, /Failed to load resource/);
   expectTrouble(page, /did not arrive/);
-  await page.waitForLoadState('networkidle');
+  const underway = new Set<Request>();
+  page.on('request', (request) => underway.add(request));
+  page.on('requestfinished', (request) => underway.delete(request));
+  page.on('requestfailed', (request) => underway.delete(request));
+  await page.goto(path);
+  await untilCharts(page);
+  await until('the end of the requests', () => underway.size === 0);
   let documents = 1;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -173,11 +182,11 @@ describe('the dialogs, whose code is gone before any was opened', () => {
   it('come with a new document that opens what was asked for', async () => {
     const { page, sees, dialog } = await arrive();
     expectTrouble(page, /Failed to load resource/);
-    await page.route('**/assets/start-charts-*', (route) => route.fulfill({ status: 404, body: '' }));
-    const asked = page.waitForResponse('**/assets/start-charts-*.js');
+    await page.route('**/assets/dialog-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    const asked = page.waitForResponse('**/assets/dialog-*.js');
     await page.goto('/about?x=1');
     await asked;
-    await page.unroute('**/assets/start-charts-*');
+    await page.unroute('**/assets/dialog-*.js');
     await header(page).getByRole('button', { name: 'Log in' }).click();
     await sees('Log in');
     await expectQuery(page, { auth: 'login', x: '1' });

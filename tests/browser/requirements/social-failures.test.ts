@@ -267,6 +267,6 @@ it('has no accessibility fault while the popup is open, and at the linking step'
   await says(person, 'status', person.texts.errors.codes.popupClosed);
   await expectNoViolations(person.page);
   await comeByGoogle(person, socialAccount({ email }));
-  await person.sees(person.texts.auth.socialLink.title);
+  await person.sees(person.texts.auth.accountLink.title);
   await expectNoViolations(person.page);
 });

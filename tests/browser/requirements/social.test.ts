@@ -266,11 +266,11 @@ describe('somebody whose address has an account with a password', () => {
     const person = await atLogin({ lang: 'ko' });
     const { texts, sees, press } = person;
     await comeByGoogle(person, account);
-    await sees(texts.auth.socialLink.title);
-    await press(texts.auth.socialLink.cancel);
+    await sees(texts.auth.accountLink.title);
+    await press(texts.auth.accountLink.cancel);
     await sees(texts.auth.signIn.title);
     await comeByGoogle(person, account);
-    await sees(texts.auth.socialLink.title);
+    await sees(texts.auth.accountLink.title);
   });
 });
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { APP_ROUTES } from '#contract/app-routes.ts';
@@ -6,6 +6,7 @@ import { listPosts } from '#contract/content.contract.ts';
 import { buildSite } from '#tests/support/browser-setup.ts';
 import { sendTo } from '#tests/support/send.ts';
 import { startServer } from '#tests/support/server.ts';
+import { copySite } from './site-copy.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -33,9 +34,7 @@ export interface BenchSite {
 /** The built site and the floor, delivered by one process of the real server. */
 export async function startBenchSite(): Promise<BenchSite> {
   buildSite();
-  // A copy within the repository, so that what is built still finds its packages.
-  const folder = mkdtempSync(path.join(ROOT, 'node_modules/.cache/bench-site-'));
-  cpSync(path.join(ROOT, 'dist'), folder, { recursive: true });
+  const folder = copySite(ROOT);
   const floor = readFileSync(path.join(import.meta.dirname, 'floor.html'));
   writeFileSync(path.join(folder, FLOOR), floor);
   writeFileSync(path.join(folder, `${FLOOR}.br`), brotliCompressSync(floor));

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { root } from './root.ts';
+
+const LIMIT_MS = 300_000;
+
+/** One way to install a program: commands that run one after the other, where they may. */
+export interface Installer {
+  title: string;
+  usable: () => boolean;
+  commands: readonly string[][];
+}
+
+/** Packages of Debian and its kin, where this process may install them. */
+export const debian = (title: string, packages: readonly string[]): Installer => ({
+  title,
+  usable: () => process.platform === 'linux' && process.getuid?.() === 0,
+  commands: [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+  ],
+});
+
+/**
+ * Tries the installers in their order until one leaves behind what `find` looks for. Their output goes to stderr.
+ * @returns undefined when none does
+ */
+export function ensureProgram(
+  find: () => string | undefined,
+  installers: readonly Installer[],
+): string | undefined {
+  const present = find();
+  if (present !== undefined) return present;
+  for (const { title, usable, commands } of installers) {
+    if (!usable()) continue;
+    console.error(`Installing ${title} for the browser tests …`);
+    for (const [command = '', ...args] of commands) {
+      spawnSync(command, args, {
+        cwd: root,
+        stdio: ['ignore', 2, 2],
+        timeout: LIMIT_MS,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    }
+    const installed = find();
+    if (installed !== undefined) return installed;
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { engines } from '../support/engines.ts';
+import { visit } from '../support/visitor.ts';
+
+const PATHS = [
+  '/',
+  '/compatible-printers',
+  '/download',
+  '/version-history',
+  '/pricing',
+  '/resource',
+  '/content/why-only-stl',
+  '/about',
+  '/careers',
+  '/contact',
+];
+
+/** Inside the page: how far it can be scrolled sideways, px, and how many of its pictures did not come. */
+const flaws = () => ({
+  sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  lost: [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
+});
+
+describe.each(engines)('public pages, in %s', (engine) => {
+  it.each(['phone', 'desktop'] as const)('open whole and go on from what was drawn: %s', async (viewport) => {
+    const { tab, open } = await visit(engine, { viewport });
+    for (const path of PATHS) {
+      await open(path);
+      expect([path, await tab.run(flaws)]).toEqual([path, { sideways: 0, lost: 0 }]);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeAll, describe, it } from 'vitest';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
+import { createMember, type Member } from '#tests/support/member.ts';
+import { send, TEXTS } from '../../browser/journeys/person.ts';
+import { engines } from '../support/engines.ts';
+import { visit } from '../support/visitor.ts';
+
+let member: Member;
+beforeAll(async () => {
+  member = await createMember(send);
+});
+
+describe.each(engines)('signing in, in %s', (engine) => {
+  it.each(['en', 'ko'] as const)(
+    'with a wrong password says so, with the right one opens the profile, also after a reload (%s)',
+    async (lang) => {
+      const visitor = await visit(engine, { lang, path: '/?x=1' });
+      const { texts, open, press, sees, fill, hit, reads, isAt, closeAlert, isSignedIn } = visitor;
+      await press(texts.header.logIn);
+      await sees(texts.auth.signIn.title);
+      await fill(texts.auth.email, member.email);
+      await press(texts.auth.continue);
+      await sees(texts.auth.signIn.passwordTitle);
+      await isAt('/', { x: '1', auth: 'signin-password', email: member.email });
+      await fill(texts.auth.password, 'Not-the-1-word');
+      await hit('Enter');
+      await closeAlert(CODE_TEXTS.InvalidCredentials[lang]);
+      await fill(texts.auth.password, member.password);
+      await press(texts.auth.logIn);
+      await isSignedIn(member.nickName);
+      await isAt('/', { x: '1' });
+      await open('/profile');
+      await reads(member.email);
+      await visitor.reload();
+      await reads(member.email);
+    },
+  );
+
+  it('goes back and forward through the steps of the dialog, and changes the language', async () => {
+    const visitor = await visit(engine, { lang: 'ko', path: '/' });
+    const { texts, press, sees, fill, isAt, isUndisturbed, reads } = visitor;
+    await press(texts.header.logIn);
+    await sees(texts.auth.signIn.title);
+    await fill(texts.auth.email, member.email);
+    await press(texts.auth.continue);
+    await sees(texts.auth.signIn.passwordTitle);
+    await visitor.back();
+    await sees(texts.auth.signIn.title);
+    await visitor.back();
+    await isUndisturbed();
+    await isAt('/');
+    await visitor.forward();
+    await sees(texts.auth.signIn.title);
+    await visitor.forward();
+    await sees(texts.auth.signIn.passwordTitle);
+    await visitor.back();
+    await visitor.back();
+    await isUndisturbed();
+    await press(texts.common.switchToEnglish);
+    await reads(TEXTS.en.home.hero.title);
+    await visitor.reload();
+    await reads(TEXTS.en.home.hero.title);
+  });
+});

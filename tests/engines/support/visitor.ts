@@ -1,0 +1,193 @@
+/** Somebody in front of the page in any engine, who works by the names they read. */
+import { expect } from 'vitest';
+import type { Language } from '#src/lib/language.ts';
+import { LANGUAGE_COOKIE } from '#src/lib/language-storage.ts';
+import { type PageOptions, sharedOrigin, storedItems, VIEWPORTS } from '#tests/support/browser.ts';
+import { until } from '#tests/support/until.ts';
+import { type Hands, TEXTS } from '../../browser/journeys/person.ts';
+import { type EngineName, openTab } from './engines.ts';
+import {
+  findSpot,
+  focusedValue,
+  isAlive,
+  leaveDocument,
+  readText,
+  remember,
+  type Spot,
+  selectAll,
+} from './in-page.ts';
+import type { Tab } from './tab.ts';
+
+/** Keys without a letter, as WebDriver names them. */
+const KEYS = { Enter: '\uE007', Escape: '\uE00C', Backspace: '\uE003' } as const;
+
+const ROLES = {
+  button: 'button, [role="button"]',
+  link: 'a[href]',
+  checkbox: 'input[type="checkbox"]',
+  field: 'input, textarea, select',
+} as const;
+type Role = keyof typeof ROLES;
+/** Their names end with the mark of being required, where they are. */
+const LABELLED = new Set<Role>(['checkbox', 'field']);
+
+export interface Visitor extends Hands {
+  readonly tab: Tab;
+  /** Waits for something of the uppermost dialog, else of the page, by its name. */
+  readonly finds: (role: Role, name: string) => Promise<Spot>;
+  readonly follow: (link: string) => Promise<void>;
+  readonly hit: (key: keyof typeof KEYS) => Promise<void>;
+  /** Waits for a text of the uppermost dialog, else of the page. */
+  readonly reads: (text: string) => Promise<unknown>;
+  /** Waits until no dialog is open, ms at the longest. */
+  readonly isUndisturbed: (patience?: number) => Promise<unknown>;
+  readonly reload: () => Promise<void>;
+  readonly back: () => Promise<unknown>;
+  readonly forward: () => Promise<unknown>;
+  readonly address: () => Promise<URL>;
+  /** Waits for a path and its parameters. */
+  readonly isAt: (path: string, query?: Record<string, string>) => Promise<unknown>;
+  readonly isSignedIn: (nickName: string) => Promise<unknown>;
+  readonly isSignedOut: () => Promise<unknown>;
+  /** Announces trouble of the page that is part of the test. */
+  readonly expectTrouble: (pattern: RegExp) => void;
+}
+
+export interface VisitorOptions extends Pick<PageOptions, 'member' | 'viewport'> {
+  lang?: Language;
+  path?: string;
+}
+
+const open: { tab: Tab; expected: readonly RegExp[] }[] = [];
+
+/** Somebody with a window of their own, in front of `path` when one is given. */
+export async function visit(engine: EngineName, options: VisitorOptions = {}): Promise<Visitor> {
+  const { lang = 'en', viewport = 'desktop' } = options;
+  const tab = await openTab(engine);
+  const expected: RegExp[] = [];
+  open.push({ tab, expected });
+  await tab.resize(typeof viewport === 'string' ? VIEWPORTS[viewport] : viewport);
+  const visitor = visitorAt(tab, lang, expected);
+  // A page without scripts, before the first that has some.
+  await visitor.open('/robots.txt');
+  await tab.run(remember, storedItems(options), `${LANGUAGE_COOKIE}=${lang}; path=/`);
+  if (options.path !== undefined) await visitor.open(options.path);
+  return visitor;
+}
+
+function visitorAt(tab: Tab, lang: Language, expected: RegExp[]): Visitor {
+  const texts = TEXTS[lang];
+
+  /** Goes to another document and waits until it answers. */
+  const load = async (begin: () => Promise<unknown>) => {
+    await tab.run(leaveDocument);
+    await begin();
+    await until('the page', () => tab.run(isAlive), 30_000);
+  };
+
+  const spot = async (role: Role, name: string): Promise<Spot> => {
+    let last: Spot | null = null;
+    // Twice in the same place: what still moves would be missed.
+    return until(`${role} "${name}"`, async () => {
+      const found: Spot | null = await tab.run(findSpot, ROLES[role], name, LABELLED.has(role));
+      const isStill = found !== null && found.x === last?.x && found.y === last.y;
+      last = found;
+      return isStill ? found : null;
+    });
+  };
+
+  const click = async ({ x, y }: Spot) => {
+    await tab.act({
+      type: 'pointer',
+      id: 'mouse',
+      actions: [
+        { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    });
+  };
+  const use = async (role: Role, name: string) => click(await spot(role, name));
+
+  const type = (keys: readonly string[]) =>
+    tab.act({
+      type: 'key',
+      id: 'keyboard',
+      actions: keys.flatMap((value) => [
+        { type: 'keyDown', value } as const,
+        { type: 'keyUp', value } as const,
+      ]),
+    });
+
+  const fill = async (label: string, text: string) => {
+    await use('field', label);
+    await tab.run(selectAll);
+    await type(text === '' ? [KEYS.Backspace] : [...text]);
+    // A number may be set in groups.
+    const bare = (value: string) => value.replaceAll(/[^\p{L}\p{N}]/gu, '');
+    await until(
+      `"${text}" in ${label}`,
+      async () => bare((await tab.run(focusedValue)) ?? '') === bare(text),
+    );
+  };
+
+  const reads = (text: string) =>
+    until(`the text "${text}"`, async () => (await tab.run(readText)).text.includes(text));
+  const address = async () => new URL(await tab.run(() => location.href));
+
+  const closeAlert = async (text: string) => {
+    const { dialogs } = await until(`the alert "${text}"`, async () => {
+      const read = await tab.run(readText);
+      return read.text.includes(text) && read;
+    });
+    await use('button', texts.common.ok);
+    await until('the end of the alert', async () => (await tab.run(readText)).dialogs < dialogs);
+  };
+
+  return {
+    tab,
+    texts,
+    open: (path) => load(() => tab.go(new URL(path, sharedOrigin()).href)),
+    reload: () => load(tab.reload),
+    back: () => tab.traverse(-1),
+    forward: () => tab.traverse(1),
+    finds: spot,
+    press: (name) => use('button', name),
+    follow: (name) => use('link', name),
+    tick: (name) => use('checkbox', name),
+    fill,
+    hit: async (key) => void (await type([KEYS[key]])),
+    sees: reads,
+    reads,
+    closeAlert,
+    isUndisturbed: (patience) =>
+      until('the end of the dialogs', async () => (await tab.run(readText)).dialogs === 0, patience),
+    address,
+    isAt: (path, query = {}) =>
+      expect
+        .poll(
+          async () => {
+            const { pathname, searchParams } = await address();
+            return [pathname, Object.fromEntries(searchParams)];
+          },
+          { timeout: 15_000 },
+        )
+        .toEqual([path, query]),
+    isSignedIn: (nickName) => spot('button', texts.header.account.replace('{{name}}', nickName)),
+    isSignedOut: () => spot('button', texts.header.logIn),
+    expectTrouble: (pattern) => void expected.push(pattern),
+  };
+}
+
+/**
+ * Closes every window of the test that has ended.
+ * @throws Error when the page in one of them was not healthy
+ */
+export async function closeVisits(): Promise<void> {
+  const closing = open.splice(0);
+  const trouble = closing.flatMap(({ tab, expected }) =>
+    tab.trouble().filter((entry) => !expected.some((pattern) => pattern.test(entry))),
+  );
+  await Promise.all(closing.map(({ tab }) => tab.close()));
+  if (trouble.length > 0) throw new Error(`The page was not healthy:\n${trouble.join('\n')}`);
+}

@@ -1,0 +1,119 @@
+/** WebKit by the WebDriver of WebKitGTK, on a screen of memory. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { freePort } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
+import { hear, start } from './programs.ts';
+import { asSource, type Engine, type Tab } from './tab.ts';
+
+const CAPABILITIES = {
+  // What a page is ready for, the test finds out itself.
+  pageLoadStrategy: 'none',
+  // Nothing listens there: what is not of this machine is not reached.
+  proxy: {
+    proxyType: 'manual',
+    httpProxy: '127.0.0.1:1',
+    sslProxy: '127.0.0.1:1',
+    noProxy: ['127.0.0.1', 'localhost'],
+  },
+};
+
+/** The driver tells nothing of the console: the page itself notes what is said from the first call on. */
+const watched = (run: (json: string) => Promise<string>, json: string) => {
+  const page: Window & { heard?: string[] } = window;
+  if (page.heard === undefined) {
+    const heard: string[] = [];
+    page.heard = heard;
+    for (const level of ['error', 'warn'] as const) {
+      const say = console[level];
+      console[level] = (...words: unknown[]) => {
+        heard.push(`console ${level}: ${words.join(' ')}`);
+        say(...words);
+      };
+    }
+    addEventListener('error', ({ message }) => heard.push(`exception: ${message}`));
+    addEventListener('unhandledrejection', ({ reason }) => heard.push(`rejection: ${reason}`));
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      heard.push(`policy violated: ${effectiveDirective} ${blockedURI}`),
+    );
+  }
+  const { heard } = page;
+  return run(json).then((value) => [value, heard.splice(0)]);
+};
+
+/** English, without movement, and drawn without a graphics card. */
+function environment(): Record<string, string> {
+  const settings = mkdtempSync(path.join(tmpdir(), 'webkit-'));
+  process.once('exit', () => rmSync(settings, { recursive: true, force: true }));
+  mkdirSync(path.join(settings, 'gtk-3.0'));
+  writeFileSync(path.join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  return { LC_ALL: 'C', XDG_CONFIG_HOME: settings, WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
+}
+
+const rectSchema = z.object({ width: z.number(), height: z.number() });
+
+export async function startWebKit(driver: string): Promise<Engine> {
+  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await hear(screen, 3, /(\d+)\n/);
+  const port = await freePort();
+  start(driver, [`--port=${port}`], { env: { ...environment(), DISPLAY: `:${display}` } });
+  const call = async <Result = unknown>(
+    method: 'GET' | 'POST' | 'DELETE',
+    route: string,
+    body?: object,
+    result?: z.ZodType<Result>,
+  ): Promise<Result> => {
+    const request = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    const answer = await fetch(`http://127.0.0.1:${port}${route}`, request);
+    const { value } = z.object({ value: z.unknown() }).parse(await answer.json());
+    if (!answer.ok) throw new Error(`${method} ${route}: ${JSON.stringify(value)}`);
+    return (result ?? z.any()).parse(value);
+  };
+  await until('the WebKit driver', () => call('GET', '/status'));
+
+  const openTab = async (): Promise<Tab> => {
+    const { sessionId } = await call(
+      'POST',
+      '/session',
+      { capabilities: { alwaysMatch: CAPABILITIES } },
+      z.object({ sessionId: z.string() }),
+    );
+    const session = `/session/${sessionId}`;
+    const trouble: string[] = [];
+    const execute = <Result>(script: string, args: readonly unknown[], result: z.ZodType<Result>) =>
+      call('POST', `${session}/execute/sync`, { script, args }, result);
+    const resizeWindow = (rect: object) => call('POST', `${session}/window/rect`, rect, rectSchema);
+    return {
+      go: (url) => call('POST', `${session}/url`, { url }),
+      reload: () => call('POST', `${session}/refresh`, {}),
+      traverse: (steps) => call('POST', `${session}/${steps < 0 ? 'back' : 'forward'}`, {}),
+      run: async (what, ...values) => {
+        const [value, heard] = await execute(
+          `return (${watched})(${asSource(what)}, arguments[0])`,
+          [JSON.stringify(values)],
+          z.tuple([z.string(), z.array(z.string())]),
+        );
+        trouble.push(...heard);
+        return JSON.parse(value);
+      },
+      act: (source) => call('POST', `${session}/actions`, { actions: [source] }),
+      resize: async ({ width, height }) => {
+        const outer = await resizeWindow({ width, height });
+        const inner = await execute('return { width: innerWidth, height: innerHeight }', [], rectSchema);
+        await resizeWindow({
+          width: width + outer.width - inner.width,
+          height: height + outer.height - inner.height,
+        });
+      },
+      picture: async () =>
+        Buffer.from(await call('GET', `${session}/screenshot`, undefined, z.string()), 'base64'),
+      trouble: () => trouble,
+      close: () => call('DELETE', session),
+    };
+  };
+  return { openTab };
+}
