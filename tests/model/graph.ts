@@ -12,6 +12,7 @@ import {
 } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { answersOf, type Chart, type ChartFixtures } from './chart.ts';
+import { type Effect, isEffect } from './run.ts';
 import { activeNodesOf, keyOf, situationOf } from './structure.ts';
 
 /** More transitions than any chart can take; a chart that grows past it is too big to be one chart. */
@@ -23,6 +24,16 @@ export interface Edge {
   readonly to: AnyMachineSnapshot;
   /** Keys of the transitions taken, eventless ones included. */
   readonly taken: readonly string[];
+  /** What each of them answers: the event itself, or one that the chart raised on the way. */
+  readonly causes: readonly AnyEventObject[];
+  /** Commands and messages to the coordinator, as a run would note them. */
+  readonly effects: readonly Effect[];
+}
+
+/** How a chart begins with one input. */
+export interface Start extends Pick<Edge, 'taken' | 'causes' | 'effects'> {
+  readonly input: unknown;
+  readonly state: AnyMachineSnapshot;
 }
 
 export interface Path {
@@ -36,22 +47,33 @@ export interface Graph {
   readonly edges: readonly Edge[];
   /** Keys of all transitions taken anywhere, on the way in included. */
   readonly taken: ReadonlySet<string>;
-  readonly initial: readonly AnyMachineSnapshot[];
+  readonly starts: readonly Start[];
 }
 
-/** A scope in which transitions are computed and nothing is executed; it notes what was taken. */
-function dryScope(): { scope: AnyActorScope; taken: () => string[] } {
+const isMessage = (params: unknown): params is { to: unknown; event: AnyEventObject } =>
+  typeof params === 'object' && params !== null && 'to' in params && 'event' in params;
+
+/** A scope in which transitions are computed and nothing is executed; it notes what was taken and commanded. */
+function dryScope(machine: AnyStateMachine): {
+  scope: AnyActorScope;
+  /** What happened since the last look. */
+  look: () => Pick<Edge, 'taken' | 'causes' | 'effects'>;
+} {
   // A flow reports to the coordinator that runs it.
   const parent = createEmptyActor();
   const self = createActor(
     fromPromise(() => Promise.resolve()),
     { parent },
   );
-  let keys: string[] = [];
+  let taken: string[] = [];
+  let causes: AnyEventObject[] = [];
+  let effects: Effect[] = [];
   self.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep') return;
     const transitions: AnyTransitionDefinition[] = inspected._transitions;
-    keys.push(...transitions.filter((transition) => transition.eventType !== 'xstate.init').map(keyOf));
+    const own = transitions.filter(({ eventType }) => eventType !== 'xstate.init');
+    taken.push(...own.map(keyOf));
+    causes.push(...own.map(() => inspected.event));
   });
   const nothing = () => {};
   const scope: AnyActorScope = {
@@ -62,15 +84,20 @@ function dryScope(): { scope: AnyActorScope; taken: () => string[] } {
     defer: nothing,
     emit: nothing,
     stopChild: nothing,
-    actionExecutor: nothing,
+    actionExecutor: ({ type, params }) => {
+      if (isEffect(machine.implementations.actions[type])) effects.push([type, params]);
+      if (isMessage(params) && params.to === parent) effects.push(['tells', params.event]);
+    },
     system: self.system,
   };
-  const taken = () => {
-    const result = keys;
-    keys = [];
+  const look = () => {
+    const result = { taken, causes, effects };
+    taken = [];
+    causes = [];
+    effects = [];
     return result;
   };
-  return { scope, taken };
+  return { scope, look };
 }
 
 /** Child flows become promises: the coordinator is examined by itself. */
@@ -148,24 +175,25 @@ function logicOf(machine: AnyStateMachine, scope: AnyActorScope) {
  * @param machine the machine to walk instead of the chart's own (a mutant)
  */
 export function explore(chart: Chart, machine: AnyStateMachine = chart.machine): Graph {
-  const { scope, taken } = dryScope();
   const bare = withoutFlows(machine);
+  const { scope, look } = dryScope(bare);
   const logic = logicOf(bare, scope);
   const snapshots = new Map<string, AnyMachineSnapshot>();
   const edges: Edge[] = [];
   const all = new Set<string>();
-  const initial: AnyMachineSnapshot[] = [];
+  const starts: Start[] = [];
   for (const input of chart.fixtures.inputs) {
     const first = logic.getInitialSnapshot(null, input);
-    for (const key of taken()) all.add(key);
-    initial.push(first);
+    const start = { input, state: first, ...look() };
+    for (const key of start.taken) all.add(key);
+    starts.push(start);
     const noting = {
       ...logic,
       transition: (from: AnyMachineSnapshot, event: AnyEventObject) => {
         const to = logic.transition(from, event);
-        const keys = taken();
-        for (const key of keys) all.add(key);
-        edges.push({ from, event, to, taken: keys });
+        const seen = look();
+        for (const key of seen.taken) all.add(key);
+        edges.push({ from, event, to, ...seen });
         return to;
       },
     };
@@ -177,7 +205,16 @@ export function explore(chart: Chart, machine: AnyStateMachine = chart.machine):
     });
     for (const { state } of Object.values(map)) snapshots.set(serialise(state, chart), state);
   }
-  return { snapshots: [...snapshots.values()], edges, taken: all, initial };
+  return { snapshots: [...snapshots.values()], edges, taken: all, starts };
+}
+
+const graphs = new WeakMap<Chart['machine'], Graph>();
+
+/** The graph of the chart as it is, walked once. */
+export function graphOf(chart: Chart): Graph {
+  const graph = graphs.get(chart.machine) ?? explore(chart);
+  graphs.set(chart.machine, graph);
+  return graph;
 }
 
 const known = new WeakMap<Chart['machine'], readonly Path[]>();
@@ -190,8 +227,9 @@ export function shortestPaths(chart: Chart): readonly Path[] {
 }
 
 function findShortestPaths(chart: Chart): Path[] {
-  const { scope } = dryScope();
-  const logic = logicOf(withoutFlows(chart.machine), scope);
+  const bare = withoutFlows(chart.machine);
+  const { scope } = dryScope(bare);
+  const logic = logicOf(bare, scope);
   return chart.fixtures.inputs.flatMap((input) =>
     getShortestPaths(logic, {
       fromState: logic.getInitialSnapshot(null, input),

@@ -1,41 +1,69 @@
 /** A chart as neutral data: what the diagrams, the tables and other tools are made from. */
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { Chart, ChartName } from '../chart.ts';
+import type { AnyEventObject, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { CHART_NAMES, type Chart, type ChartName } from '../chart.ts';
 import { metaOfNode } from '../lint.ts';
 import { isEffect } from '../run.ts';
-import { isTransient, pathOf, rivalsOf, statesOf, transitionsOf } from '../structure.ts';
-import { stateWords, wordsOf } from './dictionary.ts';
+import { isFlow, isTransient, keyOf, pathOf, statesOf, transitionsOf } from '../structure.ts';
+import { lookUp, wordsOf } from './dictionary.ts';
+import { causeOf, conditionOf, type Examples, edgeWords, examplesOf, kindOf } from './labels.ts';
 import type { Words } from './words.ts';
 
+/** A command to the outside, a message to the coordinator, or one that it passes on to a flow. */
+export interface FlowEffect {
+  readonly name: string;
+  readonly kind: 'command' | 'tells' | 'passes';
+  readonly words: Words;
+}
+
+export interface FlowInvoke {
+  readonly actor: string;
+  /** The chart that runs here; null for a port. */
+  readonly flow: ChartName | null;
+  readonly words: Words;
+}
+
 export interface FlowState {
-  /** Path from the chart: "invitationSent.coolingDown". */
+  /** Path from the chart: "email.checking". */
   readonly id: string;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'transient';
   readonly isInitial: boolean;
   readonly tags: readonly string[];
+  /** Its own or that of the state around it. */
   readonly screen: string | null;
   readonly auth: string | null;
   readonly info: string | null;
-  readonly invokes: readonly string[];
-  /** Commands given when the state is entered. */
-  readonly onEntry: readonly string[];
+  readonly invokes: readonly FlowInvoke[];
+  readonly onEntry: readonly FlowEffect[];
   readonly words: Words;
   readonly description: string | null;
 }
 
+export interface FlowOutcome {
+  readonly actor: string;
+  /** An answer, an expected refusal, or an error that no chart foresees. */
+  readonly result: 'answer' | 'refused' | 'failed';
+  /** The kinds of outcome that lead here. */
+  readonly kinds: readonly string[];
+}
+
 export interface FlowEdge {
+  /** "email.checking | xstate.done.actor.checkEmail | 1": state, event, and which of its branches. */
+  readonly id: string;
   /** Empty for an edge that starts in every state. */
   readonly from: string;
   /** Null when the chart stays where it is. */
   readonly to: string | null;
   readonly event: string;
   readonly kind: 'event' | 'answer' | 'time' | 'always';
+  /** Name of the guard; "else" for what is left over. */
   readonly guard: string | null;
   readonly delay: { readonly name: string; readonly ms: number | null } | null;
-  readonly outcome: { readonly actor: string; readonly result: 'ok' | 'failed' } | null;
-  /** Commands to the outside; changes of memory are left out. */
-  readonly effects: readonly string[];
+  readonly outcome: FlowOutcome | null;
+  /** Changes of memory are left out. */
+  readonly effects: readonly FlowEffect[];
+  /** With the names of the code. */
   readonly label: string;
+  readonly words: Words;
   readonly description: string | null;
 }
 
@@ -52,13 +80,30 @@ const nameOf = (thing: unknown): string => {
   return typeof thing === 'object' && thing !== null && 'type' in thing ? String(thing.type) : '';
 };
 
-/** Commands to the outside among actions; changes of memory are bookkeeping. */
-const commandsOf = (machine: AnyStateMachine, actions: readonly unknown[]): string[] =>
-  actions.map(nameOf).filter((name) => isEffect(machine.implementations.actions[name]));
+/** What an action does outside the chart; null for changes of memory and what the chart says to itself. */
+function effectKindOf(action: unknown): FlowEffect['kind'] | null {
+  if (isEffect(action)) return 'command';
+  if (typeof action !== 'function' || !('type' in action)) return null;
+  if (action.type === 'xstate.sendTo') return 'to' in action && action.to === '#_parent' ? 'tells' : 'passes';
+  return action.type === 'xstate.enqueueActions' ? 'passes' : null;
+}
 
-function stateOf({ name, machine }: Chart, node: AnyStateNode): FlowState {
+const effectsOf = ({ name: chart, machine }: Chart, actions: readonly unknown[]): FlowEffect[] =>
+  actions.map(nameOf).flatMap((name) => {
+    const kind = effectKindOf(machine.implementations.actions[name]);
+    if (kind === null) return [];
+    const { en, ko } = lookUp(chart, 'effects', name);
+    return [{ name, kind, words: { en, ko } }];
+  });
+
+const chartNamed = (machine: AnyStateMachine, actor: string): ChartName | null =>
+  isFlow(machine, actor) ? (CHART_NAMES.find((name) => name === actor) ?? null) : null;
+
+function stateOf(chart: Chart, node: AnyStateNode): FlowState {
+  const { name, machine } = chart;
   const { screen = null, auth = null, info = null } = metaOfNode(node);
   const { parent, type } = node;
+  const { en, ko } = lookUp(name, 'states', pathOf(node));
   return {
     id: pathOf(node),
     kind: isTransient(node) ? 'transient' : type === 'history' ? 'atomic' : type,
@@ -67,66 +112,93 @@ function stateOf({ name, machine }: Chart, node: AnyStateNode): FlowState {
     screen,
     auth,
     info,
-    invokes: node.invoke.map(({ src }) => String(src)),
-    onEntry: commandsOf(machine, [node.config.entry ?? []].flat()),
-    words: stateWords(name, pathOf(node)),
+    invokes: node.invoke.map(({ src }) => ({
+      actor: String(src),
+      flow: chartNamed(machine, String(src)),
+      words: lookUp(name, 'answers', String(src)).actor,
+    })),
+    onEntry: effectsOf(chart, [node.config.entry ?? []].flat()),
+    words: { en, ko },
     description: node.description ?? null,
   };
 }
 
-function causeOf(
-  { machine }: Chart,
-  event: string,
-): Pick<FlowEdge, 'kind' | 'delay' | 'outcome'> & { text: string } {
-  const [, result, actor = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
-  if (result !== undefined) {
-    const outcome = { actor, result: result === 'done' ? ('ok' as const) : ('failed' as const) };
-    return { kind: 'answer', delay: null, outcome, text: `${actor} ${outcome.result}` };
-  }
-  const [, name] = /^xstate\.after\.([^.]+)\./.exec(event) ?? [];
-  if (name !== undefined) {
-    const value: unknown = machine.implementations.delays[name];
-    const ms = typeof value === 'number' ? value : null;
-    const text = ms === null ? `after ${name}` : `after ${ms / 1_000} s (${name})`;
-    return { kind: 'time', delay: { name, ms }, outcome: null, text };
-  }
-  return { kind: event === '' ? 'always' : 'event', delay: null, outcome: null, text: event };
+function outcomeOf(
+  chart: Chart,
+  actor: string,
+  isFailure: boolean,
+  examples: readonly AnyEventObject[],
+): FlowOutcome {
+  if (isFailure) return { actor, result: 'failed', kinds: [] };
+  const kinds = [...new Set(examples.map(({ output }) => kindOf(chart, actor, output)))];
+  return { actor, result: kinds.includes('refused') ? 'refused' : 'answer', kinds };
 }
 
-function edgeOf(chart: Chart, transition: AnyTransitionDefinition): FlowEdge {
-  const { source, target, eventType, guard, actions, description = null } = transition;
-  const rivals = rivalsOf(transition);
-  const condition = guard === undefined ? (rivals.length > 1 ? 'else' : null) : nameOf(guard);
-  const { text, ...cause } = causeOf(chart, String(eventType));
+function delayOf({ machine }: Chart, name: string): NonNullable<FlowEdge['delay']> {
+  const value: unknown = machine.implementations.delays[name];
+  return { name, ms: typeof value === 'number' ? value : null };
+}
+
+/** "checkEmail refused [else]" */
+function labelOf({ event, guard, delay, outcome }: Omit<FlowEdge, 'label'>): string {
+  const condition = guard === null ? '' : ` [${guard}]`;
+  if (outcome !== null) {
+    const said = outcome.result === 'answer' ? outcome.kinds.join(' or ') : outcome.result;
+    return `${outcome.actor} ${said}${condition}`;
+  }
+  if (delay !== null) {
+    const length = delay.ms === null ? delay.name : `${delay.ms / 1_000} s (${delay.name})`;
+    return `after ${length}${condition}`;
+  }
+  return `${event}${condition}`;
+}
+
+function edgeOf(chart: Chart, branch: AnyTransitionDefinition, examples: Examples): FlowEdge {
+  const { source, target, eventType, actions, description = null } = branch;
+  const cause = causeOf(eventType);
   const goal = target?.[0];
-  return {
+  const edge = {
+    id: keyOf(branch),
     from: pathOf(source),
     to: goal === undefined ? null : pathOf(goal),
-    event: eventType === '' ? 'always' : String(eventType),
-    ...cause,
-    guard: guard === undefined ? null : nameOf(guard),
-    effects: commandsOf(chart.machine, actions),
-    label: [text, condition === null ? '' : `[${condition}]`].filter((part) => part !== '').join(' '),
+    event: eventType === '' ? 'always' : eventType,
+    kind: cause.kind,
+    guard: conditionOf(branch),
+    delay: cause.kind === 'time' ? delayOf(chart, cause.delay) : null,
+    outcome:
+      cause.kind === 'answer'
+        ? outcomeOf(chart, cause.actor, cause.isFailure, examples.get(keyOf(branch)) ?? [])
+        : null,
+    effects: effectsOf(chart, actions),
+    words: edgeWords(chart, branch, examples),
     description,
   };
+  return { ...edge, label: labelOf(edge) };
 }
 
 /** Reads a chart into neutral data. */
 export function exportFlow(chart: Chart): Flow {
   const { title, question } = wordsOf(chart.name);
+  const examples = examplesOf(chart);
   return {
     name: chart.name,
     title,
     question,
     states: statesOf(chart.machine).map((node) => stateOf(chart, node)),
-    edges: transitionsOf(chart.machine).map((transition) => edgeOf(chart, transition)),
+    edges: transitionsOf(chart.machine).map((branch) => edgeOf(chart, branch, examples)),
   };
 }
 
-/** Edges a reader follows: those that lead somewhere. */
-export const drawnEdges = ({ edges }: Flow): (FlowEdge & { to: string })[] =>
-  edges.flatMap((edge) => (edge.to === null ? [] : [{ ...edge, to: edge.to }]));
-
 /** Direct children of a state; of the chart itself for the empty path. */
 export const childrenOf = ({ states }: Flow, parent: string): FlowState[] =>
-  states.filter(({ id }) => id.slice(0, Math.max(0, id.lastIndexOf('.'))) === parent);
+  states.filter(({ id }) => parentOf(id) === parent);
+
+/** The path of the state around a state; empty for the chart itself. */
+export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+
+/** The words of a state by its path. */
+export function pathName({ name, states }: Flow, path: string): Words {
+  const found = states.find(({ id }) => id === path);
+  if (found === undefined) throw new Error(`"${name}" has no state "${path}".`);
+  return found.words;
+}

@@ -4,18 +4,25 @@ import { CHARTS } from '../charts.ts';
 import { casesOf } from './cases.ts';
 import { exportFlow } from './export.ts';
 import { indexOf, pageOf } from './markdown.ts';
+import { pictureName, picturesOf } from './pictures.ts';
 import { svgOf } from './svg.ts';
 
 const FOLDER = new URL('../../../docs/flows/', import.meta.url);
 
 /** Name -> content of every file the folder must have. */
 export async function flowFiles(): Promise<Map<string, string>> {
-  const entries = CHARTS.map((chart) => ({ flow: exportFlow(chart), cases: casesOf(chart) }));
+  const entries = CHARTS.map((chart) => {
+    const flow = exportFlow(chart);
+    return { flow, cases: casesOf(chart, flow) };
+  });
   const files = new Map([['README.md', indexOf(entries)]]);
   for (const { flow, cases } of entries) {
     files.set(`${flow.name}.md`, pageOf(flow, cases));
     files.set(`${flow.name}.json`, `${JSON.stringify({ ...flow, cases }, null, 2)}\n`);
-    files.set(`${flow.name}.svg`, await svgOf(flow));
+    for (const picture of picturesOf(flow)) {
+      for (const language of ['ko', 'en'] as const)
+        files.set(pictureName(flow, picture, language), await svgOf(flow, picture, language));
+    }
   }
   return files;
 }

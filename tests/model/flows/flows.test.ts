@@ -1,15 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CHARTS } from '../charts.ts';
-import { casesOf } from './cases.ts';
-import { wordsOf } from './dictionary.ts';
-import { drawnEdges, exportFlow } from './export.ts';
+import { cause } from '../replay.ts';
+import { startRun } from '../run.ts';
+import { situationOf } from '../structure.ts';
+import { casesOf, type TestCase, waysThrough } from './cases.ts';
+import { exportFlow, type Flow } from './export.ts';
 import { flowFiles, staleFiles } from './files.ts';
 import { mermaidOf } from './mermaid.ts';
+import { picturesOf } from './pictures.ts';
 import { svgOf } from './svg.ts';
+import type { Words } from './words.ts';
+
+const TIMEOUT = 120_000;
 
 describe('the diagrams', () => {
   it('in docs/flows are those of the charts: run "npm run flows" after a change', {
-    timeout: 60_000,
+    timeout: TIMEOUT,
   }, async () => {
     expect(await staleFiles(await flowFiles())).toEqual([]);
   });
@@ -21,40 +27,149 @@ describe('the diagrams', () => {
         ['noSuchChart.md', 'missing'],
       ]),
     );
-    expect(stale).toEqual(expect.arrayContaining(['README.md', 'noSuchChart.md', 'session.svg']));
+    expect(stale).toEqual(expect.arrayContaining(['README.md', 'noSuchChart.md', 'session.ko.svg']));
+  });
+});
+
+/** The groups of an SVG by their id, each with its text, spaces left out. */
+function groupsOf(svg: string): [id: string, text: string][] {
+  return [...svg.matchAll(/<g id="([^"]*)" class="(?:node|edge|cluster)">([\s\S]*?)<\/g>/g)].map(
+    ([, id = '', content = '']) => [
+      id,
+      [...content.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text).join(''),
+    ],
+  );
+}
+
+const bare = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll(/\s/g, '');
+/** A state, or one around it. */
+const isAround = (box: string | undefined, path: string) =>
+  box === '*' || box === path || path.startsWith(`${box}.`);
+
+/** What is drawn of a flow in one language, over all its pictures. */
+async function drawn(flow: Flow, language: keyof Words): Promise<[id: string, text: string][]> {
+  const svgs = await Promise.all(picturesOf(flow).map((picture) => svgOf(flow, picture, language)));
+  return svgs.flatMap(groupsOf).map(([id, text]) => [id, bare(text)]);
+}
+
+describe.each(CHARTS)('the diagram of $name', (chart) => {
+  let flow: Flow;
+  let cases: TestCase[];
+  beforeAll(() => {
+    flow = exportFlow(chart);
+    cases = casesOf(chart, flow);
+  }, TIMEOUT);
+
+  it('is the same bytes every time', async () => {
+    const [picture] = picturesOf(flow);
+    if (picture === undefined) throw new Error('There is no picture.');
+    expect(await svgOf(flow, picture, 'ko')).toBe(await svgOf(flow, picture, 'ko'));
   });
 
-  it('are the same bytes every time', async () => {
-    const [chart] = CHARTS;
-    if (chart === undefined) throw new Error('There are no charts.');
-    expect(await svgOf(exportFlow(chart))).toBe(await svgOf(exportFlow(chart)));
+  it.each(['en', 'ko'] as const)(
+    'shows every state and every transition with its words (%s)',
+    async (language) => {
+      const groups = await drawn(flow, language);
+      const missing = [
+        ...flow.states
+          .filter(
+            ({ id, words }) =>
+              !groups.some(
+                ([name, text]) => name === `state:${id}` && text.startsWith(bare(words[language])),
+              ),
+          )
+          .map(({ id }) => id),
+        ...flow.edges
+          .filter(({ from, to, words }) => {
+            const label = bare(words[language]);
+            if (to === null)
+              return !groups.some(([name, text]) => name === `state:${from}` && text.includes(label));
+            return !groups.some(([name, text]) => {
+              const [kind, tail, head] = name.split(':');
+              return kind === 'arrow' && isAround(tail, from) && isAround(head, to) && text.includes(label);
+            });
+          })
+          .map(({ id }) => id),
+      ];
+      expect(missing).toEqual([]);
+    },
+  );
+
+  it.each(['en', 'ko'] as const)('tells the branches of one event apart (%s)', (language) => {
+    const branches = Map.groupBy(flow.edges, ({ from, event }) => `${from} | ${event}`);
+    for (const [name, rivals] of branches) {
+      const labels = rivals.map(({ words }) => words[language]);
+      expect(new Set(labels).size, name).toBe(labels.length);
+      // One cause of two branches decides nothing by itself: each has its condition.
+      const parts = labels
+        .map((label) => / \([^()]*\)$/.exec(label))
+        .map((found, index) => ({
+          causes: (labels[index] ?? '').slice(0, found?.index).split(' / '),
+          hasCondition: found !== null,
+        }));
+      for (const { causes, hasCondition } of parts) {
+        const isShared = parts.some(
+          (other) => other.causes !== causes && other.causes.some((one) => causes.includes(one)),
+        );
+        if (isShared) expect(hasCondition, `${name}: ${causes.join(' / ')}`).toBe(true);
+      }
+    }
   });
 
-  describe.each(CHARTS)('$name', (chart) => {
-    const flow = exportFlow(chart);
+  it('says a refusal as a refusal and a failure as a failure', () => {
+    for (const { id, outcome, words } of flow.edges) {
+      const isRefusal = /refuses|ends without/.test(words.en) && /거절|없이 끝난다/.test(words.ko);
+      const isFailure = words.en.includes('unexpected error') && words.ko.includes('예상하지 못한 오류');
+      expect({ isFailure }, id).toEqual({ isFailure: outcome?.result === 'failed' });
+      if (outcome?.result === 'refused') expect(isRefusal, id).toBe(true);
+    }
+  });
 
-    it('shows every state and every way out of it', async () => {
-      const svg = await svgOf(flow);
-      for (const { id } of flow.states) expect(svg).toContain(id.slice(id.lastIndexOf('.') + 1));
-      expect(
-        mermaidOf(flow)
-          .split('\n')
-          .filter((line) => line.includes('-->')).length,
-      ).toBeGreaterThanOrEqual(drawnEdges(flow).length);
+  it('is Mermaid text with a line for each transition between states that it names', () => {
+    const lines = mermaidOf(flow)
+      .split('\n')
+      .map((line) => line.trim());
+    const named = new Set(lines.flatMap((line) => /^state "[^"]*" as (\w+)/.exec(line)?.[1] ?? []));
+    const arrows = lines.flatMap((line) => {
+      const [, from = '', to = '', label = ''] = /^(\w+) --> (\w+)(?: : (.+))?$/.exec(line) ?? [];
+      return from === '' ? [] : [{ from, to, label }];
+    });
+    for (const { from, to, label } of arrows) {
+      expect(named).toContain(from);
+      expect(named).toContain(to);
+      expect(label).not.toMatch(/[:;#]/);
+    }
+    expect(arrows).toHaveLength(flow.edges.filter(({ to }) => to !== null).length);
+  });
+
+  describe('test cases', () => {
+    it('together take every transition', () => {
+      const taken = cases.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ takes }) => takes));
+      expect([...new Set(taken)].sort()).toEqual(flow.edges.map(({ id }) => id).sort());
     });
 
-    it('has words for its states and for none that is gone', () => {
-      expect(Object.keys(wordsOf(chart.name).states).sort()).toEqual(flow.states.map(({ id }) => id).sort());
-    });
-
-    it('has test cases in both languages', () => {
-      const cases = casesOf(chart);
-      expect(cases.length).toBeGreaterThan(0);
-      for (const { start, steps } of cases) {
-        for (const { en, ko } of [start, ...steps.flatMap(({ action, result }) => [action, result])]) {
-          expect(en).toMatch(/\S/);
-          expect(ko).toMatch(/[가-힣]/);
+    it('have an id of their own, and words in both languages', () => {
+      expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+      for (const { id, start, steps } of cases) {
+        for (const { en, ko } of [start, ...steps].flatMap(({ action, result }) => [action, result.words])) {
+          expect(en, id).toMatch(/^[\x20-\x7e–]+\.$/);
+          expect(ko, id).toMatch(/[가-힣].*\.$/);
         }
+      }
+    });
+
+    it('happen as they say when the chart is really run', { timeout: TIMEOUT }, async () => {
+      for (const { start, steps } of waysThrough(chart)) {
+        const run = startRun(chart.machine, { input: start.input, stubFlows: true });
+        expect(situationOf(run.snapshot())).toBe(situationOf(start.state));
+        for (const { event, to, effects } of steps) {
+          const before = run.effects.length;
+          await cause(run, event);
+          expect(situationOf(run.snapshot()), event.type).toBe(situationOf(to));
+          // A message arrives when the step is over, whatever came after it.
+          expect(new Set(run.effects.slice(before)), event.type).toEqual(new Set(effects));
+        }
+        run.stop();
       }
     });
   });

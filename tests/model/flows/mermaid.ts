@@ -1,9 +1,9 @@
-/** Mermaid text: readable where the documentation is read, and a diff shows what changed. */
-import { childrenOf, drawnEdges, type Flow, type FlowState } from './export.ts';
+/** Mermaid text with the names of the code: readable where the documentation is read, and a diff shows what changed. */
+import { childrenOf, type Flow, type FlowState } from './export.ts';
 
 const idOf = (path: string) => (path === '' ? 'any_state' : path.replaceAll('.', '_'));
 const keyOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
-/** Mermaid ends a label at a colon or a semicolon. */
+/** Mermaid ends a label at a colon, a semicolon or a number sign. */
 const safe = (text: string) => text.replaceAll(/[:;#]/g, ' ');
 
 function stateLines(flow: Flow, state: FlowState, indent: string): string[] {
@@ -26,7 +26,7 @@ function stateLines(flow: Flow, state: FlowState, indent: string): string[] {
 
 /** The chart as a Mermaid state diagram. */
 export function mermaidOf(flow: Flow): string {
-  const edges = drawnEdges(flow);
+  const edges = flow.edges.filter(({ to }) => to !== null);
   const everywhere = edges.some(({ from }) => from === '') ? ['  state "in every state" as any_state'] : [];
   const pending = flow.states.filter(({ tags }) => tags.includes('pending')).map(({ id }) => idOf(id));
   return [
@@ -40,7 +40,7 @@ export function mermaidOf(flow: Flow): string {
     ...everywhere,
     ...edges.map(({ from, to, label }) => {
       const text = label === '' ? '' : ` : ${safe(label)}`;
-      return `  ${idOf(from)} --> ${idOf(to)}${text}`;
+      return `  ${idOf(from)} --> ${idOf(to ?? from)}${text}`;
     }),
     ...(pending.length === 0 ? [] : [`  class ${pending.join(', ')} pending`]),
   ].join('\n');

@@ -1,0 +1,173 @@
+/** A picture in the language of Graphviz. */
+import { wordsOf } from './dictionary.ts';
+import type { Flow, FlowEdge, FlowState } from './export.ts';
+import { type Arrow, arrowsOf, isInside, type Picture, parameterOf, statesIn, staysOf } from './pictures.ts';
+import { wrap } from './text-width.ts';
+import { type Words, words } from './words.ts';
+
+const ANY_TIME = words('at any time', '언제든지');
+const OWN_PICTURE = words('▸ picture of its own', '▸ 별도 그림');
+const LEGEND = words(
+  'Amber: work in flight. Green: end. Dashed: outside this picture. ✕ refused, ⚠ unexpected error, ◷ time, ↻ stays.',
+  '주황색: 처리 중, 초록색: 끝, 점선: 이 그림 밖의 상태. ✕ 거절, ⚠ 예상하지 못한 오류, ◷ 시간, ↻ 상태 유지.',
+);
+
+const INK = { plain: '#1f2328', pending: '#9a5b00', end: '#1e6b34', trouble: '#a02c2c', quiet: '#6e7781' };
+const QUIET = { style: 'rounded,dashed', color: INK.quiet, fontcolor: INK.quiet };
+const START = { shape: 'circle', style: 'filled', fillcolor: INK.plain, label: '', fixedsize: 'true' };
+/** Longest line of a state and of an arrow, in ems. */
+const STATE_WIDTH = 13;
+const LABEL_WIDTH = 16;
+
+interface Drawing {
+  readonly flow: Flow;
+  readonly picture: Picture;
+  readonly language: keyof Words;
+  readonly arrows: readonly Arrow[];
+  /** Stands for a text that is as wide. */
+  readonly hold: (text: string) => string;
+}
+
+/** A label in Graphviz's HTML: already safe, as texts are placeholders. */
+const html = (lines: readonly string[]) => `<${lines.map((line) => `${line}<br align="left"/>`).join('')}>`;
+const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
+const attributes = (table: Readonly<Record<string, string>>) =>
+  `[${Object.entries(table)
+    .map(([name, value]) => `${name}=${value.startsWith('<') ? value : quoted(value)}`)
+    .join(' ')}]`;
+const node = (name: string, table: Readonly<Record<string, string>>) =>
+  `${quoted(name)} ${attributes(table)}`;
+
+const markOf = ({ kind, outcome }: FlowEdge): string => {
+  if (outcome?.result === 'refused') return '✕ ';
+  if (outcome?.result === 'failed') return '⚠ ';
+  return kind === 'time' ? '◷ ' : '';
+};
+const isTrouble = ({ outcome }: FlowEdge) => outcome !== null && outcome.result !== 'answer';
+
+const inkOf = ({ kind, tags }: FlowState): string => {
+  if (kind === 'final') return INK.end;
+  return tags.includes('pending') ? INK.pending : INK.plain;
+};
+
+const namesOf = ({ language, hold }: Drawing, { words: said }: FlowState): string[] =>
+  wrap(said[language], STATE_WIDTH).map(hold);
+
+/** Below its name: the address bar, the charts that run in it, and the transitions that stay in it. */
+function notesOf({ flow, picture, language }: Drawing, state: FlowState): string[] {
+  const parameter = parameterOf(flow, state);
+  return [
+    ...(parameter === null ? [] : [parameter]),
+    ...state.invokes.flatMap((one) => (one.flow === null ? [] : [`▸ ${wordsOf(one.flow).title[language]}`])),
+    ...(picture.closed.has(state.id) ? [OWN_PICTURE[language]] : []),
+    ...staysOf(flow, state).flatMap((edge) => wrap(`↻ ${markOf(edge)}${edge.words[language]}`, LABEL_WIDTH)),
+  ];
+}
+
+function labelOf(drawing: Drawing, state: FlowState): string {
+  const notes = notesOf(drawing, state).map((line) => `<font point-size="9">${drawing.hold(line)}</font>`);
+  return html([...namesOf(drawing, state), ...notes]);
+}
+
+function boxOf(drawing: Drawing, state: FlowState): string[] {
+  const { flow, picture } = drawing;
+  const ink = inkOf(state);
+  const look = { id: `state:${state.id}`, label: labelOf(drawing, state), color: ink, fontcolor: ink };
+  if (statesIn(flow, picture, state.id).length === 0) {
+    const isDouble = state.kind === 'final' || picture.closed.has(state.id);
+    return [node(state.id, { ...look, peripheries: isDouble ? '2' : '1' })];
+  }
+  const style = state.kind === 'parallel' ? 'rounded,dashed' : 'rounded';
+  return [
+    `subgraph ${quoted(`cluster ${state.id}`)} {`,
+    `graph ${attributes({ ...look, style })}`,
+    ...inside(drawing, state.id),
+    '}',
+  ];
+}
+
+function inside(drawing: Drawing, box: string): string[] {
+  const { flow, picture, arrows, language, hold } = drawing;
+  const children = statesIn(flow, picture, box);
+  const isLeftAnytime = arrows.some(({ from, isFromAnywhere }) => isFromAnywhere && from === box);
+  return [
+    ...children
+      .filter(({ isInitial }) => isInitial)
+      .map(({ id }) => node(`start ${id}`, { ...START, width: '0.12', height: '0.12' })),
+    ...(isLeftAnytime ? [node(`anywhere ${box}`, { ...QUIET, label: hold(ANY_TIME[language]) })] : []),
+    ...children.flatMap((child) => boxOf(drawing, child)),
+  ];
+}
+
+/** The node an arrow reaches: the state's own, or in an open box the first one, behind the border. */
+function endOf(drawing: Drawing, id: string): { node: string; border: string | null } {
+  const { flow, picture } = drawing;
+  // What lies outside has one node, however many states it has.
+  if (!isInside(id, picture.root)) return { node: id, border: null };
+  const first = (box: string): string => {
+    const children = statesIn(flow, picture, box);
+    const next = children.find(({ isInitial }) => isInitial) ?? children[0];
+    return next === undefined ? box : first(next.id);
+  };
+  return { node: first(id), border: first(id) === id ? null : `cluster ${id}` };
+}
+
+function arrowOf(drawing: Drawing, { from, to, isFromAnywhere, edges }: Arrow): string {
+  const tail = isFromAnywhere ? { node: `anywhere ${from}`, border: null } : endOf(drawing, from);
+  const head = endOf(drawing, to);
+  const lines = edges.flatMap((edge) => {
+    // Several transitions of one arrow are told apart.
+    const mark = markOf(edge) || (edges.length > 1 ? '· ' : '');
+    const ink = isTrouble(edge) ? INK.trouble : INK.plain;
+    return wrap(`${mark}${edge.words[drawing.language]}`, LABEL_WIDTH).map(
+      (line) => `<font color="${ink}">${drawing.hold(line)}</font>`,
+    );
+  });
+  const isFromInside = isInside(from, to) || from === to;
+  return `${quoted(tail.node)} -> ${node(head.node, {
+    id: `arrow:${from || '*'}:${to}`,
+    label: html(lines),
+    color: edges.every(isTrouble) ? INK.trouble : INK.plain,
+    ...(head.border === null || isFromInside ? {} : { lhead: head.border }),
+    ...(tail.border === null ? {} : { ltail: tail.border }),
+  })}`;
+}
+
+/**
+ * One picture of a chart.
+ *
+ * @param flow the chart's neutral data
+ * @param picture the part that is shown
+ * @param language of all labels
+ * @param hold makes the placeholder of a text
+ */
+export function dotOf(
+  flow: Flow,
+  picture: Picture,
+  language: keyof Words,
+  hold: (text: string) => string,
+): string {
+  const drawing = { flow, picture, language, hold, arrows: arrowsOf(flow, picture) };
+  const below = (box: string): FlowState[] =>
+    statesIn(flow, picture, box).flatMap((child) => [child, ...below(child.id)]);
+  const outside = flow.states.filter(
+    ({ id }) => !isInside(id, picture.root) && drawing.arrows.some(({ to }) => to === id),
+  );
+  const legend = html([`<font point-size="9" color="${INK.quiet}">${hold(LEGEND[language])}</font>`]);
+  return [
+    'digraph {',
+    `graph ${attributes({ label: legend, labeljust: 'l', compound: 'true', nodesep: '0.3', ranksep: '0.3' })}`,
+    'graph [fontname=Helvetica fontsize=11]',
+    'node [shape=box style=rounded fontname=Helvetica fontsize=11 height=0.3 margin="0.12,0.06"]',
+    'edge [fontname=Helvetica fontsize=10 arrowsize=0.7]',
+    ...inside(drawing, picture.root),
+    ...outside.map((state) =>
+      node(state.id, { ...QUIET, id: `state:${state.id}`, label: html(namesOf(drawing, state)) }),
+    ),
+    ...below(picture.root)
+      .filter(({ isInitial }) => isInitial)
+      .map(({ id }) => `${quoted(`start ${id}`)} -> ${quoted(endOf(drawing, id).node)}`),
+    ...drawing.arrows.map((arrow) => arrowOf(drawing, arrow)),
+    '}',
+  ].join('\n');
+}
