@@ -39,7 +39,6 @@ describe('an interrupted sign-up', () => {
     const data = memberData();
     await followLink(person, await askForMail(person, data.email));
     await sees(texts.auth.choosePassword.title);
-    await dialog().getByText(texts.auth.choosePassword.guessable).waitFor();
     expect(await dialog().getByText(texts.auth.choosePassword.again).count()).toBe(0);
     await choosePassword(person, data.password);
     await fillProfile(person, data);

@@ -69,9 +69,7 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
     await press(texts.auth.resume.mail.continue);
     await sees(texts.auth.code.title);
     await fill(texts.auth.code.code, mailCode(await latestMail(send, data.email)));
-    await insist(texts.auth.code.submit, rest(texts), false, () =>
-      field(texts.auth.code.code).inputValue(),
-    );
+    await insist(texts.auth.code.submit, rest(texts), false, () => field(texts.auth.code.code).inputValue());
     await press(texts.auth.code.submit);
 
     await choosePassword(person, data.password);

@@ -81,12 +81,12 @@ const code: DialogCase = {
     await person.press(auth.verify.send);
     await person.closeAlert(`${person.texts.errors.verificationSent} ${email}`);
     await person.press(auth.resume.mail.continue);
-    await person.sees(auth.waiting.title);
-    await person.fill(auth.waiting.code, mailCode(await latestMail(send, email)));
+    await person.sees(auth.code.title);
+    await person.fill(auth.code.code, mailCode(await latestMail(send, email)));
     return {
       person,
-      typed: () => person.field(auth.waiting.code).inputValue(),
-      submit: () => person.press(auth.waiting.submit),
+      typed: () => person.field(auth.code.code).inputValue(),
+      submit: () => person.press(auth.code.submit),
       arrives: () => person.sees(auth.choosePassword.title),
     };
   },

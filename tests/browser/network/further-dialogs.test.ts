@@ -88,12 +88,12 @@ const socialLink: DialogCase = {
     const member = await createMember(send);
     const person = await atLogin();
     await chooseIn(await openPopup(person), socialAccount({ email: member.email }));
-    await person.sees(auth.socialLink.title);
+    await person.sees(auth.accountLink.title);
     await person.fill(auth.password, member.password);
     return {
       person,
       typed: () => person.field(auth.password).inputValue(),
-      submit: () => person.press(auth.socialLink.confirm),
+      submit: () => person.press(auth.accountLink.confirm),
       arrives: () => isSignedIn(person, member.nickName),
     };
   },

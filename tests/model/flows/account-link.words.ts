@@ -15,10 +15,10 @@ export const accountLinkWords: WordsFor<typeof accountLinkMachine> = {
     ),
   events: {
     'password.submitted': press(
-      ({ auth }) => auth.socialLink.confirm,
+      ({ auth }) => auth.accountLink.confirm,
       words('enters the password of the account and', '기존 계정의 비밀번호를 입력하고'),
     ),
-    'link.declined': press(({ auth }) => auth.socialLink.cancel),
+    'link.declined': press(({ auth }) => auth.accountLink.cancel),
   },
   answers: {
     linkAccount: {

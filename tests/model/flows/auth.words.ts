@@ -156,11 +156,14 @@ export const authWords: WordsFor<typeof authMachine> = {
     ),
     'progress.mailAwaited.dismissed': words('card closed', '카드 닫힘'),
     'progress.addressVerified': words('email verified', '이메일 인증됨'),
-    'progress.addressVerified.offered': words(
+    'progress.addressVerified.ticket': quietly('Ticket', '인증'),
+    'progress.addressVerified.ticket.counting': words('verification valid', '인증 유효'),
+    'progress.addressVerified.card': quietly('Card', '카드'),
+    'progress.addressVerified.card.offered': words(
       'card to continue, while no dialog is open',
       '창이 닫혀 있으면 가입 계속 카드 표시',
     ),
-    'progress.addressVerified.dismissed': words('card closed', '카드 닫힘'),
+    'progress.addressVerified.card.dismissed': words('card closed', '카드 닫힘'),
     mailings: words('Mails with their cool-downs', '메일별 재발송 대기'),
   },
   guards: {

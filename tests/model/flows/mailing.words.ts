@@ -33,7 +33,7 @@ export const mailingWords: WordsFor<typeof mailingMachine> = {
     sendMail: {
       actor: words('the mail', '메일 발송'),
       sent: words('The server accepts the mail.', '서버가 메일 발송을 접수한다.'),
-      coolingDown: words(
+      toldToWait: words(
         'The server answers: the same mail was sent a moment ago.',
         '서버 응답: 조금 전 같은 메일을 보냈다.',
       ),
@@ -43,7 +43,8 @@ export const mailingWords: WordsFor<typeof mailingMachine> = {
     arriving: words('Deciding whether a cool-down is left', '남은 대기 시간 확인'),
     ready: words('The mail can be sent', '보낼 수 있음'),
     sending: words('Sending the mail', '메일 보내는 중'),
-    coolingDown: words('Cooling down: it cannot be sent again yet', '재발송 대기 중: 아직 다시 보낼 수 없음'),
+    sent: words('Sent: it cannot be sent again yet', '발송됨: 아직 다시 보낼 수 없음'),
+    toldToWait: words('Sent before: it cannot be sent again yet', '이전에 발송됨: 아직 다시 보낼 수 없음'),
     refused: words('Not sent: can be tried again', '보내지 못함: 다시 시도 가능'),
   },
   guards: {

@@ -26,7 +26,7 @@ export const signUpWords: WordsFor<typeof signUpMachine> = {
         words(`${email} is verified in another tab.`, `다른 탭에서 ${email} 이메일이 인증된다.`),
     ),
     'code.submitted': press(
-      ({ auth }) => auth.waiting.submit,
+      ({ auth }) => auth.code.submit,
       words('enters the 6 digits of the mail and', '메일의 인증 번호 6자리를 입력하고'),
     ),
     'password.chosen': press(
