@@ -2,7 +2,7 @@
 import { required } from '../shared/port.ts';
 import { authorized } from './session.authorized.ts';
 import { sessionSetup } from './session.setup.ts';
-import { adoptToken, ended, endedBy, endedElsewhere, tokenOf } from './session.transitions.ts';
+import { adoptToken, ended, endedBy, endedElsewhere, endReasonOf, tokenOf } from './session.transitions.ts';
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -177,9 +177,15 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'leaveForHome',
         src: 'leaveForHome',
-        input: ended,
-        onDone: { target: 'signedOut', actions: { type: 'goHome', params: (args) => ended(args).reason } },
-        onError: { target: 'signedOut', actions: { type: 'goHome', params: (args) => ended(args).reason } },
+        input: ({ context }) => ({ reason: endReasonOf(context) }),
+        onDone: {
+          target: 'signedOut',
+          actions: { type: 'goHome', params: ({ context }) => endReasonOf(context) },
+        },
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'goHome', params: ({ context }) => endReasonOf(context) },
+        },
       },
       after: { endingLimit: { target: 'signedOut' } },
     },
@@ -190,7 +196,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'reloadPage',
         src: 'reloadPage',
-        input: ended,
+        input: ({ context }) => ({ reason: endReasonOf(context) }),
         onDone: { target: 'signedOut' },
         onError: { target: 'signedOut' },
       },

@@ -5,10 +5,13 @@ import type { EndReason, Granted, SessionContext, SessionEvent } from './session
 /** The token of a state that has one. */
 export const tokenOf = ({ record }: SessionContext): string => required(record, 'record').accessToken;
 
+/** Why the session ended. */
+export const endReasonOf = ({ endReason }: SessionContext): EndReason => required(endReason, 'endReason');
+
 /** What ended: its reason, and the token of a session that had one. */
-export const ended = ({ context: { endReason, record } }: { context: SessionContext }) => ({
-  reason: required(endReason, 'endReason'),
-  token: record?.accessToken ?? null,
+export const ended = ({ context }: { context: SessionContext }) => ({
+  reason: endReasonOf(context),
+  token: context.record?.accessToken ?? null,
 });
 
 /** The session is over for a reason that is said to the member. */

@@ -64,12 +64,12 @@ export const ACCOUNT_CODE_TEXTS = {
   ),
   AlreadyRegistered: text(
     'Your registration is already complete. Please log in.',
-    '회원가입이 이미 완료되었습니다. 로그인해 주시기 바랍니다.',
+    '회원가입이 이미 완료되었습니다. 로그인해 주세요.',
     'Ваша регистрация уже завершена. Выполните вход.',
   ),
   PasswordUnchanged: text(
-    'This is your current password. Please choose a new one.',
-    '현재 사용 중인 비밀번호입니다. 새로운 비밀번호를 입력해 주시기 바랍니다.',
+    'This is your current password. Choose a new one.',
+    '현재 사용 중인 비밀번호입니다. 새로운 비밀번호를 입력해 주세요.',
     'Это ваш текущий пароль. Выберите новый пароль.',
   ),
 } as const;

@@ -31,7 +31,7 @@ export const CODE_TEXTS = {
   ),
   TextNotVisible: text(
     'Please use letters that can be seen, without hidden characters.',
-    '눈에 보이는 글자로 입력해 주시기 바랍니다. 숨은 문자는 사용할 수 없습니다.',
+    '눈에 보이는 글자로 입력해 주세요. 숨은 문자는 사용할 수 없습니다.',
     'Используйте видимые буквы, без скрытых символов.',
   ),
   ...ACCOUNT_CODE_TEXTS,
@@ -67,12 +67,12 @@ export const CODE_TEXTS = {
   ),
   AlreadyMember: text(
     'You are already a member with this email. Please log in.',
-    '이미 이 이메일로 가입하셨습니다. 로그인해 주시기 바랍니다.',
+    '이미 이 이메일로 가입하셨습니다. 로그인해 주세요.',
     'Вы уже зарегистрированы с этим адресом. Выполните вход.',
   ),
   TooManyCodes: text(
-    'The code can no longer be used because wrong codes were entered too often. Please use the link in the email.',
-    '인증 번호가 여러 번 잘못 입력되어 더 이상 사용할 수 없습니다. 메일에 있는 링크로 인증해 주시기 바랍니다.',
+    'The code no longer works because wrong codes were entered too often. Use the link in the email.',
+    '인증 번호가 여러 번 잘못 입력되어 더 이상 사용할 수 없습니다. 메일에 있는 링크로 인증해 주세요.',
     'Код больше нельзя использовать: слишком много неверных попыток. Воспользуйтесь ссылкой из письма.',
   ),
   SessionEnded: text(

@@ -62,8 +62,13 @@ const auth: Invariant = (snapshot) => {
 };
 
 const mailing: Invariant = (snapshot) => {
-  const { failure }: MailingContext = snapshot.context;
+  const { failure, mail }: MailingContext = snapshot.context;
   assert.equal(failure !== null, snapshot.matches('refused'), 'a failure outside its state');
+  assert.equal(
+    snapshot.hasTag('coolingDown'),
+    !(snapshot.hasTag('pending') || snapshot.can({ type: 'mail.requested', mail })),
+    'a mail that can neither be sent nor is being sent cools down',
+  );
 };
 
 /** A failure is shown while the form waits for the next attempt, never while one is in flight. */

@@ -69,7 +69,7 @@ describe.each(CHARTS)('mutation check, $name', (chart) => {
     expect(await killerOf(chart, { id: 'none', machine: chart.machine })).toBeNull();
   });
 
-  it('every mutant is noticed', { timeout: 120_000 }, async () => {
+  it('every mutant is noticed', { timeout: 300_000 }, async () => {
     const equivalents = EQUIVALENTS[chart.name];
     const counts: Record<string, number> = { mutants: 0 };
     const survivors: string[] = [];

@@ -52,6 +52,6 @@ describe('asking whether a password is easy to guess', () => {
 
   it('is refused, not rejected, when no answer comes', async () => {
     const { outcome } = await ask(() => Promise.reject(new TypeError('lost')));
-    expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'unexpected' } });
+    expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'unavailable' } });
   });
 });

@@ -26,6 +26,7 @@ const WITHOUT_A_SENTENCE: readonly CodeName[] = [
   'PayloadTooLarge',
   'RequestTimedOut',
   'SocialConflict',
+  'TextNotVisible',
   'CurrentPasswordWrong',
   'HandoffAppUnknown',
   'HandoffInvalid',

@@ -22,12 +22,11 @@ export function followStoredProgress(
   { page, store, now }: StoredProgressDeps,
   auth: Pick<AuthRef, 'send'>,
 ): void {
-  const tellTicket = (type: 'address.verified' | 'address.verifiedElsewhere'): boolean => {
+  const readVerified = () => {
     const stored = readTicket(store, now());
-    if (stored === null) return false;
+    if (stored === null) return null;
     const { email, ticket, expiresAt } = stored;
-    auth.send({ type, verified: { email, ticket }, validity: { until: expiresAt, at: now() } });
-    return true;
+    return { verified: { email, ticket }, validity: { until: expiresAt, at: now() } };
   };
   const tellCooldowns = () => {
     for (const { kind, email, until } of readCooldowns(store, now())) {
@@ -37,11 +36,13 @@ export function followStoredProgress(
   };
 
   tellCooldowns();
+  const known = readVerified();
   const pending = readAwaitedEmail(store, now());
-  if (!tellTicket('address.verified') && pending !== '')
-    auth.send({ type: 'verification.pending', email: pending });
+  if (known !== null) auth.send({ type: 'address.verified', ...known });
+  else if (pending !== '') auth.send({ type: 'verification.pending', email: pending });
   page.addEventListener('storage', ({ key }) => {
-    if (key === TICKET_KEY) tellTicket('address.verifiedElsewhere');
     if (key === COOLDOWNS_KEY) tellCooldowns();
+    const verified = key === TICKET_KEY ? readVerified() : null;
+    if (verified !== null) auth.send({ type: 'address.verifiedElsewhere', ...verified });
   });
 }

@@ -168,6 +168,10 @@ export const authWords: WordsFor<typeof authMachine> = {
   },
   guards: {
     isLinkOfAnother: words('the waiting link is of another account', '대기 중인 링크가 다른 계정의 링크임'),
+    isLinkOfMember: words(
+      'the waiting link is of the same account',
+      '대기 중인 링크가 로그인한 계정의 링크임',
+    ),
     isOfAnother: words('with the email of another account', '다른 계정의 이메일'),
     isOfMember: words("with the member's own email", '로그인한 계정의 이메일'),
     asksSignIn: words('sign-in asked for', '로그인 요청'),

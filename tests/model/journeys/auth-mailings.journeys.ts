@@ -48,7 +48,7 @@ const toPassword: readonly Step[] = [
 const passwordSent: readonly Step[] = [
   ...toPassword,
   mailSent,
-  see(dialog('forgotPassword', 'sent + mail password coolingDown'), {
+  see(dialog('forgotPassword', 'sent + mail password sent'), {
     effects: [kept(PASSWORD_MAIL)],
     param: 'forgot-password-success',
   }),
@@ -58,12 +58,12 @@ export const mailingJourneys: readonly Journey[] = [
   at('a second request of the same mail goes to the same actor, which keeps its cool-down', [
     ...passwordSent,
     send(requested(PASSWORD_MAIL)),
-    see(dialog('forgotPassword', 'sent + mail password coolingDown'), {
+    see(dialog('forgotPassword', 'sent + mail password sent'), {
       has: { mailings: [mailIdOf(PASSWORD_MAIL)] },
     }),
     wait(59_999),
     send(requested(PASSWORD_MAIL)),
-    see(dialog('forgotPassword', 'sent + mail password coolingDown')),
+    see(dialog('forgotPassword', 'sent + mail password sent')),
     wait(1),
     send(requested(PASSWORD_MAIL)),
     see(dialog('forgotPassword', 'sent + mail password sending'), {
@@ -74,10 +74,10 @@ export const mailingJourneys: readonly Journey[] = [
   at('the cool-down survives that the dialog is closed and opened again', [
     ...passwordSent,
     close,
-    see(dialog('closed', 'mail password coolingDown'), { effects: LEFT }),
+    see(dialog('closed', 'mail password sent'), { effects: LEFT }),
     send(stepTo('forgot-password', EMAIL)),
     send(requested(PASSWORD_MAIL)),
-    see(dialog('forgotPassword', 'mail password coolingDown + request')),
+    see(dialog('forgotPassword', 'mail password sent + request')),
     wait(60_000),
     see(dialog('forgotPassword', 'mail password ready + request')),
   ]),
@@ -94,20 +94,17 @@ export const mailingJourneys: readonly Journey[] = [
     mailSent,
     send(requested(TO_OTHER)),
     send(requested(PASSWORD_MAIL)),
-    see(
-      awaiting('closed', 'mail verification coolingDown + mail verification sending + mail password sending'),
-      {
-        asks: [sends(VERIFICATION), sends(TO_OTHER), sends(PASSWORD_MAIL)],
-        effects: [kept(VERIFICATION), ['forgetTicket', undefined], ['keepPending', EMAIL]],
-        has: { mailings: [VERIFICATION, TO_OTHER, PASSWORD_MAIL].map(mailIdOf) },
-      },
-    ),
+    see(awaiting('closed', 'mail verification sent + mail verification sending + mail password sending'), {
+      asks: [sends(VERIFICATION), sends(TO_OTHER), sends(PASSWORD_MAIL)],
+      effects: [kept(VERIFICATION), ['forgetTicket', undefined], ['keepPending', EMAIL]],
+      has: { mailings: [VERIFICATION, TO_OTHER, PASSWORD_MAIL].map(mailIdOf) },
+    }),
   ]),
   fromStart('a cool-down known from another tab or an earlier visit begins without a mail of this one', [
     known(VERIFICATION),
-    see(dialog('unknown', 'mail verification coolingDown'), { has: { mailings: [mailIdOf(VERIFICATION)] } }),
+    see(dialog('unknown', 'mail verification toldToWait'), { has: { mailings: [mailIdOf(VERIFICATION)] } }),
     send(requested(VERIFICATION)),
-    see(dialog('unknown', 'mail verification coolingDown')),
+    see(dialog('unknown', 'mail verification toldToWait')),
     wait(60_000),
     send(requested(VERIFICATION)),
     see(dialog('unknown', 'mail verification sending'), { asks: [sends(VERIFICATION)] }),
@@ -117,7 +114,7 @@ export const mailingJourneys: readonly Journey[] = [
     wait(10_000),
     known(VERIFICATION, LONGER),
     wait(59_999),
-    see(dialog('closed', 'mail verification coolingDown'), { has: { mailings: [mailIdOf(VERIFICATION)] } }),
+    see(dialog('closed', 'mail verification toldToWait'), { has: { mailings: [mailIdOf(VERIFICATION)] } }),
     wait(1),
     see(dialog('closed', 'mail verification ready')),
   ]),
@@ -125,7 +122,7 @@ export const mailingJourneys: readonly Journey[] = [
     known(VERIFICATION),
     known(TO_OTHER, LONGER),
     checkClock(COOLDOWN.until),
-    see(dialog('closed', 'mail verification ready + mail verification coolingDown')),
+    see(dialog('closed', 'mail verification ready + mail verification toldToWait')),
     wait(10_000),
     see(dialog('closed', 'mail verification ready + mail verification ready')),
   ]),
@@ -143,15 +140,15 @@ export const mailingJourneys: readonly Journey[] = [
     }),
     send(requested(PASSWORD_MAIL)),
     mailSent,
-    see(dialog('forgotPassword', 'sent + mail password coolingDown'), {
+    see(dialog('forgotPassword', 'sent + mail password sent'), {
       asks: [sends(PASSWORD_MAIL)],
       effects: [kept(PASSWORD_MAIL)],
     }),
   ]),
   at('a mail that another browser asked for a moment ago is waited for, and no step goes on', [
     ...toPassword,
-    answer('sendMail', { kind: 'coolingDown', cooldown: { until: NOW + 45_000, at: NOW } }),
-    see(dialog('forgotPassword', 'request + mail password coolingDown'), {
+    answer('sendMail', { kind: 'toldToWait', cooldown: { until: NOW + 45_000, at: NOW } }),
+    see(dialog('forgotPassword', 'request + mail password toldToWait'), {
       effects: [kept(PASSWORD_MAIL, { until: NOW + 45_000, at: NOW })],
     }),
   ]),
@@ -159,6 +156,6 @@ export const mailingJourneys: readonly Journey[] = [
     ...toPassword,
     member(),
     mailSent,
-    see(dialog('member.idle', 'mail password coolingDown'), { effects: [...ENDED, kept(PASSWORD_MAIL)] }),
+    see(dialog('member.idle', 'mail password sent'), { effects: [...ENDED, kept(PASSWORD_MAIL)] }),
   ]),
 ];

@@ -36,7 +36,7 @@ import {
 
 const pending = send({ type: 'verification.pending', email: EMAIL });
 const checkClock = (now: number) => send({ type: 'clock.checked', at: now });
-const COOLING = 'mail verification coolingDown';
+const COOLING = 'mail verification sent';
 /** What a mail that is on its way leaves behind in the browser. */
 const PENDING = [
   ['forgetTicket', undefined],

@@ -109,7 +109,7 @@ const steps: readonly Journey[] = [
     send(stepTo('forgot-password', EMAIL)),
     send(requested(PASSWORD_MAIL)),
     mailSent,
-    see(dialog('forgotPassword', 'sent + mail password coolingDown'), {
+    see(dialog('forgotPassword', 'sent + mail password sent'), {
       asks: [sends(PASSWORD_MAIL)],
       effects: [kept(PASSWORD_MAIL)],
       param: 'forgot-password-success',
@@ -117,9 +117,9 @@ const steps: readonly Journey[] = [
     flow.isNoted,
     send(stepTo('forgot-password')),
     flow.isTheSame,
-    see(dialog('forgotPassword', 'request + mail password coolingDown')),
+    see(dialog('forgotPassword', 'request + mail password sent')),
     send(stepTo('reset-email-sent')),
-    see(dialog('forgotPassword', 'sent + mail password coolingDown')),
+    see(dialog('forgotPassword', 'sent + mail password sent')),
   ]),
   at('a step of the open sign-up is passed to it: what it knows stays', [
     send(stepTo('confirm-email-2', EMAIL)),
@@ -142,7 +142,7 @@ const steps: readonly Journey[] = [
     see(dialog('forgotEmail', 'found'), { asks: [['findEmail', search]], param: 'email-invite' }),
     send(requested(INVITATION)),
     mailSent,
-    see(dialog('forgotEmail', 'invitationSent + mail invitation coolingDown'), {
+    see(dialog('forgotEmail', 'invitationSent + mail invitation sent'), {
       asks: [sends(INVITATION)],
       effects: [kept(INVITATION)],
       param: 'doneSendingMail',

@@ -175,6 +175,21 @@ const clocks: readonly Journey[] = [
     wait(40_000),
     see('ready'),
   ]),
+  journey(
+    'after a sleep that outlasts its cool-down, a mail that was sent from here can be sent again',
+    fresh,
+    [
+      send(request),
+      answer('sendMail', { kind: 'sent', cooldown: COOLDOWN }),
+      sleep(3_600_000),
+      send(checked(NOW + 3_600_000)),
+      see('ready', {
+        asks: asked,
+        effects: [...kept(COOLDOWN), ...reported],
+        takes: [request],
+      }),
+    ],
+  ),
   journey('a sleep that ends with the cool-down leaves nothing to wait for', fresh, [
     send(known(COOLDOWN)),
     sleep(60_000),

@@ -44,7 +44,7 @@ const byHand: readonly Journey[] = [
     answer('endSession'),
     isLeaving('logout'),
     answer('leaveForHome'),
-    see('signedOut', { effects: [['goHome', undefined]], has: FORGOTTEN }),
+    see('signedOut', { effects: [['goHome', 'logout']], has: FORGOTTEN }),
   ]),
   at('logout works when the server refuses the call [SESSION-17]', [
     ...loggedOut,
@@ -67,14 +67,14 @@ const leaving: readonly Journey[] = [
     answer('endSession'),
     isLeaving('logout'),
     answer('leaveForHome'),
-    isHome,
+    isHome('logout'),
   ]),
   at('the page that cannot be left stays and shows home', [
     ...loggedOut,
     answer('endSession'),
     isLeaving('logout'),
     reject('leaveForHome'),
-    isHome,
+    isHome('logout'),
   ]),
   at('the next document is waited for 5 seconds; then a user may sign in again', [
     ...loggedOut,

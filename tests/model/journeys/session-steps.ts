@@ -52,7 +52,8 @@ export const stored = (record = RECORD, now = NOW) =>
 export const loaded = (now = NOW) => answer('fetchProfile', { kind: 'loaded', profile: MEMBER, at: now });
 
 const read = ['readStoredSession', undefined] as const;
-const CLEARED = [['clearSession', undefined]] as const;
+/** Nothing of the session stays in the browser. */
+const clears = (reason: EndReason, token: string | null) => [['clearSession', { reason, token }]] as const;
 
 export const reading = see('restoring.reading', { asks: [read] });
 export const asksForProfile = (token = TOKEN) => [['fetchProfile', { token }]] as const;
@@ -83,7 +84,7 @@ export const absent: readonly Step[] = [
 export const ends = (reason: EndReason, token: string | null = TOKEN): Step =>
   see('endingSession', {
     asks: [['endSession', { token, reason }]],
-    effects: CLEARED,
+    effects: clears(reason, token),
     has: { endReason: reason },
   });
 /** It has ended here: the document is about to be left for home. */
@@ -96,14 +97,14 @@ export const leaves = (reason: EndReason, token: string | null = TOKEN): Step[] 
   isLeaving(reason),
 ];
 /** Another tab has ended it for all: nothing more is said to the server, and the page is loaded again where it is. */
-export const reloads = (reason: EndReason): Step =>
+export const reloads = (reason: EndReason, token: string | null = TOKEN): Step =>
   see('reloading', {
     asks: [['reloadPage', { reason }]],
-    effects: CLEARED,
+    effects: clears(reason, token),
     has: { endReason: reason },
   });
 export const FORGOTTEN = { record: null, profile: null, remainingMs: 0 } as const;
 /** A document that stays has nothing left of the member, and offers to sign in. */
 export const isGone = (effects: readonly (readonly [string, unknown])[] = []): Step =>
   see('signedOut', { effects, has: FORGOTTEN, takes: [comesIn(RECORD)] });
-export const isHome = isGone([['goHome', undefined]]);
+export const isHome = (reason: EndReason): Step => isGone([['goHome', reason]]);

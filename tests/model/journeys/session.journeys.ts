@@ -47,10 +47,10 @@ const start: readonly Journey[] = [
     ...leaves('unauthorized'),
   ]),
   at('on start with nothing stored no member is signed in', absent),
-  at('a store that cannot be read is cleared and no member is signed in', [
+  at('a store that cannot be read signs no member in', [
     reading,
     reject('readStoredSession'),
-    see('signedOut', { effects: [['clearSession', undefined]] }),
+    see('signedOut'),
   ]),
   at('logout is possible while the session is restored', [reading, send(confirm), ...leaves('logout', null)]),
 ];
