@@ -122,7 +122,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             'scripts/**/*.test.ts',
             'tests/model/**/*.test.ts',
           ],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

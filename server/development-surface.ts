@@ -2,15 +2,18 @@
  * Decides where the development surface (mailbox, Auth emulator, account chooser, sample accounts) may be seen: it
  * shows every mail and signs in as anybody, so it is for the person at this machine alone.
  */
-import type { ServerEnv } from './env.ts';
 
 /** @param host a host name or address, without a port; an IPv6 address with or without brackets */
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-type PublicSettings = Partial<
-  Pick<ServerEnv, 'HOST' | 'PUBLIC_ORIGINS' | 'TRUSTED_PROXY' | 'DATABASE_URL' | 'SMTP_URL'>
->;
+interface PublicSettings {
+  readonly HOST?: string | undefined;
+  readonly PUBLIC_ORIGINS?: readonly string[] | undefined;
+  readonly TRUSTED_PROXY?: number | undefined;
+  readonly DATABASE_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+}
 
 /** The names of the settings that say that others may reach this server. */
 export function publicSettings(env: PublicSettings): string[] {

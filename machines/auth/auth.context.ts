@@ -9,7 +9,7 @@ import type { ProfileSetupInput } from './profile-setup.machine.ts';
 import type { AddressVerified } from './sign-up.setup.ts';
 
 /** The flow that a value of `auth` asks for; null where no dialog of this chart answers. */
-export const FLOW_OF = {
+const FLOW_OF = {
   login: 'signIn',
   'signin-password': 'signIn',
   signup: 'signUp',

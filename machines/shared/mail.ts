@@ -8,7 +8,6 @@ export type Mail =
   | { kind: 'password'; email: string }
   /** Leads to the sign-in of an account that was found by name and phone; `handle` stands for the account, 10 minutes long. */
   | { kind: 'invitation'; email: string; handle: number };
-export type MailKind = Mail['kind'];
 
 /** Capitals make no other address, as at the server. */
 export const isSameAddress = (one: string, other: string | null): boolean =>

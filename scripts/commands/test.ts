@@ -3,7 +3,8 @@
 // in that browser.
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from '../lib/chromium-install.ts';
-import { ENGINES, ensureEngine } from '../lib/engines.ts';
+import { ENGINES } from '../lib/engines.ts';
+import { ensureEngine } from '../lib/engines-install.ts';
 import { runSteps } from '../lib/run-steps.ts';
 import { staticSteps } from '../lib/steps.ts';
 import { runVitest, type Tally } from '../lib/vitest.ts';

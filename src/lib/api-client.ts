@@ -24,8 +24,8 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /** A call without an answer ends after this time; one that uploads a file has longer (decisions). */
-export const CALL_LIMIT_MS = 15_000;
-export const UPLOAD_LIMIT_MS = 60_000;
+const CALL_LIMIT_MS = 15_000;
+const UPLOAD_LIMIT_MS = 60_000;
 
 export interface ApiSuccess<Data> {
   result: 'success';

@@ -17,7 +17,7 @@ export const retryDelay = (attempt: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
 
 /** A refusal is final: trying again cannot help. Anything else is tried again, and waited for while offline. */
-export const retryUnlessRefused = (failures: number, error: Error): boolean =>
+const retryUnlessRefused = (failures: number, error: Error): boolean =>
   failures < RETRIES && !(error instanceof ApiFailureError && error.isRefusal);
 
 /** Data fetching defaults of the specification (§9): reads are retried, writes never. */

@@ -1,6 +1,6 @@
 /** What several charts say alike. */
 import type { Failure, Notice, Refused } from '#machines/shared/failure.ts';
-import type { Mail, MailKind } from '#machines/shared/mail.ts';
+import type { Mail } from '#machines/shared/mail.ts';
 import type { DeepLink } from '#machines/shared/step.ts';
 import { auth as enAuth } from '#src/i18n/locales/en/auth.ts';
 import { handoff as enHandoff } from '#src/i18n/locales/en/handoff.ts';
@@ -50,7 +50,7 @@ export const deciding = words('Deciding which step may open', '열 수 있는 �
 export const ready = words('ready for input', '입력 대기');
 export const concluded = words('Done: the next step follows', '완료, 다음 단계로 진행');
 
-export const mailNames: Readonly<Record<MailKind, Words>> = {
+export const mailNames: Readonly<Record<Mail['kind'], Words>> = {
   verification: words('verification mail', '인증 메일'),
   password: words('mail with a temporary password', '임시 비밀번호 메일'),
   invitation: words('login mail', '로그인 메일'),

@@ -1,0 +1,14 @@
+import { type EngineName, findEngine } from './engines.ts';
+import { debian, ensureProgram } from './install.ts';
+
+const INSTALLERS = {
+  firefox: debian("Debian's Firefox", ['firefox-esr']),
+  webkit: debian("Debian's WebKit", ['webkit2gtk-driver', 'xvfb']),
+};
+
+/** Installs an engine where that is possible. @returns whether it is on this machine then; a line says when it is not */
+export function ensureEngine(name: EngineName): boolean {
+  const isHere = ensureProgram(() => findEngine(name), [INSTALLERS[name]]) !== undefined;
+  if (!isHere) console.error(`No ${name} found or installable: its tests are left out.`);
+  return isHere;
+}
