@@ -13,7 +13,7 @@ const SOURCES = [
   'public',
   'scripts/build',
   'vite.config.ts',
-  'postcss.config.cjs',
+  'postcss.config.mjs',
   'package.json',
   'package-lock.json',
 ];
