@@ -13,5 +13,5 @@ export const common = {
   schemeLight: 'light',
   schemeDark: 'dark',
   offline: 'You are offline. What you have typed is kept.',
-  reconnecting: 'The server cannot be reached. Trying again; you stay signed in.',
+  reconnecting: 'The server cannot be reached. Trying again; you stay logged in.',
 } as const;

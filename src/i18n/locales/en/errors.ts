@@ -8,8 +8,8 @@ export const errors = {
   verificationSentTitle: 'Check your mailbox',
   retryAfter: 'You can try again in {{time}}.',
   support: 'If this goes on, contact us.',
-  alreadySignedInTitle: 'You are already signed in',
-  alreadySignedIn: 'You are signed in as {{email}}.',
+  alreadySignedInTitle: 'You are already logged in',
+  alreadySignedIn: 'You are logged in as {{email}}.',
   codes: {
     unexpected: 'An unexpected error occurred. Please try again.',
     tooManyRequests: 'Too many requests. Please wait a moment.',

@@ -19,12 +19,12 @@ export const validateEmail = {
   startAgain: 'Start again',
   memberTitle: 'You already have an account',
   memberDescription: 'This address belongs to an account. Log in with it.',
-  signedInDescription: 'You are signed in with this address. There is nothing left to confirm.',
-  otherAccountTitle: 'Another account is signed in',
+  signedInDescription: 'You are logged in with this address. There is nothing left to confirm.',
+  otherAccountTitle: 'Another account is logged in',
   otherAccountDescription:
-    'You are signed in as {{member}}. To sign up with {{email}}, log out and open the link of the email again.',
+    'You are logged in as {{member}}. To sign up with {{email}}, log out and open the link of the email again.',
   otherAccountUnnamed:
-    'Another account is signed in here. To sign up with {{email}}, log out and open the link of the email again.',
+    'Another account is logged in here. To sign up with {{email}}, log out and open the link of the email again.',
   logOut: 'Log out',
   toHome: 'Go to the home page',
   otherDeviceTitle: 'Signing up on another device?',
