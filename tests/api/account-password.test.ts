@@ -189,8 +189,8 @@ describe('changing the password', () => {
       { field: 'newPw' },
     ]);
     expect(refused.envelope.message).toMatchObject({
-      en: 'This is your current password. Please choose a new one.',
-      ko: '현재 사용 중인 비밀번호입니다. 새로운 비밀번호를 입력해 주시기 바랍니다.',
+      en: 'This is your current password. Choose a new one.',
+      ko: '현재 사용 중인 비밀번호입니다. 새로운 비밀번호를 입력해 주세요.',
     });
     expect((await readInfo(app, token)).code).toBe('Ok');
   });
