@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { IDENTITY_META } from '#contract/identity-settings.ts';
-import { openPage } from '#tests/support/browser.ts';
+import { openPage, VIEWPORTS } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
 import { authRecord, type Person, personAt, send } from '../journeys/person.ts';
 
@@ -24,8 +24,6 @@ it('logging out loads the document at the root anew [SESSION-15]', async () => {
   expect(await authRecord(page)).toBeNull();
 });
 
-const isPhone = { width: 390, height: 844 };
-
 /** Every place that offers a logout, and the way to it. */
 const PLACES: Readonly<Record<string, { path: string; reach: (person: Person) => Promise<unknown> }>> = {
   header: {
@@ -44,11 +42,10 @@ it.each(Object.entries(PLACES))(
   'asks for confirmation in the %s [SESSION-18]',
   async (place, { path, reach }) => {
     const member = await createMember(send);
-    const viewport = place === 'slide-in menu' ? isPhone : 'desktop';
+    const viewport = place === 'slide-in menu' ? 'phone' : 'desktop';
     const page = await openPage({ path, member, viewport });
     const person = personAt(page);
     const { press, sees, dialog } = person;
-    const loggedOut = page.getByRole('banner').getByRole('button', { name: 'Log in' });
     const ask = async () => {
       await reach(person);
       await press('Log out');
@@ -60,7 +57,9 @@ it.each(Object.entries(PLACES))(
     expect(await authRecord(page)).toContain(member.accessToken);
     await ask();
     await press('Log out');
-    await loggedOut.waitFor();
+    await page.waitForURL('/');
+    await page.setViewportSize(VIEWPORTS.desktop);
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
     expect(await authRecord(page)).toBeNull();
   },
 );

@@ -106,7 +106,7 @@ describe('the second step of signing in', () => {
     const { page, press, sees, field } = await atPassword();
     await press('Change');
     await sees('Log in');
-    await expectQuery(page, { auth: 'login', x: '1' });
+    await expectQuery(page, { auth: 'login', email: member.email, x: '1' });
     expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([
       member.email,
       true,

@@ -4,7 +4,7 @@ import { expectTrouble } from '#tests/support/browser.ts';
 import { latestMail } from '#tests/support/mail.ts';
 import { memberData } from '#tests/support/member.ts';
 import { json } from '#tests/support/send.ts';
-import { arrive, expectQuery, send } from '../journeys/person.ts';
+import { arrive, expectQuery, send, TEXTS } from '../journeys/person.ts';
 import { holdNext, refuse } from '../model/gate.ts';
 
 /** A visitor at the link of a verification mail. */
@@ -32,14 +32,15 @@ describe.each(['en', 'ko'] as const)('the page of the verification mail, in %s',
   });
 
   it('leads an expired link to the step that says so, with its address [SIGNUP-19]', async () => {
-    const { page, press, sees, field, texts, email } = await openLink(lang);
+    const { page, press, sees, field, email } = await openLink(lang);
+    const { expired, email: label } = TEXTS[lang].auth;
     expectTrouble(page, /verify\/email failed\.|status of 4\d\d/);
     const gate = await holdNext(page, confirmEmail);
     await press(confirm);
     await gate.release(refuse('VerificationExpired'));
-    await sees(texts.auth.expired.title);
+    await sees(expired.title);
     await expectQuery(page, { lang, auth: 'hasExpired', email });
-    expect(await field(texts.auth.email).inputValue()).toBe(email);
+    expect(await field(label).inputValue()).toBe(email);
   });
 
   it('is named after what became of the link', async () => {
