@@ -153,7 +153,10 @@ describe('the waiting step of signing up', () => {
     await press('Send again');
     const wait = dialog().getByRole('button', { name: /^Send again in / });
     await wait.waitFor();
-    const secondsLeft = async () => Number((await wait.textContent())?.match(/(\d+)$/)?.[1]);
+    const secondsLeft = async () => {
+      const [, minutes, seconds] = /(\d+):(\d\d)$/.exec((await wait.textContent()) ?? '') ?? [];
+      return Number(minutes) * 60 + Number(seconds);
+    };
     const before = await secondsLeft();
     await fill('Verification code', wrongCode(mailCode(await latestMail(send, email))));
     await press('Verify');
