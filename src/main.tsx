@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     history,
     i18n,
     queryClient,
-    clock: createServerClock({ wall: Date.now, steady: () => performance.now() }),
+    clock: createServerClock({ wall: () => Date.now(), steady: () => performance.now() }),
     network: {
       addresses: configuredAddresses,
       fetch: (...request) => fetch(...request),

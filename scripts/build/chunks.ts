@@ -45,6 +45,8 @@ type Place = 'app' | 'home' | 'dialog' | 'common' | 'shared';
 function placeOf(id: string, graph: Graph): Place {
   // Through its index, everything of a package seems to be needed by all who need any of it.
   if (id.includes('/node_modules/')) return 'shared';
+  // The server looks a page's styles up by its module, and the manifest names none that is inside a group's file.
+  if (id === HOME) return 'shared';
   const { entries, isInitial } = entriesOf(id, graph);
   const isOfHome = entries.has(HOME);
   const isOfDialogs = entries.has(DIALOGS);

@@ -31,6 +31,13 @@ export const PendingFieldset = ({ pending, className, children }: PendingFieldse
     (refused ?? (isUsable ? lastFocused.current : first))?.focus();
   }, [pending]);
 
+  // A field of a page that the server rendered may have had the focus before React heard of it.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && fieldsetRef.current?.contains(activeElement))
+      lastFocused.current = activeElement;
+  }, []);
+
   return (
     <>
       <p ref={statusRef} className={hidden.hidden} tabIndex={pending ? -1 : undefined}>

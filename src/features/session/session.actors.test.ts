@@ -81,6 +81,18 @@ describe('the session with its real ports', () => {
     expect(snapshot.context.profile).toEqual({ nickName: 'Kim', email: 'a@b.co', imgPath: null });
   });
 
+  it('says as a boolean whether a member is signed in [ENT-1]', async () => {
+    const { session } = setUp(async () => ok(profile), null);
+    const isAuthorized = () => session.getSnapshot().hasTag('authorized');
+    await waitFor(session, (state) => state.matches('signedOut'));
+    expect(isAuthorized()).toBe(false);
+    session.send({ type: 'signIn.succeeded', record, at: NOW });
+    await expect.poll(isAuthorized).toBe(true);
+    session.send({ type: 'logout.requested' });
+    session.send({ type: 'logout.confirmed' });
+    expect(isAuthorized()).toBe(false);
+  });
+
   it('saves a new sign-in before it loads the profile [SESSION-1] [SESSION-4] [SESSION-5]', async () => {
     const { session, store, paths } = setUp(async () => ok(profile), null);
     await waitFor(session, (state) => state.matches('signedOut'));

@@ -338,6 +338,19 @@ describe('defects of the past', () => {
     expect([at(), dialog()]).toEqual(['/about', 'none']);
   });
 
+  it.each(['/?lang=en', '/about?lang=en'])(
+    'the language of the address goes home with it, from %s',
+    async (from) => {
+      const { goHome, settle, at } = setUp(from);
+      goHome({ protocol: 'cusplane' });
+      await settle();
+      expect(at()).toBe('/?lang=en&protocol=cusplane');
+      goHome({});
+      await settle();
+      expect(at()).toBe('/?lang=en');
+    },
+  );
+
   it('forward into a dialog of before the sign-in comes back to the page (U2)', async () => {
     const { tellSession, history, open, settle, at, dialog } = setUp('/about');
     open('login');

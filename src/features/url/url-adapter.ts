@@ -11,7 +11,7 @@ import type { handoffMachine } from '#machines/handoff/handoff.machine.ts';
 import { isFromDesktop } from '#machines/handoff/handoff.selectors.ts';
 import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { type AuthParam, metaOf } from '#machines/shared/step.ts';
-import { parseSearch, type Search, stringifySearch } from '#src/lib/search.ts';
+import { parseSearch, pick, type Search, stringifySearch } from '#src/lib/search.ts';
 import { readAddress, type Wanted, writeAddress } from './address.ts';
 import { type Cause, type Entry, type Move, moveFor } from './history-move.ts';
 
@@ -34,7 +34,7 @@ export interface UrlAdapterDeps {
 }
 
 export interface UrlAdapter {
-  /** Shows the home page, once the dialog that is closing has left the history. */
+  /** Shows the home page, in the language of the address, once the dialog that is closing has left the history. */
   goHome(search: Search): void;
   stop(): void;
 }
@@ -124,11 +124,11 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
     const snapshot = auth.getSnapshot();
     if (snapshot.value.dialog !== 'unknown' && !isPending(snapshot)) cause = 'person';
     if (home === null) return;
-    const href = `/${stringifySearch(home)}`;
+    const { pathname, search: before } = history.location;
+    const search = stringifySearch({ ...pick(parseSearch(before), ['lang']), ...home });
     home = null;
-    const { pathname, search } = history.location;
-    if (pathname !== '/') history.push(href);
-    else if (search !== stringifySearch(parseSearch(href.slice(1)))) history.replace(href);
+    if (pathname !== '/') history.push(`/${search}`);
+    else if (before !== search) history.replace(`/${search}`);
   };
 
   /** Turns the address into events. @returns `stay`: it was right; `go`: the charts moved; `delegate`: held for another */

@@ -9,6 +9,7 @@ import type { Member } from '#tests/support/member.ts';
 import { memberData } from '#tests/support/member.ts';
 import { json } from '#tests/support/send.ts';
 import { addressOf, choosePassword, followLink, isSignedIn, type Person, send } from '../journeys/person.ts';
+import { named } from '../requirements/handoff-visit.ts';
 
 export interface Visit {
   readonly person: Person;
@@ -142,17 +143,17 @@ const offerHandoff = async (visit: Visit): Promise<void> => {
   await visit.person.page.goto(
     addressOf({ auth: 'login', protocol: PRODUCT.slug, lang: visit.lang, state: String(Math.random()) }),
   );
-  await visit.person.dialog().locator('[data-autofocus]').waitFor();
+  await visit.person.button(named(visit.person.texts.handoff.offer.open)).waitFor();
 };
 
 const openApp = (answer: 'waiting' | 'received' | 'expired') => async (visit: Visit) => {
-  const { page, dialog } = visit.person;
+  const { page, dialog, texts, press } = visit.person;
   const data = { status: answer, device: 'PC-01', version: '3.2.0' };
   await page.route(`**${readHandoffReceipt.path}*`, (route) =>
     route.fulfill({ json: { code: 0, message: '', messageDetail: null, data } }),
   );
   await offerHandoff(visit);
-  await dialog().locator('[data-autofocus]').click();
+  await press(named(texts.handoff.offer.open));
   const state = { waiting: 'opening', received: 'done', expired: 'unanswered' }[answer];
   await dialog().locator(`[data-state="${state}"]`).waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

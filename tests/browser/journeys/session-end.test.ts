@@ -4,7 +4,7 @@ import { logout } from '#contract/user.contract.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
-import { authRecord, isSignedIn, type Person, personAt, send } from './person.ts';
+import { authRecord, isSignedIn, type Person, personAt, send, TEXTS } from './person.ts';
 
 const isSignedOut = ({ page, texts }: Person) =>
   page.getByRole('banner').getByRole('button', { name: texts.header.logIn }).waitFor();
@@ -143,10 +143,12 @@ describe('a session ends', () => {
     );
     await page.clock.install();
     await page.goto('/about');
-    const waiting = page.getByRole('status', { name: 'Checking your login' });
-    await waiting.waitFor();
+    const { header, common } = TEXTS.en;
+    const unnamed = page.getByRole('button', { name: header.accountUnnamed, exact: true });
+    await unnamed.waitFor();
+    await page.getByRole('status').getByText(common.offline).waitFor();
     for (let seconds = 0; seconds < 60; seconds += 10) await page.clock.fastForward(10_000);
-    await waiting.waitFor();
+    await unnamed.waitFor();
     expect(await authRecord(page)).toContain(member.accessToken);
     hasNetwork = true;
     await page.evaluate(() => {
@@ -160,17 +162,17 @@ describe('a session ends', () => {
     const member = await createMember(send);
     const page = await openPage({ member });
     expectTrouble(page, /Failed to load resource/);
-    let failures = 2;
-    await page.route('**/api/v1/user/info', (route) => {
-      failures -= 1;
-      return failures >= 0 ? route.abort('connectionrefused') : route.continue();
-    });
-    await page.goto('/');
-    await isSignedIn(personAt(page), member.nickName);
-    expect(failures).toBe(-1);
-    expect(await page.evaluate((key) => localStorage.getItem(key), `${PRODUCT.slug}.auth`)).toContain(
-      member.accessToken,
+    let isAway = true;
+    await page.route('**/api/v1/user/info', (route) =>
+      isAway ? route.abort('connectionrefused') : route.continue(),
     );
+    await page.goto('/');
+    const line = page.getByRole('status').getByText(TEXTS.en.common.reconnecting);
+    await line.waitFor();
+    isAway = false;
+    await isSignedIn(personAt(page), member.nickName);
+    await line.waitFor({ state: 'detached' });
+    expect(await authRecord(page)).toContain(member.accessToken);
   });
 });
 

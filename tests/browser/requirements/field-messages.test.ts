@@ -29,7 +29,7 @@ const leaveWith = async ({ field }: Person, label: string, text: string) => {
 
 describe('what the fields say', () => {
   it.each(LANGUAGES)(
-    'about the address of a sign-in, in %s, once it was touched [VALID-3] [VALID-4] [VALID-5] [VALID-23] [ERR-28] [ERR-29] [ERR-33] [ERR-39]',
+    'about the address of a sign-in, in %s, once it was touched [SIGNIN-7] [VALID-3] [VALID-4] [VALID-5] [VALID-23] [ERR-28] [ERR-29] [ERR-33] [ERR-39]',
     async (lang) => {
       const { auth, validation } = TEXTS[lang];
       const person = await openDialog({ auth: 'login' }, auth.signIn.title, { lang });
@@ -56,7 +56,7 @@ describe('what the fields say', () => {
   );
 
   it.each(LANGUAGES)(
-    'about the address of a sign-up, in %s [VALID-7] [VALID-8] [ERR-28] [ERR-30] [ERR-31] [ERR-32]',
+    'about the address of a sign-up, in %s [SIGNUP-6] [SIGNUP-7] [VALID-7] [VALID-8] [ERR-28] [ERR-30] [ERR-31] [ERR-32]',
     async (lang) => {
       const { auth, validation } = TEXTS[lang];
       const person = await openDialog({ auth: 'signup' }, auth.signUp.title, { lang });

@@ -106,7 +106,7 @@ describe('the header of a member', () => {
     await follow(page, 'My profile', '/profile');
   });
 
-  it('asks before it logs out, and stays signed in when cancelled [HEAD-15] [SESSION-18]', async () => {
+  it('asks before it logs out, and stays signed in when cancelled [HEAD-15]', async () => {
     const member = await createMember(sendTo(sharedOrigin()));
     const page = await openPage({ path: '/', viewport: DESKTOP, member });
     const avatar = banner(page).getByRole('button', { name: /^Account/ });
@@ -184,7 +184,7 @@ describe('the header below 992 px', () => {
     await page.getByRole('dialog').getByRole('link', { name: '다운로드' }).waitFor();
   });
 
-  it('offers logout to a member, after a question [HEAD-21] [SESSION-18]', async () => {
+  it('offers logout to a member, after a question [HEAD-21]', async () => {
     const member = await createMember(sendTo(sharedOrigin()));
     const page = await openPage({ path: '/', viewport: FOLDED, member });
     await banner(page).getByRole('button', { name: 'Open menu' }).click();

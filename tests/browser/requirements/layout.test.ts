@@ -37,7 +37,10 @@ describe('the layout', () => {
   });
 });
 
-describe('an open overlay', () => {
+describe.each([
+  ['dialog', 'Log in'],
+  ['overlay', 'Manual'],
+])('an open %s', (_, name) => {
   it('keeps the scroll position, locks the page and frees it again [QUERY-30] [QUERY-31] [QUERY-32] [QUERY-33]', async () => {
     const page = await openPage({ path: '/', viewport: { width: 1400, height: 700 } });
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -49,7 +52,7 @@ describe('an open overlay', () => {
         .locator('main section, main ~ footer')
         .evaluateAll((parts) => parts.map((part) => part.clientHeight));
     const before = await heights();
-    const box = await page.getByRole('banner').getByRole('button', { name: 'Log in' }).boundingBox();
+    const box = await page.getByRole('banner').getByRole('button', { name, exact: true }).boundingBox();
     // By the mouse alone: Playwright's own click scrolls a sticky header before it presses.
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
     await page.getByRole('dialog').waitFor();

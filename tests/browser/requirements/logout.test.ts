@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { IDENTITY_META } from '#contract/identity-settings.ts';
-import { openPage } from '#tests/support/browser.ts';
+import { openPage, VIEWPORTS } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
-import { authRecord, personAt, send } from '../journeys/person.ts';
+import { authRecord, type Person, personAt, send } from '../journeys/person.ts';
 
 it('logging out loads the document at the root anew [SESSION-15]', async () => {
   const member = await createMember(send);
@@ -23,6 +23,46 @@ it('logging out loads the document at the root anew [SESSION-15]', async () => {
   expect(await page.evaluate(() => Reflect.has(window, 'mark'))).toBe(false);
   expect(await authRecord(page)).toBeNull();
 });
+
+/** Every place that offers a logout, and the way to it. */
+const PLACES: Readonly<Record<string, { path: string; reach: (person: Person) => Promise<unknown> }>> = {
+  header: {
+    path: '/about',
+    reach: ({ page }) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Account of/ })
+        .click(),
+  },
+  'slide-in menu': { path: '/about', reach: ({ press }) => press('Open menu') },
+  profile: { path: '/profile', reach: ({ page }) => page.getByRole('main').waitFor() },
+};
+
+it.each(Object.entries(PLACES))(
+  'asks for confirmation in the %s [SESSION-18]',
+  async (place, { path, reach }) => {
+    const member = await createMember(send);
+    const viewport = place === 'slide-in menu' ? 'phone' : 'desktop';
+    const page = await openPage({ path, member, viewport });
+    const person = personAt(page);
+    const { press, sees, dialog } = person;
+    const ask = async () => {
+      await reach(person);
+      await press('Log out');
+      await sees('Log out?');
+    };
+    await ask();
+    await press('Cancel');
+    await dialog().getByRole('heading', { name: 'Log out?' }).waitFor({ state: 'detached' });
+    expect(await authRecord(page)).toContain(member.accessToken);
+    await ask();
+    await press('Log out');
+    await page.waitForURL('/');
+    await page.setViewportSize(VIEWPORTS.desktop);
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
+    expect(await authRecord(page)).toBeNull();
+  },
+);
 
 const IDENTITY_KEY = 'firebase:authUser:emulator:[DEFAULT]';
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES } from '#contract/codes.ts';
 import { join } from '#contract/user.contract.ts';
+import { COUNTRIES } from '#src/lib/countries.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
 import { memberData } from '#tests/support/member.ts';
 import {
@@ -11,6 +12,7 @@ import {
   expectQuery,
   fillProfile,
   isSignedIn,
+  type Person,
   send,
 } from '../journeys/person.ts';
 import { holdNext, refuse } from '../model/gate.ts';
@@ -18,12 +20,15 @@ import { openPasswordStep } from './open-dialog.ts';
 
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#12b89a' } });
 
-async function openProfileSetup(data: ReturnType<typeof memberData>) {
-  const person = await openPasswordStep(data.email);
+async function openProfileSetup(data: ReturnType<typeof memberData>, lang: 'en' | 'ko' = 'en') {
+  const person = await openPasswordStep(data.email, { lang });
   await choosePassword(person, data.password);
-  await person.page.getByRole('combobox', { name: 'Country' }).waitFor();
+  await countryOf(person).waitFor();
   return person;
 }
+
+const countryOf = ({ page, texts }: Person) =>
+  page.getByRole('combobox', { name: texts.fields.phone.country });
 
 describe('the profile of a new account', () => {
   it('asks for name, phone, occupation and consent, with an image of three kinds [QUERY-7] [COMPLETE-5] [COMPLETE-6] [COMPLETE-7] [COMPLETE-9] [COMPLETE-10] [COMPLETE-18] [COMPLETE-21] [COMPLETE-22] [COMPLETE-23]', async () => {
@@ -54,6 +59,26 @@ describe('the profile of a new account', () => {
     }
     await button('Remove image').click();
     await preview.waitFor({ state: 'detached' });
+  });
+
+  it('begins in Korean with the country at index 195 of the list [COMPLETE-16]', async () => {
+    const person = await openProfileSetup(memberData(), 'ko');
+    expect(await countryOf(person).getAttribute('data-country')).toBe(COUNTRIES[195]);
+  });
+
+  it('leads to the home page, wherever the sign-up was [COMPLETE-31]', async () => {
+    const data = memberData();
+    const person = await openPasswordStep(data.email);
+    const { page, press, closeAlert } = person;
+    await page.goto(`/about?${new URLSearchParams({ auth: 'password', email: data.email, x: '1' })}`);
+    await choosePassword(person, data.password);
+    await fillProfile(person, data);
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await press('Confirm');
+    await closeAlert(join.success.en);
+    await isSignedIn(person, data.nickName);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await expectQuery(page, {});
   });
 
   it('draws a flag beside every country [COMPLETE-15]', async () => {

@@ -132,7 +132,7 @@ describe('the warning before a session ends', () => {
     expect(calls.filter((call) => call === `${renewLogin.method} ${renewLogin.path}`)).toEqual([]);
   });
 
-  it('its "Log out" asks for confirmation as everywhere [SESSION-18]', async () => {
+  it('its "Log out" asks for confirmation as everywhere', async () => {
     const { person } = await lastMinutes();
     const { page, texts, press, sees, dialog } = person;
     await untilLeft(person, 50);

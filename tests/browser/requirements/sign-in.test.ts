@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkEmail } from '#contract/user.contract.ts';
 import { createMember, type Member, memberData } from '#tests/support/member.ts';
 import { addressOf, expectQuery, send } from '../journeys/person.ts';
+import { holdNext } from '../model/gate.ts';
 import { openDialog } from './open-dialog.ts';
 
 let member: Member;
@@ -50,6 +52,28 @@ describe('the first step of signing in', () => {
     expect(asked).toEqual([`GET ${member.email}`]);
   });
 
+  it('keeps "Continue" disabled while the address is checked [SIGNIN-10]', async () => {
+    const { page, fill, press, button, sees } = await openDialog({ auth: 'login' }, 'Log in');
+    const gate = await holdNext(page, checkEmail);
+    await fill('Email', member.email);
+    await press('Continue');
+    await gate.arrived();
+    await expect.poll(() => button('Continue').isEnabled()).toBe(false);
+    await gate.release();
+    await sees('Enter your password');
+  });
+
+  it('keeps "Continue" disabled for an address without an account, until it is changed [SIGNIN-11]', async () => {
+    const { fill, press, button, dialog } = await openDialog({ auth: 'login' }, 'Log in');
+    const { email } = memberData();
+    await fill('Email', email);
+    await press('Continue');
+    await dialog().getByText('This account does not exist.').waitFor();
+    expect(await button('Continue').isEnabled()).toBe(false);
+    await fill('Email', `x${email}`);
+    await expect.poll(() => button('Continue').isEnabled()).toBe(true);
+  });
+
   it('offers an account to an unknown address and takes the address along [SIGNIN-8]', async () => {
     const { email } = memberData();
     const { page, fill, press, field, dialog } = await openDialog({ auth: 'login' }, 'Log in');
@@ -76,6 +100,17 @@ describe('the second step of signing in', () => {
       .locator('dialog input')
       .evaluateAll((all) => all.map((input) => input.getAttribute('name')));
     expect(names).toEqual(['id', 'password']);
+  });
+
+  it('leads back to the first step by "Change", with the address in its field [SIGNIN-13]', async () => {
+    const { page, press, sees, field } = await atPassword();
+    await press('Change');
+    await sees('Log in');
+    await expectQuery(page, { auth: 'login', email: member.email, x: '1' });
+    expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([
+      member.email,
+      true,
+    ]);
   });
 
   it('needs address and password to log in [SIGNIN-18]', async () => {

@@ -64,12 +64,12 @@ describe('an empty field', () => {
   it('that nobody has typed into is no mistake until the form is sent [VALID-23]', async () => {
     const person = await openDialog({ auth: 'forgot-email' }, 'Find your email');
     await person.page.getByRole('combobox', { name: 'Country' }).waitFor();
-    for (const label of ['Nickname', 'Phone']) {
+    for (const label of ['Full name', 'Phone']) {
       await person.field(label).focus();
       await person.field(label).blur();
     }
-    await person.field('Nickname').fill('Kim');
-    await person.field('Nickname').blur();
+    await person.field('Full name').fill('Kim');
+    await person.field('Full name').blur();
     expect(await complaints(person).count()).toBe(0);
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sendVerificationEmail } from '#contract/user.contract.ts';
+import { confirmEmail, sendVerificationEmail } from '#contract/user.contract.ts';
+import { expectTrouble } from '#tests/support/browser.ts';
 import { latestMail } from '#tests/support/mail.ts';
 import { memberData } from '#tests/support/member.ts';
 import { json } from '#tests/support/send.ts';
-import { arrive, expectQuery, send } from '../journeys/person.ts';
+import { arrive, expectQuery, send, TEXTS } from '../journeys/person.ts';
+import { holdNext, refuse } from '../model/gate.ts';
 
 /** A visitor at the link of a verification mail. */
 async function openLink(lang: 'en' | 'ko') {
@@ -27,6 +29,18 @@ describe.each(['en', 'ko'] as const)('the page of the verification mail, in %s',
     await expect.poll(() => page.title()).toBe(title);
     await press(confirm);
     await expectQuery(page, { lang, auth: 'password', email });
+  });
+
+  it('leads an expired link to the step that says so, with its address [SIGNUP-19]', async () => {
+    const { page, press, sees, field, email } = await openLink(lang);
+    const { expired, email: label } = TEXTS[lang].auth;
+    expectTrouble(page, /verify\/email failed\.|status of 4\d\d/);
+    const gate = await holdNext(page, confirmEmail);
+    await press(confirm);
+    await gate.release(refuse('VerificationExpired'));
+    await sees(expired.title);
+    await expectQuery(page, { lang, auth: 'hasExpired', email });
+    expect(await field(label).inputValue()).toBe(email);
   });
 
   it('is named after what became of the link', async () => {
