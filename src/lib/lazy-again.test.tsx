@@ -3,7 +3,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { lazyAgain } from './lazy-again.ts';
 
-it('asks for a view again after its download failed', async () => {
+it('loads a view again after its download failed', async () => {
   let isOffline = true;
   const current = lazyAgain(async () => {
     if (isOffline) throw new Error('offline');

@@ -2,11 +2,11 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { fetchPart } from './lost-part.ts';
 
 /**
- * A view in a chunk of its own, that may be asked for again: React's `lazy` keeps a failed download for ever, so that
- * a moment without network would cost the view until the page is loaded anew.
+ * A view in a chunk of its own that is loaded again after a failure: React's `lazy` keeps a failed download for ever,
+ * so without this a moment offline would break the view until the page is reloaded.
  *
  * @param load fetches the view
- * @returns a function that gives the view to render now
+ * @returns a function that returns the view to render now
  */
 export function lazyAgain<Props>(
   load: () => Promise<ComponentType<Props>>,

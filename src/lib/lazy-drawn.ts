@@ -6,8 +6,8 @@ const NEVER = new Promise<never>(() => {});
 const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
- * A part of the page that the server has drawn and that comes alive later: until its code is there it stays as it was
- * drawn, whatever becomes of the download.
+ * A server-rendered part of the page that hydrates later: until its code has loaded it stays as rendered, even if the
+ * download fails.
  */
 export function lazyDrawn<Props>(
   load: () => Promise<ComponentType<Props>>,
