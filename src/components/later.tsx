@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { FailureBoundary } from './failure-boundary.tsx';
 
 interface LaterProps {
-  /** Stands for the part until it is there. */
+  /** Shown until the content has loaded. */
   readonly fallback?: ReactNode;
-  /** The part's code did not arrive. */
+  /** Called when a chunk of the content failed to load. */
   readonly onLost: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** A part that nobody waits for: what did not arrive comes with the network, or with the next document. */
+/** Boundary for lazy content that is not critical: a failed load is retried once the browser comes online. */
 export const Later = ({ fallback, onLost, children }: LaterProps) => {
   const [attempt, setAttempt] = useState(0);
   const lose = (error: unknown) => {

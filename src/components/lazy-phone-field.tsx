@@ -7,10 +7,10 @@ import { TextField } from './text-field.tsx';
 
 const phoneField = lazyView(async () => (await import('./phone-field.tsx')).PhoneField);
 
-/** Fetches the field with its number rules ahead of the step that shows it. */
+/** Preloads the field and its number rules before the step that shows it. */
 export const preloadPhoneField = phoneField.preload;
 
-/** The phone field in a chunk of its own; a quiet field of the same size holds its place. */
+/** The phone field in a chunk of its own; a disabled field of the same size is its fallback. */
 export const LazyPhoneField = (props: PhoneFieldProps) => {
   const { t } = useTranslation();
   const label = props.label ?? t('fields.phone.label');

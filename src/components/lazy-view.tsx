@@ -4,7 +4,10 @@ import { fetchPart } from '#src/lib/lost-part.ts';
 
 interface LazyView<Props> {
   current: () => ComponentType<Props>;
-  /** Fetches the code ahead of the step that needs it; never rejects: a failure is met again when the step is shown. */
+  /**
+   * Loads the code before the step that needs it; never rejects, because rendering the view retries and reports a
+   * failure.
+   */
   preload: () => Promise<void>;
 }
 
@@ -30,8 +33,9 @@ interface OnDemandProps<Props> {
 }
 
 /**
- * Draws a lazy view at once when its code is there: React's `lazy` alone would show its fallback first and hold
- * the view back for 300 ms even then. Chosen once, because another type later would lose what was typed.
+ * Renders a lazy view at once when its code is loaded: React's `lazy` alone would show its fallback first and delay the
+ * view by 300 ms even then. The component is chosen once, because a change of type would remount it and lose typed
+ * text.
  */
 export const OnDemand = <Props extends object>({ view, props }: OnDemandProps<Props>) => {
   const [View] = useState<ComponentType<Props>>(() => view.current());

@@ -7,8 +7,9 @@ import styles from './part-boundary.module.css';
 import { useOnline } from './use-online.ts';
 
 /**
- * A part of a form or dialog whose code may not arrive: its place says so, and what is typed around it stays. Without a
- * network the part comes with it; a part that is gone comes with the document, which only the reader may give up.
+ * Boundary for a part of a form or dialog whose chunk may fail to load: it shows a message in its place, and typed text
+ * around it stays. Offline, it loads the part again once the browser is online; otherwise it offers a reload, which
+ * only the user may decide on because it discards typed text.
  */
 export const PartBoundary = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
