@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 
-/** Says once that the page answers to the reader. */
+/** Calls back once, when the page is interactive. */
 export const Alive = ({
   onAlive,
   children,

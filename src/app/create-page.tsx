@@ -29,7 +29,7 @@ export interface Surroundings {
   analytics: Pick<AnalyticsDeps, 'store' | 'page' | 'isRefusedByBrowser' | 'whenIdle'>;
   isProduction: boolean;
   isSignInStored: () => boolean;
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   year: number;
   startCharts: (page: Page) => Promise<Charts>;
 }
@@ -44,7 +44,7 @@ export function createPage(around: Surroundings) {
   const api = createApiClient({
     ...around.network,
     isTokenAlive: async () => (await charts.current()?.isTokenAlive()) ?? true,
-    // The token came from the session chart, so that the charts run.
+    // The charts are running, because the token came from the session chart.
     onUnauthorized: (token) => charts.current()?.onUnauthorized(token),
     onServerTime: clock.learn,
   });
@@ -96,7 +96,7 @@ function createPageRouter(history: RouterHistory, services: Services) {
     context: services,
     parseSearch,
     stringifySearch,
-    // The router would scroll to the top for a dialog too; see the composition root for what a change of route does.
+    // The router would also scroll to the top for a dialog; main.tsx scrolls when the path changes.
     scrollRestoration: () => false,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
@@ -110,7 +110,7 @@ declare module '@tanstack/react-router' {
     router: PageRouter;
   }
   interface StaticDataRouteOption {
-    /** The parameters that the page draws something from at first: it is given no others. */
+    /** The search parameters that the first render of the page depends on; the page gets no others. */
     reads?: readonly string[];
   }
 }

@@ -14,9 +14,9 @@ import { useCharts, useOffer } from '#src/shell/use-charts.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createRootRouteWithContext<Services>()({
-  // Every parameter is kept as it is; each reader checks the ones it knows.
+  // Keeps every parameter unchanged; each consumer validates its own.
   validateSearch: (search: Record<string, unknown>) => search as Search,
-  // A visitor who came by the address of a language keeps it on every way through the site.
+  // A `lang` parameter stays in the address when the user navigates.
   search: { middlewares: [retainSearchParams(['lang'])] },
   component: Root,
   notFoundComponent: NotFound,
@@ -32,7 +32,7 @@ function Root() {
   );
   return (
     <RecoverLanguageContext value={recoverLanguage}>
-      {/* First, so that the keyboard meets it before the page, and a dialog that is drawn with it need not wait for it. */}
+      {/* First, so that it precedes the page in the tab order, and a server-rendered dialog hydrates before the page. */}
       <OverPage services={services} />
       <SiteLayout
         session={useSessionView(services.member)}
@@ -52,14 +52,14 @@ function Root() {
   );
 }
 
-/** Apart from the page, which is not drawn anew when the charts have started. */
+/** Separate from the page, so that the page does not re-render when the charts start. */
 function OverPage({ services }: { readonly services: Services }) {
   const charts = useCharts(services.charts);
   const isOffered = useOffer(charts) !== null;
   return (
     <>
       {charts !== null && <charts.Overlays services={services} charts={charts} />}
-      {/* One thing at a time stands at the page's foot, and the charts know of the other. */}
+      {/* Only one banner at a time is shown at the bottom of the page, and the charts know about the other one. */}
       {charts !== null && !isOffered && (
         <ConsentQuestion analytics={services.analytics} onPrivacy={() => services.showInfo('privacy')} />
       )}

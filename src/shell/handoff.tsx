@@ -11,7 +11,7 @@ const loadDialog = async (texts: Services['texts']) => {
   return OpenHandoff;
 };
 
-/** Whether a dialog is open that is wanted: it never opens over a notice, but stays under one. */
+/** Whether a wanted dialog is open: it never opens while a notice is shown, but stays open below one. */
 function useRoom(alerts: Services['alerts'], isWanted: boolean): boolean {
   const isTaken = useNotice(alerts) !== null;
   const [wasOpen, setWasOpen] = useState(false);
@@ -33,7 +33,7 @@ export const Handoff = ({ services, charts }: OverlaysProps) => {
   const isOpen = useRoom(services.alerts, screen !== undefined);
   if (screen === undefined || !isOpen) return null;
   const giveUp = async (error: unknown) => {
-    // The address keeps what the app has asked for: the new document asks again.
+    // The app's request stays in the address, so the reloaded page repeats it.
     if (await recoverLostPart(error, services.api)) return;
     handoff.ref.send({ type: 'handoff.declined' });
     services.sayUnreachable();

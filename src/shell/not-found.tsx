@@ -6,7 +6,7 @@ const notFoundPage = lazyAgain(
   async () => (await import('#src/features/site/not-found-page.tsx')).NotFoundPage,
 );
 
-/** Few readers ever meet it: the page has a chunk of its own. */
+/** In a chunk of its own, because few users ever see it. */
 export const NotFound = () => {
   const NotFoundPage = notFoundPage();
   return (

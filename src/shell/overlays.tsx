@@ -49,14 +49,14 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
   const LegalPanel = panels.legal();
   const ManualDialog = panels.manual();
   const giveUpOverlay = async (error: unknown) => {
-    // The address keeps the overlay: the new document opens it.
+    // The overlay stays in the address, so the reloaded page opens it.
     if (await recoverLostPart(error, services.api)) return;
     closeOverlay();
     services.sayUnreachable();
   };
   return (
     <>
-      {/* What lies above waits in a boundary of its own: it must not hide, and so close, the dialog below it. */}
+      {/* Panels above the dialogs suspend in their own boundary: a shared one would hide, and so close, the dialog below. */}
       <Suspense>
         <AuthDialogs
           auth={auth.ref}

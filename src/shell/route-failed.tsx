@@ -8,7 +8,7 @@ import { isLostPart, OfflinePartError, recoverLostPart } from '#src/lib/lost-par
 import { Loading } from './loading.tsx';
 import { PageFailed } from './page-failed.tsx';
 
-/** What a route shows when it fails: content or code that did not come is asked for again, anything else loads anew. */
+/** The error component of a route: content or code that failed to load is retried; anything else offers a reload. */
 export const RouteFailed = ({ error }: ErrorComponentProps) => {
   const { t } = useTranslation();
   const router = useRouter();
@@ -18,12 +18,12 @@ export const RouteFailed = ({ error }: ErrorComponentProps) => {
   if (!(isLost || error instanceof OfflinePartError || error instanceof ApiFailureError))
     return <PageFailed />;
   const text = isOnline ? t('errors.codes.unavailable') : t('errors.codes.offline');
-  // A browser asks for lost code in a new document only, which without a network would be the browser's own.
+  // A browser retries a failed module only after a reload, which offline would show the browser's own error page.
   const retry = () => (isLost && isOnline ? window.location.reload() : void router.invalidate());
   return <ErrorState text={text} onRetry={retry} />;
 };
 
-/** Code is asked for again once there is a network: true until it is known whether the page comes. */
+/** Retries code that failed to load once the browser is online. Returns true until it is known whether that works. */
 function useRecovery(error: unknown, isOnline: boolean): boolean {
   const router = useRouter();
   const { api } = router.options.context;
