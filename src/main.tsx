@@ -12,11 +12,16 @@ import { loadTexts } from '#src/i18n/load-texts.ts';
 import { setLanguage } from '#src/i18n/set-language.ts';
 import { configuredAddresses } from '#src/lib/api-addresses.ts';
 import { readAuthRecord } from '#src/lib/auth-record.ts';
+import {
+  loadChunk,
+  nameChunkLoadErrors,
+  recoverFromChunkError,
+  watchNetwork,
+} from '#src/lib/chunk-load-error.ts';
 import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
 import { forgetHeardClicks, replayEarly } from '#src/lib/early.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { takeLinkSecret } from '#src/lib/link-secret.ts';
-import { fetchPart, hearNetwork, nameLostParts, recoverLostPart } from '#src/lib/lost-part.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { reportError } from '#src/lib/report.ts';
@@ -26,9 +31,9 @@ import { localStore, sessionStore } from '#src/lib/storage.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { Charts } from '#src/shell/services.ts';
 import { startEnhancedFont } from '#src/theme/enhanced-font.ts';
-import { Alive } from './app/alive.tsx';
 import { createPage } from './app/create-page.tsx';
-import { asOf, isDrawnFor, readPageState } from './app/page-state.ts';
+import { Hydrated } from './app/hydrated.tsx';
+import { isRenderedFor, readPageState, rebase } from './app/page-state.ts';
 import '#src/theme/global.css';
 
 /**
@@ -36,7 +41,7 @@ import '#src/theme/global.css';
  * is still pending (bug 242740), and its exports are not initialized then.
  */
 async function start(): Promise<void> {
-  nameLostParts(window);
+  nameChunkLoadErrors(window);
   takeLinkSecret(window, sessionStore);
 
   applyColorScheme(readColorScheme());
@@ -54,7 +59,7 @@ async function start(): Promise<void> {
 
   const queryClient = createQueryClient();
   const state = readPageState(document);
-  if (state !== null) hydrate(queryClient, asOf(state.queries, Date.now()));
+  if (state !== null) hydrate(queryClient, rebase(state.queries, Date.now()));
 
   /** Running charts add elements the server did not render, so they wait until React has hydrated the page. */
   const chartsMayRun = Promise.withResolvers<void>();
@@ -81,7 +86,7 @@ async function start(): Promise<void> {
     year: state?.year ?? new Date().getUTCFullYear(),
     startCharts: async (started) => {
       const [{ startCharts }] = await Promise.all([
-        fetchPart(() => import('./app/start-charts.ts')),
+        loadChunk(() => import('./app/start-charts.ts')),
         started.services.texts('account'),
         chartsMayRun.promise,
       ]);
@@ -92,7 +97,7 @@ async function start(): Promise<void> {
 
   followLanguage(history, i18n, (next) => {
     setLanguage(i18n, next).catch(async (error: unknown) => {
-      if (await recoverLostPart(error, services.api)) return;
+      if (await recoverFromChunkError(error, services.api)) return;
       reportError('The language could not be loaded.', error instanceof Error ? error.name : '');
     });
   });
@@ -111,10 +116,10 @@ async function start(): Promise<void> {
   });
 
   /** Called once the page is interactive; replays what the user did before. */
-  const becameAlive = () => {
+  const onHydrated = () => {
     chartsMayRun.resolve();
     delete document.documentElement.dataset.member;
-    hearNetwork(window);
+    watchNetwork(window);
     performance.mark(`${PRODUCT.slug}:hydrated`);
     void replayEarly(window);
   };
@@ -126,19 +131,20 @@ async function start(): Promise<void> {
     );
 
   /** Hydrates the server-rendered page if this browser would render the same; else renders it from scratch. */
-  async function comeAlive(root: HTMLElement): Promise<void> {
+  async function hydratePage(root: HTMLElement): Promise<void> {
     const search = parseSearch(location.search);
     const isVisitor = !services.isSignInStored();
-    const isDrawn = state !== null && isDrawnFor(state, { pathname: location.pathname, search, language });
+    const isRendered =
+      state !== null && isRenderedFor(state, { pathname: location.pathname, search, language });
     // If the charts fail to load, the page is rendered without its dialog.
-    const isDialogDrawn = isDrawn && state.dialog !== null && isVisitor;
-    if (isDialogDrawn) chartsMayRun.resolve();
-    const charts = isDialogDrawn ? services.charts.load().catch(() => null) : null;
+    const isDialogRendered = isRendered && state.dialog !== null && isVisitor;
+    if (isDialogRendered) chartsMayRun.resolve();
+    const charts = isDialogRendered ? services.charts.load().catch(() => null) : null;
     // Without server-rendered HTML nothing is awaited: a route's loading state is better than an empty page.
     if (state !== null) await Promise.all([router.load(), charts]);
     await nextTask();
-    const element = <Alive onAlive={becameAlive}>{page.element}</Alive>;
-    if (isDrawn && state.dialog === dialogOf(await charts)) {
+    const element = <Hydrated onHydrated={onHydrated}>{page.element}</Hydrated>;
+    if (isRendered && state.dialog === dialogOf(await charts)) {
       // Makes the router leave out its Suspense boundary around the page, as it does on the server.
       router.ssr = { manifest: undefined };
       forgetHeardClicks(window);
@@ -155,7 +161,7 @@ async function start(): Promise<void> {
   }
 
   const root = document.getElementById('root');
-  if (root !== null) void comeAlive(root);
+  if (root !== null) void hydratePage(root);
 }
 
 /** The open dialog, if it is as the server renders it: without an e-mail address and without a notice. */

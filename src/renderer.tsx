@@ -17,8 +17,8 @@ import { createServerClock } from '#src/lib/server-clock.ts';
 import { createStore } from '#src/lib/storage.ts';
 import { fullTitle, type PageHead, PageHeadListener } from '#src/lib/use-page-head.ts';
 import { createPage } from './app/create-page.tsx';
-import { drawCharts, stopCharts } from './app/draw-charts.ts';
 import { type FirstDialog, firstDialogOf, pageStateElement } from './app/page-state.ts';
+import { startServerCharts, stopCharts } from './app/server-charts.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** What rendering needs from the server. */
@@ -61,7 +61,7 @@ const OWN = { homepage: '', app: '', backoffice: '' };
 const OWN_ADDRESSES = { production: OWN, development: OWN };
 const NO_EVENTS = { addEventListener: () => {}, removeEventListener: () => {} };
 
-const drawn = async (element: ReactNode): Promise<string> => {
+const renderToHtml = async (element: ReactNode): Promise<string> => {
   let failure: unknown;
   const { prelude } = await prerender(element, {
     // Renders everything in place: React would need inline scripts to insert chunks that come later.
@@ -76,7 +76,7 @@ const drawn = async (element: ReactNode): Promise<string> => {
 };
 
 /** Removes timestamps, so that the same content always gives the same page. */
-const timeless = (queryClient: QueryClient): DehydratedState => {
+const stripTimestamps = (queryClient: QueryClient): DehydratedState => {
   const { queries, mutations } = dehydrate(queryClient);
   return {
     mutations,
@@ -112,7 +112,7 @@ export async function renderPage(
     year: new Date(now()).getUTCFullYear(),
     startCharts: async (started) => {
       await started.services.texts('account');
-      return drawCharts(started, { dialog: dialog ?? 'login', isSocial: identity !== null });
+      return startServerCharts(started, { dialog: dialog ?? 'login', isSocial: identity !== null });
     },
   });
   const { router, services } = page;
@@ -123,7 +123,7 @@ export async function renderPage(
   if (dialog !== null) await services.charts.load();
   try {
     let head: PageHead = { title: PRODUCT.name };
-    const html = await drawn(
+    const html = await renderToHtml(
       <PageHeadListener value={(found) => (head = found)}>{page.element}</PageHeadListener>,
     );
     return {
@@ -137,7 +137,7 @@ export async function renderPage(
         reads: path === null ? [] : readsOf(path),
         search,
         year: services.year,
-        queries: timeless(queryClient),
+        queries: stripTimestamps(queryClient),
       }),
       modules: [
         ...router.state.matches.map(({ routeId }) => routeModule(routeId)),

@@ -40,7 +40,7 @@ export function firstDialogOf(search: Search): FirstDialog | null {
 }
 
 /** Whether the browser's first render would match the server's. */
-export function isDrawnFor(
+export function isRenderedFor(
   state: PageState,
   { pathname, search, language }: { pathname: string; search: Search; language: Language },
 ): boolean {
@@ -53,7 +53,7 @@ export function isDrawnFor(
 }
 
 /** Dates the queries to now, so that data that was fresh when the page was sent is fresh when it arrives. */
-export const asOf = (queries: DehydratedState, now: number): DehydratedState => ({
+export const rebase = (queries: DehydratedState, now: number): DehydratedState => ({
   ...queries,
   queries: queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
 });

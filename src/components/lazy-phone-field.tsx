@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyView, OnDemand } from './lazy-view.tsx';
+import { LazyView, lazyView } from './lazy-view.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import type { PhoneFieldProps } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -17,7 +17,7 @@ export const LazyPhoneField = (props: PhoneFieldProps) => {
   return (
     <PartBoundary>
       <Suspense fallback={<TextField label={label} required={props.required ?? false} disabled value="" />}>
-        <OnDemand view={phoneField} props={props} />
+        <LazyView view={phoneField} props={props} />
       </Suspense>
     </PartBoundary>
   );

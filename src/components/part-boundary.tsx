@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OfflinePartError } from '#src/lib/lost-part.ts';
+import { OfflineChunkError } from '#src/lib/chunk-load-error.ts';
 import { Button } from './button.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import styles from './part-boundary.module.css';
@@ -15,7 +15,7 @@ export const PartBoundary = ({ children }: { readonly children: ReactNode }) => 
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [failure, setFailure] = useState<unknown>();
-  const isWaiting = failure instanceof OfflinePartError;
+  const isWaiting = failure instanceof OfflineChunkError;
   if (failure === undefined || (isWaiting && isOnline))
     return (
       <FailureBoundary key={String(isWaiting)} onFailure={setFailure}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchPart } from '#src/lib/lost-part.ts';
+import { loadChunk } from '#src/lib/chunk-load-error.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { flagOf } from './country-flags.ts';
 
@@ -12,7 +12,7 @@ export const useFlags = (): ((code: string) => string | undefined) => {
   useEffect(() => {
     let isWanted = true;
     const fetchPictures = async () => {
-      const { FLAG_PICTURES } = await fetchPart(() => import('./flag-pictures.ts'));
+      const { FLAG_PICTURES } = await loadChunk(() => import('./flag-pictures.ts'));
       if (isWanted) setPictures(FLAG_PICTURES);
     };
     // On failure each row keeps its own file.

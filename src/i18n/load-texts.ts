@@ -1,5 +1,5 @@
+import { loadChunk } from '#src/lib/chunk-load-error.ts';
 import type { Language } from '#src/lib/language.ts';
-import { fetchPart } from '#src/lib/lost-part.ts';
 import type { LocaleShape } from './locale-shape.ts';
 import type { en } from './locales/en/en.ts';
 
@@ -71,4 +71,4 @@ export const TEXT_PARTS = Object.keys(LOADERS.en) as readonly TextPart[];
 
 /** Downloads one part of a language's texts. Rejects when the chunk fails to load (offline). */
 export const loadTexts = (language: Language, part: TextPart): Promise<Texts> =>
-  fetchPart<Texts>(LOADERS[language][part]);
+  loadChunk<Texts>(LOADERS[language][part]);

@@ -4,7 +4,7 @@ import { type RecoverLanguage, RecoverLanguageContext } from '#src/components/la
 import { AlertHost } from '#src/features/alert/alert-host.tsx';
 import { useSessionView } from '#src/features/session/member.ts';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
-import { recoverLostPart } from '#src/lib/lost-part.ts';
+import { recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import type { Search } from '#src/lib/search.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { ConsentQuestion } from '#src/shell/consent-question.tsx';
@@ -27,7 +27,7 @@ function Root() {
   const { analytics, api, openDialog, showInfo } = services;
   const isRefused = useInBrowser(() => analytics.isRefusedByBrowser, false);
   const recoverLanguage = useCallback<RecoverLanguage>(
-    (error, lang) => recoverLostPart(error, api, { lang }),
+    (error, lang) => recoverFromChunkError(error, api, { lang }),
     [api],
   );
   return (
@@ -41,7 +41,7 @@ function Root() {
         onManual={() => showInfo('manual')}
         onTerms={() => showInfo('terms')}
         onPrivacy={() => showInfo('privacy')}
-        onPartLost={(error) => void recoverLostPart(error, api)}
+        onChunkError={(error) => void recoverFromChunkError(error, api)}
         onStatistics={isRefused ? undefined : analytics.reconsider}
         year={services.year}
       >

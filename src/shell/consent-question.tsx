@@ -3,9 +3,9 @@ import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { useOnline } from '#src/components/use-online.ts';
 import type { Analytics } from '#src/features/analytics/analytics.ts';
 import { useConsent } from '#src/features/analytics/use-consent.ts';
-import { lazyAgain } from '#src/lib/lazy-again.ts';
+import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
 
-const consentBanner = lazyAgain(
+const consentBanner = lazyWithRetry(
   async () => (await import('#src/features/analytics/consent-banner.tsx')).ConsentBanner,
 );
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
-import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
+import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { useNotice } from '#src/features/alert/use-notice.ts';
 import { useHandoffScreen, useWaitingApp } from '#src/features/handoff/use-handoff.ts';
-import { recoverLostPart } from '#src/lib/lost-part.ts';
+import { recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import type { OverlaysProps, Services } from './services.ts';
 
 const loadDialog = async (texts: Services['texts']) => {
@@ -34,14 +34,14 @@ export const Handoff = ({ services, charts }: OverlaysProps) => {
   if (screen === undefined || !isOpen) return null;
   const giveUp = async (error: unknown) => {
     // The app's request stays in the address, so the reloaded page repeats it.
-    if (await recoverLostPart(error, services.api)) return;
+    if (await recoverFromChunkError(error, services.api)) return;
     handoff.ref.send({ type: 'handoff.declined' });
     services.sayUnreachable();
   };
   return (
     <FailureBoundary onFailure={(error) => void giveUp(error)}>
       <Suspense>
-        <OnDemand view={openHandoff} props={{ services, charts, screen }} />
+        <LazyView view={openHandoff} props={{ services, charts, screen }} />
       </Suspense>
     </FailureBoundary>
   );

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyDrawn } from '#src/lib/lazy-drawn.ts';
+import { lazyHydrated } from '#src/lib/lazy-hydrated.ts';
 import type { Services } from './services.ts';
 
 let known: ComponentType | undefined;
@@ -16,7 +16,7 @@ export async function loadHomeStory(texts: Services['texts']): Promise<Component
 
 /** The component, or a lazy one if it has not been loaded yet. */
 export const homeStory = (texts: Services['texts']): ComponentType =>
-  known ?? lazyDrawn(() => loadHomeStory(texts));
+  known ?? lazyHydrated(() => loadHomeStory(texts));
 
 /** Whether the server has rendered it: the page then hydrates without waiting for it. */
-export const isHomeStoryDrawn = (): boolean => globalThis.document?.getElementById('demo-title') != null;
+export const isHomeStoryRendered = (): boolean => globalThis.document?.getElementById('demo-title') != null;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyAgain } from '#src/lib/lazy-again.ts';
+import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
 import { Loading } from './loading.tsx';
 
-const notFoundPage = lazyAgain(
+const notFoundPage = lazyWithRetry(
   async () => (await import('#src/features/site/not-found-page.tsx')).NotFoundPage,
 );
 

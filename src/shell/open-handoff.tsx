@@ -4,7 +4,7 @@ import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import type { OverlaysProps } from './services.ts';
 
-const NOBODY = { nickName: '', imgPath: null };
+const NO_MEMBER = { nickName: '', imgPath: null };
 
 export interface OpenHandoffProps extends OverlaysProps {
   readonly screen: HandoffScreen;
@@ -15,7 +15,7 @@ export const OpenHandoff = ({ services, charts, screen }: OpenHandoffProps) => {
   const member = useSessionView(charts.member);
   const { data: profile } = useProfile(services.api);
   // From the session, which always knows the member; the cached profile may have been dropped.
-  const { nickName, imgPath } = member.kind === 'signedIn' ? member : NOBODY;
+  const { nickName, imgPath } = member.kind === 'signedIn' ? member : NO_MEMBER;
   const account = { nickName, imgPath, email: profile?.userId ?? '' };
   return (
     <HandoffDialog

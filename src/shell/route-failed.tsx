@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#src/components/page/error-state.tsx';
 import { useOnline } from '#src/components/use-online.ts';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
-import { isLostPart, OfflinePartError, recoverLostPart } from '#src/lib/lost-part.ts';
+import { isChunkLoadError, OfflineChunkError, recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import { Loading } from './loading.tsx';
 import { PageFailed } from './page-failed.tsx';
 
@@ -13,13 +13,13 @@ export const RouteFailed = ({ error }: ErrorComponentProps) => {
   const { t } = useTranslation();
   const router = useRouter();
   const isOnline = useOnline();
-  const isLost = isLostPart(error);
+  const isChunkError = isChunkLoadError(error);
   if (useRecovery(error, isOnline)) return <Loading />;
-  if (!(isLost || error instanceof OfflinePartError || error instanceof ApiFailureError))
+  if (!(isChunkError || error instanceof OfflineChunkError || error instanceof ApiFailureError))
     return <PageFailed />;
   const text = isOnline ? t('errors.codes.unavailable') : t('errors.codes.offline');
   // A browser retries a failed module only after a reload, which offline would show the browser's own error page.
-  const retry = () => (isLost && isOnline ? window.location.reload() : void router.invalidate());
+  const retry = () => (isChunkError && isOnline ? window.location.reload() : void router.invalidate());
   return <ErrorState text={text} onRetry={retry} />;
 };
 
@@ -29,14 +29,14 @@ function useRecovery(error: unknown, isOnline: boolean): boolean {
   const { api } = router.options.context;
   const [hopeless, setHopeless] = useState<unknown>();
   const isHopeful =
-    isOnline && hopeless !== error && (isLostPart(error) || error instanceof OfflinePartError);
+    isOnline && hopeless !== error && (isChunkLoadError(error) || error instanceof OfflineChunkError);
   useEffect(() => {
     if (!isHopeful) return;
-    if (error instanceof OfflinePartError) {
+    if (error instanceof OfflineChunkError) {
       void router.invalidate();
       return;
     }
-    void recoverLostPart(error, api).then((isGoing) => {
+    void recoverFromChunkError(error, api).then((isGoing) => {
       if (!isGoing) setHopeless(error);
     });
   }, [isHopeful, error, router, api]);

@@ -1,6 +1,6 @@
 import type { IdentitySettings } from '#contract/identity-settings.ts';
+import { loadChunk } from '../chunk-load-error.ts';
 import type { Language } from '../language.ts';
-import { fetchPart } from '../lost-part.ts';
 import { reportError, reportInfo } from '../report.ts';
 import { chooseAccount } from './chooser-popup.ts';
 import type { FirebaseSession, SessionOptions } from './firebase-session.ts';
@@ -108,7 +108,7 @@ async function loadSession(
   isMobile: boolean,
   options: SessionOptions,
 ): Promise<FirebaseSession> {
-  const load = () => fetchPart(() => import('./firebase-session.ts'));
+  const load = () => loadChunk(() => import('./firebase-session.ts'));
   const { openSession } = await (isMobile ? asMobileShell(page, load) : load()).catch(() => {
     throw new IdentityError('network-request-failed');
   });

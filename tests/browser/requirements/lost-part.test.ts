@@ -17,7 +17,7 @@ async function settle({ path, ...options }: PageOptions & { path: string }): Pro
   const person = await arrive(options);
   const { page } = person;
   expectTrouble(page, /Failed to load resource/);
-  expectTrouble(page, /did not arrive/);
+  expectTrouble(page, /A part of the app failed to load/);
   const underway = new Set<Request>();
   page.on('request', (request) => underway.add(request));
   page.on('requestfinished', (request) => underway.delete(request));

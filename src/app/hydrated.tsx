@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 
 /** Calls back once, when the page is interactive. */
-export const Alive = ({
-  onAlive,
+export const Hydrated = ({
+  onHydrated,
   children,
 }: {
-  readonly onAlive: () => void;
+  readonly onHydrated: () => void;
   readonly children: ReactNode;
 }) => {
-  useEffect(onAlive, [onAlive]);
+  useEffect(onHydrated, [onHydrated]);
   return children;
 };

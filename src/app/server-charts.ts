@@ -18,13 +18,13 @@ const nothing = () => {};
  * @param dialog the open dialog
  * @param isSocial whether sign-in with an identity provider is offered
  */
-export async function drawCharts(
+export async function startServerCharts(
   { services }: Page,
   { dialog, isSocial }: { dialog: FirstDialog; isSocial: boolean },
 ): Promise<Charts> {
   const { api, language } = services;
-  const nobody = fromPromise<RestoreOutcome, void>(async () => ({ kind: 'absent' }));
-  const session = createActor(sessionMachine.provide({ actors: { readStoredSession: nobody } })).start();
+  const noSession = fromPromise<RestoreOutcome, void>(async () => ({ kind: 'absent' }));
+  const session = createActor(sessionMachine.provide({ actors: { readStoredSession: noSession } })).start();
   await waitFor(session, (snapshot) => snapshot.matches('signedOut'));
 
   const identity: IdentityClient = {
@@ -76,7 +76,7 @@ export async function drawCharts(
   });
 }
 
-/** Stops the actors that {@link drawCharts} has started. */
+/** Stops the actors that {@link startServerCharts} has started. */
 export function stopCharts({ session, auth, overlay, handoff }: Charts): void {
   for (const actor of [session, auth.ref, overlay, handoff.ref]) actor.stop();
 }

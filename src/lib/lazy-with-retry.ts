@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { fetchPart } from './lost-part.ts';
+import { loadChunk } from './chunk-load-error.ts';
 
 /**
  * A view in a chunk of its own that is loaded again after a failure: React's `lazy` keeps a failed download for ever,
@@ -8,13 +8,13 @@ import { fetchPart } from './lost-part.ts';
  * @param load fetches the view
  * @returns a function that returns the view to render now
  */
-export function lazyAgain<Props>(
+export function lazyWithRetry<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): () => LazyExoticComponent<ComponentType<Props>> {
   const fresh = () =>
     lazy(async () => {
       try {
-        return { default: await fetchPart(load) };
+        return { default: await loadChunk(load) };
       } catch (error) {
         view = fresh();
         throw error;
