@@ -1,6 +1,6 @@
 /**
- * Runs in the head of every page, before the first paint: the user's color scheme, and what the user does until the app
- * is loaded. Inlined in the page; imports are types only.
+ * Runs in the head of every page, before the first paint: applies the user's color scheme and records what the user
+ * does until the app has loaded. Inlined in the page, so it may import types only.
  */
 import type { Early, Field } from './lib/early.ts';
 
@@ -16,7 +16,7 @@ const read = (key: string): string | null => {
 };
 const scheme = read('scheme');
 if (scheme === 'light' || scheme === 'dark') documentElement.dataset.colorScheme = scheme;
-// The server rendered the page for a visitor: a member does not see what only visitors are offered.
+// The server renders pages for visitors: this hides from members what is only for visitors.
 if (read('auth') !== null) documentElement.dataset.member = '';
 
 const named = (name: string): readonly string[] =>
@@ -24,7 +24,7 @@ const named = (name: string): readonly string[] =>
 const append = (link: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), link));
 
-/** All at once, instead of each when the one before asks for it. */
+/** Preloads a script, so that all load in parallel instead of each after the one that imports it. */
 const preload = (href: string) =>
   new Promise((resolve, reject) =>
     append({ rel: 'modulepreload', href, onload: resolve, onerror: () => reject(new Error(href)) }),
@@ -35,15 +35,16 @@ const run = async (app: string) => {
   await early.app;
 };
 
-/** Whether the page's scripts have not arrived yet, at the first attempt. */
+/** Whether the first attempt to load the page's scripts is still pending. */
 let areAwaited = true;
 
 const begin = async () => {
-  // The first field of a dialog, as the app will do; its scripts may take long.
+  // Focuses the first field of a dialog, as the app would; its scripts may take long to load.
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('dialog[open] [data-autofocus]')?.focus();
   const [app, ...parts] = named('app-scripts');
-  // Never fetched: the page contains them. The app's loader finds the links and does not add its own.
+  // Disabled, so never fetched: the page inlines these styles. The app's loader finds the links and does not add its
+  // own.
   for (const href of named('app-styles')) append({ rel: 'stylesheet', href, disabled: true });
   early.parts = Promise.all(parts.map(preload));
   // main.tsx awaits the same promise and handles the rejection.
@@ -63,7 +64,7 @@ const download = async (href: string): Promise<number> => {
   return answer.status;
 };
 
-/** A browser never requests a failed module again: it gets a second address, once all scripts can be downloaded. */
+/** A browser never requests a failed module again, so this uses a second URL, once all scripts can be downloaded. */
 const beginAgain = async () => {
   const scripts = named('app-scripts').map((href) => `/again${href}`);
   const answers = new Set(await Promise.all(scripts.map(download)));
@@ -74,12 +75,12 @@ const beginAgain = async () => {
 };
 
 let isNew = false;
-/** A deployment has removed the scripts: the next document names others. Not where typed text would be lost. */
+/** Reloads the page when a deployment has removed its scripts, unless typed text would be lost. */
 const reloadOnce = () => {
   // As in src/lib/single-reload.ts. Without storage this throws, and nothing is reloaded.
   const key = `${SLUG}.reloadedAt`;
   const age = Date.now() - Number(sessionStorage.getItem(key));
-  // This is the next document already.
+  // This document is the result of such a reload.
   isNew ||= age >= 0 && age < 60_000;
   if (isNew || early.fields.size > 0) return;
   sessionStorage.setItem(key, String(Date.now()));
@@ -88,7 +89,7 @@ const reloadOnce = () => {
 
 let attempt = begin;
 let isUnderway = false;
-let patience = 1_000;
+let retryDelayMs = 1_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const start = () => {
   if (isUnderway) return;
@@ -97,8 +98,8 @@ const start = () => {
   attempt().catch(() => {
     attempt = beginAgain;
     isUnderway = false;
-    timer = setTimeout(start, patience);
-    patience = Math.min(patience * 2, 60_000);
+    timer = setTimeout(start, retryDelayMs);
+    retryDelayMs = Math.min(retryDelayMs * 2, 60_000);
   });
 };
 addEventListener('online', start);
@@ -106,7 +107,7 @@ addEventListener('online', start);
 const onInput = ({ target }: Event) => {
   const field = target instanceof Element && target.closest<Field>('input, select, textarea');
   if (!field) return;
-  // The latest change comes last: it decides in a group of radio buttons.
+  // Moves the latest change to the end of the map: in a group of radio buttons it decides.
   early.fields.delete(field);
   early.fields.set(field, { value: field.value, isChecked: 'checked' in field && field.checked });
   const submit = field.form?.querySelector<HTMLButtonElement>('[type="submit"]');
@@ -118,7 +119,7 @@ const onSubmit = (event: Event) => {
   if (event.target instanceof HTMLFormElement) early.pending = event.target;
   start();
 };
-/** The server renders the first dialogs over the home page: their document arrives long before the scripts of this one. */
+/** Opens a dialog that the server renders over the home page: its document arrives long before this page's scripts. */
 const openRendered = (step: string) => {
   const address = new URL(location.href);
   address.searchParams.set('auth', step);
@@ -150,6 +151,6 @@ const early: Early = {
 };
 window.early = early;
 
-// After the first paint: fetched earlier, the scripts would hold it up. A tab in the background is not painted.
+// After the first paint, which loading the scripts would delay. A tab in the background is not painted.
 if (document.visibilityState === 'hidden') start();
 else requestAnimationFrame(() => setTimeout(start));

@@ -1,4 +1,4 @@
-/** Composition root in the browser: draws the page, then starts the charts behind it. */
+/** Composition root in the browser: hydrates or renders the page, then starts its charts. */
 import { hydrate, onlineManager } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
@@ -12,11 +12,16 @@ import { loadTexts } from '#src/i18n/load-texts.ts';
 import { setLanguage } from '#src/i18n/set-language.ts';
 import { configuredAddresses } from '#src/lib/api-addresses.ts';
 import { readAuthRecord } from '#src/lib/auth-record.ts';
+import {
+  loadChunk,
+  nameChunkLoadErrors,
+  recoverFromChunkError,
+  watchNetwork,
+} from '#src/lib/chunk-load-error.ts';
 import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
 import { forgetHeardClicks, replayEarly } from '#src/lib/early.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { takeLinkSecret } from '#src/lib/link-secret.ts';
-import { fetchPart, hearNetwork, nameLostParts, recoverLostPart } from '#src/lib/lost-part.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { reportError } from '#src/lib/report.ts';
@@ -26,36 +31,37 @@ import { localStore, sessionStore } from '#src/lib/storage.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { Charts } from '#src/shell/services.ts';
 import { startEnhancedFont } from '#src/theme/enhanced-font.ts';
-import { Alive } from './app/alive.tsx';
 import { createPage } from './app/create-page.tsx';
-import { asOf, isDrawnFor, readPageState } from './app/page-state.ts';
+import { Hydrated } from './app/hydrated.tsx';
+import { isRenderedFor, readPageState, rebase } from './app/page-state.ts';
 import '#src/theme/global.css';
 
 /**
- * A function, not awaits at the top level: until Safari 27, WebKit takes a module that waits for one of these as
- * evaluated before it is (bug 242740), and a page finds nothing in its own code.
+ * A function instead of top-level awaits: before Safari 27, WebKit may run importers of a module whose top-level await
+ * is still pending (bug 242740), and its exports are not initialized then.
  */
 async function start(): Promise<void> {
-  nameLostParts(window);
+  nameChunkLoadErrors(window);
   takeLinkSecret(window, sessionStore);
 
   applyColorScheme(readColorScheme());
   const { language } = readLanguage();
   keepLanguage(language);
-  // An app that lacks a part of the page would draw an error over it: it ends here, and src/early.ts begins again.
+  // Rejects if a chunk of the page is missing, because rendering would replace the page with an error; src/early.ts
+  // retries.
   const [texts] = await Promise.all([loadTexts(language, 'site'), window.early?.parts]);
   await nextTask();
   const i18n = createI18n({ language, resources: { [language]: texts } });
 
-  // It hears of changes only: a page that starts offline waits as well.
+  // onlineManager only follows changes, so it needs the initial state: a page that starts offline has to wait, too.
   onlineManager.setOnline(navigator.onLine);
   const history = createBrowserHistory();
 
   const queryClient = createQueryClient();
   const state = readPageState(document);
-  if (state !== null) hydrate(queryClient, asOf(state.queries, Date.now()));
+  if (state !== null) hydrate(queryClient, rebase(state.queries, Date.now()));
 
-  /** Charts that run add elements the server did not render: they wait until React has hydrated the page without them. */
+  /** Running charts add elements the server did not render, so they wait until React has hydrated the page. */
   const chartsMayRun = Promise.withResolvers<void>();
 
   const page = createPage({
@@ -80,7 +86,7 @@ async function start(): Promise<void> {
     year: state?.year ?? new Date().getUTCFullYear(),
     startCharts: async (started) => {
       const [{ startCharts }] = await Promise.all([
-        fetchPart(() => import('./app/start-charts.ts')),
+        loadChunk(() => import('./app/start-charts.ts')),
         started.services.texts('account'),
         chartsMayRun.promise,
       ]);
@@ -91,7 +97,7 @@ async function start(): Promise<void> {
 
   followLanguage(history, i18n, (next) => {
     setLanguage(i18n, next).catch(async (error: unknown) => {
-      if (await recoverLostPart(error, services.api)) return;
+      if (await recoverFromChunkError(error, services.api)) return;
       reportError('The language could not be loaded.', error instanceof Error ? error.name : '');
     });
   });
@@ -109,39 +115,40 @@ async function start(): Promise<void> {
       services.analytics.pageOpened(pagePatternOf(router.state.matches));
   });
 
-  /** The page answers: what was done on it until now is done again. */
-  const becameAlive = () => {
+  /** Called once the page is interactive; replays what the user did before. */
+  const onHydrated = () => {
     chartsMayRun.resolve();
     delete document.documentElement.dataset.member;
-    hearNetwork(window);
+    watchNetwork(window);
     performance.mark(`${PRODUCT.slug}:hydrated`);
     void replayEarly(window);
   };
 
   const reportMismatch = (error: unknown) =>
     reportError(
-      'The page could not go on from what the server drew.',
+      'The page did not match what the server rendered.',
       error instanceof Error ? error.message : '',
     );
 
-  /** Goes on from the page as the server has drawn it, where it is what would be drawn here. */
-  async function comeAlive(root: HTMLElement): Promise<void> {
+  /** Hydrates the server-rendered page if this browser would render the same; else renders it from scratch. */
+  async function hydratePage(root: HTMLElement): Promise<void> {
     const search = parseSearch(location.search);
     const isVisitor = !services.isSignInStored();
-    const isDrawn = state !== null && isDrawnFor(state, { pathname: location.pathname, search, language });
-    // Where they cannot be fetched now, the page comes alive without its dialog.
-    const isDialogDrawn = isDrawn && state.dialog !== null && isVisitor;
-    if (isDialogDrawn) chartsMayRun.resolve();
-    const charts = isDialogDrawn ? services.charts.load().catch(() => null) : null;
-    // Where nothing was drawn ahead, what a route shows while it loads is better than an empty page.
+    const isRendered =
+      state !== null && isRenderedFor(state, { pathname: location.pathname, search, language });
+    // If the charts fail to load, the page is rendered without its dialog.
+    const isDialogRendered = isRendered && state.dialog !== null && isVisitor;
+    if (isDialogRendered) chartsMayRun.resolve();
+    const charts = isDialogRendered ? services.charts.load().catch(() => null) : null;
+    // Without server-rendered HTML nothing is awaited: a route's loading state is better than an empty page.
     if (state !== null) await Promise.all([router.load(), charts]);
     await nextTask();
-    const element = <Alive onAlive={becameAlive}>{page.element}</Alive>;
-    if (isDrawn && state.dialog === dialogOf(await charts)) {
-      // Says that no boundary stands around the page: the server draws none.
+    const element = <Hydrated onHydrated={onHydrated}>{page.element}</Hydrated>;
+    if (isRendered && state.dialog === dialogOf(await charts)) {
+      // Makes the router leave out its Suspense boundary around the page, as it does on the server.
       router.ssr = { manifest: undefined };
       forgetHeardClicks(window);
-      // In slices, between which the page scrolls and answers.
+      // A transition hydrates in slices, so that the page can scroll and respond in between.
       startTransition(() => {
         hydrateRoot(root, element, { onRecoverableError: reportMismatch });
       });
@@ -154,10 +161,10 @@ async function start(): Promise<void> {
   }
 
   const root = document.getElementById('root');
-  if (root !== null) void comeAlive(root);
+  if (root !== null) void hydratePage(root);
 }
 
-/** The open dialog, as long as nothing has been entered in it and it has nothing to say to this visitor. */
+/** The open dialog, if it is as the server renders it: without an e-mail address and without a notice. */
 function dialogOf(charts: Charts | null): string | null {
   if (charts !== null && charts.carriedEnd !== null) return null;
   const step = charts?.auth.step();

@@ -1,4 +1,4 @@
-/** Composition root on the server: draws public pages as HTML, from which the browser goes on. */
+/** Composition root on the server: renders public pages as HTML for the browser to hydrate. */
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -17,13 +17,13 @@ import { createServerClock } from '#src/lib/server-clock.ts';
 import { createStore } from '#src/lib/storage.ts';
 import { fullTitle, type PageHead, PageHeadListener } from '#src/lib/use-page-head.ts';
 import { createPage } from './app/create-page.tsx';
-import { drawCharts, stopCharts } from './app/draw-charts.ts';
 import { type FirstDialog, firstDialogOf, pageStateElement } from './app/page-state.ts';
+import { startServerCharts, stopCharts } from './app/server-charts.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** What the pages are drawn with. */
+/** What rendering needs from the server. */
 export interface RendererDeps {
-  /** Answers the calls of the contract; addresses begin with a slash. */
+  /** Answers API calls; their URLs begin with a slash. */
   fetch: typeof globalThis.fetch;
   identity: IdentitySettings;
   /** ms since the epoch. */
@@ -35,22 +35,22 @@ export interface RenderRequest {
   path: string | null;
   language: Language;
   dialog: FirstDialog | null;
-  /** The query, as far as the page draws from it. */
+  /** The part of the query the page depends on. */
   search: string;
 }
 
 export interface RenderedPage {
   title: string;
   description: string;
-  /** What stands in the root element. */
+  /** The content of the root element. */
   html: string;
-  /** What the browser needs to go on from it: an element to stand behind the root. */
+  /** The state to hydrate from: an element to put after the root element. */
   state: string;
-  /** The source files, beside the composition root, that the browser needs to go on, as the build's manifest names them. */
+  /** Source files the browser needs for hydration, in addition to main.tsx, as the build's manifest names them. */
   modules: readonly string[];
 }
 
-/** What each page draws from, as its route says. */
+/** The search parameters each page depends on, by route path. */
 const READS = new Map(
   Object.values(routeTree.children ?? {}).map(({ options }) => [options.path, options.staticData?.reads]),
 );
@@ -61,10 +61,10 @@ const OWN = { homepage: '', app: '', backoffice: '' };
 const OWN_ADDRESSES = { production: OWN, development: OWN };
 const NO_EVENTS = { addEventListener: () => {}, removeEventListener: () => {} };
 
-const drawn = async (element: ReactNode): Promise<string> => {
+const renderToHtml = async (element: ReactNode): Promise<string> => {
   let failure: unknown;
   const { prelude } = await prerender(element, {
-    // A part that comes later would need a script of its own to be put in its place.
+    // Renders everything in place: React would need inline scripts to insert chunks that come later.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error;
@@ -75,8 +75,8 @@ const drawn = async (element: ReactNode): Promise<string> => {
   return html;
 };
 
-/** The same content gives the same page, whenever it is drawn. */
-const timeless = (queryClient: QueryClient): DehydratedState => {
+/** Removes timestamps, so that the same content always gives the same page. */
+const stripTimestamps = (queryClient: QueryClient): DehydratedState => {
   const { queries, mutations } = dehydrate(queryClient);
   return {
     mutations,
@@ -89,7 +89,7 @@ const timeless = (queryClient: QueryClient): DehydratedState => {
   };
 };
 
-/** Draws a page as a visitor first sees it. Rejects when a part of it fails. */
+/** Renders a page as a visitor first sees it. Rejects when a part of it fails. */
 export async function renderPage(
   { fetch, identity, now }: RendererDeps,
   { path, language, dialog, search }: RenderRequest,
@@ -112,18 +112,18 @@ export async function renderPage(
     year: new Date(now()).getUTCFullYear(),
     startCharts: async (started) => {
       await started.services.texts('account');
-      return drawCharts(started, { dialog: dialog ?? 'login', isSocial: identity !== null });
+      return startServerCharts(started, { dialog: dialog ?? 'login', isSocial: identity !== null });
     },
   });
   const { router, services } = page;
   await router.load();
-  // What a visitor may see for a moment must not be kept for all of them.
+  // A temporary failure must not be cached for all visitors.
   const failed = router.state.matches.find(({ status }) => status === 'error');
   if (failed !== undefined) throw failed.error;
   if (dialog !== null) await services.charts.load();
   try {
     let head: PageHead = { title: PRODUCT.name };
-    const html = await drawn(
+    const html = await renderToHtml(
       <PageHeadListener value={(found) => (head = found)}>{page.element}</PageHeadListener>,
     );
     return {
@@ -137,7 +137,7 @@ export async function renderPage(
         reads: path === null ? [] : readsOf(path),
         search,
         year: services.year,
-        queries: timeless(queryClient),
+        queries: stripTimestamps(queryClient),
       }),
       modules: [
         ...router.state.matches.map(({ routeId }) => routeModule(routeId)),
@@ -158,7 +158,7 @@ export async function renderPage(
   }
 }
 
-/** The home page comes alive before what it tells below the fold. */
+/** The home page hydrates before its content below the fold. */
 const FOLLOWING = 'story';
 const NOT_FOUND = 'src/features/site/not-found-page.tsx';
 const CHARTS = 'src/app/start-charts.ts';
@@ -177,7 +177,7 @@ const DIALOG_MODULES: Record<FirstDialog, readonly string[]> = {
 const routeModule = (id: string): string =>
   `src/routes/${id === '/' ? 'index' : id.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component---loader`;
 
-/** What a request asks for, as far as a page drawn ahead depends on it. */
+/** The parts of a request that a prerendered page depends on. */
 export function wishOf(request: Request): RenderRequest & { path: string } {
   const { pathname, search } = new URL(request.url);
   const parameters = parseSearch(search);

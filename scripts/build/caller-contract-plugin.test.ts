@@ -15,7 +15,7 @@ export const readName = defineEndpoint({
 export const LIMITS = { summary: 1 };
 `;
 
-it('leaves a caller what it needs to ask and to read the answer', () => {
+it('keeps what a caller needs to send a request and to read the response', () => {
   expect(forCallers(FILE).replaceAll(/\s+/g, ' ')).toBe(
     'const nameSchema = z.string(); export const readName = defineEndpoint({ ' +
       "method: 'GET', path: '/api/v1/name', response: z.object({ summary: nameSchema }), }); " +

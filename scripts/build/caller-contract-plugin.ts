@@ -1,12 +1,15 @@
 import { type ESTree, type Plugin, parseAst } from 'vite';
 
-/** What a caller needs of an endpoint; the rest is the server's: what it checks, what it may answer, how it is described. */
+/**
+ * The properties of an endpoint that a caller needs; only the server uses the others (validation, errors,
+ * documentation).
+ */
 const FOR_CALLERS = new Set(['method', 'path', 'response']);
 
 const nameOf = ({ key }: ESTree.ObjectProperty): string | undefined =>
   key.type === 'Identifier' ? key.name : undefined;
 
-/** The endpoint that a statement exports: `export const x = defineEndpoint({ ... })`. */
+/** The endpoints that a statement exports: `export const x = defineEndpoint({ ... })`. */
 function endpointsOf(statement: ESTree.Statement | ESTree.ModuleDeclaration): ESTree.ObjectExpression[] {
   if (statement.type !== 'ExportNamedDeclaration') return [];
   if (statement.declaration?.type !== 'VariableDeclaration') return [];
@@ -17,7 +20,7 @@ function endpointsOf(statement: ESTree.Statement | ESTree.ModuleDeclaration): ES
   });
 }
 
-/** @param code of a file of the wire contract, as JavaScript */
+/** @param code JavaScript of a file of the wire contract */
 export function forCallers(code: string): string {
   const dropped = parseAst(code)
     .body.flatMap(endpointsOf)
@@ -29,7 +32,7 @@ export function forCallers(code: string): string {
   }, code);
 }
 
-/** Leaves out of the browser's files what only the server reads of the wire contract. */
+/** Removes from the browser's bundles the parts of the wire contract that only the server uses. */
 export function callerContract(): Plugin {
   return {
     name: 'caller-contract',

@@ -1,4 +1,4 @@
-/** Which modules travel in one file. */
+/** Assigns modules to chunks. */
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -8,18 +8,20 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const isSource = (id: string, ...names: readonly string[]) =>
   names.some((name) => id.startsWith(path.join(ROOT, name)));
 
-/** What a first visit waits for: nothing that it does not need may lie in these files. */
+/** The entries a first visit waits for: their chunks must contain nothing else. */
 const HOME = path.join(ROOT, 'src/routes/index.tsx?tsr-split=component---loader');
 const DIALOGS = path.join(ROOT, 'src/app/start-charts.ts');
 
-/** What is there without the code of the dialogs: the pages that do not wait for it, and what says that it did not come. */
+/**
+ * Code that works without the chunk of the dialogs: pages that do not wait for it, and the alert when it fails to load.
+ */
 const standsAlone = (id: string) =>
   isSource(id, 'src/features/alert', 'src/features/site/header') ||
   (id.includes('?tsr-split=component') &&
     id !== HOME &&
     !isSource(id, 'src/routes/profile.tsx', 'src/routes/validate-email.tsx'));
 
-/** What needs a module, however far away: up to the app itself and whatever is only imported on demand. */
+/** The entries that import a module, directly or not: the app itself and modules that are imported dynamically. */
 function entriesOf(id: string, graph: Graph) {
   const entries = new Set<string>();
   const seen = new Set<string>();
@@ -37,13 +39,13 @@ function entriesOf(id: string, graph: Graph) {
 }
 
 /**
- * `app`: needed by every page, or by the home page and others. `home`, `dialog`: by nothing else. `common`: by the
- * dialogs and by pages as well. `shared`: by anything but these.
+ * `app`: needed by every page, or by the home page and others. `home`, `dialog`: needed only there. `common`: by the
+ * dialogs and by other pages. `shared`: by neither the home page nor the dialogs.
  */
 type Place = 'app' | 'home' | 'dialog' | 'common' | 'shared';
 
 function placeOf(id: string, graph: Graph): Place {
-  // Through its index, everything of a package seems to be needed by all who need any of it.
+  // Through a package's index, all of its modules seem to be needed by everything that imports it.
   if (id.includes('/node_modules/')) return 'shared';
   // The server looks a page's styles up by its module, and the manifest names none that is inside a group's file.
   if (id === HOME) return 'shared';
@@ -66,12 +68,12 @@ const named = (place: Place) => (id: string, graph: Graph) => {
   return known === place ? place : null;
 };
 
-/** What travels in one file, and what stays on demand. */
+/** Groups modules into chunks; the rest stays in chunks per dynamic import. */
 export const codeSplitting = {
   groups: [
-    // The charts follow at once: what they are made with lies with what every page needs.
+    // The charts load right after the page, so XState belongs in the chunk that every page loads.
     { name: 'vendor', test: /node_modules\/@?xstate\//, priority: 6 },
-    // A module without a place in a folder is a helper of the build.
+    // Ids that start with \0 are virtual modules: helpers of the bundler.
     { name: 'vendor', tags: ['$initial'], test: /node_modules|^\0/, priority: 5 },
     { name: named('app'), debugName: 'app', priority: 4 },
     {

@@ -4,16 +4,16 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 const isPackage = (id: string) => id.includes('/node_modules/');
 
 /**
- * Tells Chromium to compile a script while it arrives, beside the page's own thread, instead of each function when it
- * is called for the first time (https://v8.dev/blog/explicit-compile-hints). Not those of packages that come on demand:
- * most of them is never called.
+ * Tells Chromium to compile a script on another thread while it downloads, instead of each function at its first call
+ * (https://v8.dev/blog/explicit-compile-hints). Not for lazy chunks of packages: most of their functions are never
+ * called.
  */
 export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     apply: 'build',
     enforce: 'post',
-    // After Vite has written its own lines: the hint is heard in the first one only.
+    // After Vite has added its own lines: the hint has an effect in the first line only.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

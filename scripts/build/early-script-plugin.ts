@@ -5,8 +5,8 @@ import { minify, type Plugin, transformWithOxc } from 'vite';
 const SOURCE = 'src/early.ts';
 
 /**
- * Puts the script that runs before anything is drawn into the page's head, where it costs no request.
- * @param slug begins the names of what the browser stores
+ * Inlines the script that runs before the first paint into the page's head, which saves a request.
+ * @param slug prefix of the keys in browser storage
  */
 export function earlyScript(slug: string): Plugin {
   let file = '';
@@ -18,7 +18,7 @@ export function earlyScript(slug: string): Plugin {
     async transformIndexHtml() {
       const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
       const script = code.replace(/^export\s*\{\s*\};?$/m, '').replaceAll('SLUG', () => JSON.stringify(slug));
-      // Its names stay its own.
+      // Wrapped in a function, so that its names do not become globals.
       const small = await minify(SOURCE, `(() => {${script}})();`, { module: false });
       return [{ tag: 'script', children: small.code.trim(), injectTo: 'head' }];
     },

@@ -1,12 +1,12 @@
-/** Names of what is built: every page carries those of all that it may load, so they are short. */
+/** Names in the build: short, because every page lists all files that it may load. */
 import { hash } from 'node:crypto';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** What the bundler itself brings; like a package, it is no code of ours. */
+/** The bundler's own runtime, which is named like package code. */
 const RUNTIME = 'rolldown-runtime';
 
-/** Without the entries that share a file, which the bundler appends. */
+/** Without the names of the entries that share a file, which the bundler appends. */
 const shortName = (name: string) => (name === RUNTIME ? 'vendor' : name.replace(/~.*/, ''));
 
 export const scriptName = ({ name }: { name: string }): string => `assets/${shortName(name)}-[hash].js`;
@@ -14,6 +14,6 @@ export const scriptName = ({ name }: { name: string }): string => `assets/${shor
 export const assetName = ({ names: [name = ''] }: { names: readonly string[] }): string =>
   `assets/${name.includes('~') ? shortName(name) : '[name]'}-[hash][extname]`;
 
-/** A class of a style sheet, told from those of other sheets. */
+/** A CSS class name that differs from those of other style sheets. */
 export const className = (name: string, file: string): string =>
   `${name}_${hash('sha256', path.relative(ROOT, file), 'base64url').slice(0, 4)}`;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
-/** Below this many bytes a compressed answer is not smaller in packets. */
+/** Below this many bytes compression does not reduce the number of packets. */
 const SMALLEST = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,7 +20,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server compresses nothing at run time. */
+/** Writes `.br` and `.gz` next to every text file of the build, so that the server compresses nothing at run time. */
 export function precompress(): Plugin {
   let folder = '';
   return {

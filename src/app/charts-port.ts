@@ -10,7 +10,7 @@ export function createChartsPort(start: () => Promise<Charts>): ChartsPort {
   const begin = async () => {
     try {
       const started = await start();
-      // What draws itself anew does so in a task of its own.
+      // The re-render that follows runs in a task of its own.
       await nextTask();
       running = started;
     } catch (error) {
@@ -34,9 +34,9 @@ export function createChartsPort(start: () => Promise<Charts>): ChartsPort {
 }
 
 /**
- * Who is signed in.
+ * The store of the signed-in member.
  *
- * @param isSignInStored whether one is stored: until the session chart runs it is being restored
+ * @param isSignInStored whether a sign-in is stored: if so, the member counts as restoring until the session chart runs
  */
 export function createMemberStore(charts: ChartsPort, isSignInStored: boolean): MemberStore {
   const atFirst = isSignInStored ? RESTORING : SIGNED_OUT;

@@ -2,10 +2,10 @@ import { followSession } from '#src/features/session/follow-session.ts';
 import { Overlays } from '#src/shell/overlays.tsx';
 import type { Charts } from '#src/shell/services.ts';
 
-/** What follows from the actors themselves, in the browser and on the server. */
+/** Derived from the actors, in the browser and on the server alike. */
 type Derived = 'member' | 'Overlays';
 
-/** The started charts, as routes and dialogs know them. */
+/** Adds to the started charts what is derived from them. */
 export const toCharts = (started: Omit<Charts, Derived>): Charts => ({
   ...started,
   member: followSession(started.session),

@@ -9,8 +9,8 @@ import { createAlerts } from '#src/features/alert/alerts.ts';
 import { type AnalyticsDeps, createAnalytics, sendPageView } from '#src/features/analytics/analytics.ts';
 import { ensureTexts } from '#src/i18n/ensure-texts.ts';
 import { type ApiClientDeps, createApiClient } from '#src/lib/api-client.ts';
+import { type ReloadParams, recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
-import { recoverLostPart, type Wish } from '#src/lib/lost-part.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import { Loading } from '#src/shell/loading.tsx';
@@ -20,7 +20,7 @@ import { routeTree } from '../routeTree.gen.ts';
 import { createChartsPort, createMemberStore } from './charts-port.ts';
 
 /** What differs between a browser and the server. */
-export interface Surroundings {
+export interface PageEnvironment {
   history: RouterHistory;
   i18n: i18n;
   queryClient: QueryClient;
@@ -29,7 +29,7 @@ export interface Surroundings {
   analytics: Pick<AnalyticsDeps, 'store' | 'page' | 'isRefusedByBrowser' | 'whenIdle'>;
   isProduction: boolean;
   isSignInStored: () => boolean;
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   year: number;
   startCharts: (page: Page) => Promise<Charts>;
 }
@@ -37,25 +37,25 @@ export interface Surroundings {
 export type PageRouter = ReturnType<typeof createPageRouter>;
 export type Page = ReturnType<typeof createPage>;
 
-export function createPage(around: Surroundings) {
-  const { i18n, queryClient, clock, isSignInStored } = around;
+export function createPage(environment: PageEnvironment) {
+  const { i18n, queryClient, clock, isSignInStored } = environment;
   const alerts = createAlerts();
-  const charts = createChartsPort(() => around.startCharts(page));
+  const charts = createChartsPort(() => environment.startCharts(page));
   const api = createApiClient({
-    ...around.network,
+    ...environment.network,
     isTokenAlive: async () => (await charts.current()?.isTokenAlive()) ?? true,
-    // The token came from the session chart, so that the charts run.
+    // The charts are running, because the token came from the session chart.
     onUnauthorized: (token) => charts.current()?.onUnauthorized(token),
     onServerTime: clock.learn,
   });
-  api.setEnvironment(around.isProduction ? 'production' : 'development');
+  api.setEnvironment(environment.isProduction ? 'production' : 'development');
   const sayUnreachable = () => {
-    const code = around.network.isOnline() ? 'unavailable' : 'offline';
+    const code = environment.network.isOnline() ? 'unavailable' : 'offline';
     alerts.show({ kind: 'failure', failure: { ...UNEXPECTED, code } });
   };
-  const withCharts = (act: (charts: Charts) => void, wish: Wish) => {
+  const withCharts = (act: (charts: Charts) => void, params: ReloadParams) => {
     charts.load().then(act, async (error: unknown) => {
-      if (!(await recoverLostPart(error, api, wish))) sayUnreachable();
+      if (!(await recoverFromChunkError(error, api, params))) sayUnreachable();
     });
   };
   const services: Services = {
@@ -67,15 +67,15 @@ export function createPage(around: Surroundings) {
     member: createMemberStore(charts, isSignInStored()),
     alerts,
     sayUnreachable,
-    analytics: createAnalytics({ ...around.analytics, now: clock.now, send: sendPageView(api) }),
+    analytics: createAnalytics({ ...environment.analytics, now: clock.now, send: sendPageView(api) }),
     serverNow: clock.now,
     isSignInStored,
-    year: around.year,
+    year: environment.year,
     openDialog: (step, email) => withCharts(({ auth }) => auth.open(step, email), { auth: step, email }),
     showInfo: (info) => withCharts(({ overlay }) => overlay.send({ type: 'info.requested', info }), { info }),
     logOut: () => withCharts(({ session }) => session.send({ type: 'logout.requested' }), {}),
   };
-  const router = createPageRouter(around.history, services);
+  const router = createPageRouter(environment.history, services);
   const element = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -85,7 +85,7 @@ export function createPage(around: Surroundings) {
       </I18nextProvider>
     </StrictMode>
   );
-  const page = { services, router, clock, i18n, history: around.history, element };
+  const page = { services, router, clock, i18n, history: environment.history, element };
   return page;
 }
 
@@ -96,7 +96,7 @@ function createPageRouter(history: RouterHistory, services: Services) {
     context: services,
     parseSearch,
     stringifySearch,
-    // The router would scroll to the top for a dialog too; see the composition root for what a change of route does.
+    // The router would also scroll to the top for a dialog; main.tsx scrolls when the path changes.
     scrollRestoration: () => false,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
@@ -110,7 +110,7 @@ declare module '@tanstack/react-router' {
     router: PageRouter;
   }
   interface StaticDataRouteOption {
-    /** The parameters that the page draws something from at first: it is given no others. */
+    /** The search parameters that the first render of the page depends on; the page gets no others. */
     reads?: readonly string[];
   }
 }

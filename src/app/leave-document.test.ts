@@ -40,14 +40,14 @@ describe('the document after a session has ended', () => {
     expect(loggedOut.replace).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it('keeps what the desktop app asks for', () => {
+  it('keeps the request of the desktop app', () => {
     const { leaveForHome, replace } = setUp('/', DESKTOP);
     leaveForHome('unauthorized');
     const { searchParams } = new URL(replace.mock.calls[0]?.[0], 'https://cusplane.example');
     expect(Object.fromEntries(searchParams)).toEqual({ auth: 'login', ...DESKTOP });
   });
 
-  it('says there why the session ended', () => {
+  it('can tell why the session ended', () => {
     const { leaveForHome, sessionStore } = setUp();
     leaveForHome('unauthorized');
     expect(takeEnd(sessionStore)).toBe('unauthorized');
@@ -64,7 +64,7 @@ describe('the document after a session has ended', () => {
     expect(leaveForHome('expired')).toBe(true);
   });
 
-  it('finds no draft of the member after a logout, and keeps it after an expiry [S30]', () => {
+  it('has no draft of the member after a logout, but keeps it after an expiry [S30]', () => {
     const expired = setUp();
     expired.leaveForHome('expired');
     expect(expired.sessionStore.get(CONTACT_DRAFT_KEY)).toBe('{}');
@@ -73,7 +73,7 @@ describe('the document after a session has ended', () => {
     expect(loggedOut.sessionStore.get(CONTACT_DRAFT_KEY)).toBeNull();
   });
 
-  it('is replaced by a step to the home page where it may not be loaded', async () => {
+  it('is replaced by a navigation to the home page where no page load is allowed', async () => {
     const { goHome: leave, goHome } = setUp('/profile?lang=en');
     leave('expired');
     await Promise.resolve();

@@ -11,18 +11,18 @@ export interface LeavingDeps {
   sessionStore: KeyValueStore;
   /** The browser's clock, ms. */
   now: () => number;
-  /** What the desktop app asks for, as long as a member has to be signed in for it. */
+  /** The desktop app's request, as long as it needs a signed-in member. */
   desktopSearch: () => Search;
-  /** Reloads the document as soon as it is seen. @returns whether it happens now */
+  /** Reloads the page as soon as it is visible. @returns whether it reloads now */
   reload: () => boolean;
-  /** Shows the home page without a new document. */
+  /** Navigates to the home page without a page load. */
   goHome: (search: Search) => void;
 }
 
 /** Pages that only a signed-in member may open. */
 const isGuarded = (pathname: string): boolean => pathname === '/profile';
 
-/** Where a page goes when its session has ended: the ports of the session chart that leave the document (S27, S30). */
+/** The session chart's ports that leave the page when its session has ended (S27, S30). */
 export function leaveDocument(
   deps: LeavingDeps,
 ): Pick<SessionPortDeps, 'leaveForHome' | 'reloadPage' | 'goHome'> {
@@ -44,12 +44,12 @@ export function leaveDocument(
       location.replace(homeHref(homeSearch(isLogout)));
       return true;
     },
-    // A public page goes on being read; the guard sees to the others.
+    // A public page stays open after the reload; the guard redirects from the others.
     reloadPage: (reason) => {
       carryEnd(sessionStore, reason);
       return reload();
     },
-    // After the other charts have heard that the member is gone, or the sign-in dialog would be refused.
+    // Deferred until the other charts know that the member is signed out: before, they would refuse the sign-in dialog.
     goHome: (reason) => queueMicrotask(() => goHome(homeSearch(reason === 'logout'))),
   };
 }

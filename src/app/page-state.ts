@@ -2,19 +2,19 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { Language } from '#src/lib/language.ts';
 import { pick, type Search, stringifySearch } from '#src/lib/search.ts';
 
-/** The dialogs that are drawn with the home page when its address asks for them. */
+/** The dialogs that the server renders with the home page when its address asks for them. */
 export const FIRST_DIALOGS = ['login', 'signup', 'forgot-email', 'forgot-password'] as const;
 export type FirstDialog = (typeof FIRST_DIALOGS)[number];
 
-/** What a page drawn on the server was drawn from; it travels in the page. */
+/** What a server-rendered page was rendered from; embedded in the page. */
 export interface PageState {
-  /** Null where every unknown path shows the same. */
+  /** Null for the not-found page, which is the same for every unknown path. */
   path: string | null;
   language: Language;
   dialog: FirstDialog | null;
-  /** The parameters that the page draws something from. */
+  /** The search parameters the page depends on. */
   reads: readonly string[];
-  /** What the address said of them. */
+  /** Their values in the address, as a query string. */
   search: string;
   year: number;
   queries: DehydratedState;
@@ -22,25 +22,25 @@ export interface PageState {
 
 const STATE_ID = 'page-state';
 
-/** The state as an element of the page; nothing in it can end the element. */
+/** The state as a script element; `<` is escaped, so that no value can close the element. */
 export const pageStateElement = (state: PageState): string =>
   `<script type="application/json" id="${STATE_ID}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`;
 
-/** @returns null for a page that was not drawn on the server */
+/** @returns null for a page that was not rendered on the server */
 export function readPageState(page: Document): PageState | null {
   const text = page.getElementById(STATE_ID)?.textContent ?? '';
   // Written by pageStateElement in the same deployment.
   return text === '' ? null : (JSON.parse(text) as PageState);
 }
 
-/** Which dialog the server draws for a query; with further parameters the browser opens it. */
+/** The dialog the server renders for a query; with further parameters the browser opens it. */
 export function firstDialogOf(search: Search): FirstDialog | null {
   const isPlain = Object.keys(search).every((key) => key === 'lang' || key === 'auth');
   return (isPlain && FIRST_DIALOGS.find((dialog) => dialog === search.auth)) || null;
 }
 
-/** Whether the browser would draw at first just what the server has drawn. */
-export function isDrawnFor(
+/** Whether the browser's first render would match the server's. */
+export function isRenderedFor(
   state: PageState,
   { pathname, search, language }: { pathname: string; search: Search; language: Language },
 ): boolean {
@@ -52,8 +52,8 @@ export function isDrawnFor(
   );
 }
 
-/** Data that was fresh when the page was sent is fresh when it arrives. */
-export const asOf = (queries: DehydratedState, now: number): DehydratedState => ({
+/** Dates the queries to now, so that data that was fresh when the page was sent is fresh when it arrives. */
+export const rebase = (queries: DehydratedState, now: number): DehydratedState => ({
   ...queries,
   queries: queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
 });

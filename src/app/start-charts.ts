@@ -1,4 +1,4 @@
-/** Builds the actors, fills their ports, and ties them to the address bar, the other tabs and the clock. */
+/** Creates the actors, provides their ports, and connects them to the address bar, the other tabs and the clock. */
 import { createActor, waitFor } from 'xstate';
 import { openRequestOf } from '#machines/handoff/handoff.selectors.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
@@ -42,7 +42,7 @@ import { leaveDocument } from './leave-document.ts';
 import { transitionInspector } from './transition-inspector.ts';
 
 /**
- * Starts all charts of a page in the browser, in steps between which the page answers.
+ * Starts all charts of a page in the browser, in several tasks, so that the page can respond in between.
  *
  * @returns once the address has been read, so that a dialog it asks for is open
  */
@@ -59,7 +59,7 @@ export async function startCharts(page: Page): Promise<Charts> {
     { api, apps, failureOf: failureOfCall, openLink: (link) => location.assign(link), copyText },
     inspect,
   );
-  /** What the desktop app asks for, as long as a member has to be signed in for it. */
+  /** The desktop app's request, as long as it needs a signed-in member. */
   const desktopSearch = (): Search => {
     const request = openRequestOf(handoff.ref.getSnapshot());
     return request === null ? {} : handoffSearch(request);
@@ -135,7 +135,7 @@ export async function startCharts(page: Page): Promise<Charts> {
     handoff: handoff.ref,
     protocols: apps.map(({ protocol }) => protocol),
     onRefused: (asked, shown) =>
-      reportInfo('A step was asked for that may not be entered.', `${asked} -> ${shown ?? 'none'}`),
+      reportInfo('A requested step may not be entered.', `${asked} -> ${shown ?? 'none'}`),
   });
   followStoredProgress({ page: window, store: localStore, now: clock.now }, auth.ref);
   session.start();
@@ -149,7 +149,7 @@ export async function startCharts(page: Page): Promise<Charts> {
     });
   });
 
-  // A member's profile may be long in coming; a visitor is known at once.
+  // A visitor is known at once; a member's profile may take too long to wait for.
   if (!services.isSignInStored()) await waitFor(auth.ref, (snapshot) => snapshot.value.dialog !== 'unknown');
   await preloadOpenDialog(auth.ref, services.texts);
   return toCharts({

@@ -23,7 +23,7 @@ function setUp() {
   return { heard, door: createActor(machine, { ...(inspect && { inspect }) }).start() };
 }
 
-it('tells every transition by its place in the chart, without what the event carries', () => {
+it('reports every transition by its place in the chart, without the payload of the event', () => {
   const { heard, door } = setUp();
   door.send({ type: 'go', secret: 'of the member' });
   door.send({ type: 'stop' });
@@ -34,6 +34,6 @@ it('tells every transition by its place in the chart, without what the event car
   ]);
 });
 
-it('inspects nothing where no tool listens', () => {
+it('inspects nothing when no tool listens', () => {
   expect(transitionInspector({} as Window)).toBeUndefined();
 });

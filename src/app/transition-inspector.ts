@@ -2,7 +2,7 @@ import type { AnyTransitionDefinition, InspectionEvent } from 'xstate';
 
 declare global {
   interface Window {
-    /** Installed by tests and tools of the development: hears of every transition that a chart takes. */
+    /** Installed by tests and development tools: receives every transition that a chart takes. */
     onChartTransition?: (transition: ChartTransition) => void;
   }
 }
@@ -13,7 +13,7 @@ export interface ChartTransition {
   /** Path of the state it starts from, '' for the chart itself. */
   from: string;
   event: string;
-  /** Its place among the branches that answer the same event in the same state. */
+  /** Its index among the branches for the same event in the same state. */
   branch: number;
 }
 

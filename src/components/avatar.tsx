@@ -6,13 +6,13 @@ type AvatarProps = {
   readonly name?: string | null | undefined;
   readonly src?: string | null | undefined;
   readonly size?: 'small' | 'medium' | 'large';
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is shown next to it. */
   readonly alt?: string;
   /** Shown instead of the letter A where no name is known yet. */
   readonly unnamed?: ReactNode;
 };
 
-/** What stands for a member without an image: the first letter of the name, else A. */
+/** The stand-in for a missing image: the first letter of the name, else A. */
 export const initialOf = (name: string | null | undefined): string =>
   (Array.from((name ?? '').trim())[0] ?? 'A').toLocaleUpperCase();
 

@@ -6,12 +6,12 @@ import { classNames } from './class-names.ts';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'className'> & { readonly variant?: ButtonVariant };
 
-/** A way out of the site, or to a file, that looks like a button. */
+/** A link to another site or to a file that looks like a button. */
 export const ButtonAnchor = ({ variant = 'primary', children, ...rest }: AnchorProps) => (
   <a {...rest} className={classNames(styles.button, styles.link, styles[variant])}>
     <span className={styles.label}>{children}</span>
   </a>
 );
 
-/** A way to another page that looks like a button: takes what the router's Link takes. */
+/** A link to another page that looks like a button; takes the props of the router's Link. */
 export const ButtonLink = createLink(ButtonAnchor);

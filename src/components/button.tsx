@@ -2,17 +2,17 @@ import { type ComponentProps, type MouseEvent, useId } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-/** `provider` is an identity provider's button, in the look its brand rules ask for. */
+/** `provider` is an identity provider's button, styled as its brand guidelines require. */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'provider';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   readonly variant?: ButtonVariant;
   readonly fillWidth?: boolean;
-  /** Looks like itself and takes focus, but does nothing. */
+  /** Looks enabled and takes focus, but does nothing. */
   readonly readOnly?: boolean;
-  /** Why the button is disabled: read out with it and shown when pointed at. */
+  /** Why the button is disabled: read out with it and shown on hover. */
   readonly reason?: string | undefined;
-  /** Work in flight: a progress mark after 200 ms; the size stays. */
+  /** Shows a progress mark after 200 ms; the size does not change. */
   readonly pending?: boolean;
 };
 

@@ -5,8 +5,8 @@ const catchFocus = (): void => {
 };
 
 /**
- * Until the user acts again, a focus that is lost with its element goes to the account's control in the header: after a
- * sign-in the button that opened the dialog gives way to the account, in several steps.
+ * Until the user acts again, moves a focus lost with its element to the first visible `[data-refocus]`, the account
+ * control in the header: after a sign-in it replaces, in several renders, the button that opened the dialog.
  */
 export function catchLostFocus(): void {
   const observer = new MutationObserver(catchFocus);

@@ -10,7 +10,7 @@ type CheckboxFieldProps = Omit<
 > &
   Omit<FieldProps, 'action'>;
 
-/** A tick with its text as one large target; the native box with a look of our own. */
+/** A native checkbox in our style; box and label are one large target. */
 export const CheckboxField = (props: CheckboxFieldProps) => {
   const { shell, control } = useField(props);
   const { controlId, label, required, hint, error } = shell;

@@ -4,11 +4,11 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 const LENGTH = 6;
 
-/** The digits of what was typed or pasted, full-width ones too, at most six. */
+/** The digits in a typed or pasted text, full-width ones included, at most six. */
 export const codeDigits = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, LENGTH);
 
-/** Six digits in one field, so that paste, autofill and screen readers take the code whole. */
+/** Six digits in one field, so that paste, autofill and screen readers handle the code as a whole. */
 export const CodeField = ({
   label,
   hint,

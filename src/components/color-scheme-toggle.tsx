@@ -13,10 +13,10 @@ const LOOKS = {
 const after = (scheme: ColorScheme): ColorScheme =>
   COLOR_SCHEMES[(COLOR_SCHEMES.indexOf(scheme) + 1) % COLOR_SCHEMES.length] ?? 'auto';
 
-/** One button through the three schemes: as the device, light, dark. */
+/** One button that cycles through the three schemes: as the device, light, dark. */
 export const ColorSchemeToggle = () => {
   const { t } = useTranslation();
-  // What the browser remembers is unknown to a prerendered page.
+  // The server does not know the stored scheme.
   const [scheme, setScheme] = useState<ColorScheme>('auto');
   useEffect(() => setScheme(readColorScheme()), []);
 

@@ -4,9 +4,9 @@ import { Countdown } from './countdown.tsx';
 interface TimedTextProps {
   /** The moment it ends, ms since the epoch on the clock of `now`. */
   readonly until: number;
-  /** The browser's clock when left out. */
+  /** Defaults to the browser's clock. */
   readonly now?: () => number;
-  /** The sentence with its time put in; word order is the language's own. */
+  /** Returns the sentence around the time; each language has its own word order. */
   readonly textFor: (time: string) => string;
   readonly onDone?: () => void;
 }
@@ -27,7 +27,7 @@ export const TimedText = ({ until, now, textFor, onDone }: TimedTextProps) => {
 };
 
 interface CountdownTextProps extends Omit<TimedTextProps, 'until' | 'now'> {
-  /** How long, counted from the first showing. Give a key, so that a new wait starts again. */
+  /** Counted from the first render. Set a `key`, so that a new wait starts again. */
   readonly seconds: number;
 }
 

@@ -13,7 +13,7 @@ type CountdownProps = {
 
 const MINUTE = 60;
 
-/** "0:42" that counts down in figures of one width; read out in words, and only when asked. */
+/** Counts down as "0:42" in tabular figures; screen readers get words, and only on request. */
 export const Countdown = ({ until, now = Date.now, onDone }: CountdownProps) => {
   const { t } = useTranslation();
   const left = useSecondsLeft(until, now);

@@ -9,7 +9,7 @@ describe.each(['ko', 'en'] as const)('the list of countries in %s', (lang) => {
   const all = search('');
   const codes = (query: string) => search(query).map(({ code }) => code);
 
-  it('begins with the likely ones and goes on by the alphabet of the language, all of them once', () => {
+  it('lists the likely ones first, then the others in the alphabetical order of the language, each once', () => {
     expect(all.slice(0, LIKELY.length).map(({ code }) => code)).toEqual(LIKELY);
     const others = all.slice(LIKELY.length).map((country) => nameIn(country, lang));
     expect(others).toEqual(others.toSorted(new Intl.Collator(lang).compare));
@@ -20,12 +20,12 @@ describe.each(['ko', 'en'] as const)('the list of countries in %s', (lang) => {
     expect(codes('Korea').slice(0, 2)).toEqual(['KR', 'KP']);
   });
 
-  it('keeps its order among countries that are found alike', () => {
+  it('keeps its order among countries that match equally well', () => {
     expect(codes('+1').slice(0, 1)).toEqual(['US']);
   });
 });
 
-it('goes by Hangul in Korean', () => {
+it('sorts by Hangul in Korean', () => {
   const [first] = countrySearchIn('ko', LIKELY)('').slice(LIKELY.length);
   expect(first?.korean).toBe('가나');
 });

@@ -9,9 +9,9 @@ export const nameIn = (option: CountryOption, language: Language): string =>
   language === 'ko' ? option.korean : option.english;
 
 /**
- * Finds among all countries, as a list shows them in a language.
+ * Creates the search over all countries, sorted for a list in a language.
  *
- * @param likely codes that come first, in their order; the others follow by the alphabet of the language
+ * @param likely codes that come first, in this order; the others follow alphabetically
  */
 export const countrySearchIn = (language: Language, likely: readonly string[]) => {
   const { compare } = new Intl.Collator(language);

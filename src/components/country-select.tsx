@@ -17,7 +17,7 @@ type CountrySelectProps = {
   readonly value: string;
   readonly language: Language;
   readonly onChange: (code: string) => void;
-  /** Shares the box with the button; the list opens below both. */
+  /** Shown in the same box as the button; the list opens below both. */
   readonly children: ReactNode;
 };
 
@@ -40,7 +40,7 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
     },
   });
   const isOpen = store.dropdownOpened;
-  // The search takes keys before the long list below it is drawn.
+  // The search field takes keys before the long list below it is rendered.
   const isListed = useDeferredValue(isOpen) && isOpen;
   const likely = useMemo(
     () => (isListed ? likelyCountries(language, navigator.languages) : []),
@@ -53,7 +53,7 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
   const found = search?.(query) ?? null;
   const flag = useFlags();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the one in use, or the first found, once it is on the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selects the current or first country once listed
   useEffect(() => {
     if (!isListed) return;
     if (query === '') store.updateSelectedOptionIndex('active', { scrollIntoView: true });
@@ -143,7 +143,7 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
   );
 };
 
-/** Decorative: the name or the calling code stands beside it. */
+/** Decorative: the name or the calling code is next to it. */
 const Flag = ({ src }: { readonly src: string | undefined }) => (
   <img className={styles.flag} src={src} alt="" width={24} height={16} />
 );

@@ -6,7 +6,7 @@ type DialogFrameProps = {
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly role?: 'dialog' | 'alertdialog';
-  /** `side` and `menu` stand at the right edge, as high as the window. */
+  /** `side` and `menu` are at the right edge, as high as the window. */
   readonly size: 'small' | 'panel' | 'side' | 'menu';
   readonly busy?: boolean;
   /** A click on the backdrop does nothing. */
@@ -17,9 +17,9 @@ type DialogFrameProps = {
 };
 
 /**
- * A native modal dialog, open as long as it is mounted. The browser gives the top layer, the inert page, the focus
- * ring and the return of focus; stacked dialogs need nothing more. On the server it is written as an open dialog,
- * readable and usable before any script; hydration makes it modal without losing the typed text or the caret.
+ * A native modal dialog, open as long as it is mounted. The browser provides the top layer, the inert page, the focus
+ * trap and the return of focus, also for stacked dialogs. The server renders it as an open dialog, readable and usable
+ * before any script runs; hydration makes it modal without losing typed text or the caret.
  */
 export const DialogFrame = ({
   labelledBy,
@@ -67,8 +67,8 @@ export const DialogFrame = ({
         onDismiss();
       }}
       onClose={(event) => {
-        // A second Escape without any other input closes the dialog whatever the page says: it is open until the
-        // state has decided. Not when React took it off the page, as it does while a part of it waits for its code.
+        // Browsers close a dialog on a second Escape without other input, even if `cancel` was prevented: reopen it and
+        // let the state decide. Not when React hid it, as it does while a part of it suspends.
         const isOwn = event.target === event.currentTarget;
         if (!isOwn || !isShown.current || event.currentTarget.open) return;
         becomeModal(event.currentTarget);
@@ -97,7 +97,7 @@ const becomeModal = (dialog: HTMLDialogElement): void => {
   const kept = focused instanceof HTMLElement && dialog.contains(focused) ? focused : undefined;
   const target = kept ?? firstOf(dialog);
   dialog.removeAttribute('open');
-  // Without it the browser focuses the dialog's first control on the way, and a form sees its field left.
+  // Without `autofocus` the browser first focuses the dialog's first control, and a form sees that field blur.
   target?.toggleAttribute('autofocus', true);
   dialog.showModal();
   target?.toggleAttribute('autofocus', false);
@@ -109,11 +109,13 @@ const firstOf = (dialog: HTMLDialogElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-autofocus]') ??
   dialog.querySelector('h2');
 
-/** The browser gives the focus back to where it was; that may be gone, with a step that was left below this dialog. */
+/**
+ * The browser returns the focus to the previous element, which may be gone if the dialog below has changed its step.
+ */
 const focusBelow = (closed: HTMLDialogElement): void => {
   const { activeElement, body } = document;
   if (activeElement instanceof HTMLInputElement && !closed.contains(activeElement)) {
-    // Chromium leaves the caret where the mouse was pressed: the field would take no text.
+    // Chromium leaves the caret where the mouse was pressed, so the field would not take text without a new focus.
     activeElement.blur();
     activeElement.focus({ preventScroll: true });
   }

@@ -1,12 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
 type FailureBoundaryProps = {
-  /** Called once when something inside could not be drawn, such as a view whose code did not arrive. */
+  /** Called once when something inside could not be rendered, such as a view whose chunk failed to load. */
   readonly onFailure: (error: unknown) => void;
   readonly children: ReactNode;
 };
 
-/** Keeps a failure to what is inside: the page and the dialogs around it stay, with all that was typed. Key it to reset. */
+/**
+ * Confines a failure to its children: the page and the dialogs around them keep their state and text. Change its `key`
+ * to reset it.
+ */
 export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

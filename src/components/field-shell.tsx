@@ -3,7 +3,7 @@ import styles from './field-shell.module.css';
 import { AlertIcon } from './icons.tsx';
 import { RequiredMark } from './required-mark.tsx';
 
-/** What every field takes besides its own control's properties. */
+/** Props of every field, in addition to those of its control. */
 export type FieldProps = {
   readonly id?: string | undefined;
   readonly label?: ReactNode;
@@ -11,13 +11,15 @@ export type FieldProps = {
   /** In the user's language; its presence marks the field invalid. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** Stands at the end of the label's line, such as a "Change" link. */
+  /** Shown at the end of the label's line, such as a "Change" link. */
   readonly action?: ReactNode;
 };
 
 type ShellProps = Omit<FieldProps, 'id'> & { readonly controlId: string };
 
-/** Tells the properties of a field's shell from those of its control, which are tied to the texts of the shell. */
+/**
+ * Splits a field's props into those of its shell and those of its control, with the control tied to the shell's texts.
+ */
 export function useField<Props extends FieldProps>({
   id,
   label,
@@ -43,7 +45,10 @@ export function useField<Props extends FieldProps>({
   return { shell, control };
 }
 
-/** Label above, control, hint and error below. The error's place is live from the start, so that it is announced. */
+/**
+ * Label above, control, hint and error below. The error's container is a live region from the start, so that it is
+ * announced.
+ */
 export const FieldShell = ({
   controlId,
   label,

@@ -5,9 +5,8 @@ import { ChevronDownIcon } from './icons.tsx';
 type FoldSectionProps = { readonly title: string; readonly children: ReactNode };
 
 /**
- * What stands under a heading. On wide pages the heading is text; at 768 px and below it holds a button that opens the
- * rest. Which of the two shows is the style sheet's business, so the server needs no width, and without scripts
- * nothing is folded.
+ * Content under a heading. On wide pages the heading is text; at 768 px and below it holds a button that unfolds the
+ * content. CSS chooses between the two, so the server needs no width, and without scripts nothing is folded.
  */
 export const FoldSection = ({ title, children }: FoldSectionProps) => {
   const [isOpen, setIsOpen] = useState(false);

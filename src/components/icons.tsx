@@ -1,4 +1,4 @@
-/** Icons of the page's frame, which every page has; the others stand in further-icons.tsx. */
+/** Icons of the frame around every page; the others are in further-icons.tsx. */
 import { Icon } from './icon.tsx';
 import styles from './icons.module.css';
 

@@ -11,19 +11,19 @@ const LABELS = { en: 'common.switchToEnglish', ko: 'common.switchToKorean' } as 
   string
 >;
 
-/** Does what can be done about texts that did not come. Resolves whether the page goes to a new document for them. */
+/** Tries to recover from texts that failed to load. Resolves to whether the page reloads. */
 export type RecoverLanguage = (error: unknown, language: Language) => Promise<boolean>;
 
 /** A context, because toggles are in the header, in the menu and in every larger dialog. */
 export const RecoverLanguageContext = createContext<RecoverLanguage>(async () => false);
 
-/** ENG and KOR: switches every text at once; the other language is fetched when the pointer or focus comes near. */
+/** ENG and KOR: switches every text at once; the other language is preloaded on hover and focus. */
 export const LanguageToggle = () => {
   const { t, i18n } = useTranslation();
   const recover = useContext(RecoverLanguageContext);
   const [hasFailed, setHasFailed] = useState(false);
   const prepare = (language: Language) => {
-    // Only a head start: the click tries again and reports.
+    // Only a preload: the click retries and reports the failure.
     ensureLanguage(i18n, language).catch(() => undefined);
   };
   const choose = (language: Language) => {

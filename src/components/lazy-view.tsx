@@ -1,39 +1,43 @@
 import { type ComponentType, useState } from 'react';
-import { lazyAgain } from '#src/lib/lazy-again.ts';
-import { fetchPart } from '#src/lib/lost-part.ts';
+import { loadChunk } from '#src/lib/chunk-load-error.ts';
+import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
 
-interface LazyView<Props> {
+interface LazyViewHandle<Props> {
   current: () => ComponentType<Props>;
-  /** Fetches the code ahead of the step that needs it; never rejects: a failure is met again when the step is shown. */
+  /**
+   * Loads the code before the step that needs it; never rejects, because rendering the view retries and reports a
+   * failure.
+   */
   preload: () => Promise<void>;
 }
 
 /** A view in a chunk of its own. */
-export function lazyView<Props>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
+export function lazyView<Props>(load: () => Promise<ComponentType<Props>>): LazyViewHandle<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchView = async () => {
     loaded = await load();
     return loaded;
   };
-  const later = lazyAgain(fetchView);
+  const retried = lazyWithRetry(fetchView);
   return {
-    current: () => loaded ?? later(),
+    current: () => loaded ?? retried(),
     preload: async () => {
-      if (loaded === undefined) await fetchPart(fetchView).catch(() => undefined);
+      if (loaded === undefined) await loadChunk(fetchView).catch(() => undefined);
     },
   };
 }
 
-interface OnDemandProps<Props> {
-  readonly view: LazyView<Props>;
+interface LazyViewProps<Props> {
+  readonly view: LazyViewHandle<Props>;
   readonly props: Props;
 }
 
 /**
- * Draws a lazy view at once when its code is there: React's `lazy` alone would show its fallback first and hold
- * the view back for 300 ms even then. Chosen once, because another type later would lose what was typed.
+ * Renders a lazy view at once when its code is loaded: React's `lazy` alone would show its fallback first and delay the
+ * view by 300 ms even then. The component is chosen once, because a change of type would remount it and lose typed
+ * text.
  */
-export const OnDemand = <Props extends object>({ view, props }: OnDemandProps<Props>) => {
+export const LazyView = <Props extends object>({ view, props }: LazyViewProps<Props>) => {
   const [View] = useState<ComponentType<Props>>(() => view.current());
   return <View {...props} />;
 };

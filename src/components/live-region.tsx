@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Announces what changes inside it. Mount it empty from the first paint; put one inside a dialog for its own news. */
+/** Announces changes of its content. Mount it empty from the first paint; a dialog needs one of its own. */
 export const LiveRegion = ({
   children,
   urgent = false,

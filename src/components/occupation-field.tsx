@@ -11,11 +11,11 @@ const LONGEST = 100;
 type OccupationFieldProps = {
   readonly value: Occupation;
   readonly onChange: (value: Occupation) => void;
-  /** Properties of the text field for an occupation that is none of these. */
+  /** Props of the text field for any other occupation. */
   readonly other: ComponentProps<typeof TextField>;
 };
 
-/** Dentist, dental technician, or others with a free text that appears with the choice. */
+/** Dentist, dental technician, or others, which shows a free text field. */
 export const OccupationField = ({ value, onChange, other }: OccupationFieldProps) => {
   const { t } = useTranslation();
   const name = useId();

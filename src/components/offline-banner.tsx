@@ -8,7 +8,7 @@ interface OfflineBannerProps {
   readonly isReconnecting: boolean;
 }
 
-/** Says that the connection is gone, over the page's foot, without moving anything. */
+/** Reports a lost connection in an overlay at the bottom of the page, without moving its layout. */
 export const OfflineBanner = ({ isReconnecting }: OfflineBannerProps) => {
   const { t } = useTranslation();
   const isOnline = useOnline();

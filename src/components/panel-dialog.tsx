@@ -26,15 +26,15 @@ export type PanelDialogProps = {
   /** "2 / 4" of a longer flow. */
   readonly progress?: { readonly current: number; readonly total: number } | undefined;
   /**
-   * Which step is shown and how deep it lies. Keep one PanelDialog mounted and change the step: focus moves to the
-   * new step and it slides in from the side it was reached.
+   * The current step and its depth in the flow. Keep one PanelDialog mounted and change the step: focus moves to the
+   * new step, which slides in forwards or backwards.
    */
   readonly step?: { readonly key: string; readonly depth: number };
   readonly hideCloseIcon?: boolean;
-  /** Disables every field and shows progress after 200 ms; the size stays. */
+  /** Disables every field and shows progress after 200 ms; the size does not change. */
   readonly pending?: boolean;
   readonly onClose: () => void;
-  /** What the back button of narrow screens does; without it the button closes. */
+  /** Called by the back button on narrow screens; without it the button closes the dialog. */
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
 };
@@ -52,7 +52,7 @@ export function useAskBeforeClosing(isAsking: boolean): void {
   }, [ask, isAsking]);
 }
 
-/** The shell of every larger dialog: title, optional subtitle and footer, one column; its language can be changed. */
+/** The shell of every larger dialog: title, optional subtitle and footer, one column; with a language toggle. */
 export const PanelDialog = ({
   title,
   subtitle,
@@ -72,11 +72,11 @@ export const PanelDialog = ({
   const { direction, hasMoved } = useTravel(step);
   const [isAsking, setIsAsking] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  // The browser may close this dialog below its question: it is reopened above it, so the question goes.
+  // Toggles: when the browser closes this dialog below its question, it is reopened on top, so the question has to go.
   const close = isAsking ? () => setIsAsked(!isAsked) : onClose;
   const stay = () => setIsAsked(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new step only
   useEffect(() => {
     if (!hasMoved) return;
     const field = bodyRef.current?.querySelector<HTMLElement>('[data-autofocus]');
@@ -104,7 +104,7 @@ export const PanelDialog = ({
               <VisuallyHidden>{t('common.progress', progress)}</VisuallyHidden>
             </p>
           )}
-          {/* The one in the page's header is out of reach while the dialog is open. */}
+          {/* The toggle in the page's header is inert while the dialog is open. */}
           <div className={styles.language}>
             <LanguageToggle />
           </div>

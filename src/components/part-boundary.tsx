@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OfflinePartError } from '#src/lib/lost-part.ts';
+import { OfflineChunkError } from '#src/lib/chunk-load-error.ts';
 import { Button } from './button.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import styles from './part-boundary.module.css';
 import { useOnline } from './use-online.ts';
 
 /**
- * A part of a form or dialog whose code may not arrive: its place says so, and what is typed around it stays. Without a
- * network the part comes with it; a part that is gone comes with the document, which only the reader may give up.
+ * Boundary for a part of a form or dialog whose chunk may fail to load: it shows a message in its place, and typed text
+ * around it stays. Offline, it loads the part again once the browser is online; otherwise it offers a reload, which
+ * only the user may decide on because it discards typed text.
  */
 export const PartBoundary = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [failure, setFailure] = useState<unknown>();
-  const isWaiting = failure instanceof OfflinePartError;
+  const isWaiting = failure instanceof OfflineChunkError;
   if (failure === undefined || (isWaiting && isOnline))
     return (
       <FailureBoundary key={String(isWaiting)} onFailure={setFailure}>

@@ -14,7 +14,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type PasswordChecklistProps = {
   readonly password: string;
   readonly id?: string;
-  /** Whether this very password is easy to guess; null until that is known. Left out, the list has no such line. */
+  /** Whether this password is easy to guess; null until that is known. When omitted, the list has no line for it. */
   readonly guessable?: boolean | null;
 };
 

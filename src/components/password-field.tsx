@@ -14,7 +14,10 @@ type Caret = { readonly start: number | null; readonly end: number | null };
 
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
 
-/** A password with a show/hide toggle that keeps the caret, and hints for Caps Lock and a Korean keyboard. */
+/**
+ * A password field with a show/hide toggle that keeps the caret, and hints about Caps Lock and a Korean keyboard
+ * layout.
+ */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { t } = useTranslation();
   const { shell, control: input } = useField(props);
@@ -25,7 +28,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const [hasHangul, setHasHangul] = useState(false);
 
-  // Managers save only what is a password field at the moment of submitting.
+  // Password managers save only fields that are of type password when the form is submitted.
   useEffect(() => {
     const form = inputRef.current?.form;
     const conceal = () => setIsShown(false);
@@ -36,7 +39,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: changing the type loses the caret
   useLayoutEffect(() => {
     if (caret.current === null) return;
-    // Chromium makes the field anew at the next layout and forgets a caret that was set before it.
+    // Chromium recreates the field at the next layout and drops a caret set before, so force the layout first.
     inputRef.current?.getBoundingClientRect();
     inputRef.current?.setSelectionRange(caret.current.start, caret.current.end);
     caret.current = null;

@@ -9,8 +9,8 @@ type PendingFieldsetProps = {
 };
 
 /**
- * Disables its fields while work is in flight. Meanwhile a line for screen readers holds their focus; then it goes to the
- * field that was refused, back to where it was, or to the first field when that one is still disabled.
+ * Disables its fields while a request is pending. Meanwhile a line for screen readers holds the focus; then it moves to
+ * the first invalid field, else back to where it was, or to the first field when that one is still disabled.
  */
 export const PendingFieldset = ({ pending, className, children }: PendingFieldsetProps) => {
   const { t } = useTranslation();

@@ -16,11 +16,11 @@ import { isLeft, useAfterPress } from './use-after-press.ts';
 
 export type PhoneFieldProps = Omit<FieldProps, 'action'> & {
   readonly name?: string;
-  /** Shown at first: a number in international form, or what was typed before. */
+  /** The initial text: a number in international form, or earlier input. */
   readonly defaultValue?: string;
   readonly autoFocus?: boolean;
   /**
-   * @param phone as "+82-10-1234-5678"; '' as long as it is no possible and valid number
+   * @param phone as "+82-10-1234-5678"; '' unless the number is valid
    * @param typed the text of the field
    */
   readonly onChange: (phone: string, typed: string) => void;
@@ -38,8 +38,8 @@ const draftOf = (reading: PhoneReading | undefined, otherwise: Draft): Draft =>
     : otherwise;
 
 /**
- * A phone number with its country. Formats as it is typed, takes whole pasted numbers and follows their country. The text
- * lives in the page: only an act of the user changes it, never rendering.
+ * A phone number with its country. Formats while the user types, accepts whole pasted numbers and switches to their
+ * country. The text is uncontrolled: rendering never changes it.
  */
 export const PhoneField = ({
   name,
@@ -82,14 +82,14 @@ export const PhoneField = ({
     adopt(next);
   };
 
-  /** Text without an event: typed before hydration, or filled in by a password manager. */
+  /** Adopts text that arrived without an event: typed before hydration, or filled in by a password manager. */
   const follow = (known: string, country: string) => {
     const text = inputRef.current?.value ?? known;
     if (text !== known) adopt({ country, text });
   };
   const followAtMount = useEffectEvent((country: string) => follow(initialText, country));
   useEffect(() => followAtMount(home), [home]);
-  // Its code comes on demand, often after the dialog has looked for its first field.
+  // This field loads lazily, often after the dialog has focused its first field.
   useEffect(() => {
     if (autoFocus) takeWaitingFocus(inputRef.current);
   }, [autoFocus]);
@@ -120,7 +120,7 @@ export const PhoneField = ({
   const blur = () => {
     follow(draft.text, draft.country);
     setIsTouched(true);
-    // A number typed with its country code is shown in national form: the country stands next to it.
+    // A number typed with its country code is shown in national form, because the country is shown next to it.
     if (reading.kind === 'number' && reading.problem === undefined) write(draftOf(reading, draft));
     onBlur?.();
   };

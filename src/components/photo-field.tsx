@@ -12,12 +12,14 @@ type PhotoFieldProps = {
   /** The image already stored, shown until another is chosen. */
   readonly currentSrc?: string | null | undefined;
   readonly name?: string | undefined;
-  /** Why the server refused the chosen image, in the reader's language. */
+  /** Why the server refused the chosen image, in the user's language. */
   readonly refusal?: string | undefined;
   readonly onChange: (file: File | null) => void;
 };
 
-/** An optional image with preview: png, jpeg or webp by content, under 2 MB; anything else is refused in place. */
+/**
+ * An optional image with preview: png, jpeg or webp by content, under 2 MB; anything else is refused with a message.
+ */
 export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: PhotoFieldProps) => {
   const { t } = useTranslation();
   const id = useId();
@@ -98,7 +100,7 @@ export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: Photo
   );
 };
 
-/** An address for a chosen file as long as it is shown. */
+/** An object URL for a chosen file, revoked when the file changes or the component unmounts. */
 const useObjectUrl = (file: File | null): string | undefined => {
   const [url, setUrl] = useState<string | undefined>();
   useEffect(() => {

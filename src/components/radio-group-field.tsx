@@ -4,7 +4,7 @@ import { RequiredMark } from './required-mark.tsx';
 
 type RadioGroupFieldProps<Value extends string> = {
   readonly title?: string | undefined;
-  /** Names the group when it has no title to be seen. */
+  /** The accessible name of a group without a visible title. */
   readonly label?: string | undefined;
   readonly required?: boolean;
   readonly name: string;
@@ -13,7 +13,7 @@ type RadioGroupFieldProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** One of a few, all in sight. */
+/** A choice of a few options, all visible. */
 export const RadioGroupField = <Value extends string>({
   title,
   label,

@@ -11,7 +11,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'id
   readonly onChange: (text: string) => void;
 };
 
-/** Narrows a list while one types. Its name is shown as the placeholder as well, so it takes no line of its own. */
+/** Filters a list while the user types. The placeholder shows its label, which therefore needs no line of its own. */
 export const SearchField = ({ label, value, onChange, ...input }: SearchFieldProps) => {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ type SegmentedFieldProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** One of two or three that change what is shown right away. */
+/** A choice of two or three options that takes effect at once. */
 export const SegmentedField = <Value extends string>({
   label,
   value,

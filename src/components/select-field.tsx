@@ -8,7 +8,7 @@ import styles from './select-field.module.css';
 type SelectFieldProps = Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'children'> &
   FieldProps & { readonly options: readonly { readonly value: string; readonly label: string }[] };
 
-/** One of a few, by the browser's own list: right on every phone and for every user. */
+/** A native select, for its behaviour on phones and with assistive technology. */
 export const SelectField = ({ options, ...props }: SelectFieldProps) => {
   const { shell, control: select } = useField(props);
   return (

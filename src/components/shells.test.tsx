@@ -18,7 +18,7 @@ import { TextField } from './text-field.tsx';
 
 const nothing = () => undefined;
 
-/** The page as the server writes it: no window, no effect has run. */
+/** The markup as the server renders it: without a window, before any effect. */
 const htmlOf = (element: ReactNode, language: Language = 'en'): string =>
   renderToStaticMarkup(
     <I18nextProvider i18n={createI18n({ language, resources: { en, ko } })}>{element}</I18nextProvider>,
@@ -43,7 +43,7 @@ describe('the small modal', () => {
     );
   });
 
-  it('does without a body [SHELL-3]', () => {
+  it('works without a body [SHELL-3]', () => {
     expect(htmlOf(alert)).not.toContain('aria-describedby');
     expect(
       htmlOf(
@@ -54,7 +54,7 @@ describe('the small modal', () => {
     ).toMatch(/aria-describedby="[^"]+"/);
   });
 
-  it('has cancel alone as an alert, cancel and Apply as a question [SHELL-4] [SHELL-5] [SHELL-6] [SHELL-7]', () => {
+  it('has only Cancel as an alert, Cancel and Apply as a question [SHELL-4] [SHELL-5] [SHELL-6] [SHELL-7]', () => {
     expect(buttonsOf(htmlOf(alert))).toEqual(['Cancel']);
     expect(buttonsOf(htmlOf(confirm))).toEqual(['Cancel', 'Apply']);
     expect(buttonsOf(htmlOf(confirm, 'ko'))).toEqual(['취소', '적용']);
@@ -68,7 +68,7 @@ describe('the small modal', () => {
     expect(disabled.match(/ disabled=""/g)).toHaveLength(1);
   });
 
-  it('interrupts as an alertdialog only for news', () => {
+  it('is an alertdialog only as an alert', () => {
     expect(htmlOf(alert)).toContain('role="alertdialog"');
     expect(htmlOf(confirm)).toContain('role="dialog"');
   });
@@ -82,7 +82,7 @@ describe('the panel dialog', () => {
       </PanelDialog>,
     );
 
-  it('is written open by the server, readable before any script', () => {
+  it('is rendered open on the server, readable before any script', () => {
     expect(panel({})).toMatch(/<dialog[^>]* open=""/);
   });
 
@@ -96,13 +96,13 @@ describe('the panel dialog', () => {
     expect(panel({ hideCloseIcon: true })).not.toContain('aria-label="Close"');
   });
 
-  it('says how far along it is', () => {
+  it('shows the progress of the flow', () => {
     const text = textOf(panel({ progress: { current: 2, total: 4 } }));
     expect(text).toContain('2 / 4');
     expect(text).toContain('Step 2 of 4');
   });
 
-  it('disables every field while work is in flight', () => {
+  it('disables every field while a request is pending', () => {
     expect(panel({ pending: true })).toMatch(/<fieldset[^>]* disabled=""/);
     expect(panel({ pending: true })).toMatch(/<dialog[^>]* aria-busy="true"/);
   });
@@ -115,13 +115,13 @@ describe('the fields', () => {
     expect(textOf(htmlOf(<TextField label="Email" required />))).toBe('Email *');
   });
 
-  it('the accessible name leaves the asterisk out', () => {
+  it('the accessible name does not contain the asterisk', () => {
     const html = htmlOf(<TextField label="Email" required id="mail" />);
     expect(html).toMatch(/<input[^>]*aria-labelledby="mail-label"/);
     expect(html).toContain('<span id="mail-label">Email</span>');
   });
 
-  it('an error stands under the field and is tied to it [SHELL-22]', () => {
+  it('an error is shown below the field and tied to it [SHELL-22]', () => {
     const html = htmlOf(<TextField label="Email" id="mail" error="Invalid email address" />);
     expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="mail-error"/);
     expect(html.indexOf('Invalid email address')).toBeGreaterThan(html.indexOf('<input'));
@@ -140,7 +140,7 @@ describe('the fields', () => {
     expect(textOf(group({ title: 'Kind', required: true }))).toBe('Kind * A');
   });
 
-  it('occupation offers three, dentist as chosen, a text only for others [COMPLETE-17] [COMPLETE-19] [COMPLETE-20]', () => {
+  it('occupation offers three options, and a text field only for others [COMPLETE-17] [COMPLETE-19] [COMPLETE-20]', () => {
     const field = (value: 'dentist' | 'others') =>
       htmlOf(<OccupationField value={value} onChange={nothing} other={{}} />);
     expect(field('dentist').match(/type="radio"/g)).toHaveLength(3);
@@ -153,19 +153,19 @@ describe('the fields', () => {
 describe('the checklist of a new password', () => {
   const linesOf = (html: string): string[] =>
     Array.from(html.matchAll(/<li[^>]*>(.*?)<\/li>/gs), ([, inner = '']) => textOf(inner));
-  /** What a screen reader says by itself once it changes. */
+  /** The text of the live region. */
   const newsOf = (html: string): string =>
     textOf(/<div[^>]*aria-live="polite"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? 'no live region');
   const iconOf = (html: string): string => html.match(/<path d="[^"]+"|<circle [^>]+/g)?.at(-1) ?? '';
   const judged = (guessable: boolean | null, language: Language = 'en') =>
     htmlOf(<PasswordChecklist password="Password1!" guessable={guessable} />, language);
 
-  it('names the character that cannot be used', () => {
+  it('names the character that is not allowed', () => {
     expect(newsOf(htmlOf(<PasswordChecklist password="Abc한1!" />))).toBe('한 cannot be used.');
     expect(newsOf(htmlOf(<PasswordChecklist password="Abc 1!" />))).toBe('A space cannot be used.');
   });
 
-  it('has a sixth line only where a password is judged', () => {
+  it('has a sixth line only where guessability is checked', () => {
     expect(linesOf(htmlOf(<PasswordChecklist password="Password1!" />))).toHaveLength(5);
     expect(linesOf(judged(null))).toHaveLength(6);
   });
@@ -174,12 +174,12 @@ describe('the checklist of a new password', () => {
     [null, 'Not easy to guess not checked yet', '쉽게 추측할 수 없음 확인 전'],
     [false, 'Not easy to guess done', '쉽게 추측할 수 없음 충족'],
     [true, 'Not easy to guess refused', '쉽게 추측할 수 없음 사용할 수 없음'],
-  ])('says in words what became of the judgement (guessable: %s)', (guessable, english, korean) => {
+  ])('says the result of the check in words (guessable: %s)', (guessable, english, korean) => {
     expect(linesOf(judged(guessable)).at(-1)).toBe(english);
     expect(linesOf(judged(guessable, 'ko')).at(-1)).toBe(korean);
   });
 
-  it('shows a refusal by another icon and an announced sentence, not by colour alone', () => {
+  it('shows a refusal with a different icon and an announced sentence, not by colour alone', () => {
     const icons = [null, false, true].map((guessable) => iconOf(judged(guessable)));
     expect(new Set(icons).size).toBe(3);
     expect(newsOf(judged(null))).toBe('');

@@ -33,11 +33,11 @@ it.each([
   [10_000, 9_001, 1],
   [10_000, 10_000, 0],
   [10_000, 99_999, 0],
-])('until %i at %i there are %i seconds', (until, now, seconds) => {
+])('until %i, at %i, %i seconds are left', (until, now, seconds) => {
   expect(secondsUntil(until, now)).toBe(seconds);
 });
 
-it('Enter belongs to the input method while a syllable is composed, and right after in Safari', () => {
+it('Enter belongs to the input method during a composition, and right after it in Safari', () => {
   expect(isComposing({ isComposing: true, keyCode: 13 })).toBe(true);
   expect(isComposing({ isComposing: false, keyCode: 229 })).toBe(true);
   expect(isComposing({ isComposing: false, keyCode: 13 })).toBe(false);

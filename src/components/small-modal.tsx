@@ -11,7 +11,7 @@ type SharedProps = {
   readonly required?: boolean;
   readonly children?: ReactNode;
   readonly cancelLabel?: string | undefined;
-  /** Called by the backdrop and Escape, and by the cancel button unless it has a meaning of its own. */
+  /** Called by the backdrop and Escape, and by the cancel button unless `onCancel` is set. */
   readonly onClose: () => void;
 };
 
@@ -21,7 +21,7 @@ type ConfirmProps = {
   readonly okDisabled?: boolean;
   readonly okVariant?: 'primary' | 'danger';
   readonly pending?: boolean;
-  /** Interrupts what somebody is doing: read out at once. */
+  /** Interrupts the user: read out at once. */
   readonly urgent?: boolean;
   readonly onOk: () => void;
   /** For a cancel button that does more than close. */
@@ -30,7 +30,7 @@ type ConfirmProps = {
 
 export type SmallModalProps = SharedProps & (ConfirmProps | { readonly type: 'alert' });
 
-/** A short question or piece of news. `alert` has one button that fills the width, `confirm` an ok button too. */
+/** A short question or message. `alert` has one full-width button, `confirm` also an ok button. */
 export const SmallModal = (props: SmallModalProps) => {
   const { title, required = false, children, cancelLabel, onClose } = props;
   const { t } = useTranslation();

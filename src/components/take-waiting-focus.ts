@@ -1,4 +1,6 @@
-/** Gives a field that arrives later than its dialog the focus that waits on the heading; one moved elsewhere stays. */
+/**
+ * Moves the focus from a dialog's heading to a field that was rendered later, unless the user has moved it elsewhere.
+ */
 export const takeWaitingFocus = (field: HTMLElement | null | undefined): void => {
   const { activeElement, body } = document;
   const isWaiting = activeElement === body || activeElement?.matches('h2, dialog') === true;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long after the end of a touch its click may come, ms; the blur that the touch causes lies between the two. */
+/** How long after the end of a touch its click may follow, ms; the blur it causes comes between the two. */
 const CLICK_LIMIT_MS = 400;
 
 /**
- * Runs work that changes the page's layout: in the next task, but never during a press. A message inserted between press
- * and click would move the page, and the click would miss its target.
+ * Defers work that changes the page's layout to the next task, and to the end of a press: a message inserted between
+ * press and click would move the page, and the click would miss its target.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isPressed = useRef(false);
@@ -30,7 +30,7 @@ export function useAfterPress(): (work: () => void) => void {
       ['pointerup', flushAfter(CLICK_LIMIT_MS)],
       ['pointercancel', flushAfter(0)],
       ['click', flushAfter(0)],
-      // A list of the browser's own swallows the end of the press that opened it.
+      // A native select list swallows the pointerup of the press that opened it.
       ['keydown', flushAfter(0)],
     ] as const;
     for (const [type, listener] of listeners) window.addEventListener(type, listener, true);
@@ -46,6 +46,9 @@ export function useAfterPress(): (work: () => void) => void {
   }, []);
 }
 
-/** Not when another window came to the front, the focus is back, or the field is gone with its dialog. */
+/**
+ * Whether the user has really left a field: not when the window lost the focus, the focus is back, or the field has
+ * been removed.
+ */
 export const isLeft = (field: HTMLElement): boolean =>
   document.activeElement !== field && field.checkVisibility();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Hands over text that was typed into a controlled field before hydration, and that React has not heard of. */
+/** Reports text typed into a controlled field before hydration, for which React got no event. */
 export function useEarlyText(
   field: RefObject<HTMLInputElement | null>,
   known: string,

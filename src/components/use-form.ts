@@ -7,7 +7,7 @@ export type NameOf<Values> = Extract<keyof Values, string>;
 export type TextNameOf<Values> = {
   [Name in NameOf<Values>]: Values[Name] extends string ? Name : never;
 }[NameOf<Values>];
-/** Keys of texts, in the order of the fields: a message follows a change of language. */
+/** Text keys in the order of the fields; keys, so that messages follow a change of language. */
 export type Problems<Values, Key extends string> = { readonly [Name in NameOf<Values>]?: Key | undefined };
 
 export interface FormOptions<Values, Key extends string> {
@@ -15,9 +15,9 @@ export interface FormOptions<Values, Key extends string> {
   problemsOf: (values: Values) => Problems<Values, Key>;
   /** A problem in the user's language. */
   textOf: (problem: Key) => string;
-  /** The native controls whose text stands in the page alone. They are uncontrolled and known by their names. */
+  /** Names of the uncontrolled native controls: their text is kept only in the DOM. */
   textFields: readonly TextNameOf<Values>[];
-  /** Fields validated when they are left, never while the user types. */
+  /** Fields validated on blur, never while the user types. */
   validatedOnBlur?: readonly NameOf<Values>[];
   onEdit?: (values: Values) => void;
   onSubmit: (values: Values) => void;
@@ -35,12 +35,12 @@ type Texts<Values> = Partial<Record<TextNameOf<Values>, string>>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * The state of a form. Text lives in the page: rendering never writes into a text field, so nothing that was typed or
- * filled in before or during hydration is lost. The state follows the page: at mount, with every input, and when focus
- * or pointer move over the form, because a password manager may fill fields without an event.
+ * The state of a form. Text fields are uncontrolled: rendering never writes to them, so nothing that was typed or
+ * filled in before or during hydration is lost. The state follows the DOM: at mount, on every input, and when focus or
+ * pointer moves over the form, because a password manager may fill fields without an event.
  *
- * Messages appear once a field was touched (specification §5); an empty field is touched when it was edited. The first
- * invalid field gets the focus at submit.
+ * Messages appear once a field is touched (specification §5); an empty field counts as touched only after an edit.
+ * Submitting focuses the first invalid field.
  */
 export function useForm<Values extends Record<string, unknown>, Key extends string>({
   initialValues,
@@ -61,7 +61,7 @@ export function useForm<Values extends Record<string, unknown>, Key extends stri
   const hasArrived = useRef(false);
   const afterPress = useAfterPress();
 
-  // `textFields` names native controls, one each.
+  // Each name in `textFields` belongs to one native control.
   const controlOf = (name: string) => ref.current?.elements.namedItem(name) as Control | null | undefined;
 
   const update = (change: Partial<Values>) => {
@@ -77,7 +77,7 @@ export function useForm<Values extends Record<string, unknown>, Key extends stri
 
   const change = <Name extends NameOf<Values>>(name: Name, value: Values[Name]) => {
     edited.current.add(name);
-    // One key of Values with its own value; TypeScript widens a computed key.
+    // Cast, because TypeScript widens the computed key.
     update({ [name]: value } as unknown as Partial<Values>);
     if (validatedOnBlur.includes(name)) setProblems((shown) => ({ ...shown, [name]: undefined }));
     else if (validated.current.has(name) || value === '') validate(name);
@@ -89,12 +89,12 @@ export function useForm<Values extends Record<string, unknown>, Key extends stri
     validate(name, ...validatedOnBlur.filter((other) => validated.current.has(other)));
   };
 
-  /** The text of a field as it stands in the page, which may be ahead of the state. */
+  /** The text of a field in the DOM, which may be ahead of the state. */
   const textIn = (name: TextNameOf<Values>) =>
-    // TextNameOf admits only names of strings.
+    // Cast: TextNameOf allows only names of strings.
     (controlOf(name)?.value ?? latest.current[name]) as Values[typeof name];
 
-  /** @returns the fields whose text was not known yet */
+  /** Updates the state from the DOM. @returns the fields whose text has changed */
   const follow = () =>
     textFields.filter((name) => {
       const text = textIn(name);
@@ -103,7 +103,7 @@ export function useForm<Values extends Record<string, unknown>, Key extends stri
       return isNews;
     });
 
-  /** Writes what is known from elsewhere into the fields: not validated, and no edit of the user. */
+  /** Writes known texts into the fields, without validation and without counting as an edit. */
   const prefill = (textsFor: (values: Values) => Texts<Values>) => {
     const inPage = Object.fromEntries(textFields.map((name) => [name, textIn(name)]));
     const texts = textsFor({ ...latest.current, ...inPage });
@@ -114,7 +114,7 @@ export function useForm<Values extends Record<string, unknown>, Key extends stri
     update(texts as Partial<Values>);
   };
 
-  /** @returns whether there are none */
+  /** Shows problems and focuses the first invalid field. @returns whether there are none */
   const showProblems = (found: Problems<Values, Key>) => {
     for (const name of Object.keys(latest.current)) validated.current.add(name);
     setProblems(found);
@@ -142,10 +142,10 @@ export function useForm<Values extends Record<string, unknown>, Key extends stri
     };
   };
 
-  /** The properties of a text field. */
+  /** Props of a text field. */
   const text = (name: TextNameOf<Values>) => ({
     name,
-    // TextNameOf admits only names of strings.
+    // Cast: TextNameOf allows only names of strings.
     defaultValue: initial[name] as string,
     error: field(name).error,
   });
@@ -163,7 +163,7 @@ export function useForm<Values extends Record<string, unknown>, Key extends stri
       if (hasArrived.current || !(target instanceof HTMLInputElement && target.matches('[data-autofocus]')))
         return;
       hasArrived.current = true;
-      // At a prefilled field, as after "Change": its text is selected, never what the user has typed.
+      // Selects a prefilled text, as after "Change", but never text the user has typed.
       if (target.value === target.defaultValue) target.select();
     },
     onBlur: ({ target }: { readonly target: EventTarget }) => {

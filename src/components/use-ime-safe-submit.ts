@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 
-/** Code that Safari and older browsers report for a key the input method consumed. */
+/** Key code that Safari and older browsers report for a key consumed by the input method. */
 const CONSUMED_BY_IME = 229;
 
 /** Whether Enter only ends the composition of a Hangul syllable (or another input method's). */
@@ -8,12 +8,12 @@ export const isComposing = (event: { readonly isComposing: boolean; readonly key
   event.isComposing || event.keyCode === CONSUMED_BY_IME;
 
 /**
- * The properties of every form: native submit by Enter or button, never by an Enter that belongs to the input method,
- * never a page load. `submit` gets the form, so that values filled by a manager are read from the DOM.
+ * Props of every form: native submit by Enter or button, but not by an Enter that belongs to the input method, and
+ * without a page load. `submit` gets the form, so that values filled in by a password manager are read from the DOM.
  */
 export const useImeSafeSubmit = (submit: (form: HTMLFormElement) => void) => ({
   noValidate: true,
-  // Should it ever be sent without the app, nothing that was typed may end up in an address (S31).
+  // If the form is ever submitted without the app, typed text must not end up in a URL (S31).
   method: 'post',
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser believes to be connected; true on the server. */
+/** Whether the browser reports a connection; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

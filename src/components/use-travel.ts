@@ -4,7 +4,7 @@ type Step = { readonly key: string; readonly depth: number };
 export type Direction = 'forward' | 'back' | undefined;
 type Travel = { readonly step: Step; readonly direction: Direction };
 
-/** Which way the reader travelled to the step now shown; undefined until the first change. */
+/** The direction in which the user reached the current step; undefined until the first change. */
 export const useTravel = (step: Step): { readonly direction: Direction; readonly hasMoved: boolean } => {
   const [travel, setTravel] = useState<Travel>({ step, direction: undefined });
   if (travel.step.key !== step.key) {

@@ -5,20 +5,20 @@ import { DEFAULT_LANGUAGE, type Language } from '#src/lib/language.ts';
 import { reportError } from '#src/lib/report.ts';
 import { TEXT_PARTS, type TextPart, type Texts } from './load-texts.ts';
 
-/** The part that is there from the start. */
+/** The part that is loaded from the start. */
 const FIRST: TextPart = 'site';
 
 export type I18nOptions = {
   readonly language: Language;
-  /** What is at hand at once: the part `site` of the language itself, or more. The rest is added by ensureTexts. */
+  /** The texts available at once: the part `site` of the language, or more. ensureTexts adds the rest. */
   readonly resources: Partial<Record<Language, Texts>>;
 };
 
 /**
- * Makes an instance of its own (the server renders two languages in one process). Ready when it returns:
- * nothing is awaited, no window is touched. A key without text falls back to Korean (LANG-4).
+ * Creates a separate instance (the server renders two languages in one process). It is ready when this returns: nothing
+ * is awaited, and no window is needed. A key without text falls back to Korean (LANG-4).
  *
- * Each part of the texts is a namespace, and all of them are looked through: views name a key, never a part.
+ * Each part of the texts is a namespace, and lookups search all of them: views name a key, never a part.
  */
 export const createI18n = ({ language, resources }: I18nOptions): i18n => {
   const instance = i18next.createInstance();
@@ -36,7 +36,7 @@ export const createI18n = ({ language, resources }: I18nOptions): i18n => {
     interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT.name } },
     react: { useSuspense: false },
     returnNull: false,
-    // The key itself is shown: whoever renders it has not asked for its part.
+    // Shows the key: the view that renders it has not loaded its part.
     parseMissingKeyHandler: (key: string) => {
       reportError('A text is missing.', key);
       return key;

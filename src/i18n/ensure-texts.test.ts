@@ -31,20 +31,20 @@ describe('the parts', () => {
 });
 
 describe('texts on demand', () => {
-  it('come with their part, under the key they always have', async () => {
+  it('load with their part, under their usual key', async () => {
     const i18n = await started();
     await ensureTexts(i18n, 'pricing');
     expect(i18n.t('pricing.title')).toBe(en.pricing.title);
   });
 
-  it('add to a topic that travels with every page', async () => {
+  it('extend a topic that every page loads', async () => {
     const i18n = await started();
     await ensureTexts(i18n, 'account');
     expect(i18n.t('errors.codes.offline')).toBe(en.errors.codes.offline);
     expect(i18n.t('errors.codes.emailInUse')).toBe(en.errors.codes.emailInUse);
   });
 
-  it('are there in the next language before it is spoken [LANG-14]', async () => {
+  it('are loaded in the next language before the switch [LANG-14]', async () => {
     const i18n = await started();
     await ensureTexts(i18n, 'pricing');
     await ensureLanguage(i18n, 'ko');
@@ -53,14 +53,14 @@ describe('texts on demand', () => {
     expect(i18n.hasResourceBundle('ko', 'about')).toBe(false);
   });
 
-  it('follow a language that is chosen while they are on their way', async () => {
+  it('follow a language that is chosen while they load', async () => {
     const i18n = await started();
     const chosen = ensureLanguage(i18n, 'ko').then(() => i18n.changeLanguage('ko'));
     await Promise.all([chosen, ensureTexts(i18n, 'pricing')]);
     expect(i18n.t('pricing.title')).toBe(ko.pricing.title);
   });
 
-  it('are reported when nobody has asked for them', async () => {
+  it('are reported when they have not been loaded', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => report.mockRestore());
     const i18n = await started();

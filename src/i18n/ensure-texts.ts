@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language, languageFrom } from '#src/lib/language.ts';
 import { isTextPart, loadTexts, type TextPart } from './load-texts.ts';
 
-/** The parts that views have asked for. */
+/** The parts that views have requested. */
 export const partsInUse = ({ options: { ns = [] } }: i18n): readonly TextPart[] =>
   (typeof ns === 'string' ? [ns] : ns).filter(isTextPart);
 
@@ -13,16 +13,16 @@ const add = async (instance: i18n, language: Language, parts: readonly TextPart[
 };
 
 /**
- * Adds parts of the texts in the current language, unless they are there, and keeps them in step with the language
- * from then on. To be awaited before a view of theirs is rendered. Rejects when something cannot be downloaded.
+ * Loads parts of the texts in the current language, unless they are loaded; from then on a change of language includes
+ * them. Await it before rendering a view that uses them. Rejects when a download fails.
  */
 export const ensureTexts = async (instance: i18n, ...parts: readonly TextPart[]): Promise<void> => {
-  // Without a back end this only notes the parts. Before the download: the language may change meanwhile.
+  // Without a back end this only registers the parts. Before the download, because the language may change meanwhile.
   void instance.loadNamespaces(parts);
   await add(instance, languageFrom(instance.language) ?? DEFAULT_LANGUAGE, parts);
 };
 
-/** Adds what is in use of another language. Rejects when something cannot be downloaded. */
+/** Loads the parts in use for another language. Rejects when a download fails. */
 export const ensureLanguage = async (instance: i18n, language: Language): Promise<void> => {
   const parts = partsInUse(instance);
   await add(instance, language, parts);

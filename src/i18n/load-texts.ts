@@ -1,5 +1,5 @@
+import { loadChunk } from '#src/lib/chunk-load-error.ts';
 import type { Language } from '#src/lib/language.ts';
-import { fetchPart } from '#src/lib/lost-part.ts';
 import type { LocaleShape } from './locale-shape.ts';
 import type { en } from './locales/en/en.ts';
 
@@ -8,10 +8,13 @@ export type Locale = LocaleShape<typeof en>;
 
 type Excerpt<T> = { readonly [K in keyof T]?: T[K] extends string ? T[K] : Excerpt<T[K]> };
 
-/** Some texts of a language, under the keys they have in all of them. */
+/** Some texts of a language, under the same keys as in the whole. */
 export type Texts = Excerpt<Locale>;
 
-/** What is downloaded together: `site` with every page, `account` before a dialog, the others with what they are named after. */
+/**
+ * The parts, one chunk each: `site` loads with every page, `account` before a dialog, the others with what they are
+ * named after.
+ */
 const LOADERS = {
   en: {
     site: () => import('./locales/en/parts/site.ts'),
@@ -63,9 +66,9 @@ export type TextPart = keyof typeof LOADERS.en;
 
 export const isTextPart = (name: string): name is TextPart => Object.hasOwn(LOADERS.en, name);
 
-// The keys of an object literal of this file.
+// Cast: these are the keys of the object literal above.
 export const TEXT_PARTS = Object.keys(LOADERS.en) as readonly TextPart[];
 
-/** Downloads one part of a language's texts. Rejects when the chunk cannot be had (offline). */
+/** Downloads one part of a language's texts. Rejects when the chunk fails to load (offline). */
 export const loadTexts = (language: Language, part: TextPart): Promise<Texts> =>
-  fetchPart<Texts>(LOADERS[language][part]);
+  loadChunk<Texts>(LOADERS[language][part]);

@@ -16,7 +16,7 @@ const korean = new Map(textsOf(ko));
 const placeholders = (text: string) =>
   Array.from(text.matchAll(/\{\{\s*([^}\s]+)\s*\}\}/g), ([, name]) => name).toSorted();
 
-/** Words that stay as they are in Korean: names, formats, keys and codes. */
+/** Words that stay unchanged in Korean: names, formats, keys and codes. */
 const KEPT =
   /(?<![A-Za-z])(?:Cusplane|STL|AI|SHA|Apple|Intel|Windows|macOS|MacOS|OpenGL|Google|Caps Lock|png|jpeg|webp|MB|GB|PC|ENG|KOR|A-Z|a-z|TOTP|USB|3D|DLP|LCD|SLA|mm|nm|µm|x|p|Esc|Enter|LinkedIn|Instagram|YouTube|English|CAD|RAM|name@clinic\.com)(?![A-Za-z])/g;
 const wordsLeft = (text: string) =>
@@ -50,14 +50,14 @@ describe('the two languages', () => {
     expect(hangul).toEqual([]);
   });
 
-  it('speak Korean in 합니다 style, without exclamation marks', () => {
+  it('use the 합니다 style in Korean, without exclamation marks', () => {
     const rude = Array.from(korean).filter(([, text]) =>
       /!|(?:해요|예요|이에요|네요|어요|아요)(?:[.?]|$)/.test(text),
     );
     expect(rude).toEqual([]);
   });
 
-  // The product's name is one word: its particle never changes.
+  // Except for the product's name: it never changes, so its particle is known.
   it('put no particle that depends on the word directly after a placeholder', () => {
     const clumsy = Array.from(korean).filter(([, text]) =>
       /(?<!product)\}\}(?:을|를|이|가|은|는|과|와|으로|로)(?=\s|$|[.,])/.test(text),
@@ -66,7 +66,7 @@ describe('the two languages', () => {
   });
 });
 
-describe('the texts the specification spells', () => {
+describe('the texts the specification fixes', () => {
   it.each([
     ['validation.invalidEmail', 'Invalid email address', '[VALID-3] [ERR-28]'],
     ['validation.emailIsRequired', 'Email address is required', '[VALID-8] [ERR-30]'],
@@ -113,7 +113,7 @@ describe('the texts the specification spells', () => {
 });
 
 describe('the instance', () => {
-  it('speaks each language at once, without a window', () => {
+  it('works in each language at once, without a window', () => {
     expect(createI18n({ language: 'ko', resources: { ko } }).t('common.cancel')).toBe('취소');
     expect(createI18n({ language: 'en', resources: { en } }).t('common.cancel')).toBe('Cancel');
   });
@@ -130,7 +130,7 @@ describe('the instance', () => {
     expect(i18n.t('auth.useSuggestion', { email: "o'neil@a.co" })).toBe("Use o'neil@a.co");
   });
 
-  it('two instances do not disturb each other', () => {
+  it('does not affect another instance', () => {
     const one = createI18n({ language: 'ko', resources: { ko } });
     createI18n({ language: 'en', resources: { en } });
     expect(one.t('common.cancel')).toBe('취소');

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language, languageFrom } from '#src/lib/language.ts';
 
 /**
- * The language that data is asked for in. It follows the page's own one step later, so that what is on the screen
- * stays there until its translation has come.
+ * The language in which data is requested. It is the deferred language of the page, so that the current content stays
+ * visible until its translation has loaded.
  */
 export const useContentLanguage = (): Language => {
   const { i18n } = useTranslation();

@@ -13,17 +13,17 @@ function fetchOnce(instance: i18n, part: TextPart): Promise<void> {
   if (known !== undefined) return known;
   const texts = ensureTexts(instance, part);
   parts.set(part, texts);
-  // Whoever draws the view again asks again.
+  // Rendering the view again retries.
   texts.catch(() => parts.delete(part));
   return texts;
 }
 
-/** React takes a promise with a status at its word: nothing waits. */
+/** React reads the status of such a promise synchronously and does not suspend. */
 const THERE = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
 
-/** For a view in a chunk of its own: it waits, within Suspense, for the part of the texts that nobody else needs. */
+/** Suspends a lazily loaded view until its own part of the texts has loaded. */
 export function useTexts(part: TextPart): void {
   const { i18n } = useTranslation();
-  // Always used: React goes on after a wait where it left off, and counts on meeting it again.
+  // Calls `use` on every render: when React resumes a suspended component, it expects the same calls again.
   use(i18n.hasResourceBundle(i18n.language, part) ? THERE : fetchOnce(i18n, part));
 }

@@ -97,7 +97,7 @@ describe('requests', () => {
     expect(await requests[0]?.json()).toEqual(credentials.body);
   });
 
-  it('carries the bearer token as soon as there is one [API-23] [SESSION-3]', async () => {
+  it('sends the bearer token as soon as there is one [API-23] [SESSION-3]', async () => {
     const { client, requests } = setUp(answer(envelope(null)));
     client.setEnvironment('production');
     await client.call(readProfile);
@@ -122,7 +122,7 @@ describe('requests', () => {
   it.each([
     ['15 s', 15_000, {}],
     ['60 s for an upload', 60_000, { form: new FormData() }],
-  ])('ends a call without an answer after %s [CLIENT-14]', async (_, limitMs, payload) => {
+  ])('times out a call without a response after %s [CLIENT-14]', async (_, limitMs, payload) => {
     vi.useFakeTimers();
     let isAborted = false;
     const { client } = setUp(
@@ -145,7 +145,7 @@ describe('requests', () => {
     vi.useRealTimers();
   });
 
-  it('ends a call whose answer stops midway after 15 s as well', async () => {
+  it('times out a call whose response stalls midway after 15 s', async () => {
     vi.useFakeTimers();
     const { client } = setUp(async ({ signal }) => {
       const body = new ReadableStream({
@@ -163,7 +163,7 @@ describe('requests', () => {
     vi.useRealTimers();
   });
 
-  it('tells an abort by the caller from a call without an answer', async () => {
+  it('distinguishes an abort by the caller from a timeout', async () => {
     const { client } = setUp(
       ({ signal }) =>
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -175,7 +175,7 @@ describe('requests', () => {
     expect(await call).toMatchObject({ cause: 'aborted' });
   });
 
-  it('tells whose token a 401 refused, and what time the server has', async () => {
+  it('reports which token a 401 refused, and the server time', async () => {
     const refusal = { code: 4001, message: 'ended', messageDetail: null, data: null };
     const { client, onUnauthorized, onServerTime } = setUp(
       answer(refusal, { status: 401, headers: { 'X-Server-Time': '1800000000000' } }),
@@ -206,7 +206,7 @@ describe('failures', () => {
     });
   });
 
-  it('is unhandled in three languages without an answer [ERR-11] [ERR-12] [ERR-13]', async () => {
+  it('has the unhandled text in three languages when there is no response [ERR-11] [ERR-12] [ERR-13]', async () => {
     const { client } = setUp(() => Promise.reject(new TypeError('network')));
     client.setEnvironment('production');
     const failure = await client.call(login, credentials);
@@ -239,8 +239,8 @@ describe('failures', () => {
 
   it.each([
     ['HTML instead of JSON', async () => new Response('<html>', { status: 200 })],
-    ['a cut answer', async () => new Response('{"code":0,"mess')],
-    ['an answer of another shape', answer({ code: 0 })],
+    ['a truncated response', async () => new Response('{"code":0,"mess')],
+    ['a response of another shape', answer({ code: 0 })],
     ['an empty 503', async () => new Response(null, { status: 503 })],
   ])('turns %s into a failure with code -1', async (_, respond) => {
     const { client } = setUp(respond);
@@ -252,7 +252,7 @@ describe('failures', () => {
     });
   });
 
-  it('rejects for callers that retry, telling a refusal from a lost network', async () => {
+  it('rejects for callers that retry, with a refusal marked as final', async () => {
     const refusal = { code: 4001, message: '', messageDetail: null, data: null };
     const { client } = setUp(answer(refusal, { status: 401 }));
     client.setEnvironment('production');

@@ -23,7 +23,7 @@ import {
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
-/** A call without an answer ends after this time; one that uploads a file has longer (decisions). */
+/** A call without a response fails after this time; uploads get longer (decisions). */
 const CALL_LIMIT_MS = 15_000;
 const UPLOAD_LIMIT_MS = 60_000;
 
@@ -36,7 +36,7 @@ export interface ApiSuccess<Data> {
 export type ApiResult<Data> = ApiSuccess<Data> | ApiFailure;
 
 export interface Payload<E extends Endpoint = Endpoint> {
-  /** What stands for the `{name}` parts of the path. */
+  /** Values of the `{name}` placeholders in the path. */
   params?: ParamsOf<E>;
   /** Query parameters of a GET. */
   query?: QueryOf<E>;
@@ -48,13 +48,13 @@ export interface Payload<E extends Endpoint = Endpoint> {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The same key for every try of the same action. */
+  /** The same key for every attempt at the same action. */
   idempotencyKey?: string;
-  /** The mark of this browser, for the calls that take it. */
+  /** Random id of this browser, for the endpoints that accept it. */
   deviceMark?: string | undefined;
-  /** Instead of the current one. */
+  /** Sent instead of the current token. */
   token?: string;
-  /** Leaves the token out. */
+  /** Sends no token. */
   anonymous?: boolean;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
@@ -66,12 +66,12 @@ export interface ApiClientDeps {
   /** The cookie string of the document. */
   readCookies: () => string;
   isOnline: () => boolean;
-  /** Asked before a request carries the current token: a dead one stays here (S25). */
+  /** Checked before a request carries the current token: an expired one is never sent (S25). */
   isTokenAlive?: () => Promise<boolean>;
   /** A 401 came back for a request that carried this token. */
   onUnauthorized: (token: string) => void;
   onServerTime: (serverMs: number) => void;
-  /** Sees every failure without an answer; true means it has been dealt with. */
+  /** Called for every failure raised in the browser, except `unset`; returns whether it has been handled. */
   onUnhandled?: (failure: ApiFailure) => boolean;
 }
 
@@ -90,7 +90,7 @@ export function createApiClient(deps: ApiClientDeps) {
   const baseAddress = (): string | undefined =>
     environment === undefined ? undefined : deps.addresses[environment][target];
 
-  /** @returns the outcome; never rejects, whatever network and server do */
+  /** @returns the outcome; never rejects, whatever the network and the server do */
   async function call<E extends Endpoint>(
     endpoint: E,
     payload: Payload<E> = {},
@@ -163,7 +163,7 @@ export function createApiClient(deps: ApiClientDeps) {
   };
 }
 
-/** @returns undefined for a body that is no JSON; rejects when the connection breaks while it is read */
+/** @returns undefined for a body that is not JSON; rejects when the connection breaks while the body is read */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -173,7 +173,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** A signal that aborts with the caller's, or when the time is over. */
+/** A signal that aborts with the caller's signal or after `ms`. */
 function timeLimit(ms: number, outer: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -194,7 +194,7 @@ function pathOf({ path }: Endpoint, params: unknown): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values.get(name))));
 }
 
-/** A parameter without a value is left out. */
+/** Leaves out parameters without a value. */
 function queryOf(query: unknown): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
@@ -215,7 +215,7 @@ function headersOf(
     .split('; ')
     .find((cookie) => cookie.startsWith(`${XSRF_COOKIE}=`))
     ?.slice(XSRF_COOKIE.length + 1);
-  // Sent back as it came: decoding a hostile cookie could throw.
+  // Sent back unchanged: decoding a hostile cookie could throw.
   if (xsrf !== undefined && /^[\x21-\x7e]+$/.test(xsrf)) headers.set(XSRF_HEADER, xsrf);
   return headers;
 }

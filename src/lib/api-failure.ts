@@ -8,7 +8,7 @@ export interface ApiFailure {
   result: 'failure';
   path: string;
   method: string;
-  /** The server's code, or -1 without an answer of the API. */
+  /** The server's code; -1 when there is no response from the API. */
   code: number;
   message: LocalizedText | string;
   messageDetail: MessageDetail;
@@ -16,15 +16,15 @@ export interface ApiFailure {
   /** Set by the global handler when it has dealt with an unhandled failure. */
   isHandled: boolean;
   cause: FailureCause;
-  /** HTTP status, null without an answer. */
+  /** HTTP status; null without a response. */
   status: number | null;
 }
 
-/** Whether it is unknown if the server did what was asked: its answer got lost or was no answer of the API. */
+/** Whether the server may have carried out the request: its response was lost or malformed. */
 export const isAnswerLost = ({ cause }: ApiFailure): boolean =>
   cause === 'network' || cause === 'timeout' || cause === 'malformed';
 
-/** Codes and texts of the failures that are made in the browser (specification §8). */
+/** Codes and texts of failures raised in the browser (specification §8). */
 export const CLIENT_CODE = -1;
 
 export const UNSET_ENVIRONMENT: LocalizedText = {
@@ -49,7 +49,7 @@ export class ApiFailureError extends Error {
     this.failure = failure;
   }
 
-  /** The server understood and said no: trying again cannot help. */
+  /** The server refused the request: retrying cannot help. */
   get isRefusal(): boolean {
     const { status } = this.failure;
     return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -28,27 +28,27 @@ describe('the stored auth record', () => {
     expect(readAuthRecord(store)).toBeNull();
   });
 
-  it('counts as none when accessToken is no string [VALID-1]', () => {
+  it('is ignored when accessToken is not a string [VALID-1]', () => {
     expect(readAuthRecord(storeWith(JSON.stringify({ ...record, accessToken: 1 })))).toBeNull();
   });
 
-  it('counts as none when expireTime is no number [VALID-2]', () => {
+  it('is ignored when expireTime is not a number [VALID-2]', () => {
     expect(readAuthRecord(storeWith(JSON.stringify({ ...record, expireTime: '1800000000000' })))).toBeNull();
   });
 
   it.each(['cusp\ntoken', 'cusp token', '토큰', '\u0000'])(
-    'counts as none when no header can carry the token %j [S28]',
+    'is ignored when no header can carry the token %j [S28]',
     (accessToken) => {
       expect(readAuthRecord(storeWith(JSON.stringify({ ...record, accessToken })))).toBeNull();
     },
   );
 
-  it('logs a record that cannot be parsed and counts it as no login [ERR-25] [ERR-26]', () => {
+  it('is logged and treated as no login when it cannot be parsed [ERR-25] [ERR-26]', () => {
     expect(readAuthRecord(storeWith('{broken'))).toBeNull();
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  it('takes the expiry claim of a self-contained token for its expiry [SESSION-19]', () => {
+  it('uses the expiry claim of a self-contained token as its expiry [SESSION-19]', () => {
     const claims = btoa(JSON.stringify({ exp: 1_700_000_000 }));
     const stored = { ...record, accessToken: `e30.${claims}.sig` };
     expect(readAuthRecord(storeWith(JSON.stringify(stored)))?.expireTime).toBe(1_700_000_000_000);
@@ -68,7 +68,7 @@ describe('the stored auth record', () => {
       fc.property(values, (text) => {
         const read = readAuthRecord(storeWith(text));
         if (read === null) return;
-        // What is accepted can be sent and judged.
+        // An accepted record can be sent and checked for expiry.
         expect(read.accessToken).toMatch(/^[\x21-\x7e]*$/);
         expect(typeof read.expireTime).toBe('number');
       }),

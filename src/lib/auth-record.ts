@@ -7,7 +7,7 @@ import type { KeyValueStore } from './storage.ts';
 export const AUTH_KEY = `${PRODUCT.slug}.auth`;
 
 const authRecordSchema = z.object({
-  /** What an Authorization header can carry; anything else could only fail at every call (S28). */
+  /** Only characters that an Authorization header can carry; any other token would fail every call (S28). */
   accessToken: z.string().check(z.regex(/^[\x21-\x7e]*$/)),
   /** Expiry, ms since the epoch, server time. */
   expireTime: z.number(),
@@ -40,8 +40,8 @@ export const writeAuthRecord = (store: KeyValueStore, record: StoredAuthRecord):
 export const removeAuthRecord = (store: KeyValueStore): void => store.remove(AUTH_KEY);
 
 /**
- * The expiry a self-contained token claims for itself (RFC 7519 `exp`, seconds), in ms. Our own tokens are
- * opaque and claim nothing; a stored one that does is past its claim once its claim is past (§5).
+ * The expiry a self-contained token claims for itself (RFC 7519 `exp`, seconds), in ms. Our own tokens are opaque and
+ * have none; if a stored token has one, the earlier of the two expiries wins (§5).
  */
 function expiryClaim(token: string): number | null {
   const payload = token.split('.')[1];

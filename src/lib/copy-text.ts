@@ -1,5 +1,5 @@
 /**
- * Copies by the clipboard interface; where that is missing or forbidden, by the older command.
+ * Copies with the Clipboard API; where that is missing or forbidden, with `execCommand`.
  *
  * @returns whether the clipboard holds the text now
  */
@@ -19,7 +19,7 @@ function copyBySelection(text: string, page: Document): boolean {
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // What lies outside an open dialog is inert and cannot be selected.
+  // Content outside an open dialog is inert and cannot be selected.
   (page.querySelector('dialog[open]') ?? page.body).append(field);
   field.select();
   try {

@@ -85,12 +85,12 @@ describe('the search', () => {
     expect(codes('Korea')[0]).toBe('KR');
   });
 
-  it('nothing typed finds all, in their order', () => {
+  it('an empty query finds all, in the order of the list', () => {
     expect(codes('')).toEqual(COUNTRIES);
     expect(codes('  ')).toEqual(COUNTRIES);
   });
 
-  it('nonsense finds none and throws nothing', () => {
+  it('nonsense finds none and does not throw', () => {
     for (const query of ['zzzz', '+9999', 'ㅋㅋㅋㅋㅋ', '(', '[', '\\', '__proto__'])
       expect(codes(query)).toEqual(query.match(/\w|ㅋ/) ? [] : COUNTRIES);
   });

@@ -31,7 +31,9 @@ export const countryName = (code: string, language: Language): string => {
 /** Where most members are. */
 const MARKETS = [DEFAULT_COUNTRY, 'JP', 'US', 'CN'];
 
-/** The countries a user most likely looks for: of the language and the browser's regions first, then of most members. */
+/**
+ * The countries a user most likely wants: the default for the language, the browser's regions, then the main markets.
+ */
 export const likelyCountries = (
   language: Language,
   browserLanguages: readonly string[],
@@ -43,7 +45,7 @@ export const likelyCountries = (
   ]),
 ];
 
-/** Korea for Korean readers, else the region of the browser's first language that names one, else Korea. */
+/** Korea for the Korean interface, else the region of the browser's first language that names one, else Korea. */
 export const defaultCountry = (language: Language, browserLanguages: readonly string[]): string => {
   if (language === 'ko') return DEFAULT_COUNTRY;
   return browserLanguages.map(regionOf).find((region) => region !== undefined) ?? DEFAULT_COUNTRY;

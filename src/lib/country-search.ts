@@ -1,6 +1,6 @@
 import { getChoseong } from 'es-hangul';
 
-/** What a country can be found by. */
+/** The fields a country is searched by. */
 export type SearchableCountry = {
   readonly code: string;
   /** With its plus sign: "+82". */
@@ -22,7 +22,7 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
 
 const INITIALS = /^[ㄱ-ㅎ]+$/;
 
-/** Only these: a full compatibility normalisation would turn ㄷ into a letter that no keyboard types. */
+/** Full-width characters only: NFKC on the whole text would turn ㄷ into a code point that no keyboard types. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const halfWidth = (character: string): string => character.normalize('NFKC');
 
@@ -58,8 +58,8 @@ const bestOf = (names: readonly string[], wanted: string): number =>
   );
 
 /**
- * Makes the search over a list: by Korean or English name, calling code, ISO code and Hangul initials (ㄷㅎ finds
- * 대한민국). What is or begins with the words comes first; otherwise the list's order stays. An empty search finds all.
+ * Creates the search over a list: by Korean or English name, calling code, ISO code and Hangul initials (ㄷㅎ finds
+ * 대한민국). Exact matches come first, then prefixes; ties keep the list's order. An empty search finds all.
  */
 export const createCountrySearch = <Country extends SearchableCountry>(countries: readonly Country[]) => {
   const entries = countries.map((country): Entry<Country> => {

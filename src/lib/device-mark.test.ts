@@ -7,7 +7,7 @@ const emptyStore = () =>
     throw new Error('blocked');
   });
 
-it('is made by the first sign-in of a browser, is random, and stays the same', () => {
+it('is created at the first sign-in of a browser, random, and then never changes', () => {
   const store = emptyStore();
   expect(readDeviceMark(store)).toBeUndefined();
   const mark = deviceMark(store);
@@ -17,7 +17,7 @@ it('is made by the first sign-in of a browser, is random, and stays the same', (
 });
 
 it.each(['', 'x', 'x'.repeat(44), `${'x'.repeat(42)}\n`, '한'.repeat(43)])(
-  'is replaced where %j is stored in its place',
+  'is replaced when the stored value is %j',
   (stored) => {
     const store = emptyStore();
     store.set('cusplane.device', stored);

@@ -2,15 +2,15 @@ import { nextTask } from './next-task.ts';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What happened on the page before hydration; kept by the script in its head (src/early.ts). */
+/** What happened on the page before hydration; recorded by the script in its head (src/early.ts). */
 export interface Early {
-  /** Fields that were changed, with what they held last. */
+  /** Changed fields, with their latest values. */
   readonly fields: Map<Field, { readonly value: string; readonly isChecked: boolean }>;
   /** The last button that was pressed, or the form that was sent. */
   pending: HTMLElement | null;
-  /** The scripts that the page needs besides the app's own, at the first attempt to load them. */
+  /** The first attempt to load the scripts the page needs in addition to the app's own. */
   parts?: Promise<unknown> | undefined;
-  /** The start of the app, set when its code has run; rejects where a part of the page is missing. */
+  /** The app's startup, set once its code has run; rejects when a chunk of the page is missing. */
   app?: Promise<void>;
   /** Stops listening. */
   end(): void;
@@ -18,14 +18,14 @@ export interface Early {
 
 declare global {
   interface Window {
-    /** Until hydration and the replay; absent where the script in the head did not run. */
+    /** Until the replay after hydration; absent where the script in the head did not run. */
     early?: Early;
   }
 }
 
 const forgetTarget = ({ target, isTrusted }: Event) => {
   const pending = window.early?.pending;
-  // Not for the click that is replayed here.
+  // Ignores the click replayed below.
   if (
     window.early &&
     isTrusted &&
@@ -35,19 +35,22 @@ const forgetTarget = ({ target, isTrusted }: Event) => {
     window.early.pending = null;
 };
 
-/** From here React may handle a click itself: it stops one on its way only where it could not hydrate the target. */
+/**
+ * From here a click that reaches the window was handled by React and is not replayed: React stops those whose target it
+ * could not hydrate.
+ */
 export const forgetHeardClicks = (page: Window): void => page.addEventListener('click', forgetTarget);
 
 /**
- * Replays what was chosen and pressed before hydration. Text needs no replay, because fields keep it and forms read it
+ * Replays choices and presses made before hydration. Text needs no replay, because fields keep it and forms read it
  * when they mount; only a page that had to be rendered again for its address gets its text back here.
  */
 export async function replayEarly(page: Window): Promise<void> {
   const { early } = page;
   if (early === undefined) return;
-  // Outside React's own work.
+  // In a task of its own, outside React's work.
   await nextTask();
-  // A copy: the replay is recorded as well.
+  // A copy, because the replayed events are recorded too.
   for (const [field, { value, isChecked }] of [...early.fields]) {
     const here = inPage(page.document, field);
     if (here === undefined) continue;
@@ -55,7 +58,7 @@ export async function replayEarly(page: Window): Promise<void> {
     if (isCheckable(here)) check(here, isChecked);
     else if (here !== field || here instanceof HTMLSelectElement) enter(here, value);
   }
-  // Forms read their fields.
+  // Lets forms read their fields first.
   await nextTask();
   early.end();
   delete page.early;
@@ -74,7 +77,7 @@ function inPage<Kind extends HTMLElement>(page: Document, element: Kind): Kind |
   return [...found].find((other) => signatureOf(other) === signature);
 }
 
-/** How users tell an element from others. */
+/** The texts by which a user recognises an element. */
 function signatureOf(element: HTMLElement): string {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const words = [element.ariaLabel, ...labels.map((label) => label.textContent), element.textContent];
@@ -93,7 +96,7 @@ function check(field: HTMLInputElement, isChecked: boolean): void {
 }
 
 function enter(field: Field, value: string): void {
-  // By its prototype's setter: React watches the element's own one, and would take the value for known.
+  // Uses the prototype's setter: React overrides the element's own one and would take the value as already known.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -6,7 +6,7 @@ const isAndroid = (userAgent: string) => /Android/i.test(userAgent);
  * The address that makes the app hand a page over to the device's own browser.
  *
  * @param href the page
- * @returns null where no app offers one: on iOS only the app's menu leads out
+ * @returns null where the app supports none: on iOS only the app's menu opens the browser
  */
 export function externalAddress(app: InAppBrowser, userAgent: string, href: string): string | null {
   if (app === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(href)}`;
@@ -16,7 +16,7 @@ export function externalAddress(app: InAppBrowser, userAgent: string, href: stri
     return address.href;
   }
   if (!isAndroid(userAgent)) return null;
-  // An intent for whatever browser the reader has chosen; it has no room for a fragment.
+  // An intent for the user's default browser; it cannot carry a fragment.
   const { host, pathname, search, protocol } = address;
   const intent = `scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE`;
   return `intent://${host}${pathname}${search}#Intent;${intent};end`;

@@ -1,9 +1,9 @@
 import type { Search } from './search.ts';
 
-/** What a sign-in or sign-up dialog writes. */
+/** Parameters written by a sign-in or sign-up dialog. */
 export const DIALOG_PARAMS: readonly string[] = ['auth', 'email', 'nickname', 'name', 'login'];
 
-/** What the desktop app writes; all but `oauth` mean something of ours only beside `protocol`. */
+/** Parameters written by the desktop app; all but `oauth` are ours only when `protocol` is present. */
 const DESKTOP_PARAMS: readonly string[] = [
   'oauth',
   'protocol',
@@ -12,7 +12,7 @@ const DESKTOP_PARAMS: readonly string[] = [
   'state',
 ];
 
-/** The desktop app's parameters in a query; another's `state` is none. */
+/** The desktop app's parameters in a query; without `protocol`, a `state` belongs to another site. */
 export const desktopParamsIn = (search: Search): readonly string[] =>
   Object.hasOwn(search, 'protocol') ? DESKTOP_PARAMS : ['oauth'];
 

@@ -1,6 +1,6 @@
 type Language = string;
 
-/** To get a format ready takes a phone longer than to draw what it is for: each is made once. */
+/** Constructing Intl formatters is slow on phones, so each is cached. */
 function once<Format>(make: (language: Language) => Format): (language: Language) => Format {
   const made = new Map<Language, Format>();
   return (language) => {
@@ -10,10 +10,10 @@ function once<Format>(make: (language: Language) => Format): (language: Language
   };
 }
 
-/** A date written out, such as 21 November 2026, of a day that belongs to no time zone. */
+/** Formats a calendar day in full, such as 21 November 2026, independent of time zones. */
 export const dayFormat = once(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
-/** A number with what separates its thousands. */
+/** Formats a number with thousands separators. */
 export const countFormat = once((language) => new Intl.NumberFormat(language));

@@ -9,7 +9,7 @@ describe('where the guard sends a visitor', () => {
     );
   });
 
-  it('drops what belongs to another flow [S43]', () => {
+  it('drops the parameters of another flow [S43]', () => {
     expect(homeHref(signInSearch({ auth: 'complete', email: 'a@b.co', lang: 'ko' }))).toBe(
       '/?lang=ko&auth=login',
     );
@@ -18,14 +18,14 @@ describe('where the guard sends a visitor', () => {
     expect(homeHref(signInSearch({ state: 's' }))).toBe('/?state=s&auth=login');
   });
 
-  it('leads from a mail to the password step with its address [GUARD-7]', () => {
+  it('leads from an e-mail to the password step with its address [GUARD-7]', () => {
     expect(passwordSearch({ email: 'a@b.co', auth: 'x' })).toEqual({
       auth: 'signin-password',
       email: 'a@b.co',
     });
   });
 
-  it('leads to the first step when the address is missing or doubled', () => {
+  it('leads to the first step when the address is missing or repeated', () => {
     expect(passwordSearch({ email: ['a@b.co', 'c@d.co'] })).toEqual({ auth: 'login' });
   });
 });

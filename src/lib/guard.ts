@@ -1,7 +1,7 @@
 import { DIALOG_PARAMS, desktopParamsIn, without } from './flow-params.ts';
 import { type Search, stringifySearch } from './search.ts';
 
-/** Without what belongs to one flow and means nothing to another (S43): what a dialog wrote goes with its dialog. */
+/** Drops the parameters of other flows (S43): the desktop app's, and a dialog's when `auth` names one. */
 const foreignOf = (search: Search): Search =>
   without(search, [...(Object.hasOwn(search, 'auth') ? DIALOG_PARAMS : []), ...desktopParamsIn(search)]);
 
@@ -11,7 +11,7 @@ const foreignOf = (search: Search): Search =>
  */
 export const signInSearch = (search: Search): Search => ({ ...foreignOf(search), auth: 'login' });
 
-/** Where the e-mail links to: home, at the password step, with the address filled in (specification §2). */
+/** Where the link in the e-mail leads: home, at the password step, with the address filled in (specification §2). */
 export const passwordSearch = (search: Search): Search => {
   const { email } = search;
   const others = without(foreignOf(search), ['email']);

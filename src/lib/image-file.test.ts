@@ -30,7 +30,7 @@ describe('a chosen file', () => {
     for (const header of [PNG, JPEG, WEBP]) expect(await imageProblemOf(fileOf(header))).toBeUndefined();
   });
 
-  it('is refused by content even when it is called a png [VALID-33]', async () => {
+  it('is refused by its content even when its name ends in png [VALID-33]', async () => {
     expect(await imageProblemOf(fileOf(GIF))).toBe('imageRefused');
     expect(await imageProblemOf(new File([], 'empty.png'))).toBe('imageRefused');
   });

@@ -1,6 +1,6 @@
 import { IMAGE_LIMITS } from '#contract/fields.ts';
 
-/** What the file picker offers. */
+/** Types the file picker offers. */
 export const IMAGE_TYPES: readonly string[] = IMAGE_LIMITS.types;
 export type ImageType = (typeof IMAGE_LIMITS.types)[number];
 /** Keys of the validation texts. */
@@ -15,7 +15,7 @@ const JPEG = [0xff, 0xd8, 0xff];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** What the bytes are, whatever the file is called; undefined for anything but png, jpeg and webp. */
+/** The type by content, whatever the file's name; undefined for anything but png, jpeg and webp. */
 export const imageTypeOf = (bytes: Uint8Array): ImageType | undefined => {
   if (startsWith(bytes, PNG)) return 'image/png';
   if (startsWith(bytes, JPEG)) return 'image/jpeg';
@@ -24,8 +24,8 @@ export const imageTypeOf = (bytes: Uint8Array): ImageType | undefined => {
 };
 
 /**
- * Judges a chosen file (§5): its type by content, then its size in bytes.
- * Resolves to undefined when the file may be used; an unreadable file is refused.
+ * Validates a chosen file (§5): its type by content, then its size in bytes. Resolves to undefined when the file may be
+ * used; an unreadable file is refused.
  */
 export const imageProblemOf = async (file: Blob): Promise<ImageProblem | undefined> => {
   const header = await file

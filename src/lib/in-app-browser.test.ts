@@ -33,18 +33,18 @@ const OUTSIDE = [
 const PAGE = 'https://cusplane.example/download?auth=login&email=a%2Bb%40c.kr#top';
 
 describe('the browser of another app', () => {
-  it.each(INSIDE)('is known for %s: %s', (app, userAgent) => {
+  it.each(INSIDE)('is recognised as %s: %s', (app, userAgent) => {
     expect(inAppBrowserOf(userAgent)).toBe(app);
   });
 
-  it.each(OUTSIDE)('is not seen in %s', (userAgent) => {
+  it.each(OUTSIDE)('is not recognised in %s', (userAgent) => {
     expect(inAppBrowserOf(userAgent)).toBeNull();
   });
 });
 
-describe('the way out', () => {
+describe('the address that opens the standalone browser', () => {
   it.each([ANDROID, IPHONE])(
-    'of KakaoTalk is its own address, with the whole page in it: %s',
+    'of KakaoTalk is a kakaotalk: address that contains the whole page address: %s',
     (userAgent) => {
       const address = externalAddress('kakaotalk', userAgent, PAGE) ?? '';
       const { protocol, searchParams } = new URL(address);
@@ -54,7 +54,7 @@ describe('the way out', () => {
     },
   );
 
-  it.each([ANDROID, IPHONE])('of LINE is a parameter of the page: %s', (userAgent) => {
+  it.each([ANDROID, IPHONE])('of LINE is the page address with a parameter: %s', (userAgent) => {
     expect(externalAddress('line', userAgent, PAGE)).toBe(
       'https://cusplane.example/download?auth=login&email=a%2Bb%40c.kr&openExternalBrowser=1#top',
     );
@@ -66,7 +66,7 @@ describe('the way out', () => {
     );
   });
 
-  it.each(['naver', 'daum', 'instagram', 'facebook'] as const)('of %s on iOS is in its menu only', (app) => {
+  it.each(['naver', 'daum', 'instagram', 'facebook'] as const)('of %s on iOS does not exist', (app) => {
     expect(externalAddress(app, IPHONE, PAGE)).toBeNull();
   });
 });

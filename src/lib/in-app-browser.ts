@@ -1,4 +1,4 @@
-/** Browsers inside other apps, in which the identity provider refuses to sign anybody in, and the way out of them. */
+/** Browsers embedded in other apps, where the identity provider refuses every sign-in. */
 export const IN_APP_BROWSERS = ['kakaotalk', 'naver', 'daum', 'line', 'instagram', 'facebook'] as const;
 export type InAppBrowser = (typeof IN_APP_BROWSERS)[number];
 
@@ -11,6 +11,6 @@ const MARKS: Record<InAppBrowser, RegExp> = {
   facebook: /\bFB(?:AN|AV|_IAB)\b/,
 };
 
-/** @returns the app whose browser this is, null for a browser of its own */
+/** @returns the app whose browser this is, null for a standalone browser */
 export const inAppBrowserOf = (userAgent: string): InAppBrowser | null =>
   IN_APP_BROWSERS.find((app) => MARKS[app].test(userAgent)) ?? null;

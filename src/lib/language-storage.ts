@@ -26,13 +26,13 @@ export const readLanguage = (): LanguageChoice =>
   });
 
 /**
- * Keeps the choice in session storage, local storage and a cookie (the server prerenders by it), and tells the
- * document. Writing at every start also replaces an invalid stored value (S44).
+ * Keeps the choice in session storage, local storage, a cookie (the server prerenders by it) and the document. Writing
+ * at every start also replaces an invalid stored value (S44).
  */
 export const keepLanguage = (language: Language): void => {
   sessionStore.set(SESSION_LANGUAGE_KEY, language);
   localStore.set(LOCAL_LANGUAGE_KEY, language);
   writePreferenceCookie(LANGUAGE_COOKIE, language);
-  // To be told the same again is enough for a browser to judge the style of everything anew.
+  // Even setting the same value makes browsers recalculate the style of every element.
   if (document.documentElement.lang !== language) document.documentElement.lang = language;
 };

@@ -97,13 +97,13 @@ describe('the order of the sources', () => {
       'browser',
     ],
     [
-      'a hostile parameter is passed over [S44]',
+      'a hostile parameter is ignored [S44]',
       { ...none, parameter: '__proto__', session: 'en' },
       'en',
       'session',
     ],
     [
-      'a broken stored value is passed over [S44]',
+      'a malformed stored value is ignored [S44]',
       { ...none, session: '{"a":1}', local: 'en' },
       'en',
       'local',
@@ -119,8 +119,8 @@ describe('the order of the sources', () => {
   });
 });
 
-describe('reading the places', () => {
-  it('takes the parameter once, in any case, and not when repeated [S44]', () => {
+describe('reading the sources', () => {
+  it('reads the `lang` parameter unless it is repeated [S44]', () => {
     expect(languageParameter('?auth=login&lang=en')).toBe('en');
     expect(languageParameter('?lang=en&lang=ko')).toBeNull();
     expect(languageParameter('?language=en')).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Which language the interface speaks: decisions.md order (parameter, session, cookie, local storage,
- * session storage, browser, html tag), "ko" and "ko-kr" Korean, any other known language English, else Korean.
+ * Chooses the language of the interface (decisions). Order: parameter, session storage, cookie, local storage, browser,
+ * html tag. "ko" and "ko-kr" mean Korean, any other known language English; nothing known means Korean.
  */
 export const LANGUAGES = ['en', 'ko'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -35,7 +35,7 @@ export const languageFrom = (raw: string | null | undefined): Language | undefin
   return isSpoken(tag) ? 'en' : undefined;
 };
 
-/** Slow to make, so made once, and not before a tag needs it. */
+/** Slow to construct, so created once and only when a tag needs it. */
 let languageNames: Intl.DisplayNames | undefined;
 
 const isSpoken = (tag: string): boolean => {

@@ -4,8 +4,8 @@ import type { KeyValueStore } from './storage.ts';
 const SECRET_KEY = `${PRODUCT.slug}.link`;
 
 /**
- * Takes the secret of a mail's link out of the address bar, before anything else can read the address (S31).
- * It stays in session storage, so that a reload of the page still knows it.
+ * Moves the secret of an e-mailed link out of the address bar, before anything else can read the address (S31). It is
+ * kept in session storage, so that it survives a reload of the page.
  *
  * @param page the window; its address loses the fragment
  * @param store storage of this tab
@@ -20,5 +20,5 @@ export function takeLinkSecret(page: Window, store: KeyValueStore): void {
 /** @returns the secret, '' when this tab was not opened by a link */
 export const readLinkSecret = (store: KeyValueStore): string => store.get(SECRET_KEY) ?? '';
 
-/** Once spent it is of no use to anybody but a thief. */
+/** Removes a used secret: keeping it could only help an attacker. */
 export const forgetLinkSecret = (store: KeyValueStore): void => store.remove(SECRET_KEY);

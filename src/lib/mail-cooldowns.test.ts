@@ -25,7 +25,7 @@ it('forgets a cool-down that is over', () => {
   expect(store.get(COOLDOWNS_KEY)).not.toContain('verification');
 });
 
-it('reads anything else that is stored as none [S28]', () => {
+it('treats any other stored value as none [S28]', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
       const store = memoryStore();

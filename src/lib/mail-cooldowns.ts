@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { PRODUCT } from '#contract/product.ts';
 import type { KeyValueStore } from './storage.ts';
 
-/** Key of the mails that were sent a moment ago, shared by all tabs. Never anything secret. */
+/** Local storage key of the cool-downs of recently sent mails, shared by all tabs. Holds nothing secret. */
 export const COOLDOWNS_KEY = `${PRODUCT.slug}.mail-cooldowns`;
 
 const cooldownsSchema = z.array(
   z.object({
     kind: z.enum(['verification', 'password', 'invitation']),
     email: z.string(),
-    /** When the next mail of this kind may be asked for, ms since the epoch, server time. */
+    /** When the next mail of this kind may be requested, ms since the epoch, server time. */
     until: z.number(),
   }),
 );
@@ -29,7 +29,7 @@ export function readCooldowns(store: KeyValueStore, now: number): MailCooldown[]
 }
 
 /**
- * Shares the cool-down of a mail with the other tabs and the next document.
+ * Shares the cool-down of a mail with other tabs and later page loads.
  *
  * @param now server time, ms
  */

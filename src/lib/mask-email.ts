@@ -1,5 +1,5 @@
 /**
- * Names an address to its owner without showing it to whoever shares the screen.
+ * Masks an address so that its owner recognises it and others who see the screen cannot read it.
  *
  * @param email an address
  * @returns its first character, three stars, and its domain

@@ -1,8 +1,8 @@
 import type { LocalizedText } from '#contract/envelope.ts';
 
 /**
- * The reader's part of an API message (specification §8): Korean for Korean, else English; a plain text as it
- * is; the fallback when there is none.
+ * The text of an API message in the user's language (specification §8): Korean for Korean, else English; a plain string
+ * unchanged; the fallback when it is missing or empty.
  */
 export function messageText(
   message: LocalizedText | string | null | undefined,

@@ -32,7 +32,7 @@ describe('the search by name', () => {
     expect(finds(query, name)).toBe(false);
   });
 
-  it('looks at every name', () => {
+  it('matches any of the names', () => {
     expect(finds('레이샤이프', 'RayShape', '레이샤이프')).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { disassemble, getChoseong } from 'es-hangul';
 
 const INITIALS = /^[ㄱ-ㅎ]+$/;
 
-/** Only these: a full compatibility normalisation would turn ㄷ into a letter that no keyboard types. */
+/** Full-width characters only: NFKC on the whole text would turn ㄷ into a code point that no keyboard types. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 
 const plain = (text: string): string =>
@@ -13,11 +13,11 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}+#]+/gu, '');
 
 /**
- * Makes the test a list is narrowed by while one types. Spaces, case and punctuation do not count. Hangul is found
- * while its last syllable is still being typed (서포ㅌ and 서퐅 find 서포트), and by initials (ㅅㅍㅌ). An empty search
+ * Creates the predicate that filters a list while the user types. Spaces, case and punctuation do not count. Hangul
+ * matches while its last syllable is still being typed (서포ㅌ and 서퐅 find 서포트), and by initials (ㅅㅍㅌ). An empty search
  * finds everything.
  *
- * @returns whether one of the names is meant
+ * @returns a predicate: whether one of the names matches
  */
 export function createNameSearch(query: string): (names: readonly string[]) => boolean {
   const wanted = plain(query);

@@ -1,2 +1,2 @@
-/** Ends the task that runs: the browser may draw and answer its reader before what comes after is begun. */
+/** Ends the current task, so that the browser can paint and handle input before the code that follows. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

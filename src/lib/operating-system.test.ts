@@ -13,18 +13,18 @@ describe('the operating system', () => {
     ['macOS', 'macos'],
     ['Linux', null],
     ['Chrome OS', null],
-  ])('is told by the hint %s, whatever the user agent says', (platform, system) => {
+  ])('follows the hint %s, whatever the user agent says', (platform, system) => {
     expect(operatingSystemOf(agent(WINDOWS, 0, { mobile: false, platform }))).toBe(system);
   });
 
-  it('is told by the user agent where there are no hints, or empty ones', () => {
+  it('follows the user agent where hints are missing, empty or malformed', () => {
     expect(operatingSystemOf(agent(WINDOWS))).toBe('windows');
     expect(operatingSystemOf(agent(MAC))).toBe('macos');
     expect(operatingSystemOf(agent(MAC, 0, { mobile: false, platform: '' }))).toBe('macos');
     expect(operatingSystemOf(agent(WINDOWS, 0, 'hostile'))).toBe('windows');
   });
 
-  it('knows a touched Windows computer, and an iPad that calls itself a Macintosh', () => {
+  it('recognises a Windows computer with touch, and an iPad that calls itself a Macintosh', () => {
     expect(operatingSystemOf(agent(WINDOWS, 10))).toBe('windows');
     expect(operatingSystemOf(agent(MAC, 5))).toBeNull();
   });

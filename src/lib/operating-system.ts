@@ -3,7 +3,7 @@ import type { OPERATING_SYSTEMS } from '#contract/content.contract.ts';
 
 export type OperatingSystem = (typeof OPERATING_SYSTEMS)[number];
 
-/** User-agent client hints that every browser which has them answers without being asked twice. */
+/** Low-entropy user-agent client hints: every browser that supports them exposes these synchronously. */
 const hintsSchema = z.object({ mobile: z.boolean(), platform: z.string() });
 
 type Agent = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
@@ -14,10 +14,10 @@ const SYSTEM_OF_PLATFORM: ReadonlyMap<string, OperatingSystem> = new Map([
 ]);
 
 /**
- * The computer's system by client hints, else by the user agent. Which processor a Mac has is told by neither and is
+ * The computer's system by client hints, else by the user agent. Neither reveals the processor of a Mac, and it is
  * never guessed.
  *
- * @returns null for phones, tablets (an iPad calls itself a Macintosh, but is touched) and everything unknown
+ * @returns null for phones, tablets (an iPad calls itself a Macintosh but has touch points) and everything unknown
  */
 export function operatingSystemOf(agent: Agent): OperatingSystem | null {
   const hints = hintsSchema.safeParse(Reflect.get(agent, 'userAgentData'));

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH, PASSWORD_SPECIALS } from '#contract/fields.ts';
 export const PASSWORD_RULES = ['length', 'letter', 'digit', 'special', 'allowed'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-/** What the rule says in words: for the checklist, which knows no contract. */
+/** For the checklist, which may not import the contract. */
 export const LENGTH_BOUNDS = PASSWORD_LENGTH;
 export const ALLOWED_SPECIALS = PASSWORD_SPECIALS;
 

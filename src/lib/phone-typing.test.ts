@@ -16,7 +16,7 @@ describe('typing a phone number', () => {
     ['backspace over a dash takes the digit before it', '010-1234', '010|1234', '01|1-234'],
     ['all deleted', '0', '|', '|'],
     ['full-width digits', '', '０１０１２３４|', '010-1234|'],
-    ['letters stay, to be seen', '010', '010a|', '010a|'],
+    ['letters stay visible', '010', '010a|', '010a|'],
   ])('%s', (_title, previous, typed, expected) => {
     expect(after(previous, typed)).toBe(expected);
   });

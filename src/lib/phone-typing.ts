@@ -1,9 +1,9 @@
 import { formatAsTyped, plainPhoneText } from './phone.ts';
 
 type Keystroke = {
-  /** What stood in the field before. */
+  /** The field's text before the keystroke. */
   readonly previous: string;
-  /** What the browser made of it, and where the caret is in it. */
+  /** The text after the keystroke, and the caret in it. */
   readonly typed: string;
   readonly caret: number;
   readonly country: string;
@@ -13,12 +13,12 @@ const isSignificant = (character: string): boolean => /[\d+]/.test(character);
 const significantIn = (text: string): string => Array.from(text).filter(isSignificant).join('');
 
 /**
- * The field's text and caret after a keystroke: formatted for the country, the caret behind the same digit as before.
+ * The field's text and caret after a keystroke: formatted for the country, the caret after the same digit as before.
  * Deleting a separator deletes the digit before it, otherwise the formatter would only put it back.
  */
 export const retype = ({ previous, typed, caret, country }: Keystroke): { text: string; caret: number } => {
   const plain = plainPhoneText(typed);
-  // Anything else than a number being typed is left alone, for its writer to see.
+  // Text that is not a phone number stays as typed, so that the user sees the mistake.
   if (/[^\d+\-\s().]/.test(plain)) return { text: typed, caret };
   const hasLostSeparator = typed.length < previous.length && significantIn(typed) === significantIn(previous);
   if (hasLostSeparator && caret > 0) {
@@ -37,7 +37,7 @@ const dropDigitBefore = (text: string, caret: number): { text: string; caret: nu
   return at < 0 ? { text, caret } : { text: text.slice(0, at) + text.slice(at + 1), caret: at };
 };
 
-/** The caret directly behind the n-th digit. */
+/** The caret directly after the n-th digit. */
 const placed = (text: string, digits: number): { text: string; caret: number } => {
   let caret = 0;
   for (let seen = 0; caret < text.length && seen < digits; caret += 1) {

@@ -37,7 +37,7 @@ describe('reading a number', () => {
     });
   });
 
-  it('nothing typed is no problem yet', () => {
+  it('an empty text is not a problem yet', () => {
     expect(readPhone('  ', 'KR')).toEqual({ kind: 'empty' });
   });
 
@@ -57,7 +57,7 @@ describe('the kinds of problem', () => {
     expect(problemOf('0101234567890123')).toBe('phoneTooLong');
   });
 
-  it('a possible length with a pattern nobody has [VALID-30]', () => {
+  it('a possible length with a pattern no country uses [VALID-30]', () => {
     expect(problemOf('0000000000')).toBeDefined();
     expect(problemOf('201-055-0123', 'US')).toBe('phoneIsInvalid');
   });

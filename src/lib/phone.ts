@@ -11,7 +11,10 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
 
-/** Keys of the validation texts: the parser's four kinds, and a number of a right length that no country gives out. */
+/**
+ * Keys of the validation texts: the parser's four kinds, and a number of the right length that is not valid in its
+ * country.
+ */
 export type PhoneProblem =
   | 'phoneNotANumber'
   | 'phoneTooShort'
@@ -26,7 +29,7 @@ export type PhoneReading =
       readonly kind: 'number';
       /** International with dashes instead of spaces, as the API takes it: "+82-10-1234-5678". */
       readonly international: string;
-      /** As dialled at home: "010-1234-5678". */
+      /** As dialled within the country: "010-1234-5678". */
       readonly national: string;
       readonly country: string | undefined;
       readonly type: NumberType;
@@ -34,7 +37,7 @@ export type PhoneReading =
       readonly problem: PhoneProblem | undefined;
     };
 
-/** The whole input, which bounds the extension too (§5). */
+/** Limit of the whole input, extension included (§5). */
 const LONGEST_INPUT = 250;
 const SHORTEST_NATIONAL = 2;
 
@@ -46,7 +49,7 @@ const PROBLEMS: Readonly<Record<string, PhoneProblem>> = {
   INVALID_LENGTH: 'phoneIsInvalid',
 };
 
-/** Full-width digits, exotic dashes and the like as plain ones. */
+/** Normalises full-width digits and Unicode dashes to ASCII. */
 export const plainPhoneText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -70,7 +73,7 @@ export const readPhone = (text: string, country: string): PhoneReading => {
 };
 
 const problemOf = (error: ParseError, typed: string): PhoneProblem => {
-  // The parser calls a single digit no number at all; to its reader it is one that is too short.
+  // The parser reports a single digit as not a number; to the user it is too short.
   const isShort = /^\+?\d+$/.test(typed) && typed.length < SHORTEST_NATIONAL;
   return isShort ? 'phoneTooShort' : (PROBLEMS[error.message] ?? 'phoneNotANumber');
 };
@@ -83,21 +86,21 @@ const readingOf = (number: PhoneNumber): PhoneReading => ({
   national: number.format('NATIONAL', { formatExtension: dropExtension }),
   country: number.country,
   type: number.getType(),
-  problem: judge(number),
+  problem: validate(number),
 });
 
 const dropExtension = (formatted: string): string => formatted;
 
-const judge = (number: PhoneNumber): PhoneProblem | undefined => {
+const validate = (number: PhoneNumber): PhoneProblem | undefined => {
   if (number.isValid()) return undefined;
   const length = validatePhoneNumberLength(number.number);
   return length === undefined ? 'phoneIsInvalid' : (PROBLEMS[length] ?? 'phoneIsInvalid');
 };
 
-/** Spaces and dashes of the country while its digits arrive: "0101234" becomes "010-1234". */
+/** Adds the country's spaces and dashes while digits are typed: "0101234" becomes "010-1234". */
 export const formatAsTyped = (text: string, country: string): string => {
   const typed = plainPhoneText(text);
-  // Letters are kept as they are: the reader sees what is wrong instead of losing it.
+  // Letters are kept, so that the user sees the mistake instead of losing text.
   if (!/^[\d+\-\s().]*$/.test(typed)) return text;
   return new AsYouType(knownCountry(country)).input(typed.replaceAll(/[^\d+]/g, ''));
 };

@@ -1,6 +1,6 @@
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
-/** Tells the server a preference it prerenders by. Never anything secret: script reads and writes it. */
+/** Stores a preference the server renders pages by. Never store a secret in it: scripts can read it. */
 export const writePreferenceCookie = (name: string, value: string): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere yet

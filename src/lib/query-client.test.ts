@@ -12,7 +12,7 @@ describe('data fetching defaults', () => {
     vi.useFakeTimers();
     const queryFn = vi.fn(() => Promise.reject(new Error('down')));
     const client = createQueryClient();
-    // fetchQuery never retries unless told; an observer is what a view makes.
+    // fetchQuery does not retry by default; views use observers.
     const { QueryObserver } = await import('@tanstack/react-query');
     const stop = new QueryObserver(client, { queryKey: ['x'], queryFn }).subscribe(() => {});
     await vi.advanceTimersByTimeAsync(120_000);

@@ -6,7 +6,7 @@ const RETRIES = 3;
 /** Unused data is dropped after 5 minutes (specification §9, requirements OPEN-48). */
 const CACHE_LIFETIME_MS = 300_000;
 
-/** Public content is as fresh as the server lets its answers be kept. */
+/** Public content stays fresh as long as the server lets its responses be cached. */
 export const CONTENT_FRESH_MS = 60_000;
 
 const FIRST_DELAY_MS = 1_000;
@@ -16,7 +16,7 @@ const LONGEST_DELAY_MS = 30_000;
 export const retryDelay = (attempt: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
 
-/** A refusal is final: trying again cannot help. Anything else is tried again, and waited for while offline. */
+/** A refusal is final. Anything else is retried; while offline, retries wait for the network. */
 const retryUnlessRefused = (failures: number, error: Error): boolean =>
   failures < RETRIES && !(error instanceof ApiFailureError && error.isRefusal);
 
@@ -28,9 +28,9 @@ export const createQueryClient = (): QueryClient =>
         retry: retryUnlessRefused,
         retryDelay,
         gcTime: CACHE_LIFETIME_MS,
-        // Browsers are wrong about being offline now and then: the first try goes out all the same, the next ones wait.
+        // Browsers sometimes report offline wrongly: the first attempt is sent anyway, only retries wait.
         networkMode: 'offlineFirst',
-        // A tab that wakes must first learn whether its session is still alive (S25).
+        // A tab that wakes must first check whether its session is still valid (S25).
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },

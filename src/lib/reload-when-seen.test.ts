@@ -4,13 +4,13 @@ import { reloadWhenSeen } from './reload-when-seen.ts';
 const pageThatIs = (visibilityState: 'visible' | 'hidden') =>
   Object.assign(new EventTarget(), { visibilityState });
 
-it('loads a page anew at once that somebody looks at', () => {
+it('reloads a visible page at once', () => {
   const reload = vi.fn();
   reloadWhenSeen(pageThatIs('visible'), reload);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('waits in the background until somebody looks, and loads once', () => {
+it('waits in the background until the page becomes visible, and reloads once', () => {
   const reload = vi.fn();
   const page = pageThatIs('hidden');
   reloadWhenSeen(page, reload);

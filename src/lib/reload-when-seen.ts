@@ -1,8 +1,8 @@
 /**
- * Loads a page anew as soon as somebody looks at it. What happens in one tab concerns all the others at once, and fifty
- * that load side by side would take the computer from the one in use.
+ * Reloads a page as soon as it is visible. An event in one tab reaches all the others at once, and fifty tabs reloading
+ * together would slow down the one in use.
  *
- * @returns whether it happens now
+ * @returns whether it reloads now
  */
 export function reloadWhenSeen(
   page: Pick<Document, 'visibilityState' | 'addEventListener'>,

@@ -1,5 +1,5 @@
 /**
- * Tells the developer's console what went wrong: codes and names, never what somebody typed.
+ * Logs a failure to the console: codes and names, never user input.
  *
  * @param what one sentence
  * @param detail a code or an error's name
@@ -9,7 +9,7 @@ export function reportError(what: string, detail = ''): void {
   console.error(what, detail);
 }
 
-/** The same for things worth knowing that are nobody's fault, such as a refused deep link. */
+/** Logs a notable event that is not an error, such as a refused deep link. */
 export function reportInfo(what: string, detail = ''): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes to it
   console.info(what, detail);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch, withTexts } from './search.ts';
 
 describe('query strings', () => {
-  it('keeps numbers, quotes and repeated keys as they are', () => {
+  it('leaves numbers, quotes and repeated keys unchanged', () => {
     expect(parseSearch('?x=1&y="a"&z=1&z=2')).toEqual({ x: '1', y: '"a"', z: ['1', '2'] });
   });
 
@@ -18,12 +18,12 @@ describe('query strings', () => {
     expect(parseSearch('?x=1+2&myemail=a+b&email=')).toEqual({ x: '1 2', myemail: 'a b', email: '' });
   });
 
-  it('leaves out what is absent', () => {
+  it('leaves out absent values', () => {
     expect(stringifySearch({ a: undefined, b: null, c: 'd' })).toBe('?c=d');
     expect(stringifySearch({})).toBe('');
   });
 
-  it('gives back every query it was given', () => {
+  it('parses what it wrote to the same query', () => {
     const query = fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.string()), { maxLength: 6 });
     fc.assert(
       fc.property(query, (pairs) => {
@@ -35,7 +35,7 @@ describe('query strings', () => {
 });
 
 describe('texts put into a query', () => {
-  it('replace their own parameters, leave the others, and go when empty', () => {
+  it('replace their own parameters, keep the others, and remove those that are empty', () => {
     const search = { lang: 'ko', x: ['1', '2'], q: 'old', maker: 'orbident' };
     expect(withTexts(search, { q: 'new', maker: '', status: 'beta' })).toEqual({
       lang: 'ko',

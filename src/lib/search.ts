@@ -1,6 +1,6 @@
 /**
- * Query strings as they are: every value a string, a repeated key a list. The router's default would read
- * `1` as a number and write strings back with quotes, so that a foreign parameter would not survive.
+ * Query strings without interpretation: every value a string, a repeated key a list. The router's default would read
+ * `1` as a number and write strings back with quotes, and so change foreign parameters.
  */
 export type Search = Record<string, string | string[]>;
 
@@ -8,7 +8,7 @@ const EMAIL = /(^\??|&)email=[^&]*/;
 
 /** @param text a query string, with or without its question mark */
 export function parseSearch(text: string): Search {
-  // Email addresses are often written into links as they are: a plus in one is a plus, not a space.
+  // Links often contain e-mail addresses without encoding: a plus in one is a plus, not a space.
   const exact = text.replace(EMAIL, (parameter) => parameter.replaceAll('+', '%2B'));
   // A Map, because a parameter may be called `__proto__`.
   const values = new Map<string, string[]>();
@@ -28,7 +28,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return text === '' ? '' : `?${text}`;
 }
 
-/** What a query says of some parameters, in their order: the same for queries that differ in others only. */
+/** The named parameters of a query, in the order of `names`: equal for queries that differ only in others. */
 export const pick = <Name extends string>(
   search: Search,
   names: readonly Name[],
@@ -38,7 +38,7 @@ export const pick = <Name extends string>(
   return picked;
 };
 
-/** Puts texts into a query; an empty one is taken out of it, the other parameters stay. */
+/** Sets parameters of a query; an empty text removes its parameter, the others stay. */
 export const withTexts = (
   search: Readonly<Record<string, string | string[] | undefined>>,
   texts: Readonly<Record<string, string>>,

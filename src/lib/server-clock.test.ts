@@ -24,7 +24,7 @@ describe('server time', () => {
   });
 
   it.each(['2026-03-29T00:59:59Z', '2026-10-25T00:59:59Z'])(
-    'counts on over the change of summer time at %s [R13]',
+    'keeps counting through the daylight saving change at %s [R13]',
     (before) => {
       vi.stubEnv('TZ', 'Europe/Berlin');
       vi.useFakeTimers({ now: Date.parse(before) });
@@ -39,7 +39,7 @@ describe('server time', () => {
     },
   );
 
-  it('asks to be learned anew when the browser clock is set', () => {
+  it('is unsure after the browser clock was set, until the next response', () => {
     const { browser, clock } = setUp(0);
     clock.learn(SERVER);
     browser.wall += 24 * HOUR;
@@ -48,7 +48,7 @@ describe('server time', () => {
     expect([clock.now(), clock.isSure()]).toEqual([SERVER + 10, true]);
   });
 
-  it('counts a sleep that stopped the steady clock', () => {
+  it('includes a sleep that stopped the steady clock', () => {
     const { browser, clock } = setUp(0);
     clock.learn(SERVER);
     browser.wall += 9 * HOUR;

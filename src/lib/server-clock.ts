@@ -1,15 +1,15 @@
 /**
- * Server time in the browser. Sessions end by the server's clock; the reader's may be hours off, or be set while
- * the page is open (S26). So server time is learned from every answer and carried on by a clock that nobody sets.
+ * Server time in the browser. Sessions end by the server's clock; the browser's may be hours off, or be set while the
+ * page is open (S26). So server time is learned from every response and advanced by the monotonic clock.
  */
 export interface ServerClock {
-  /** Server time, ms since the epoch. Before the first answer: the browser's own. */
+  /** Server time, ms since the epoch. Before the first response: the browser's own. */
   now(): number;
-  /** Learns from an answer that was made at `serverMs`. */
+  /** Learns from a response that was sent at `serverMs`. */
   learn(serverMs: number): void;
   /**
-   * Whether {@link now} can be relied on: false before the first answer, and after the computer slept or its clock
-   * was set, which look the same from here. Ask the server then.
+   * Whether {@link now} can be relied on: false before the first response, and after the computer slept or its clock
+   * was set, which cannot be told apart. Ask the server then.
    */
   isSure(): boolean;
 }
@@ -30,7 +30,7 @@ export function createServerClock({ wall, steady }: BrowserClocks): ServerClock 
   return {
     now: () => {
       if (learned === null) return wall();
-      // After a drift the wall clock counts: it has at least not stood still during a sleep.
+      // After a drift, the wall clock: unlike the steady one, it does not stop during sleep.
       const passed = drift(learned) > TOLERANCE_MS ? wall() - learned.wall : steady() - learned.steady;
       return learned.server + passed;
     },

@@ -13,7 +13,7 @@ it('keeps the address for a day, by server time', () => {
   expect(readAwaitedEmail(store, NOW + PROGRESS_LIFETIME_MS)).toBe('');
 });
 
-it('forgets it when nothing is waited for', () => {
+it('forgets it when set to an empty address', () => {
   const store = memoryStore();
   keepAwaitedEmail(store, EMAIL, NOW);
   keepAwaitedEmail(store, '', NOW);
@@ -26,7 +26,7 @@ it.each([
   '[]',
   JSON.stringify({ email: '"><script>', expiresAt: NOW + 1 }),
   JSON.stringify({ email: EMAIL, expiresAt: 'never' }),
-])('takes %s for none', (text) => {
+])('treats %s as none', (text) => {
   const store = memoryStore();
   store.set(`${PRODUCT.slug}.sign-up`, text);
   expect(readAwaitedEmail(store, NOW)).toBe('');

@@ -4,7 +4,7 @@ import { PRODUCT } from '#contract/product.ts';
 import { readStored } from './read-stored.ts';
 import type { KeyValueStore } from './storage.ts';
 
-/** Key of the address whose verification mail this browser asked for. Never anything secret. */
+/** Local storage key of the address this browser requested a verification mail for. Holds nothing secret. */
 const PROGRESS_KEY = `${PRODUCT.slug}.sign-up`;
 /** An interrupted sign-up is offered again for a day, ms. */
 export const PROGRESS_LIFETIME_MS = 24 * 3_600_000;
@@ -17,7 +17,7 @@ const progressSchema = z.object({
 
 /**
  * @param now server time, ms
- * @returns the address a mail is on its way to; '' when none, malformed or too old
+ * @returns the address awaiting verification; '' when none, malformed or too old
  */
 export function readAwaitedEmail(store: KeyValueStore, now: number): string {
   const progress = readStored(store, PROGRESS_KEY, progressSchema);
@@ -25,7 +25,7 @@ export function readAwaitedEmail(store: KeyValueStore, now: number): string {
 }
 
 /**
- * @param email the address waited for; '' forgets it
+ * @param email the address awaiting verification; '' removes it
  * @param now server time, ms
  */
 export function keepAwaitedEmail(store: KeyValueStore, email: string, now: number): void {

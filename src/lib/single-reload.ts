@@ -5,8 +5,8 @@ const RELOAD_KEY = `${PRODUCT.slug}.reloadedAt`;
 const QUIET_MS = 60_000;
 
 /**
- * Whether the page may load itself anew: at most once in 60 s, so that no sequence of failures becomes a
- * reload loop (S27).
+ * Whether the page may reload itself: at most once in 60 s, so that repeated failures cannot become a reload loop
+ * (S27).
  *
  * @param now the browser's clock, ms
  */

@@ -18,7 +18,7 @@ it('takes the address of the manual in each language from the settings of the bu
   expect(manuals).toEqual(addresses);
 });
 
-it('has an address for what was not set', async () => {
+it('has a default for every address that is not set', async () => {
   const { manuals, social } = await configured({ VITE_MANUAL_RU: 'https://help.test/ru' });
   expect(manuals.ru).toBe('https://help.test/ru');
   for (const address of [manuals.en, manuals.ko, ...Object.values(social)])

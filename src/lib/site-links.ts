@@ -1,4 +1,4 @@
-/** The pages the site's menus lead to, by what they are. */
+/** Paths of the pages in the site's menus. */
 export const SITE_LINKS = {
   home: '/',
   resources: '/resource',

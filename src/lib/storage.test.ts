@@ -13,7 +13,7 @@ describe('browser storage', () => {
     expect(blocked.get('key')).toBeNull();
   });
 
-  it('tells what was written last when storage is full and holds an older value [S28] [R14]', () => {
+  it('returns the last written value when storage is full and holds an older one [S28] [R14]', () => {
     const kept = new Map([['key', 'old']]);
     const full = createStore(() => ({
       length: 1,

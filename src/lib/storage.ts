@@ -8,7 +8,7 @@ export interface KeyValueStore {
 /**
  * Wraps a storage area.
  *
- * @param area reaches the area; reading `window.localStorage` itself may throw
+ * @param area returns the area; reading `window.localStorage` itself may throw
  */
 export function createStore(area: () => Storage): KeyValueStore {
   const memory = new Map<string, string>();
@@ -20,7 +20,7 @@ export function createStore(area: () => Storage): KeyValueStore {
     }
   };
   return {
-    // Memory first: a full storage still holds what the last write could not replace.
+    // Memory first: a full storage still holds the old value that the last write could not replace.
     get: (key) =>
       memory.get(key) ??
       attempt(

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-it('holds a value and tells its listeners of each new one until they leave', () => {
+it('holds a value and notifies listeners of each new one until they unsubscribe', () => {
   const store = createStore(1);
   const listener = vi.fn();
   const leave = store.subscribe(listener);

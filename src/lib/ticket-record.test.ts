@@ -23,7 +23,7 @@ it.each([
   JSON.stringify({ ...record, ticket: 'short' }),
   JSON.stringify({ ...record, ticket: '"><script>'.padEnd(43, 'x') }),
   JSON.stringify({ ...record, expiresAt: 'never' }),
-])('takes %s for none', (text) => {
+])('treats %s as none', (text) => {
   const store = memoryStore();
   store.set(`${PRODUCT.slug}.ticket`, text);
   expect(readTicket(store, NOW)).toBeNull();
@@ -39,7 +39,7 @@ it('proposes the same ticket for an address until it is granted', () => {
 });
 
 it.each(['{broken', '[]', JSON.stringify({ email: 'lee@clinic.co.kr', ticket: 'short' })])(
-  'proposes a new ticket over %s',
+  'replaces the malformed proposal %s',
   (text) => {
     const tab = memoryStore();
     tab.set(`${PRODUCT.slug}.proposed-ticket`, text);

@@ -5,12 +5,12 @@ import { randomSecret } from './random-secret.ts';
 import { readStored } from './read-stored.ts';
 import type { KeyValueStore } from './storage.ts';
 
-/** Key of the right to join that this browser has won by confirming an address (decisions). */
+/** Local storage key of the right to join, earned by confirming an address (decisions). */
 export const TICKET_KEY = `${PRODUCT.slug}.ticket`;
 
 const ticketRecordSchema = z.object({
   email: z.string(),
-  /** One the server could not have made would make it refuse the whole request. */
+  /** Validated, because a malformed ticket would make the server refuse the whole request. */
   ticket: ticketSchema,
   /** ms since the epoch, server time. */
   expiresAt: z.number(),
@@ -30,14 +30,14 @@ export const writeTicket = (store: KeyValueStore, record: TicketRecord): void =>
   store.set(TICKET_KEY, JSON.stringify(record));
 };
 
-/** Key of the ticket that this tab proposes; it is worth nothing before the server has granted it. */
+/** Key of the ticket that this tab proposes; it is worthless until the server grants it. */
 const PROPOSAL_KEY = `${PRODUCT.slug}.proposed-ticket`;
 
 const proposalSchema = z.object({ email: z.string(), ticket: ticketSchema });
 
 /**
- * The ticket to ask for with the confirmation of an address. It stays the same until it is granted: when the answer
- * of the server gets lost, the repeat of the call is known by it.
+ * The ticket to request when confirming an address. It stays the same until it is granted: by it the server recognises
+ * a retry after a lost response.
  *
  * @param tab the tab's own storage, so that a reload repeats it too
  * @returns 256 random bits, base64url

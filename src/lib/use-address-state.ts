@@ -9,11 +9,11 @@ const isSame = (one: Texts, other: Texts): boolean =>
   Object.entries(one).every(([key, value]) => other[key] === value);
 
 /**
- * What a reader has set on a page, shared by its address. A change shows at once; the address follows when the hand
- * rests, and leads again when it changes by itself (back, forward, a link).
+ * The settings of a page, kept in its address so that they can be shared. A change shows at once and is written to the
+ * address after a debounce; when the address itself changes (back, forward, a link), its values win.
  *
- * @param inAddress what the address says now, checked
- * @param write puts it into the address
+ * @param inAddress the validated settings in the current address
+ * @param write writes settings to the address
  */
 export function useAddressState<State extends Texts>(
   inAddress: State,

@@ -3,8 +3,10 @@ import { useSyncExternalStore } from 'react';
 const noChanges = () => () => {};
 
 /**
- * What only the reader's browser knows. A page that was drawn on the server goes on from `drawn` and corrects itself.
- * @param read gives the same value as long as the page is open
+ * A value only the browser knows. A server-rendered page hydrates with `rendered`, then corrects itself.
+ * @param read returns the same value as long as the page is open
  */
-export const useInBrowser = <Value extends string | boolean | null>(read: () => Value, drawn: Value): Value =>
-  useSyncExternalStore(noChanges, read, () => drawn);
+export const useInBrowser = <Value extends string | boolean | null>(
+  read: () => Value,
+  rendered: Value,
+): Value => useSyncExternalStore(noChanges, read, () => rendered);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has ever come within so many pixels of the visible page. */
+/** Whether an element has ever been within `pixels` of the viewport. */
 export const useNearViewport = (ref: RefObject<Element | null>, pixels: number): boolean => {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

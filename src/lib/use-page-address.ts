@@ -5,7 +5,7 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('hashchange', listener);
 };
 
-/** The part of the address one came for; '' when none, and in a page that was made before anybody asked for it. */
+/** The fragment of the address; '' when there is none, and while rendering on the server. */
 export const useFragment = (): string =>
   useSyncExternalStore(
     subscribe,
@@ -13,7 +13,7 @@ export const useFragment = (): string =>
     () => '',
   );
 
-/** The site's own address; '' in a page that was made before anybody asked for it. */
+/** The site's origin; '' while rendering on the server. */
 export const useOrigin = (): string =>
   useSyncExternalStore(
     subscribe,

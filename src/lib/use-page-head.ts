@@ -2,19 +2,19 @@ import { createContext, useContext, useEffect } from 'react';
 import { PRODUCT } from '#contract/product.ts';
 
 export type PageHead = {
-  /** What the page is; the product's name is put before it. */
+  /** The page's own title; the product's name is put before it. */
   readonly title: string;
-  /** For search engines and link previews; left as it is when not given. */
+  /** For search engines and link previews; unchanged when omitted. */
   readonly description?: string;
 };
 
-/** Hears of the head while a page is drawn on the server, where no effect runs. */
+/** Receives the head while a page is rendered on the server, where no effect runs. */
 export const PageHeadListener = createContext<((head: PageHead) => void) | null>(null);
 
 /** The title as tabs, histories and search engines show it. */
 export const fullTitle = (title: string): string => `${PRODUCT.name} – ${title}`;
 
-/** Names the page in the tab, the history and the reader's ear. */
+/** Sets the document's title (tab, history, screen readers) and description. */
 export const usePageHead = ({ title, description }: PageHead): void => {
   const listener = useContext(PageHeadListener);
   listener?.({ title, ...(description === undefined ? {} : { description }) });

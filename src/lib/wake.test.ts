@@ -6,7 +6,7 @@ function setUp() {
   const wake = vi.fn();
   const page = Object.assign(new EventTarget(), { setInterval });
   onWake(page as unknown as Pick<Window, 'addEventListener' | 'setInterval'>, () => time.now, wake);
-  /** Lets timers run for 5 s that took so long by the wall clock. */
+  /** Advances the timers by 5 s and the wall clock by `wallMs`. */
   const pass = (wallMs: number) => {
     time.now += wallMs;
     vi.advanceTimersByTime(5_000);
@@ -17,7 +17,7 @@ function setUp() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the check after timers may have been late', () => {
+describe('the check after timers may have been delayed', () => {
   it.each(['visibilitychange', 'online', 'focus', 'pageshow'])('happens on %s', (event) => {
     const { page, wake } = setUp();
     page.dispatchEvent(new Event(event));

@@ -1,10 +1,10 @@
-/** How often a visible page looks at its clock, and how much later than planned counts as sleep, ms. */
+/** How often the page checks its clock, and how late a check must be to count as sleep, ms. */
 const LOOK_EVERY_MS = 5_000;
 const SLEEP_MS = 2_000;
 
 /**
- * Calls back whenever timers and messages of other tabs may have been missed: the page is looked at again, comes back
- * from the back/forward cache, comes online, or the computer slept while it was in view.
+ * Calls back whenever timers or messages from other tabs may have been missed: the page changes visibility, gets focus,
+ * returns from the back/forward cache or comes online, or the computer slept.
  *
  * @param now wall clock, ms
  */

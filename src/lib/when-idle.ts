@@ -1,14 +1,14 @@
-/** No page is busier for longer, ms. */
-const PATIENCE_MS = 2_000;
-/** Where the browser does not tell when it is idle, as Safari, ms. */
-const GUESS_MS = 200;
+/** Runs even on a busy page after this time, ms. */
+const IDLE_TIMEOUT_MS = 2_000;
+/** Delay where the browser has no `requestIdleCallback` (Safari), ms. */
+const FALLBACK_DELAY_MS = 200;
 
 /**
- * Runs once the page has drawn itself and answers.
+ * Runs a function once the page is idle.
  *
- * @param patienceMs busy or not, it runs after so long
+ * @param timeoutMs runs after this time even if the page is busy
  */
-export const whenIdle = (run: () => void, patienceMs = PATIENCE_MS): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: patienceMs });
-  else setTimeout(run, GUESS_MS);
+export const whenIdle = (run: () => void, timeoutMs = IDLE_TIMEOUT_MS): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: timeoutMs });
+  else setTimeout(run, FALLBACK_DELAY_MS);
 };

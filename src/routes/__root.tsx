@@ -4,7 +4,7 @@ import { type RecoverLanguage, RecoverLanguageContext } from '#src/components/la
 import { AlertHost } from '#src/features/alert/alert-host.tsx';
 import { useSessionView } from '#src/features/session/member.ts';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
-import { recoverLostPart } from '#src/lib/lost-part.ts';
+import { recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import type { Search } from '#src/lib/search.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { ConsentQuestion } from '#src/shell/consent-question.tsx';
@@ -14,9 +14,9 @@ import { useCharts, useOffer } from '#src/shell/use-charts.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createRootRouteWithContext<Services>()({
-  // Every parameter is kept as it is; each reader checks the ones it knows.
+  // Keeps every parameter unchanged; each consumer validates its own.
   validateSearch: (search: Record<string, unknown>) => search as Search,
-  // A visitor who came by the address of a language keeps it on every way through the site.
+  // A `lang` parameter stays in the address when the user navigates.
   search: { middlewares: [retainSearchParams(['lang'])] },
   component: Root,
   notFoundComponent: NotFound,
@@ -27,12 +27,12 @@ function Root() {
   const { analytics, api, openDialog, showInfo } = services;
   const isRefused = useInBrowser(() => analytics.isRefusedByBrowser, false);
   const recoverLanguage = useCallback<RecoverLanguage>(
-    (error, lang) => recoverLostPart(error, api, { lang }),
+    (error, lang) => recoverFromChunkError(error, api, { lang }),
     [api],
   );
   return (
     <RecoverLanguageContext value={recoverLanguage}>
-      {/* First, so that the keyboard meets it before the page, and a dialog that is drawn with it need not wait for it. */}
+      {/* First, so that it precedes the page in the tab order, and a server-rendered dialog hydrates before the page. */}
       <OverPage services={services} />
       <SiteLayout
         session={useSessionView(services.member)}
@@ -41,7 +41,7 @@ function Root() {
         onManual={() => showInfo('manual')}
         onTerms={() => showInfo('terms')}
         onPrivacy={() => showInfo('privacy')}
-        onPartLost={(error) => void recoverLostPart(error, api)}
+        onChunkError={(error) => void recoverFromChunkError(error, api)}
         onStatistics={isRefused ? undefined : analytics.reconsider}
         year={services.year}
       >
@@ -52,14 +52,14 @@ function Root() {
   );
 }
 
-/** Apart from the page, which is not drawn anew when the charts have started. */
+/** Separate from the page, so that the page does not re-render when the charts start. */
 function OverPage({ services }: { readonly services: Services }) {
   const charts = useCharts(services.charts);
   const isOffered = useOffer(charts) !== null;
   return (
     <>
       {charts !== null && <charts.Overlays services={services} charts={charts} />}
-      {/* One thing at a time stands at the page's foot, and the charts know of the other. */}
+      {/* Only one banner at a time is shown at the bottom of the page, and the charts know about the other one. */}
       {charts !== null && !isOffered && (
         <ConsentQuestion analytics={services.analytics} onPrivacy={() => services.showInfo('privacy')} />
       )}

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { createElement, useState } from 'react';
 import { useSessionView } from '#src/features/session/member.ts';
 import { HomePage } from '#src/features/site/home-page.tsx';
-import { homeStory, isHomeStoryDrawn, loadHomeStory } from '#src/shell/home-story.ts';
+import { homeStory, isHomeStoryRendered, loadHomeStory } from '#src/shell/home-story.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { texts } }) => {
-    await Promise.all([texts('home'), isHomeStoryDrawn() || loadHomeStory(texts)]);
+    await Promise.all([texts('home'), isHomeStoryRendered() || loadHomeStory(texts)]);
   },
   component: Home,
 });

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/manual')({
 function Manual() {
   const { language } = useServices();
   const { lang } = Route.useSearch();
-  // The manual speaks one language more than the site.
+  // The manual exists in one more language than the site.
   return <ManualRedirect language={lang === 'ru' ? 'ru' : language()} />;
 }

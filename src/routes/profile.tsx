@@ -19,7 +19,7 @@ export const Route = createFileRoute('/profile')({
 
 function Profile() {
   const { member } = useServices();
-  // Without a token the page is never drawn, not even while signing out.
+  // Without a token the page is never rendered, not even while signing out.
   return useSessionView(member).kind === 'signedIn' ? <SignedInProfile /> : <Loading />;
 }
 

@@ -3,9 +3,9 @@ import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { useOnline } from '#src/components/use-online.ts';
 import type { Analytics } from '#src/features/analytics/analytics.ts';
 import { useConsent } from '#src/features/analytics/use-consent.ts';
-import { lazyAgain } from '#src/lib/lazy-again.ts';
+import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
 
-const consentBanner = lazyAgain(
+const consentBanner = lazyWithRetry(
   async () => (await import('#src/features/analytics/consent-banner.tsx')).ConsentBanner,
 );
 
@@ -14,7 +14,9 @@ interface ConsentQuestionProps {
   readonly onPrivacy: () => void;
 }
 
-/** The question whether the visit may be counted, as long as it is open. Offline there is something else to say. */
+/**
+ * Asks for consent to visit statistics until it is answered. Hidden offline, when the offline banner takes its place.
+ */
 export const ConsentQuestion = ({ analytics, onPrivacy }: ConsentQuestionProps) => {
   const consent = useConsent(analytics);
   const isOnline = useOnline();
@@ -33,5 +35,5 @@ export const ConsentQuestion = ({ analytics, onPrivacy }: ConsentQuestionProps) 
   );
 };
 
-/** Nobody misses a question; without an answer nothing is counted. */
+/** A failure is ignored: without an answer nothing is counted. */
 const ignore = () => undefined;

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
-import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
+import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { useNotice } from '#src/features/alert/use-notice.ts';
 import { useHandoffScreen, useWaitingApp } from '#src/features/handoff/use-handoff.ts';
-import { recoverLostPart } from '#src/lib/lost-part.ts';
+import { recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import type { OverlaysProps, Services } from './services.ts';
 
 const loadDialog = async (texts: Services['texts']) => {
@@ -11,7 +11,7 @@ const loadDialog = async (texts: Services['texts']) => {
   return OpenHandoff;
 };
 
-/** Whether a dialog is open that is wanted: it never opens over a notice, but stays under one. */
+/** Whether a wanted dialog is open: it never opens while a notice is shown, but stays open below one. */
 function useRoom(alerts: Services['alerts'], isWanted: boolean): boolean {
   const isTaken = useNotice(alerts) !== null;
   const [wasOpen, setWasOpen] = useState(false);
@@ -33,15 +33,15 @@ export const Handoff = ({ services, charts }: OverlaysProps) => {
   const isOpen = useRoom(services.alerts, screen !== undefined);
   if (screen === undefined || !isOpen) return null;
   const giveUp = async (error: unknown) => {
-    // The address keeps what the app has asked for: the new document asks again.
-    if (await recoverLostPart(error, services.api)) return;
+    // The app's request stays in the address, so the reloaded page repeats it.
+    if (await recoverFromChunkError(error, services.api)) return;
     handoff.ref.send({ type: 'handoff.declined' });
     services.sayUnreachable();
   };
   return (
     <FailureBoundary onFailure={(error) => void giveUp(error)}>
       <Suspense>
-        <OnDemand view={openHandoff} props={{ services, charts, screen }} />
+        <LazyView view={openHandoff} props={{ services, charts, screen }} />
       </Suspense>
     </FailureBoundary>
   );

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { lazyDrawn } from '#src/lib/lazy-drawn.ts';
+import { lazyHydrated } from '#src/lib/lazy-hydrated.ts';
 import type { Services } from './services.ts';
 
 let known: ComponentType | undefined;
 
-/** Fetches what the home page tells below the fold, with its texts. */
+/** Loads the content of the home page below the fold, with its texts. */
 export async function loadHomeStory(texts: Services['texts']): Promise<ComponentType> {
   const [{ HomeStory }] = await Promise.all([
     import('#src/features/site/home/home-story.tsx'),
@@ -14,9 +14,9 @@ export async function loadHomeStory(texts: Services['texts']): Promise<Component
   return HomeStory;
 }
 
-/** The view to render: one that follows where nobody has fetched it before. */
+/** The component, or a lazy one if it has not been loaded yet. */
 export const homeStory = (texts: Services['texts']): ComponentType =>
-  known ?? lazyDrawn(() => loadHomeStory(texts));
+  known ?? lazyHydrated(() => loadHomeStory(texts));
 
-/** Whether the server has drawn it: the page then comes alive without waiting for it. */
-export const isHomeStoryDrawn = (): boolean => globalThis.document?.getElementById('demo-title') != null;
+/** Whether the server has rendered it: the page then hydrates without waiting for it. */
+export const isHomeStoryRendered = (): boolean => globalThis.document?.getElementById('demo-title') != null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './loading.module.css';
 
-/** What a route shows while its code or data is on the way (specification §2). */
+/** Shown while the code or data of a route loads (specification §2). */
 export const Loading = () => {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { ExpiryWarning } from '#src/features/session/expiry-warning.tsx';
 import { LogoutConfirmation } from '#src/features/session/logout-confirmation.tsx';
 import type { OverlaysProps } from './services.ts';
 
-/** What only a member is asked: whether to stay signed in, to leave, or to change the account. Loaded after the sign-in. */
+/** Questions for members only: stay signed in, log out, switch accounts. Loaded after the sign-in. */
 export const MemberDialogs = ({ services, charts }: OverlaysProps) => (
   <>
     <ExpiryWarning session={charts.session} now={services.serverNow} />

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { lazyAgain } from '#src/lib/lazy-again.ts';
+import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
 import { Loading } from './loading.tsx';
 
-const notFoundPage = lazyAgain(
+const notFoundPage = lazyWithRetry(
   async () => (await import('#src/features/site/not-found-page.tsx')).NotFoundPage,
 );
 
-/** Few readers ever meet it: the page has a chunk of its own. */
+/** In a chunk of its own, because few users ever see it. */
 export const NotFound = () => {
   const NotFoundPage = notFoundPage();
   return (

@@ -4,18 +4,18 @@ import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import type { OverlaysProps } from './services.ts';
 
-const NOBODY = { nickName: '', imgPath: null };
+const NO_MEMBER = { nickName: '', imgPath: null };
 
 export interface OpenHandoffProps extends OverlaysProps {
   readonly screen: HandoffScreen;
 }
 
-/** The handoff's dialog, which names the member; with their profile in a chunk of its own. */
+/** The handoff dialog, which names the member. In a chunk of its own, with the code that reads the profile. */
 export const OpenHandoff = ({ services, charts, screen }: OpenHandoffProps) => {
   const member = useSessionView(charts.member);
   const { data: profile } = useProfile(services.api);
-  // The session knows its member by name at any time; the cache may have dropped the rest meanwhile.
-  const { nickName, imgPath } = member.kind === 'signedIn' ? member : NOBODY;
+  // From the session, which always knows the member; the cached profile may have been dropped.
+  const { nickName, imgPath } = member.kind === 'signedIn' ? member : NO_MEMBER;
   const account = { nickName, imgPath, email: profile?.userId ?? '' };
   return (
     <HandoffDialog

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
-import { Later } from '#src/components/later.tsx';
-import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
+import { LazyBoundary } from '#src/components/lazy-boundary.tsx';
+import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { AuthDialogs } from '#src/features/auth/auth-dialogs.tsx';
 import { HandoffBanner } from '#src/features/handoff/handoff-banner.tsx';
 import { useInfo } from '#src/features/overlay/use-overlay.ts';
 import { useSessionView } from '#src/features/session/member.ts';
 import { SessionEndedNote, SessionEndedNotice } from '#src/features/session/session-ended-notice.tsx';
 import { useEnding } from '#src/features/session/use-session.ts';
-import { lazyAgain } from '#src/lib/lazy-again.ts';
-import { recoverLostPart } from '#src/lib/lost-part.ts';
+import { recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
+import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
 import { Handoff } from './handoff.tsx';
 import type { OverlaysProps, Services } from './services.ts';
 import { useOffer } from './use-charts.ts';
@@ -21,14 +21,14 @@ const resumeCard = lazyView(
 
 /** The information overlays, each with its texts. */
 const createPanels = (texts: Services['texts']) => ({
-  legal: lazyAgain(async () => {
+  legal: lazyWithRetry(async () => {
     const [{ LegalPanel }] = await Promise.all([
       import('#src/features/legal/legal-panel.tsx'),
       texts('legal'),
     ]);
     return LegalPanel;
   }),
-  manual: lazyAgain(async () => {
+  manual: lazyWithRetry(async () => {
     const [{ ManualDialog }] = await Promise.all([
       import('#src/features/manual/manual-dialog.tsx'),
       texts('manual'),
@@ -49,14 +49,14 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
   const LegalPanel = panels.legal();
   const ManualDialog = panels.manual();
   const giveUpOverlay = async (error: unknown) => {
-    // The address keeps the overlay: the new document opens it.
-    if (await recoverLostPart(error, services.api)) return;
+    // The overlay stays in the address, so the reloaded page opens it.
+    if (await recoverFromChunkError(error, services.api)) return;
     closeOverlay();
     services.sayUnreachable();
   };
   return (
     <>
-      {/* What lies above waits in a boundary of its own: it must not hide, and so close, the dialog below it. */}
+      {/* Panels above the dialogs suspend in their own boundary: a shared one would hide, and so close, the dialog below. */}
       <Suspense>
         <AuthDialogs
           auth={auth.ref}
@@ -80,10 +80,10 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
       </Suspense>
       <Handoff services={services} charts={charts} />
       <SessionEndedNotice session={session} ending={ending} onDismiss={dismiss} />
-      <Later onLost={(error) => void recoverLostPart(error, services.api)}>
-        {isMember && <OnDemand view={memberDialogs} props={{ services, charts }} />}
+      <LazyBoundary onError={(error) => void recoverFromChunkError(error, services.api)}>
+        {isMember && <LazyView view={memberDialogs} props={{ services, charts }} />}
         {resumable !== null && (
-          <OnDemand
+          <LazyView
             view={resumeCard}
             props={{
               resumable,
@@ -93,7 +93,7 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
             }}
           />
         )}
-      </Later>
+      </LazyBoundary>
     </>
   );
 };

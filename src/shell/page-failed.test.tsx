@@ -9,7 +9,7 @@ import { PageFailed } from './page-failed.tsx';
 it.each([
   ['en', 'Some error occurred'],
   ['ko', '오류가 발생했습니다.'],
-] as const)('says in %s that a page could not be drawn [ERR-43]', (language, text) => {
+] as const)('says in %s that a page could not be rendered [ERR-43]', (language, text) => {
   const i18n = createI18n({ language, resources: { en, ko } });
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import styles from './page-failed.module.css';
 
-/** Stands where a page could not be drawn, such as one whose code did not arrive. */
+/** Replaces a page that could not be rendered, such as one whose chunk failed to load. */
 export const PageFailed = () => {
   const { t } = useTranslation();
   return (

@@ -4,39 +4,39 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#src/components/page/error-state.tsx';
 import { useOnline } from '#src/components/use-online.ts';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
-import { isLostPart, OfflinePartError, recoverLostPart } from '#src/lib/lost-part.ts';
+import { isChunkLoadError, OfflineChunkError, recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import { Loading } from './loading.tsx';
 import { PageFailed } from './page-failed.tsx';
 
-/** What a route shows when it fails: content or code that did not come is asked for again, anything else loads anew. */
+/** The error component of a route: content or code that failed to load is retried; anything else offers a reload. */
 export const RouteFailed = ({ error }: ErrorComponentProps) => {
   const { t } = useTranslation();
   const router = useRouter();
   const isOnline = useOnline();
-  const isLost = isLostPart(error);
+  const isChunkError = isChunkLoadError(error);
   if (useRecovery(error, isOnline)) return <Loading />;
-  if (!(isLost || error instanceof OfflinePartError || error instanceof ApiFailureError))
+  if (!(isChunkError || error instanceof OfflineChunkError || error instanceof ApiFailureError))
     return <PageFailed />;
   const text = isOnline ? t('errors.codes.unavailable') : t('errors.codes.offline');
-  // A browser asks for lost code in a new document only, which without a network would be the browser's own.
-  const retry = () => (isLost && isOnline ? window.location.reload() : void router.invalidate());
+  // A browser retries a failed module only after a reload, which offline would show the browser's own error page.
+  const retry = () => (isChunkError && isOnline ? window.location.reload() : void router.invalidate());
   return <ErrorState text={text} onRetry={retry} />;
 };
 
-/** Code is asked for again once there is a network: true until it is known whether the page comes. */
+/** Retries code that failed to load once the browser is online. Returns true until it is known whether that works. */
 function useRecovery(error: unknown, isOnline: boolean): boolean {
   const router = useRouter();
   const { api } = router.options.context;
   const [hopeless, setHopeless] = useState<unknown>();
   const isHopeful =
-    isOnline && hopeless !== error && (isLostPart(error) || error instanceof OfflinePartError);
+    isOnline && hopeless !== error && (isChunkLoadError(error) || error instanceof OfflineChunkError);
   useEffect(() => {
     if (!isHopeful) return;
-    if (error instanceof OfflinePartError) {
+    if (error instanceof OfflineChunkError) {
       void router.invalidate();
       return;
     }
-    void recoverLostPart(error, api).then((isGoing) => {
+    void recoverFromChunkError(error, api).then((isGoing) => {
       if (!isGoing) setHopeless(error);
     });
   }, [isHopeful, error, router, api]);

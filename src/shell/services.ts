@@ -21,17 +21,17 @@ export interface Charts {
   overlay: OverlayRef;
   handoff: HandoffServices;
   member: MemberStore;
-  /** How the session of the document before has ended, when the member did not end it here. */
+  /** How the session ended in the previous document, when the member did not end it there. */
   carriedEnd: Ending | null;
   /** A 401 came back for a request that carried this token. */
   onUnauthorized: (token: string) => void;
-  /** Who is signed in, once that is known. */
+  /** Resolves to who is signed in, once that is known. */
   knownSession: () => Promise<SessionStatus>;
-  /** Hears of every transition that a chart takes; undefined in production. */
+  /** Receives every transition that a chart takes; undefined in production. */
   inspect: ((event: InspectionEvent) => void) | undefined;
   /** Whether the session's token may still be sent (S25). */
   isTokenAlive: () => Promise<boolean>;
-  /** The secret of the mail's link that opened this tab, '' when none. */
+  /** The secret of the e-mailed link that opened this tab, '' when none. */
   readLinkSecret: () => string;
   forgetLinkSecret: () => void;
   /** The dialogs and notices of all charts. */
@@ -43,37 +43,40 @@ export interface OverlaysProps {
   readonly charts: Charts;
 }
 
-/** Where the charts are, or will be. */
+/** Access to the charts, which load after the page. */
 export interface ChartsPort {
-  /** Starts them, once. Rejects when their code cannot be had; asked again, it tries again. */
+  /** Loads and starts them once. Rejects when their code fails to load; the next call retries. */
   load(): Promise<Charts>;
   /** Null until they run. */
   current(): Charts | null;
   subscribe(listener: () => void): () => void;
 }
 
-/** What the composition root composes and every route may use: the router's context. */
+/** What the composition root provides to every route: the router's context. */
 export interface Services {
   api: ApiClient;
   queryClient: QueryClient;
-  /** What the page speaks now; loaders ask for content in it. */
+  /** The current language of the page; loaders request content in it. */
   language: () => Language;
-  /** Fetches parts of the texts; loaders await what their page needs. */
+  /** Loads parts of the texts; loaders await those their page needs. */
   texts: (...parts: readonly TextPart[]) => Promise<void>;
   charts: ChartsPort;
   member: MemberStore;
   alerts: Alerts;
-  /** Says in an alert that a part of the site cannot be reached now. */
+  /** Shows an alert that a part of the site cannot be reached. */
   sayUnreachable: () => void;
   analytics: Analytics;
   /** Server time, ms since the epoch. */
   serverNow: () => number;
-  /** Whether a well-formed auth record is stored: the guard's question (specification §2). The session judges it. */
+  /**
+   * Whether a well-formed auth record is stored: all that the guard checks (specification §2). The session chart
+   * validates it.
+   */
   isSignInStored: () => boolean;
   /** The year of the copyright line. */
   year: number;
   openDialog: AuthServices['open'];
   showInfo: (info: 'terms' | 'privacy' | 'manual') => void;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   logOut: () => void;
 }

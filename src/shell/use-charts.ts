@@ -7,10 +7,10 @@ import type { Charts, ChartsPort } from './services.ts';
 export const useCharts = ({ subscribe, current }: ChartsPort): Charts | null =>
   useSyncExternalStore(subscribe, current, current);
 
-/** The sign-up to offer to be resumed; a prerendered page knows of none. */
+/** The unfinished sign-up to offer; null in a prerendered page. */
 export const useOffer = (charts: Charts | null): Resumable | null => {
   const resumable = useResumable(charts?.auth.ref);
-  // The page that is about to confirm an address does not ask for its code as well.
+  // The page that confirms an address must not ask for its code as well.
   const isConfirming = useMatch({ from: '/validate-email', shouldThrow: false }) !== undefined;
   return isConfirming ? null : resumable;
 };

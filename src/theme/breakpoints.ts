@@ -1,4 +1,4 @@
-/** The widths at which the layout changes, in CSS pixels (specification §9), as postcss reads them too. */
+/** The widths at which the layout changes, in CSS pixels (specification §9); PostCSS reads them as well. */
 export const BREAKPOINTS = {
   /** Small mobile: the small modal narrows at this width and below. */
   phone: 375,

@@ -2,8 +2,8 @@ import { createTheme } from '@mantine/core';
 import { BREAKPOINTS, inEm } from './breakpoints.ts';
 
 /**
- * Mantine by our tokens. Components come headless (no style of Mantine's own is shipped): behaviour from the
- * library, looks from CSS modules over src/theme/tokens.css, no injected style element for the CSP to allow.
+ * Mantine's theme, built from our tokens. Components come headless (no style of Mantine's own is shipped): behaviour
+ * from the library, looks from CSS modules over src/theme/tokens.css, no injected style element for the CSP to allow.
  */
 export const theme = createTheme({
   fontFamily: 'var(--font-text)',

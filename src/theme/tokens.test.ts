@@ -61,12 +61,12 @@ describe.each(['light', 'dark'] as const)('contrast in %s', (scheme) => {
     expect(ratioOf(one, other)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(GRAPHIC)('%s is seen on %s', (one, other) => {
+  it.each(GRAPHIC)('%s is visible on %s', (one, other) => {
     expect(ratioOf(one, other)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('names the sizes of the specification [CONST-9] [CONST-10] [CONST-11]', () => {
+it('have the sizes of the specification [CONST-9] [CONST-10] [CONST-11]', () => {
   expect(css).toMatch(/--about-dropdown-width: 10\.6rem/);
   expect(css).toMatch(/--small-modal-width: 29\.25rem/);
   expect(css).toMatch(/--small-modal-width-phone: 20\.9375rem/);

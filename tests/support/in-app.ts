@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type {} from '#src/lib/early.ts';
 
 /** Waits until the page answers to the reader; at once where it is none of the app's. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   // Not by its mark: a test may have replaced the clock, and with it all marks.
   await page.waitForFunction(
     () => document.querySelector('meta[name="app-scripts"]') === null || window.early === undefined,
@@ -29,16 +29,16 @@ export const untilCharts = (page: Page): Promise<void> =>
   untilFetched(page, 'sign-up-steps');
 
 /** Makes `goto` and `reload` wait until the page answers: most tests are not about what is done before. */
-export function loadAlive(page: Page): void {
+export function loadHydrated(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...request) => {
     const response = await goto(...request);
-    await untilAlive(page);
+    await untilHydrated(page);
     return response;
   };
   page.reload = async (...request) => {
     const response = await reload(...request);
-    await untilAlive(page);
+    await untilHydrated(page);
     return response;
   };
 }
@@ -60,6 +60,6 @@ export function resizeWhole(page: Page): void {
  */
 export async function goInApp(page: Page, path: string): Promise<void> {
   await page.goto('/contact?lang=en');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate((address) => history.pushState(null, '', address), path);
 }

@@ -7,7 +7,7 @@ type CrownPartProps = {
   readonly style?: CSSProperties;
 };
 
-/** One piece of the crown's drawing, which lies in a file of its own: no script carries its lines. */
+/** One piece of the crown's drawing, which is a separate SVG file to keep its paths out of the scripts. */
 export const CrownPart = ({ name, className, style }: CrownPartProps) => (
   <use className={className} style={style} href={`${file}#${name}`} />
 );

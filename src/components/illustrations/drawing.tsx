@@ -22,13 +22,13 @@ const DRAWINGS = {
 export type DrawingName = keyof typeof DRAWINGS;
 
 type DrawingProps = {
-  /** Drawn in this order, one over the other; the first decides the frame. */
+  /** Painted in this order, one over the other; the first sets the size. */
   readonly names: readonly [DrawingName, ...DrawingName[]];
 };
 
 /**
- * A drawing kept in a file of its own, so that its lines cost no script. Decorative: the text beside it says the
- * same. Colours follow the theme through custom properties, which cross the border of the other file.
+ * A drawing in a separate SVG file, which keeps its paths out of the scripts. Decorative: the text next to it says the
+ * same. Colours follow the theme: custom properties are inherited into the external file.
  */
 export const Drawing = ({ names }: DrawingProps) => {
   const [, [width, height]] = DRAWINGS[names[0]];

@@ -6,18 +6,18 @@ import { UNITS } from './geometry/units.ts';
 import css from './hero-crown.module.css';
 import art from './illustrations.module.css';
 
-/** The layer the plane rests on. */
+/** The layer at which the plane stops. */
 const REST = 11;
 const TOP = CROWN.heights.length - 1;
 
 const POSTS = Array.from({ length: CROWN.supports }, (_, index) => index);
 
-/** React has no type for custom properties: the name and a number is all there is. */
+/** Cast, because React has no type for custom properties. */
 const step = (count: number) => ({ '--step': count }) as CSSProperties;
 
 /**
- * The plane sinks through a crown, the layers it passes light up, supports grow beneath. Plays once, in CSS, by
- * opacity and transform; where motion is unwelcome the last frame stands from the start.
+ * The plane sinks through a crown, the layers it passes light up, supports grow beneath. Plays once, in CSS, with
+ * opacity and transform; with reduced motion the last frame shows at once.
  */
 export const HeroCrown = ({ label }: { readonly label: string }) => (
   <svg

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   readonly action?: ReactNode;
 };
 
-/** Stands where a list would, when nothing is in it. */
+/** Replaces an empty list. */
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   <div className={styles.state}>
     <div className={styles.art}>

@@ -3,12 +3,12 @@ import { Button } from '../button.tsx';
 import styles from './state.module.css';
 
 type ErrorStateProps = {
-  /** What is the matter and what can be done. */
+  /** What went wrong and what the user can do. */
   readonly text: string;
   readonly onRetry: () => void;
 };
 
-/** Stands where the content of a page would, when it could not be had. */
+/** Replaces the content of a page that could not be loaded. */
 export const ErrorState = ({ text, onRetry }: ErrorStateProps) => {
   const { t } = useTranslation();
   return (

@@ -2,17 +2,17 @@ import { type ReactNode, useId } from 'react';
 import styles from './page-header.module.css';
 
 type PageHeaderProps = {
-  /** A word above the title that says where one is. */
+  /** A word above the title that names the area of the site. */
   readonly eyebrow?: ReactNode;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** What to do here first: buttons, a search field. */
+  /** The first actions on the page: buttons, a search field. */
   readonly actions?: ReactNode;
-  /** A drawing beside the text; it goes below it on narrow screens and away on phones. */
+  /** A drawing next to the text; hidden on narrow screens and in print. */
   readonly art?: ReactNode;
 };
 
-/** Begins a page: its only h1 and what the page answers. */
+/** The first section of a page, with its only h1. */
 export const PageHeader = ({ eyebrow, title, lead, actions, art }: PageHeaderProps) => {
   const titleId = useId();
   return (

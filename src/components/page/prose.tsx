@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './prose.module.css';
 
-/** Text to be read at length: measure, rhythm and the look of every element an article may hold. */
+/** Long text: line length, spacing and the style of every element an article may contain. */
 export const Prose = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.prose}>{children}</div>
 );

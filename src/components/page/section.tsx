@@ -4,9 +4,9 @@ import styles from './section.module.css';
 type SectionProps = {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** `band` sets it off with hairlines and a deeper ground from edge to edge. */
+  /** `band` sets it apart with thin lines and a darker full-width background. */
   readonly tone?: 'plain' | 'band';
-  /** For links to it. */
+  /** Anchor for links. */
   readonly id?: string;
   readonly children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
-import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
+import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { nextTask } from '#src/lib/next-task.ts';
 import type { Alerts } from './alerts.ts';
 import { useNotice } from './use-notice.ts';
@@ -20,7 +20,7 @@ export const AlertHost = ({ alerts }: { readonly alerts: Alerts }) => {
   return (
     <FailureBoundary key={failures} onFailure={giveUp}>
       <Suspense>
-        <OnDemand view={alertModal} props={{ notice, onClose: alerts.dismiss }} />
+        <LazyView view={alertModal} props={{ notice, onClose: alerts.dismiss }} />
       </Suspense>
     </FailureBoundary>
   );

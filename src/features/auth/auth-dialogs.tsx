@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuthRef, isDialogOpen, openFlowOf } from '#machines/auth/auth.selectors.ts';
 import { preloadPhoneField } from '#src/components/lazy-phone-field.tsx';
-import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
+import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
 import { PartBoundary } from '#src/components/part-boundary.tsx';
 import { ensureTexts } from '#src/i18n/ensure-texts.ts';
@@ -138,16 +138,16 @@ const FlowView = ({ flow, screen, steps }: FlowViewProps) => {
     case 'signIn':
       return <SignInSteps actor={flow.actor} social={flow.social} screen={screen} steps={steps} />;
     case 'accountLink':
-      return <OnDemand view={accountLink} props={{ actor: flow.actor }} />;
+      return <LazyView view={accountLink} props={{ actor: flow.actor }} />;
     case 'passwordReset':
-      return <OnDemand view={passwordReset} props={{ actor: flow.actor }} />;
+      return <LazyView view={passwordReset} props={{ actor: flow.actor }} />;
     case 'signUp':
-      return <OnDemand view={signUp} props={{ actor: flow.actor, screen, steps }} />;
+      return <LazyView view={signUp} props={{ actor: flow.actor, screen, steps }} />;
     case 'profileSetup':
-      return <OnDemand view={profileSetup} props={{ actor: flow.actor, steps }} />;
+      return <LazyView view={profileSetup} props={{ actor: flow.actor, steps }} />;
     case 'forgotEmail':
-      return <OnDemand view={forgotEmail} props={{ actor: flow.actor, screen, steps }} />;
+      return <LazyView view={forgotEmail} props={{ actor: flow.actor, screen, steps }} />;
     case 'forgotPassword':
-      return <OnDemand view={forgotPassword} props={{ actor: flow.actor, screen, steps }} />;
+      return <LazyView view={forgotPassword} props={{ actor: flow.actor, screen, steps }} />;
   }
 };

@@ -1,5 +1,5 @@
+import { loadChunk } from '#src/lib/chunk-load-error.ts';
 import type { Language } from '#src/lib/language.ts';
-import { fetchPart } from '#src/lib/lost-part.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export type LegalKind = 'terms' | 'privacy';
@@ -17,4 +17,4 @@ const LOADERS: Record<LegalKind, Record<Language, () => Promise<LegalDocument>>>
 
 /** Downloads one text in one language. Rejects when the chunk cannot be had (offline). */
 export const loadLegalDocument = (kind: LegalKind, language: Language): Promise<LegalDocument> =>
-  fetchPart(LOADERS[kind][language]);
+  loadChunk(LOADERS[kind][language]);

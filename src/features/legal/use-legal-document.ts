@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isChunkLoadError } from '#src/lib/chunk-load-error.ts';
 import type { Language } from '#src/lib/language.ts';
-import { isLostPart } from '#src/lib/lost-part.ts';
 import type { LegalDocument } from './legal-document.ts';
 import { type LegalKind, loadLegalDocument } from './load-legal-document.ts';
 
@@ -10,7 +10,7 @@ type Loading =
   | { readonly kind: 'ready'; readonly document: LegalDocument };
 
 /** The address keeps the panel. */
-const loadPageAnew = () => window.location.reload();
+const reloadPage = () => window.location.reload();
 
 /** The text wanted last; an answer to an earlier wish is dropped. */
 export const useLegalDocument = (kind: LegalKind, language: Language): Loading => {
@@ -26,7 +26,7 @@ export const useLegalDocument = (kind: LegalKind, language: Language): Loading =
     loadLegalDocument(kind, language).then(
       (document) => isWanted && setState({ kind: 'ready', document }),
       (error: unknown) =>
-        isWanted && setState({ kind: 'failed', retry: isLostPart(error) ? loadPageAnew : retry }),
+        isWanted && setState({ kind: 'failed', retry: isChunkLoadError(error) ? reloadPage : retry }),
     );
     return () => {
       isWanted = false;

@@ -8,7 +8,7 @@ const WIDTH = 500;
 const HEIGHT = 600;
 const POLL_MS = 2_000;
 const MOBILE_POLL_MS = 10_000;
-/** How long a closed popup may still be heard of (specification §9). */
+/** How long to wait for the message of a closed popup (specification §9). */
 const CLOSED_WAIT_MS = 8_000;
 
 const accountSchema = z.object({
@@ -38,7 +38,7 @@ interface ChooserOptions {
 }
 
 /**
- * Opens the chooser before it returns, and waits for what is chosen.
+ * Opens the chooser synchronously, then waits for the choice.
  *
  * @throws IdentityError by rejection: blocked, closed, cancelled, or the failure that was chosen
  */
@@ -79,7 +79,7 @@ export async function chooseAccount({
   }
 }
 
-/** Looks now and then whether the popup is gone, and whenever the reader comes back to the page. */
+/** Polls whether the popup is closed, and checks whenever the page gets focus. */
 function whenClosed(
   { page, popup, everyMs, until }: { page: Window; popup: Window; everyMs: number; until: AbortSignal },
   onClosed: () => void,
@@ -99,7 +99,7 @@ function whenClosed(
   until.addEventListener('abort', stop, { signal: found.signal });
 }
 
-/** In the middle of the screen, as the provider's own popup. */
+/** Centred on the screen, like the provider's own popup. */
 function popupFeatures({ screen }: Window): string {
   const left = Math.max((screen.availWidth - WIDTH) / 2, 0);
   const top = Math.max((screen.availHeight - HEIGHT) / 2, 0);

@@ -1,6 +1,6 @@
 import type { IdentitySettings } from '#contract/identity-settings.ts';
+import { loadChunk } from '../chunk-load-error.ts';
 import type { Language } from '../language.ts';
-import { fetchPart } from '../lost-part.ts';
 import { reportError, reportInfo } from '../report.ts';
 import { chooseAccount } from './chooser-popup.ts';
 import type { FirebaseSession, SessionOptions } from './firebase-session.ts';
@@ -10,9 +10,9 @@ import { hasIdentityRecord, removeIdentityRecords } from './identity-records.ts'
 import { asMobileShell, isMobileAgent } from './mobile-agent.ts';
 import { admitProviderScripts } from './provider-scripts.ts';
 
-/** The emulator believes any key. */
+/** The emulator accepts any key. */
 const EMULATOR_KEY = 'emulator';
-/** What the reader did or decided is nobody's fault. */
+/** The user's own choices are not logged as errors. */
 const QUIET: readonly IdentityCode[] = ['cancelled-popup-request', 'popup-closed-by-user', 'user-cancelled'];
 
 export interface IdentityDeps {
@@ -20,7 +20,7 @@ export interface IdentityDeps {
   language: () => Language;
 }
 
-/** The identity provider as the settings describe it; without settings, one that offers nothing. */
+/** The identity provider as the settings describe it; without settings, one that refuses every sign-in. */
 export function createIdentityClient(settings: IdentitySettings, deps: IdentityDeps): IdentityClient {
   return settings === null ? NO_IDENTITY : connect(settings, deps);
 }
@@ -45,10 +45,10 @@ function connect(settings: NonNullable<IdentitySettings>, { page, language }: Id
     const [account, { signInAs }] = await Promise.all([chosen, session.load()]);
     return signInAs(account);
   };
-  /** A cancelled attempt that succeeds all the same, being on its way already, leaves nobody signed in. */
+  /** Signs out again when an attempt succeeds after it was cancelled. */
   const identifyUnlessCancelled = async (signal: AbortSignal) => {
     const identity = await identify(signal);
-    // Unless another attempt has begun: whoever that signs in stays.
+    // Not if another attempt has begun: its user stays signed in.
     if (signal.aborted && attempt.signal === signal) await (await session.load()).signOut();
     return identity;
   };
@@ -68,7 +68,7 @@ function connect(settings: NonNullable<IdentitySettings>, { page, language }: Id
         return { kind: 'identified', identity: await Promise.race([work, cancellation(current.signal)]) };
       } catch (error) {
         const known = identityCodeOf(error);
-        // The SDK says so too when the provider's script could not be fetched.
+        // The SDK also reports `internal-error` when the provider's script could not be fetched.
         const isOffline = known === 'internal-error' && !page.navigator.onLine;
         const code = isOffline ? 'network-request-failed' : known;
         log(code);
@@ -89,7 +89,7 @@ function connect(settings: NonNullable<IdentitySettings>, { page, language }: Id
     },
     signOut: async () => {
       attempt.abort();
-      // Without the SDK there is nobody in memory, and nothing to wait for.
+      // If the SDK was never loaded, no user is in memory and there is nothing to wait for.
       const running = await session.started()?.catch(() => undefined);
       await running?.signOut().catch((error: unknown) => log(identityCodeOf(error)));
       await removeIdentityRecords(options.apiKey);
@@ -108,7 +108,7 @@ async function loadSession(
   isMobile: boolean,
   options: SessionOptions,
 ): Promise<FirebaseSession> {
-  const load = () => fetchPart(() => import('./firebase-session.ts'));
+  const load = () => loadChunk(() => import('./firebase-session.ts'));
   const { openSession } = await (isMobile ? asMobileShell(page, load) : load()).catch(() => {
     throw new IdentityError('network-request-failed');
   });
@@ -131,7 +131,7 @@ function loadOnce<Loaded>(load: () => Promise<Loaded>) {
   };
 }
 
-/** Rejects when the signal is given. */
+/** Rejects when the signal aborts. */
 const cancellation = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new IdentityError('cancelled-popup-request')));

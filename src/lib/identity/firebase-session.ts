@@ -1,4 +1,4 @@
-/** The identity service's SDK behind a few verbs. Loaded on demand: nothing of the first page imports it. */
+/** A small interface to the identity service's SDK. Loaded on demand: nothing on the first page imports it. */
 import { _getProvider, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
 import {
   browserLocalPersistence,
@@ -34,7 +34,10 @@ export interface SessionOptions {
 
 export type FirebaseSession = ReturnType<typeof openSession>;
 
-/** Starts the SDK: kept in IndexedDB, else local, else session storage; the token renewed before it expires. */
+/**
+ * Starts the SDK. It keeps the user in IndexedDB, else local, else session storage, and renews the token before it
+ * expires.
+ */
 export function openSession({ emulator, ...options }: SessionOptions) {
   // Its own log may name accounts.
   setLogLevel('silent');
@@ -50,13 +53,13 @@ export function openSession({ emulator, ...options }: SessionOptions) {
     /** @param language of the provider's pages */
     signInByPopup: async (language: string, signal: AbortSignal): Promise<SocialIdentity> =>
       identityOf((await signInWithGoogle(auth, language, signal)).user),
-    /** Signs in with an account of the development chooser, which only the emulator believes. */
+    /** Signs in with an account of the development chooser, which only the emulator accepts. */
     signInAs: async (account: ChosenAccount): Promise<SocialIdentity> => {
       const { id, email, name, isEmailVerified } = account;
       const claims = JSON.stringify({ sub: id, email, name, email_verified: isEmailVerified });
       return identityOf((await signInWithCredential(auth, GoogleAuthProvider.credential(claims))).user);
     },
-    /** Who the browser kept, once the service has confirmed it. */
+    /** The user kept in the browser, once the service has confirmed it. */
     recall: async (): Promise<SocialIdentity | null> => {
       await auth.authStateReady();
       return auth.currentUser === null ? null : identityOf(auth.currentUser);
@@ -69,7 +72,7 @@ async function identityOf(user: User): Promise<SocialIdentity> {
   return { idToken: await user.getIdToken(), email: user.email ?? '', name: user.displayName ?? '' };
 }
 
-/** The SDK renews tokens ahead of time only for products that ask for them; so this asks. */
+/** The SDK renews tokens ahead of time only while one of its products listens for them, so register a listener. */
 function keepTokenFresh(app: FirebaseApp): void {
   _getProvider(app, 'auth-internal')
     .getImmediate()

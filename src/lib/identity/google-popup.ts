@@ -1,4 +1,4 @@
-/** The provider's own popup. The SDK cannot cancel one, so its helper is taught to listen to a signal. */
+/** The provider's own popup. The SDK cannot cancel one, so its helper is extended to obey an abort signal. */
 import {
   type Auth,
   type AuthProvider,
@@ -19,13 +19,13 @@ const SdkHelper = browserPopupRedirectResolver as unknown as new () => PopupHelp
 
 const signals = new WeakMap<AuthProvider, AbortSignal>();
 
-/** A cancelled popup never answers: an error would meet an SDK that has forgotten the attempt, and throws. */
+/** A cancelled popup stays pending: after a rejection the SDK, which has forgotten the attempt, would throw. */
 const NEVER = new Promise<never>(() => {});
 
 class CancellableHelper extends SdkHelper {
   override async _openPopup(auth: Auth, provider: AuthProvider, ...rest: unknown[]) {
     const signal = signals.get(provider);
-    // Cancelled while the provider's script was on its way: the SDK would open the popup all the same.
+    // Cancelled while the provider's script was loading: the SDK would still open the popup.
     if (signal?.aborted) return NEVER;
     const popup = await super._openPopup(auth, provider, ...rest);
     signal?.addEventListener('abort', () => popup.close());
@@ -34,7 +34,7 @@ class CancellableHelper extends SdkHelper {
     return NEVER;
   }
 
-  /** Whether the project knows this site. The SDK would keep a failed answer until the page is loaded anew. */
+  /** Checks that the project allows this site. The SDK would cache a failed check until the page is reloaded. */
   override _originValidation(auth: Auth): Promise<void> {
     const asked = super._originValidation(auth);
     asked.catch(() => {

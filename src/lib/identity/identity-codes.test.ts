@@ -5,7 +5,7 @@ import { IDENTITY_CODES, IdentityError, identityCodeOf, toIdentityCode } from '.
 const sdkError = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
 describe('codes of the identity service', () => {
-  it.each(IDENTITY_CODES)('%s is known with and without its prefix', (code) => {
+  it.each(IDENTITY_CODES)('%s is recognised with and without its prefix', (code) => {
     expect(identityCodeOf(sdkError(`auth/${code}`))).toBe(code);
     expect(toIdentityCode(code)).toBe(code);
     expect(identityCodeOf(new IdentityError(code))).toBe(code);

@@ -1,6 +1,6 @@
 /**
- * What the identity service's SDK reports, without its `auth/` prefix (specification §8); the service's own codes, such
- * as INVALID_PASSWORD, are translated by the SDK.
+ * Error codes of the identity service's SDK, without the `auth/` prefix (specification §8); the service's own codes,
+ * such as INVALID_PASSWORD, are translated by the SDK.
  */
 export const IDENTITY_CODES = [
   // The popup.
@@ -11,7 +11,7 @@ export const IDENTITY_CODES = [
   'unauthorized-domain',
   'web-storage-unsupported',
   'operation-not-supported-in-this-environment',
-  // The way there.
+  // Transport.
   'network-request-failed',
   'timeout',
   'too-many-requests',
@@ -47,7 +47,7 @@ export const IDENTITY_CODES = [
 ] as const;
 export type IdentityCode = (typeof IDENTITY_CODES)[number];
 
-/** A failure of our own making, told apart like one of the SDK's. */
+/** A failure raised by our own code, with the same codes as the SDK's. */
 export class IdentityError extends Error {
   readonly code: IdentityCode;
 
@@ -58,7 +58,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** The code of whatever was thrown; the SDK's message may name an account, so it is never looked at. */
+/** The code of any thrown value; the SDK's message may name an account, so it is never read. */
 export function identityCodeOf(error: unknown): IdentityCode {
   const raw = error instanceof Error && 'code' in error ? String(error.code) : '';
   return toIdentityCode(raw);

@@ -1,6 +1,6 @@
 /**
- * What the SDK keeps of a signed-in person, looked after without the SDK: signing out must not wait for a download, and
- * a page without such a record needs none.
+ * Finds and removes the user that the SDK stores, without loading the SDK: signing out must not wait for a download,
+ * and a page without a stored user needs none.
  */
 import { localStore, sessionStore } from '../storage.ts';
 
@@ -10,7 +10,7 @@ const KINDS = ['authUser', 'persistence', 'redirectUser', 'pendingRedirect'] as 
 
 const keyOf = (kind: (typeof KINDS)[number], apiKey: string) => `firebase:${kind}:${apiKey}:[DEFAULT]`;
 
-/** Whether anybody is kept, in any of the three places. */
+/** Whether a user is stored in any of the three places. */
 export async function hasIdentityRecord(apiKey: string): Promise<boolean> {
   const key = keyOf('authUser', apiKey);
   if (localStore.get(key) !== null || sessionStore.get(key) !== null) return true;
@@ -18,7 +18,7 @@ export async function hasIdentityRecord(apiKey: string): Promise<boolean> {
   return found === undefined ? false : found > 0;
 }
 
-/** Removes every record of every place. */
+/** Removes every record from all three places. */
 export async function removeIdentityRecords(apiKey: string): Promise<void> {
   for (const kind of KINDS) {
     const key = keyOf(kind, apiKey);
@@ -28,7 +28,7 @@ export async function removeIdentityRecords(apiKey: string): Promise<void> {
   }
 }
 
-/** @returns undefined when there is no such database, or none can be had */
+/** @returns undefined when the database does not exist or cannot be opened */
 async function inDatabase<Result>(
   mode: IDBTransactionMode,
   action: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -47,7 +47,7 @@ async function inDatabase<Result>(
 
 function openExisting(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE);
-  // Creating it is the SDK's business: here, absent means that nobody is kept.
+  // Only the SDK creates the database: if it is absent, no user is stored.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   return resultOf(opening);
 }

@@ -17,7 +17,7 @@ describe('the settings of the identity service', () => {
     { mode: 'emulator', projectId: 'demo' },
     { mode: 'firebase', apiKey: 'key', authDomain: 'identity.example', projectId: 'demo' },
     null,
-  ])('are taken from the page: %j', (settings) => {
+  ])('are read from the page: %j', (settings) => {
     expect(readIdentitySettings(pageWith(JSON.stringify(settings)))).toEqual(settings);
   });
 
@@ -26,7 +26,7 @@ describe('the settings of the identity service', () => {
   });
 
   it.each(['', '{', '{"mode":"other"}', '{"mode":"firebase"}'])(
-    'are none and reported when broken: %s',
+    'are none, and an error is reported, when malformed: %s',
     (content) => {
       expectConsole(/settings of the identity service/);
       expect(readIdentitySettings(pageWith(content))).toBeNull();

@@ -1,7 +1,7 @@
 import { IDENTITY_META, type IdentitySettings, identitySettingsSchema } from '#contract/identity-settings.ts';
 import { reportError } from '../report.ts';
 
-/** How this page reaches the identity service, as the server wrote it into the page; null when it does not. */
+/** The identity service's settings, which the server wrote into the page; null when there are none. */
 export function readIdentitySettings(page: Document): IdentitySettings {
   const content = page.querySelector(`meta[name="${IDENTITY_META}"]`)?.getAttribute('content');
   if (content === null || content === undefined) return null;

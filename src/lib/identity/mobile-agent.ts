@@ -4,7 +4,7 @@ export const isMobileAgent = (userAgent: string): boolean =>
 
 /**
  * Runs something while the page looks like a Cordova shell. The SDK has longer timeouts for mobile devices
- * (specification §9: network 60 s, popup poll 10 s), takes only such shells for mobile, and decides it once, while its
+ * (specification §9: network 60 s, popup poll 10 s), treats only such shells as mobile, and decides once, while its
  * module is evaluated.
  */
 export async function asMobileShell<Result>(page: Window, load: () => Promise<Result>): Promise<Result> {

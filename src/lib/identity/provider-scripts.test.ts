@@ -5,7 +5,7 @@ interface Rules {
   createScriptURL: (address: string) => string | null;
 }
 
-/** A page with Trusted Types, as far as a policy can be made in it. */
+/** A page with just enough of Trusted Types to create a policy. */
 function trustingPage() {
   const policies = new Map<string, Rules>();
   const createPolicy = (name: string, rules: Rules) => {
@@ -30,7 +30,7 @@ describe('the policy for scripts', () => {
     expect(policy?.createScriptURL(address)).toBe(isAdmitted ? address : null);
   });
 
-  it('is made once, and not at all where there are no Trusted Types', () => {
+  it('is created once, and not at all where there are no Trusted Types', () => {
     const { policies, page } = trustingPage();
     admitProviderScripts(page);
     admitProviderScripts(page);

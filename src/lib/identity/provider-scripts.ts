@@ -10,7 +10,7 @@ interface TrustedPage {
 
 /**
  * Lets the SDK load the provider's script. The page allows one policy and no script address outside it (S57): this one
- * passes the provider's and nothing else.
+ * allows the provider's and nothing else.
  */
 export function admitProviderScripts(page: Window & TrustedPage): void {
   try {
@@ -18,6 +18,6 @@ export function admitProviderScripts(page: Window & TrustedPage): void {
       createScriptURL: (address) => (address.startsWith(PROVIDER_SCRIPTS) ? address : null),
     });
   } catch {
-    // It is there already: a name can be given once.
+    // The policy exists already: a name can be used only once.
   }
 }

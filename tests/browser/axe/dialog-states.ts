@@ -3,7 +3,7 @@
 import { readHandoffReceipt } from '#contract/handoff.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { takeAppLinks } from '#tests/support/app-links.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilHydrated } from '#tests/support/in-app.ts';
 import { latestMail } from '#tests/support/mail.ts';
 import type { Member } from '#tests/support/member.ts';
 import { memberData } from '#tests/support/member.ts';
@@ -27,7 +27,7 @@ const open =
     const { page, dialog } = visit.person;
     const asked = query(visit);
     await page.goto(addressOf({ ...asked, lang: visit.lang }));
-    await untilAlive(page);
+    await untilHydrated(page);
     // A dialog is complete when its step has come after its shell.
     if (asked.auth !== undefined || asked.info !== undefined)
       await dialog().locator('form, select').first().waitFor();
@@ -36,7 +36,7 @@ const open =
 
 const atPath = (path: string) => async (visit: Visit) => {
   await visit.person.page.goto(`${path}?lang=${visit.lang}`);
-  await untilAlive(visit.person.page);
+  await untilHydrated(visit.person.page);
   await visit.person.page.locator('main h1').waitFor();
 };
 

@@ -1,5 +1,5 @@
 import { join } from '#contract/user.contract.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilHydrated } from '#tests/support/in-app.ts';
 import { latestMail, mailCode } from '#tests/support/mail.ts';
 import { createMember, type MemberData, memberData } from '#tests/support/member.ts';
 import { choosePassword, fillProfile, isSignedIn, type Person, send, TEXTS } from '../journeys/person.ts';
@@ -13,7 +13,7 @@ const login: DialogCase = {
   open: async () => {
     const { email } = await createMember(send);
     const person = await openDialog({ auth: 'login' }, auth.signIn.title);
-    await untilAlive(person.page);
+    await untilHydrated(person.page);
     await person.fill(auth.email, email);
     return {
       person,
@@ -45,7 +45,7 @@ const signUp: DialogCase = {
   open: async () => {
     const { email } = memberData();
     const person = await openDialog({ auth: 'signup' }, auth.signUp.title);
-    await untilAlive(person.page);
+    await untilHydrated(person.page);
     await person.fill(auth.email, email);
     return {
       person,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openPage } from '#tests/support/browser.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilHydrated } from '#tests/support/in-app.ts';
 import { mailedPassword } from '#tests/support/mail.ts';
 import { createMember } from '#tests/support/member.ts';
 import { authRecord, isSignedIn, type Person, personAt, send, TEXTS } from '../journeys/person.ts';
@@ -67,7 +67,7 @@ const social: DialogCase = {
     await joinByGoogle(first, account);
     const person = await atLogin();
     // The network fails the calls; the page itself has come.
-    await untilAlive(person.page);
+    await untilHydrated(person.page);
     return {
       person,
       typed: async () => person.page.url(),

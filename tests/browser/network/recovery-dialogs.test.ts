@@ -1,4 +1,4 @@
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilHydrated } from '#tests/support/in-app.ts';
 import { createMember } from '#tests/support/member.ts';
 import { send, TEXTS } from '../journeys/person.ts';
 import { openDialog } from '../requirements/open-dialog.ts';
@@ -10,7 +10,7 @@ const { auth } = TEXTS.en;
 async function openFindEmail() {
   const member = await createMember(send);
   const person = await openDialog({ auth: 'forgot-email' }, auth.forgotEmail.title);
-  await untilAlive(person.page);
+  await untilHydrated(person.page);
   await person.fill(auth.fullName, member.nickName);
   await person.fill(auth.phone, member.phone);
   // Written the way its country writes it once the field is left.
@@ -77,7 +77,7 @@ const forgotPassword: DialogCase = {
   open: async () => {
     const { email } = await createMember(send);
     const person = await openDialog({ auth: 'forgot-password' }, auth.forgotPassword.title);
-    await untilAlive(person.page);
+    await untilHydrated(person.page);
     await person.fill(auth.email, email);
     return {
       person,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
 import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
-import { untilAlive, untilFetched } from '#tests/support/in-app.ts';
+import { untilFetched, untilHydrated } from '#tests/support/in-app.ts';
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 
@@ -146,7 +146,7 @@ describe('the app', () => {
       const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
       const text = await page.locator('#root').textContent();
       arrive();
-      await untilAlive(page);
+      await untilHydrated(page);
       expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(text).toContain(await page.locator('main h1').textContent());
@@ -186,7 +186,7 @@ describe('the app', () => {
     await page.getByLabel('Message').fill('Two questions.');
     await page.getByLabel('Email').fill('member@cusplane.example');
     arrive();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Two questions.');
     expect(await page.getByLabel('Email').inputValue()).toBe('member@cusplane.example');
   });
@@ -213,7 +213,7 @@ describe('the app', () => {
       await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
       await page.keyboard.type('kim@cusplane.example');
       arrive();
-      await untilAlive(page);
+      await untilHydrated(page);
       expect(await email.inputValue()).toBe('kim@cusplane.example');
       expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
       await page.goBack();
@@ -238,7 +238,7 @@ describe('the app', () => {
     const { page, arrive } = await openWaiting('/?x=1&fbclid=a');
     const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
     arrive();
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
   });
 
@@ -293,7 +293,7 @@ describe('the app', () => {
       for (let task = 0; task < 10; task += 1) await new Promise((resolve) => setTimeout(resolve));
       Reflect.get(window, 'hurry')();
     });
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Log in' }).waitFor();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { en } from '#src/i18n/locales/en/en.ts';
 import { openPage } from '#tests/support/browser.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilHydrated } from '#tests/support/in-app.ts';
 
 const { auth } = en;
 
@@ -113,7 +113,7 @@ describe('text in a dialog', () => {
       const input = inputOf(page, field.name);
       await pass(random() * LATEST_START_MS * slowdown);
       await (way === 'typed' ? type(page, one, random) : fillIn(page, one));
-      await untilAlive(page);
+      await untilHydrated(page);
       // A phone number is grouped as it is typed.
       await expect
         .poll(async () => (await input.inputValue()).replaceAll(/[-()]| (?=\d)/g, ''), SETTLED)

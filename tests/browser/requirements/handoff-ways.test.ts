@@ -3,7 +3,7 @@ import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES } from '#contract/codes.ts';
 import { offerHandoff, readHandoffReceipt } from '#contract/handoff.contract.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilHydrated } from '#tests/support/in-app.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
 import { isSignedIn, queryAt, send } from '../journeys/person.ts';
 import {
@@ -257,7 +257,7 @@ it('a session that has ended meanwhile is begun anew for the same app', async ()
   const { person } = visit;
   // What is typed before the page is loaded anew goes with it.
   await person.page.waitForFunction(() => sessionStorage.getItem('documents') === '++');
-  await untilAlive(person.page);
+  await untilHydrated(person.page);
   await person.sees(person.texts.auth.signIn.title);
   await person.dialog().getByText(named(person.texts.auth.signInForApp)).waitFor();
   await signInHere(person, ended);

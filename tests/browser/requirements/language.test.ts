@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openContext, openPage } from '#tests/support/browser.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilHydrated } from '#tests/support/in-app.ts';
 import { createMember } from '#tests/support/member.ts';
 import { expectQuery, send } from '../journeys/person.ts';
 
@@ -9,7 +9,7 @@ const language = (page: Page) => page.locator('html').getAttribute('lang');
 const loginName = { en: 'Log in', ko: '로그인' } as const;
 /** The app, and not only what the server has drawn: it keeps the language it speaks. */
 const speaks = async (page: Page, lang: 'en' | 'ko') => {
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('banner').getByRole('button', { name: loginName[lang] }).waitFor();
 };
 

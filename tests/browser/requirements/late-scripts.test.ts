@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
-import { untilAlive } from '#tests/support/in-app.ts';
+import { untilHydrated } from '#tests/support/in-app.ts';
 
 const SCRIPTS = '**/assets/*.js';
 const header = (page: Page) => page.getByRole('banner');
@@ -60,7 +60,7 @@ describe('scripts that were lost on the way', () => {
     const { page, documents, giveBack, isStillDrawn } = await openWithout('/contact');
     await page.getByLabel('Message').fill('Half a letter');
     giveBack();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Half a letter');
     expect(await isStillDrawn()).toBe(true);
     expect(documents()).toBe(1);
@@ -85,7 +85,7 @@ describe('scripts that were lost on the way', () => {
       const { page, documents, giveBack, isStillDrawn } = await openWithout('/careers', parts[part]);
       expect(await isStillDrawn()).toBe(true);
       giveBack();
-      await untilAlive(page);
+      await untilHydrated(page);
       expect(await isStillDrawn()).toBe(true);
       expect(documents()).toBe(1);
     },
@@ -108,7 +108,7 @@ describe('scripts that were lost on the way', () => {
 describe('scripts that a deployment took away', () => {
   it('come with a new document', async () => {
     const { page, documents } = await openAfterDeployment('/about');
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(documents()).toBe(2);
   });
 
@@ -129,7 +129,7 @@ describe('scripts that a deployment took away', () => {
     await page.waitForResponse((response) => response.url().includes('/again/'));
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     giveBack();
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(documents()).toBe(2);
   });
 });

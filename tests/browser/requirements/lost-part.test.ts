@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readTime } from '#contract/time.contract.ts';
 import { expectTrouble, type PageOptions } from '#tests/support/browser.ts';
-import { untilAlive, untilCharts } from '#tests/support/in-app.ts';
+import { untilCharts, untilHydrated } from '#tests/support/in-app.ts';
 import { until } from '#tests/support/until.ts';
 import { arrive, expectQuery, type Person } from '../journeys/person.ts';
 
@@ -17,7 +17,7 @@ async function settle({ path, ...options }: PageOptions & { path: string }): Pro
   const person = await arrive(options);
   const { page } = person;
   expectTrouble(page, /Failed to load resource/);
-  expectTrouble(page, /did not arrive/);
+  expectTrouble(page, /A part of the app failed to load/);
   const underway = new Set<Request>();
   page.on('request', (request) => underway.add(request));
   page.on('requestfinished', (request) => underway.delete(request));
@@ -78,7 +78,7 @@ describe('a page whose code is gone', () => {
     await page.getByRole('main').getByRole('heading', { level: 1, name: 'Download' }).waitFor();
     expect(documents()).toBe(2);
     giveBack();
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(documents()).toBe(2);
   });
 
@@ -153,7 +153,7 @@ describe('the other language, whose texts are gone', () => {
     await deploy(page);
     await korean(page).click();
     await page.waitForURL((url) => url.searchParams.get('lang') === 'ko');
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await language(page)).toBe('ko');
     await expectQuery(page, { x: '1', lang: 'ko' });
     expect(documents()).toBe(2);

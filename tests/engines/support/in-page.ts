@@ -14,7 +14,7 @@ export const leaveDocument = () => {
 };
 
 /** Whether the document is another than the one that was left, and answers. */
-export const isAlive = () =>
+export const isHydrated = () =>
   // A window begins with an empty document, some with several.
   location.protocol !== 'about:' &&
   document.documentElement.dataset.left === undefined &&

@@ -7,7 +7,7 @@ import { MOLAR } from './tooth-shapes.ts';
 const grid = { halfWidth: 3, halfHeight: 3, cell: 0.05 };
 
 describe('contour lines', () => {
-  it('finds a circle: one closed loop, right length, area and place', () => {
+  it('finds a circle: one closed loop of the right length, area and position', () => {
     const [circle, ...more] = contourLoops((x, y) => 2 - Math.hypot(x, y), grid);
     expect(more).toEqual([]);
     expect(perimeter(circle ?? [])).toBeCloseTo(4 * Math.PI, 1);
@@ -15,7 +15,7 @@ describe('contour lines', () => {
     for (const [x, y] of circle ?? []) expect(Math.hypot(x, y)).toBeCloseTo(2, 2);
   });
 
-  it('gives a hole the opposite turn, so that areas add up', () => {
+  it('gives a hole the opposite orientation, so that areas add up', () => {
     const loops = contourLoops((x, y) => Math.min(2 - Math.hypot(x, y), Math.hypot(x, y) - 1), grid);
     expect(loops).toHaveLength(2);
     expect(Math.abs(loops.reduce((sum, loop) => sum + signedArea(loop), 0))).toBeCloseTo(3 * Math.PI, 1);
@@ -27,7 +27,7 @@ describe('contour lines', () => {
     expect(contourLoops(field, { ...grid, cell: 0.5 })).toHaveLength(2);
   });
 
-  it('finds nothing where nothing is inside', () => {
+  it('finds nothing in a field without an inside', () => {
     expect(contourLoops(() => -1, grid)).toEqual([]);
   });
 });
@@ -46,7 +46,7 @@ describe('smooth paths', () => {
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(0.02);
   });
 
-  it('writes a closed path of whole numbers that ends where it began', () => {
+  it('writes a closed path of integers that ends where it began', () => {
     const path = smoothPath(
       [
         [0, 0],
@@ -65,12 +65,12 @@ describe('smooth paths', () => {
 });
 
 describe('the molar', () => {
-  it('has one outline at its waist and five islands where the plane passes its cusps', () => {
+  it('has one outline at its waist and five islands where the plane cuts its cusps', () => {
     expect(sliceLoops(MOLAR, 3)).toHaveLength(1);
     expect(sliceLoops(MOLAR, 6.3).filter((loop) => perimeter(loop) > 2.2)).toHaveLength(5);
   });
 
-  it('loses area from the waist upwards and is gone above its highest cusp', () => {
+  it('loses area from the waist upwards and has none above its highest cusp', () => {
     const slice = createSlicer(MOLAR);
     const areas = [3, 4.5, 5.5, 6.5, 7.2].map((z) => slice(z).areaMm2);
     expect(areas).toEqual([...areas].sort((a, b) => b - a));

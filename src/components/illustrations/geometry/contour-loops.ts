@@ -29,9 +29,9 @@ const SEGMENTS: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /**
- * Marching squares: the closed lines on which `field` is zero, the inside to one side throughout.
- * `node` numbers the places of the grid, for fields that remember what they once computed there.
- * The field must be negative along the border of the grid, so that every line closes.
+ * Marching squares: the closed lines on which `field` is zero, with the inside always on the same side. `node` numbers
+ * the grid points, for fields that cache values per point. The field must be negative along the border of the grid, so
+ * that every line closes.
  */
 export const contourLoops = (field: (x: number, y: number, node: number) => number, grid: Grid): Loop[] => {
   const columns = Math.ceil((2 * grid.halfWidth) / grid.cell);
@@ -44,7 +44,7 @@ export const contourLoops = (field: (x: number, y: number, node: number) => numb
     for (let i = 0; i <= columns; i += 1) value[j * stride + i] = field(x(i), y(j), j * stride + i);
   const at = (i: number, j: number) => value[j * stride + i] ?? -1;
 
-  // An edge has one number: twice its lower-left corner, plus one when it stands upright.
+  // The number of an edge: twice its lower-left corner, plus one when it is vertical.
   const edgeOf = (i: number, j: number, edge: number) =>
     edge === 0
       ? 2 * (j * stride + i)

@@ -6,7 +6,7 @@ const ELEVATION = 0.54;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 const [FLATTEN, RISE] = [Math.sin(ELEVATION), Math.cos(ELEVATION)];
 
-/** Where a point of space falls on the drawing, in millimetres, y downwards. */
+/** Projects a point in space onto the drawing, in millimetres, y downwards. */
 export const project = ([x, y]: Point, z: number): Point => [
   x * COS - y * SIN,
   (x * SIN + y * COS) * FLATTEN - z * RISE,
@@ -17,6 +17,6 @@ export const projectLoop = (loop: Loop, z: number): Loop => loop.map((point) => 
 /** How far a point at height `z` moves on the drawing, in the unit of `z`; negative is up. */
 export const shiftOf = (z: number): number => -z * RISE;
 
-/** The same as an SVG transform, for a plan drawn at height `z`; both in units. */
+/** The projection as an SVG transform, for a plan at height `z`; both in path units. */
 export const planTransform = (z: number): string =>
   `matrix(${[COS, SIN * FLATTEN, -SIN, COS * FLATTEN, 0, -z * RISE].map((n) => +n.toFixed(4)).join(' ')})`;

@@ -6,7 +6,7 @@ import { UNITS } from './units.ts';
 
 export type Slice = { readonly path: string; readonly areaMm2: number };
 
-/** Specks too small to draw are left out. */
+/** Leaves out specks too small to see. */
 const closedLines = (field: (x: number, y: number, node: number) => number, { half }: ToothShape): Loop[] =>
   contourLoops(field, { halfWidth: half[0] * 1.2, halfHeight: half[1] * 1.2, cell: 0.11 }).filter(
     (loop) => perimeter(loop) > 1,
@@ -19,7 +19,7 @@ export const sliceLoops = (shape: ToothShape, z: number, offset = 0): Loop[] =>
 export const loopsToPath = (loops: readonly Loop[], spacing = 0.7): string =>
   loops.map((loop) => smoothPath(resample(loop, Math.min(spacing, perimeter(loop) / 9)), UNITS)).join('');
 
-/** Cuts one crown again and again: what is the same at every height is computed once. */
+/** Slices one crown at many heights; values that do not depend on the height are computed once. */
 export const createSlicer = (shape: ToothShape) => {
   const layerField = createLayerField(shape);
   return (z: number): Slice => {

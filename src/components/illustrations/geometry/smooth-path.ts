@@ -12,7 +12,7 @@ export const signedArea = (loop: Loop): number =>
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 
-/** Points evenly spaced along the line: even spacing lets a curve be written with the short `s` command. */
+/** Points evenly spaced along the line, so that a curve can be written with the short `s` command. */
 export const resample = (loop: Loop, spacing: number): Loop => {
   const length = perimeter(loop);
   const count = Math.max(5, Math.round(length / spacing));
@@ -30,7 +30,7 @@ export const resample = (loop: Loop, spacing: number): Loop => {
   return result;
 };
 
-/** A closed Catmull-Rom curve through evenly spaced points, as relative SVG commands in whole units. */
+/** A closed Catmull-Rom curve through evenly spaced points, as relative SVG commands in integer units. */
 export const smoothPath = (points: Loop, unitsPerMillimetre: number): string => {
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
   const round = ([x, y]: Point): Point => [

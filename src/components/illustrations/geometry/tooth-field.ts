@@ -3,7 +3,7 @@ import type { Point } from './point.ts';
 type Cusp = { readonly at: Point; readonly rise: number; readonly spread: number };
 type Groove = { readonly from: Point; readonly to: Point; readonly depth: number; readonly width: number };
 
-/** A crown described by numbers; all lengths in millimetres. */
+/** The parameters of a crown; all lengths in millimetres. */
 export type ToothShape = {
   /** Half the length along the arch and half the width across it, at the widest height. */
   readonly half: Point;
@@ -31,7 +31,7 @@ const distanceToSegment = (x: number, y: number, { from, to }: Groove): number =
   return Math.hypot(x - from[0] - t * dx, y - from[1] - t * dy);
 };
 
-/** Height of the chewing surface above the neck at a place of the plan. */
+/** Height of the chewing surface above the neck at a point of the plan. */
 const surfaceHeight = (shape: ToothShape, x: number, y: number): number => {
   const share = shareOfOutline(shape, x, y);
   let height =
@@ -52,11 +52,11 @@ const surfaceHeight = (shape: ToothShape, x: number, y: number): number => {
   return height;
 };
 
-/** Share of the full outline at a height: narrow at the neck, widest at two fifths, drawn in at the top. */
+/** Share of the full outline at a height: narrow at the neck, widest at two fifths, narrower at the top. */
 const bulge = (share: number): number =>
   share < 0.4 ? 0.86 + 0.14 * Math.sin((share / 0.4) * (Math.PI / 2)) : 1 - 0.2 * ((share - 0.4) / 0.6) ** 2;
 
-/** What of a place of the plan does not depend on the height of the cut. */
+/** The values at a point of the plan that do not depend on the height of the cut. */
 type Column = { readonly surface: number; readonly share: number; readonly lobes: number };
 
 const columnAt = (shape: ToothShape, x: number, y: number): Column => {
@@ -71,11 +71,13 @@ const columnAt = (shape: ToothShape, x: number, y: number): Column => {
 const fieldAt = ({ half, height }: ToothShape, { surface, share, lobes }: Column, z: number): number =>
   Math.min((bulge(z / height) * lobes - share) * Math.min(half[0], half[1]), surface - z);
 
-/** Positive inside the crown, zero on its skin, negative outside. */
+/** Positive inside the crown, zero on its surface, negative outside. */
 export const crownField = (shape: ToothShape, [x, y, z]: readonly [number, number, number]): number =>
   fieldAt(shape, columnAt(shape, x, y), z);
 
-/** The same for one grid and many heights: each place is computed once, so that a plane can be dragged. */
+/**
+ * The same field for one grid and many heights: each grid point is computed once, so that dragging the plane is fast.
+ */
 export const createLayerField = (shape: ToothShape) => {
   const columns: Column[] = [];
   return (z: number) =>

@@ -1,5 +1,5 @@
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
-import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
+import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import type { AuthSteps } from './auth-steps.ts';
 import { SignInEmailView } from './sign-in-email-view.tsx';
 import type { AuthScreen } from './step-sheets.ts';
@@ -18,7 +18,7 @@ interface SignInStepsProps {
 
 export const SignInSteps = ({ screen, social, ...step }: SignInStepsProps) =>
   screen === 'signInPassword' ? (
-    <OnDemand view={password} props={step} />
+    <LazyView view={password} props={step} />
   ) : (
     <SignInEmailView {...step} social={social} />
   );

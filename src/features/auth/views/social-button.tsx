@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
-import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
+import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { PartBoundary } from '#src/components/part-boundary.tsx';
 import { inAppBrowserOf } from '#src/lib/in-app-browser.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
@@ -61,7 +61,7 @@ export const SocialButton = ({ onPress, onIntent, ...state }: SocialButtonProps)
   return (
     <PartBoundary>
       <Suspense fallback={button}>
-        <OnDemand view={inAppBrowserNotice} props={{}} />
+        <LazyView view={inAppBrowserNotice} props={{}} />
       </Suspense>
     </PartBoundary>
   );

@@ -8,8 +8,8 @@ import { IconButton } from '#src/components/icon-button.tsx';
 import { MenuIcon } from '#src/components/icons.tsx';
 import { Mark } from '#src/components/illustrations/mark.tsx';
 import { LanguageToggle } from '#src/components/language-toggle.tsx';
-import { Later } from '#src/components/later.tsx';
-import { lazyView, OnDemand } from '#src/components/lazy-view.tsx';
+import { LazyBoundary } from '#src/components/lazy-boundary.tsx';
+import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { nextTask } from '#src/lib/next-task.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import type { SiteSession } from '../site-session.ts';
@@ -29,11 +29,11 @@ export type SiteHeaderProps = {
   /** Asks first: the caller shows the confirmation. */
   readonly onLogout: () => void;
   readonly onManual: () => void;
-  /** The code of a part that was asked for did not arrive. */
-  readonly onPartLost: (error: unknown) => void;
+  /** Called when a chunk of the header failed to load. */
+  readonly onChunkError: (error: unknown) => void;
 };
 
-export const SiteHeader = ({ session, onLogin, onLogout, onManual, onPartLost }: SiteHeaderProps) => {
+export const SiteHeader = ({ session, onLogin, onLogout, onManual, onChunkError }: SiteHeaderProps) => {
   const { t } = useTranslation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isScrolled = useScrolled(SCROLLED_PIXELS);
@@ -81,12 +81,12 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual, onPartLost }:
           )}
           {session.kind === 'restoring' && restoring}
           {session.kind === 'signedIn' && (
-            <Later fallback={restoring} onLost={onPartLost}>
-              <OnDemand
+            <LazyBoundary fallback={restoring} onError={onChunkError}>
+              <LazyView
                 view={accountMenu}
                 props={{ nickName: session.nickName, imgPath: session.imgPath, onLogout }}
               />
-            </Later>
+            </LazyBoundary>
           )}
         </div>
         <IconButton
@@ -104,11 +104,11 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual, onPartLost }:
         <FailureBoundary
           onFailure={(error) => {
             closeMenu();
-            onPartLost(error);
+            onChunkError(error);
           }}
         >
           <Suspense>
-            <OnDemand view={slideMenu} props={{ session, onLogin, onLogout, onManual, onClose: closeMenu }} />
+            <LazyView view={slideMenu} props={{ session, onLogin, onLogout, onManual, onClose: closeMenu }} />
           </Suspense>
         </FailureBoundary>
       )}

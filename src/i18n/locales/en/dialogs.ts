@@ -1,4 +1,4 @@
-/** What dialogs say beside their own texts. */
+/** Texts shared by all dialogs. */
 export const dialogs = {
   apply: 'Apply',
   close: 'Close',

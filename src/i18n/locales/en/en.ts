@@ -26,7 +26,9 @@ import { validateEmail } from './validate-email.ts';
 import { validation } from './validation.ts';
 import { versions } from './versions.ts';
 
-/** The English texts: the source of every key's type. One topic a file; values are plain text with {{placeholders}}. */
+/**
+ * The English texts: the source of every key's type. One topic per file; values are plain text with {{placeholders}}.
+ */
 export const en = {
   analytics,
   auth,

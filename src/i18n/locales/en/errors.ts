@@ -1,4 +1,4 @@
-/** What went wrong, in words: one text for every error code of the charts, and the texts of the catalogue (§8). */
+/** Error messages: one for every error code of the charts, and those of the catalogue (§8). */
 export const errors = {
   successTitle: 'Done',
   success: 'The process completed successfully!',

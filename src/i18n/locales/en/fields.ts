@@ -1,4 +1,4 @@
-/** What the fields of the account say beside their labels. */
+/** Texts of the account's fields. */
 export const fields = {
   showCharacters: 'Show characters',
   capsLockHint: 'Caps Lock is on.',

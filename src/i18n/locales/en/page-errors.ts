@@ -1,4 +1,4 @@
-/** What may go wrong on any page: the part of `errors` that travels with every one. */
+/** Errors that may occur on any page: the part of `errors` that every page loads. */
 export const pageErrors = {
   someError: 'Some error occurred',
   fallback: 'An unexpected error occurred. Please try again.',
@@ -9,7 +9,7 @@ export const pageErrors = {
     offline: 'The server cannot be reached. Check your connection and try again.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
   },
-  /** What an alert is about, above the sentence of the same code. */
+  /** Titles of alerts, shown above the sentence of the same code. */
   titles: {
     unanswered: 'No answer',
     offline: 'No connection',

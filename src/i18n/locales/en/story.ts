@@ -1,4 +1,4 @@
-/** What the home page tells below the fold. */
+/** The content of the home page below the fold. */
 export const home = {
   demo: {
     title: 'Move the plane, see the layer',

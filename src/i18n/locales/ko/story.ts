@@ -1,7 +1,7 @@
 import type { LocaleShape } from '../../locale-shape.ts';
 import type { home as source } from '../en/story.ts';
 
-/** What the home page tells below the fold. */
+/** The content of the home page below the fold. */
 export const home = {
   demo: {
     title: '평면을 움직여 레이어를 확인해 보세요',

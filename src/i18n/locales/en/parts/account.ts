@@ -1,4 +1,4 @@
-/** Everything about signing in and signing up; whatever else has fields needs it too. */
+/** Everything about signing in and signing up; other forms need it as well. */
 export { auth } from '../auth.ts';
 export { dialogs as common } from '../dialogs.ts';
 export { errors } from '../errors.ts';

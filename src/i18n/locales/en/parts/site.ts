@@ -1,4 +1,4 @@
-/** What every page needs: its frame, and what may go wrong anywhere. */
+/** Texts of every page: its frame, and errors that may occur anywhere. */
 export { analytics } from '../analytics.ts';
 export { common } from '../common.ts';
 export { footer } from '../footer.ts';

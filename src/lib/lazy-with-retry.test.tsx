@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { lazyAgain } from './lazy-again.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 
-it('asks for a view again after its download failed', async () => {
+it('loads a view again after its download failed', async () => {
   let isOffline = true;
-  const current = lazyAgain(async () => {
+  const current = lazyWithRetry(async () => {
     if (isOffline) throw new Error('offline');
     return () => 'the terms';
   });
   const failures: unknown[] = [];
-  const draw = async () => {
+  const render = async () => {
     const View = current();
     const page = await renderToReadableStream(
       <Suspense>
@@ -21,8 +21,8 @@ it('asks for a view again after its download failed', async () => {
     await page.allReady;
     return new Response(page).text();
   };
-  expect(await draw()).not.toContain('the terms');
+  expect(await render()).not.toContain('the terms');
   isOffline = false;
-  expect(await draw()).toContain('the terms');
+  expect(await render()).toContain('the terms');
   expect(failures).toHaveLength(1);
 });

@@ -1,20 +1,20 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { FailureBoundary } from './failure-boundary.tsx';
 
-interface LaterProps {
-  /** Stands for the part until it is there. */
+interface LazyBoundaryProps {
+  /** Shown until the content has loaded. */
   readonly fallback?: ReactNode;
-  /** The part's code did not arrive. */
-  readonly onLost: (error: unknown) => void;
+  /** Called when a chunk of the content failed to load. */
+  readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** A part that nobody waits for: what did not arrive comes with the network, or with the next document. */
-export const Later = ({ fallback, onLost, children }: LaterProps) => {
+/** Boundary for lazy content that is not critical: a failed load is retried once the browser comes online. */
+export const LazyBoundary = ({ fallback, onError, children }: LazyBoundaryProps) => {
   const [attempt, setAttempt] = useState(0);
   const lose = (error: unknown) => {
     window.addEventListener('online', () => setAttempt(attempt + 1), { once: true });
-    onLost(error);
+    onError(error);
   };
   return (
     <FailureBoundary key={attempt} onFailure={lose}>

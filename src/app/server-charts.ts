@@ -1,4 +1,4 @@
-/** The charts as a visitor first meets them, for pages that are drawn on the server. */
+/** The charts in the initial state of a visitor, for server-rendered pages. */
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -15,16 +15,16 @@ import type { FirstDialog } from './page-state.ts';
 const nothing = () => {};
 
 /**
- * @param dialog is open
+ * @param dialog the open dialog
  * @param isSocial whether sign-in with an identity provider is offered
  */
-export async function drawCharts(
+export async function startServerCharts(
   { services }: Page,
   { dialog, isSocial }: { dialog: FirstDialog; isSocial: boolean },
 ): Promise<Charts> {
   const { api, language } = services;
-  const nobody = fromPromise<RestoreOutcome, void>(async () => ({ kind: 'absent' }));
-  const session = createActor(sessionMachine.provide({ actors: { readStoredSession: nobody } })).start();
+  const noSession = fromPromise<RestoreOutcome, void>(async () => ({ kind: 'absent' }));
+  const session = createActor(sessionMachine.provide({ actors: { readStoredSession: noSession } })).start();
   await waitFor(session, (snapshot) => snapshot.matches('signedOut'));
 
   const identity: IdentityClient = {
@@ -76,7 +76,7 @@ export async function drawCharts(
   });
 }
 
-/** Ends what {@link drawCharts} has started. */
+/** Stops the actors that {@link startServerCharts} has started. */
 export function stopCharts({ session, auth, overlay, handoff }: Charts): void {
   for (const actor of [session, auth.ref, overlay, handoff.ref]) actor.stop();
 }

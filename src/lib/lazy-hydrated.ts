@@ -1,22 +1,22 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { fetchPart, OfflinePartError } from './lost-part.ts';
+import { loadChunk, OfflineChunkError } from './chunk-load-error.ts';
 
 const NEVER = new Promise<never>(() => {});
 
 const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
- * A part of the page that the server has drawn and that comes alive later: until its code is there it stays as it was
- * drawn, whatever becomes of the download.
+ * A server-rendered part of the page that hydrates later: until its code has loaded it stays as rendered, even if the
+ * download fails.
  */
-export function lazyDrawn<Props>(
+export function lazyHydrated<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   const patiently = async (): Promise<ComponentType<Props>> => {
     try {
-      return await fetchPart(load);
+      return await loadChunk(load);
     } catch (error) {
-      if (!(error instanceof OfflinePartError)) return NEVER;
+      if (!(error instanceof OfflineChunkError)) return NEVER;
       await untilOnline();
       return patiently();
     }

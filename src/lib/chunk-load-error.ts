@@ -1,0 +1,89 @@
+/** Chunks of the app that fail to load: removed from the server by a deployment, or temporarily unreachable. */
+import { readTime } from '#contract/time.contract.ts';
+import type { ApiClient } from './api-client.ts';
+import { parseSearch, stringifySearch } from './search.ts';
+import { mayReload } from './single-reload.ts';
+import { sessionStore } from './storage.ts';
+
+const CHUNK_LOAD_ERROR = 'ChunkLoadError';
+
+/** Controls with typed text that a reload would lose; a search is kept in the address. */
+const TYPED =
+  'textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="search"], [readonly])';
+
+/** Search parameters that repeat what the user asked for after the reload. */
+export type ReloadParams = Readonly<Record<string, string | undefined>>;
+
+/** The chunk was not requested, because the browser is offline. */
+export class OfflineChunkError extends Error {
+  override readonly name = 'OfflineChunkError';
+  override readonly message = 'A part of the app failed to load. The browser is offline.';
+}
+
+/** The connection was lost after the page loaded. A browser that reports offline from the start may be wrong. */
+let isConnectionLost = false;
+
+/** Loads a chunk, unless the connection was lost: a browser never retries a failed module in the same document. */
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  if (isConnectionLost && !navigator.onLine) throw new OfflineChunkError();
+  return load();
+}
+
+/** Whether an error is a failed load of a chunk, once {@link nameChunkLoadErrors} has been called. */
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error && error.name === CHUNK_LOAD_ERROR;
+
+/**
+ * From now on {@link loadChunk} refuses while the connection is lost. Call it after hydration: the first chunks are
+ * preloaded.
+ */
+export function watchNetwork(page: Window): void {
+  for (const change of ['offline', 'online'] as const)
+    page.addEventListener(change, () => {
+      isConnectionLost = change === 'offline';
+    });
+}
+
+/**
+ * Gives failed loads a name and message of their own, because the router reloads the page, even offline, for every
+ * error whose message it knows. Also removes a failed stylesheet, which would count as loaded at the next attempt.
+ */
+export function nameChunkLoadErrors(page: Window): void {
+  page.addEventListener('vite:preloadError', ({ payload }) => {
+    if (isChunkLoadError(payload)) return;
+    const [, address] = /^Unable to preload CSS for (\S+)/.exec(payload.message) ?? [];
+    for (const link of page.document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+      if (link.href === address) link.remove();
+    payload.name = CHUNK_LOAD_ERROR;
+    payload.message = `A part of the app failed to load. ${payload.message}`;
+  });
+}
+
+const holdsTypedText = (page: Document): boolean =>
+  [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(({ value }) => value !== '');
+
+/**
+ * Reloads the page after a chunk failed to load, if the server responds, no typed text would be lost, and there was no
+ * such reload in the last minute.
+ *
+ * @param params parameters to add to the address
+ * @returns whether the page reloads; if not, the caller has to handle the failure
+ */
+export async function recoverFromChunkError(
+  error: unknown,
+  api: ApiClient,
+  params: ReloadParams = {},
+): Promise<boolean> {
+  if (!isChunkLoadError(error) || !navigator.onLine) return false;
+  const { result } = await api.call(readTime, {}, { anonymous: true });
+  if (result === 'failure' || holdsTypedText(document)) return false;
+  if (!mayReload(sessionStore, Date.now())) return false;
+  const { pathname, search, hash } = location;
+  history.replaceState(
+    history.state,
+    '',
+    `${pathname}${stringifySearch({ ...parseSearch(search), ...params })}${hash}`,
+  );
+  location.reload();
+  return true;
+}
