@@ -1,6 +1,6 @@
 /**
- * Does this social identity belong to the account with the same address? The account's password, proved once, links
- * the two (decisions).
+ * Does this social identity belong to the account with the same email address? Entering the account's password once
+ * links the two (decisions).
  */
 import { assertEvent, assign, setup } from 'xstate';
 import type { SignedIn, SignInOutcome, SocialIdentity } from '../shared/account.ts';
@@ -8,11 +8,11 @@ import { type Failure, failureIn, failureNotice, type Notice } from '../shared/f
 import { isOutcome, narrow, port, required } from '../shared/port.ts';
 import type { FlowTag, StepMeta } from '../shared/step.ts';
 
-/** How the flow ended. `identityExpired`: the provider's word has run out; only its popup helps. */
+/** How the flow ended. `identityExpired`: the ID token is no longer accepted; the popup must be used again. */
 export type AccountLinkOutcome = SignedIn | { kind: 'declined' } | { kind: 'identityExpired' };
 
 export interface AccountLinkContext {
-  /** Wiped with the actor when the flow is left. */
+  /** Discarded with the actor when the flow ends. */
   identity: SocialIdentity;
   failure: Failure | null;
   outcome: AccountLinkOutcome | null;

@@ -1,4 +1,4 @@
-/** What the coordinator remembers and hears. */
+/** The context and events of the coordinator. */
 import type { MailSent } from '../mailing/mailing.machine.ts';
 import type { SessionChanged, SocialIdentity, VerifiedAddress } from '../shared/account.ts';
 import type { Deadline, Mail, MailId } from '../shared/mail.ts';
@@ -8,7 +8,7 @@ import type { TemporarySignIn } from './password-reset.machine.ts';
 import type { ProfileSetupInput } from './profile-setup.machine.ts';
 import type { AddressVerified } from './sign-up.setup.ts';
 
-/** The flow that a value of `auth` asks for; null where no dialog of this chart answers. */
+/** The flow for each value of `auth`; null if no dialog of this chart belongs to it. */
 const FLOW_OF = {
   login: 'signIn',
   'signin-password': 'signIn',
@@ -28,7 +28,7 @@ const FLOW_OF = {
   'super-login': null,
 } as const satisfies Record<AuthParam, keyof Flows | null>;
 
-/** The flows by the state that runs them; `social` runs beside `signIn`. */
+/** The flows by the state that runs them; `social` runs in parallel with `signIn`. */
 export type Flows = {
   signIn: 'signIn';
   social: 'social';
@@ -40,25 +40,25 @@ export type Flows = {
   forgotPassword: 'forgotPassword';
 };
 
-/** What one flow hands on to the next; held only while the next one runs. */
+/** Data passed from one flow to the next; kept only while the next one runs. */
 export type Handover =
   | { kind: 'identity'; identity: SocialIdentity }
   | ({ kind: 'credentials' } & ProfileSetupInput)
   | ({ kind: 'temporarySignIn' } & TemporarySignIn);
 
 export interface AuthContext {
-  /** The last link; in `unknown` the one that waits until it is known who is signed in. */
+  /** The last link; in `unknown` it waits until it is known who is signed in. */
   link: DeepLink;
-  /** Address of the member who is signed in; null while it is not known, and for a visitor. */
+  /** Email address of the signed-in member; null while unknown, and for a visitor. */
   memberEmail: string | null;
-  /** Won by this browser with the mail's link or code; present in `addressVerified`. */
+  /** Obtained in this browser with the mail's link or code; set in `addressVerified`. */
   verified: VerifiedAddress | null;
-  /** How long it is good for. */
+  /** When `verified` expires. */
   validity: Deadline | null;
-  /** The address whose verification mail is on its way; present in `mailAwaited`. */
+  /** The address the verification mail was sent to; set in `mailAwaited`. */
   pendingEmail: string | null;
   handover: Handover | null;
-  /** The mails that have an actor. */
+  /** The mails that have a mailing actor. */
   mailings: readonly MailId[];
 }
 
@@ -68,11 +68,11 @@ export type AuthEvent =
   | MailSent
   | { type: 'dialog.closed' }
   | SessionChanged
-  /** Another tab of this browser won the right to join. */
+  /** Another tab of this browser verified an email address. */
   | { type: 'address.verifiedElsewhere'; verified: VerifiedAddress; validity: Deadline }
-  /** A verification mail was asked for before this page was loaded. */
+  /** A verification mail was requested before this page was loaded. */
   | { type: 'verification.pending'; email: string }
-  /** The sign-up came to an end: nothing of it can be resumed. Raised by the chart itself. */
+  /** The sign-up has ended and cannot be resumed. Raised by the chart itself. */
   | { type: 'progress.ended' }
   | { type: 'resume.dismissed' }
   | { type: 'account.kept' }
@@ -87,7 +87,7 @@ export type RecallOutcome = { kind: 'identified'; identity: SocialIdentity } | {
 /** The flow that a link asks for. */
 export const flowOf = ({ auth }: DeepLink) => (auth === null ? null : FLOW_OF[auth]);
 
-/** What the flow before has handed over. Throws when it was something else. */
+/** The data handed over by the previous flow. Throws if it is of another kind. */
 export function handedOver<Kind extends Handover['kind']>({ handover }: AuthContext, kind: Kind) {
   const given = required(handover, 'handover');
   if (given.kind !== kind) throw new Error(`A "${kind}" was expected, not a "${given.kind}".`);

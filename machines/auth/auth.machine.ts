@@ -1,6 +1,6 @@
 /**
- * Which dialog is open, and what of a sign-up can be resumed? Runs the flows, hands what one found out to the next, and
- * decides where a link or the address bar may lead. The flows own their steps.
+ * Which dialog is open, and can a sign-up be resumed? Runs the flows, passes the result of one to the next, and decides
+ * which dialog a link or URL may open. The flows own their steps.
  */
 import { NO_LINK } from '../shared/step.ts';
 import { progress } from './auth.progress.ts';
@@ -25,7 +25,7 @@ export const authMachine = authSetup.createMachine({
       states: {
         unknown: {
           description:
-            'The session is being restored or begun: a link waits until it is known who is signed in.',
+            'The session is being restored or started: a link waits until it is known who is signed in.',
           on: {
             'step.requested': { actions: { type: 'rememberLink', params: ({ event }) => event.link } },
             'dialog.closed': { actions: 'forgetLink' },
@@ -90,14 +90,14 @@ export const authMachine = authSetup.createMachine({
                   params: ({ event }) => ({ kind: 'alreadySignedIn', email: event.link.email }),
                 },
               },
-              { description: 'Links without an address lead nowhere.' },
+              { description: 'A link without an email address is ignored.' },
             ],
           },
           states: {
             idle: { entry: 'forgetLink' },
             otherAccount: {
               description:
-                'A link of another account was opened: says who is signed in and what can be done.',
+                'The link is for another account: names the signed-in member and offers what to do.',
               meta: { screen: 'otherAccount' },
               on: { 'account.kept': { target: 'idle' } },
             },

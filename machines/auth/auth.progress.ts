@@ -1,4 +1,4 @@
-/** How far a sign-up has come that can be resumed, beside whatever dialog is open. */
+/** The progress of a sign-up that can be resumed, independent of the open dialog. */
 import { authSetup } from './auth.setup.ts';
 
 const ticketIsOver = {
@@ -7,7 +7,7 @@ const ticketIsOver = {
 } as const;
 
 export const progress = authSetup.createStateConfig({
-  description: 'How far a sign-up has come that can be resumed.',
+  description: 'The progress of a sign-up that can be resumed.',
   initial: 'none',
   on: {
     'session.changed': {
@@ -40,7 +40,7 @@ export const progress = authSetup.createStateConfig({
       actions: { type: 'rememberVerified', params: ({ event }) => event },
     },
     'progress.ended': {
-      description: 'Raised when the account exists or its ticket is worth nothing.',
+      description: 'Raised when the account exists or its ticket is no longer valid.',
       target: '.none',
       actions: ['forgetTicket', { type: 'keepPending', params: '' }],
     },
@@ -51,7 +51,7 @@ export const progress = authSetup.createStateConfig({
       initial: 'offered',
       states: {
         offered: {
-          description: 'Beside the page, while no dialog is open: the way to the code.',
+          description: 'While no dialog is open, the page offers to enter the code.',
           meta: { screen: 'resumeByMail' },
           on: { 'resume.dismissed': { target: 'dismissed' } },
         },
@@ -83,7 +83,7 @@ export const progress = authSetup.createStateConfig({
           initial: 'offered',
           states: {
             offered: {
-              description: 'Beside the page, while no dialog is open: the way to the password.',
+              description: 'While no dialog is open, the page offers to choose the password.',
               meta: { screen: 'resumeByPassword' },
               on: { 'resume.dismissed': { target: 'dismissed' } },
             },

@@ -1,4 +1,4 @@
-/** What views and the address bar read from the coordinator. No secret is ever part of it. */
+/** Selectors on the coordinator for the views and the URL. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type Mail, mailIdOf } from '../shared/mail.ts';
 import { type AuthParam, metaOf, type Screen } from '../shared/step.ts';
@@ -18,7 +18,7 @@ export type OpenFlow =
       [Name in Exclude<keyof Flows, 'signIn' | 'social'>]: { name: Name; actor: FlowActors[Name] };
     }[Exclude<keyof Flows, 'signIn' | 'social'>];
 
-/** The open step of a dialog, as the address bar names it. */
+/** The open step of a dialog, as written to the URL. It contains no secret. */
 export interface AuthStep {
   screen: Screen | undefined;
   auth: AuthParam | undefined;
@@ -31,7 +31,7 @@ export interface AuthStep {
 /** A sign-up that was begun in this browser and can be resumed. */
 export interface Resumable {
   email: string;
-  /** What comes next: the mail's code or link, or, once the address is verified, a password. */
+  /** The next step: the mail's code or link, or, once the address is verified, a password. */
   next: 'mail' | 'password';
 }
 
@@ -40,7 +40,7 @@ const visitorStateOf = ({ value: { dialog } }: AuthSnapshot) =>
   typeof dialog === 'object' && 'visitor' in dialog ? dialog.visitor : null;
 
 /**
- * The one place that says which dialog is open, for the view and for the address bar.
+ * The single source of which dialog is open, for the view and for the URL.
  *
  * @returns undefined while no flow runs
  */
@@ -59,7 +59,7 @@ export function openFlowOf(snapshot: AuthSnapshot): OpenFlow | undefined {
     }
     default: {
       const actor = children[name];
-      // The state's own flow: the union of names and the union of actors belong together.
+      // A state has the name of its flow; TypeScript cannot correlate the two unions.
       return actor && ({ name, actor } as OpenFlow);
     }
   }
@@ -72,7 +72,7 @@ export function openFlowOf(snapshot: AuthSnapshot): OpenFlow | undefined {
  */
 export function authStepOf(snapshot: AuthSnapshot): AuthStep | undefined {
   if (visitorStateOf(snapshot) === 'recallingIdentity') {
-    // Its own meta: the progress region may have a screen at the same time.
+    // Only this state's meta: the progress region may have a screen at the same time.
     const { screen, auth } = snapshot.getMeta()['auth.dialog.visitor.recallingIdentity'] ?? {};
     const { email, name } = snapshot.context.link;
     return { screen, auth, email, name, login: '1' };
@@ -88,7 +88,7 @@ const metaAuthOf = (snapshot: Parameters<typeof metaOf>[0]): Pick<AuthStep, 'scr
   return { screen, auth };
 };
 
-/** The parameters beside `auth`: each flow knows the address it works on. */
+/** The URL parameters other than `auth`, from the context of the flow. */
 function addressOf(flow: OpenFlow): Pick<AuthStep, 'email' | 'name' | 'login'> {
   const none = { email: '', name: '', login: '' };
   switch (flow.name) {
@@ -114,7 +114,7 @@ export const isDialogOpen = (snapshot: AuthSnapshot): boolean => {
   return state !== null && state !== 'closed';
 };
 
-/** The mail that the open step can send; undefined where it sends none. */
+/** The mail the open step can send; undefined if it sends none. */
 export function mailOf(flow: OpenFlow): Mail | undefined {
   switch (flow.name) {
     case 'signUp':
@@ -132,7 +132,7 @@ export function mailOf(flow: OpenFlow): Mail | undefined {
   }
 }
 
-/** Whether the open step waits for an answer. */
+/** Whether the open step waits for a response. */
 export function isPending(snapshot: AuthSnapshot): boolean {
   if (snapshot.hasTag('pending')) return true;
   const flow = openFlowOf(snapshot);
@@ -142,17 +142,17 @@ export function isPending(snapshot: AuthSnapshot): boolean {
   return [flow.actor, mailing].some((actor) => actor?.getSnapshot().hasTag('pending'));
 }
 
-/** Every running flow and mailing: what to listen to for a change of the open step. */
+/** Every running flow and mailing actor, to subscribe to for changes of the open step. */
 export const runningActorsOf = ({ children: { recallIdentity: _, ...flows } }: AuthSnapshot) =>
   Object.values(flows).filter((child) => child !== undefined);
 
-/** The actor that sends a mail and counts its cool-down; undefined before it was first asked for. */
+/** The actor that sends a mail and counts its cool-down; undefined until first needed. */
 export const mailingOf = (
   { children }: AuthSnapshot,
   mail: Pick<Mail, 'kind' | 'email'>,
 ): MailingRef | undefined => children[mailIdOf(mail)];
 
-/** The sign-up to offer beside the page; null while a dialog is open or the offer was dismissed. */
+/** The sign-up the page offers to resume; null while a dialog is open or after the offer was dismissed. */
 export function resumableOf(snapshot: AuthSnapshot): Resumable | null {
   if (visitorStateOf(snapshot) !== 'closed') return null;
   const { verified, pendingEmail } = snapshot.context;
@@ -163,7 +163,7 @@ export function resumableOf(snapshot: AuthSnapshot): Resumable | null {
   return null;
 }
 
-/** The member's own address, while a link of another account asks what to do; null otherwise. */
+/** The member's address and the one in the link, while a link for another account is open; null otherwise. */
 export const otherAccountOf = (snapshot: AuthSnapshot): { member: string; asked: string } | null =>
   snapshot.matches({ dialog: { member: 'otherAccount' } })
     ? { member: snapshot.context.memberEmail ?? '', asked: snapshot.context.link.email }

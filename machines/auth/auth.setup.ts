@@ -1,4 +1,4 @@
-/** The vocabulary of the coordinator: its flows, guards and commands. Its states: auth.machine.ts. */
+/** Setup of the coordinator: flows, guards and actions. Its states are in auth.machine.ts. */
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { mailingMachine } from '../mailing/mailing.machine.ts';
 import type { AuthRecord, SessionStatus, SignedIn, VerifiedAddress } from '../shared/account.ts';
@@ -24,7 +24,7 @@ import { signUpMachine } from './sign-up.machine.ts';
 import type { SignUpOutcome } from './sign-up.setup.ts';
 import { type SocialOutcome, socialMachine } from './social.machine.ts';
 
-/** A link that names an address which is not the member's. */
+/** Whether the link names an email address other than the member's. */
 const isOfAnother = ({ email }: DeepLink, memberEmail: string | null): boolean =>
   email !== '' && memberEmail !== null && !isSameAddress(email, memberEmail);
 
@@ -88,14 +88,14 @@ const base = setup({
   actions: {
     notify: (_, _notice: Notice) => {},
     announceSignIn: (_, _record: AuthRecord) => {},
-    /** A reload must not lose what the session has not heard of yet. */
+    /** Stores the sign-in before the session knows of it, so that a reload does not lose it. */
     storeSignIn: (_, _record: AuthRecord) => {},
     goHome: () => {},
     forgetTicket: () => {},
-    /** So that the way to the mail survives a reload; '' once none is waited for. */
+    /** Stores the address a mail was sent to, so that a reload can still offer to resume; '' clears it. */
     keepPending: (_, _email: string) => {},
     leaveDesktopContext: () => {},
-    /** Ends the provider's session: the next user of this computer must not find it. */
+    /** Signs out of the identity provider, so that the next user of this computer cannot use its session. */
     leaveIdentity: () => {},
     rememberLink: assign((_, link: DeepLink) => ({ link })),
     forgetLink: assign({ link: NO_LINK }),

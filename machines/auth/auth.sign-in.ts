@@ -1,4 +1,4 @@
-/** The coordinator's states around a sign-in: what each flow is given, and where its end leads. */
+/** The coordinator's states for a sign-in: the input of each flow, and the transition when it ends. */
 import type { SignedIn, SocialIdentity } from '../shared/account.ts';
 import { UNEXPECTED } from '../shared/failure.ts';
 import { narrow, required } from '../shared/port.ts';
@@ -6,7 +6,7 @@ import { linkTo } from '../shared/step.ts';
 import { type AuthContext, type Handover, handedOver } from './auth.context.ts';
 import { authSetup } from './auth.setup.ts';
 
-/** A flow failed in a way no chart foresees: it closes and says so. */
+/** A flow failed unexpectedly: closes the dialog and notifies the user. */
 export const brokenOff = {
   target: 'closed',
   actions: { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
@@ -18,7 +18,7 @@ const temporarySignIn = ({ record, temporary }: SignedIn): Handover => ({
   temporary: required(temporary, 'temporary'),
 });
 
-/** The name in the address is the user's own after a reload; the provider's is as good where it has none. */
+/** After a reload, the name in the URL takes precedence over the provider's. */
 const socialCredentials = ({ link }: AuthContext, identity: SocialIdentity): Handover => ({
   kind: 'credentials',
   credentials: { kind: 'social', ...identity },
@@ -26,7 +26,7 @@ const socialCredentials = ({ link }: AuthContext, identity: SocialIdentity): Han
 });
 
 export const signIn = authSetup.createStateConfig({
-  description: 'By e-mail and by identity provider, side by side.',
+  description: 'Sign-in by e-mail and by identity provider, in parallel.',
   invoke: [
     {
       id: 'signIn',
@@ -122,13 +122,13 @@ export const recallingIdentity = authSetup.createStateConfig({
   on: {
     'step.requested': {
       guard: { type: 'asksSocialProfile', params: ({ event }) => event.link },
-      description: 'It is being looked for already.',
+      description: 'The identity is already being recalled.',
     },
   },
 });
 
 export const accountLink = authSetup.createStateConfig({
-  description: 'The identity has the address of an account with a password: proved once, the two are linked.',
+  description: 'An account with a password has the same address: entering the password links the two.',
   exit: 'forgetHandover',
   invoke: {
     id: 'accountLink',
@@ -149,7 +149,7 @@ export const accountLink = authSetup.createStateConfig({
         actions: { type: 'announceSignIn', params: ({ event }) => narrow(event.output, 'signedIn').record },
       },
       {
-        description: 'Declined, or the identity has run out meanwhile.',
+        description: 'Declined, or the identity has expired.',
         target: 'signIn',
         actions: { type: 'rememberLink', params: linkTo('login') },
       },
@@ -158,7 +158,7 @@ export const accountLink = authSetup.createStateConfig({
   },
 });
 
-/** Leaving the offer is skipping it: the member is signed in either way. */
+/** Leaving the offer skips it; the member is signed in either way. */
 const skipped = {
   target: 'closed',
   actions: [
@@ -171,7 +171,8 @@ const skipped = {
 } as const;
 
 export const passwordReset = authSetup.createStateConfig({
-  description: 'Signed in with a temporary password; the session hears of it once the offer is answered.',
+  description:
+    'Signed in with a temporary password; the session starts once the offer is accepted or skipped.',
   invoke: {
     id: 'passwordReset',
     src: 'passwordReset',
@@ -197,7 +198,7 @@ export const passwordReset = authSetup.createStateConfig({
     'step.requested': [
       {
         guard: { type: 'asksPasswordReset', params: ({ event }) => event.link },
-        description: 'The address bar caught up with the state: nothing to do.',
+        description: 'The URL was updated to match the state: nothing to do.',
       },
       skipped,
     ],

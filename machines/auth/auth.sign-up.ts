@@ -1,4 +1,4 @@
-/** The coordinator's states around a sign-up: what each flow is given, and where its end leads. */
+/** The coordinator's states for a sign-up: the input of each flow, and the transition when it ends. */
 import { UNEXPECTED } from '../shared/failure.ts';
 import { narrow } from '../shared/port.ts';
 import { linkTo } from '../shared/step.ts';
@@ -13,7 +13,7 @@ const emailCredentials = (outcome: SignUpOutcome): Handover => ({
   name: '',
 });
 
-/** Forgotten at once: the flow that opens in the same step must not be given a lost ticket. */
+/** Cleared at once: a flow that starts in the same transition must not get an invalid ticket. */
 const progressEnded = ['forgetProgress', 'endProgress'] as const;
 
 export const signUp = authSetup.createStateConfig({
@@ -28,7 +28,7 @@ export const signUp = authSetup.createStateConfig({
         actions: { type: 'handOver', params: ({ event }) => emailCredentials(event.output) },
       },
       {
-        description: 'The verification mail is on its way: the progress region offers to go on.',
+        description: 'The verification mail was sent: the progress region offers to resume.',
         target: 'closed',
         actions: {
           type: 'notify',
@@ -103,7 +103,7 @@ export const profileSetup = authSetup.createStateConfig({
         ],
       },
       {
-        description: 'The provider no longer vouches for the identity.',
+        description: 'The provider no longer confirms the identity.',
         target: 'signIn',
         actions: [
           { type: 'rememberLink', params: linkTo('login') },
@@ -116,7 +116,7 @@ export const profileSetup = authSetup.createStateConfig({
   on: {
     'step.requested': {
       guard: { type: 'asksProfile', params: ({ event }) => event.link },
-      description: 'The address bar caught up with the state: nothing to do.',
+      description: 'The URL was updated to match the state: nothing to do.',
     },
   },
 });

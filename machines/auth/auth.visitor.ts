@@ -5,7 +5,7 @@ import { accountLink, brokenOff, passwordReset, recallingIdentity, signIn } from
 import { profileSetup, signUp } from './auth.sign-up.ts';
 
 const arriving = authSetup.createStateConfig({
-  description: 'Decides which dialog the link or address may open.',
+  description: 'Decides which dialog the link or URL may open.',
   always: [
     { guard: { type: 'asksSignIn', params: ({ context }) => context.link }, target: 'signIn' },
     { guard: { type: 'asksSignUp', params: ({ context }) => context.link }, target: 'signUp' },
@@ -14,7 +14,7 @@ const arriving = authSetup.createStateConfig({
       target: 'recallingIdentity',
     },
     {
-      description: 'The password is gone, as after a reload; the address is still verified.',
+      description: 'The password was lost, for example in a reload; the email address is still verified.',
       guard: { type: 'canChooseAgain', params: ({ context }) => context.link },
       target: 'signUp',
       actions: {
@@ -23,7 +23,7 @@ const arriving = authSetup.createStateConfig({
       },
     },
     {
-      description: 'A profile without a verified address has no owner.',
+      description: 'A profile needs a verified email address: sign in instead.',
       guard: { type: 'asksProfile', params: ({ context }) => context.link },
       target: 'signIn',
       actions: { type: 'rememberLink', params: ({ context }) => linkTo('login', context.link.email) },
@@ -96,11 +96,11 @@ export const visitor = authSetup.createStateConfig({
   states: {
     arriving,
     closed: {
-      description: 'No dialog. The page is free.',
+      description: 'No dialog is open.',
       entry: 'forgetLink',
       on: {
         'address.verifiedElsewhere': {
-          description: 'Another tab followed the link that this one waits for.',
+          description: 'Another tab opened the link that this tab is waiting for.',
           guard: { type: 'isAwaited', params: ({ event }) => event.verified },
           target: 'signUp',
           actions: {

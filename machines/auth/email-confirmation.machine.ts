@@ -1,5 +1,5 @@
 /**
- * What became of the mail's link? The page /validate-email: opening it changes nothing, a click
+ * Is the link in the mail still valid? The page /validate-email: opening it changes nothing, only a click
  * confirms (decisions), so that a mail scanner that opens every link confirms no address.
  */
 import { assign, setup } from 'xstate';
@@ -11,13 +11,13 @@ import type { FlowTag, StepMeta } from '../shared/step.ts';
 
 export interface EmailConfirmationInput {
   email: string;
-  /** The link's secret; '' when the address carries none. */
+  /** The link's secret; '' when the URL has none. */
   token: string;
   /** Who is signed in; `email` is null while their profile is unknown. */
   member: { email: string | null } | null;
 }
 
-/** Where the page leads once the link was judged; null where it says so itself. */
+/** The result that leads to another page; the output is null where this page shows the result itself. */
 export type EmailConfirmationOutcome =
   | { kind: 'confirmed'; verified: VerifiedAddress; validity: Deadline }
   | { kind: 'expired'; email: string };
@@ -68,7 +68,7 @@ export const emailConfirmationMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'A link without its address or secret cannot be confirmed.',
+      description: 'A link without its email address or secret cannot be confirmed.',
       always: [
         { guard: 'isIncomplete', target: 'invalid' },
         { guard: 'isSignedInWithIt', target: 'alreadyMember' },
@@ -120,7 +120,7 @@ export const emailConfirmationMachine = setup({
       },
     },
     otherAccount: {
-      description: 'Another member is signed in here: says who, and that logging out comes first.',
+      description: 'Another member is signed in: the page names them and asks to log out first.',
       type: 'final',
       meta: { screen: 'confirmationOtherAccount' },
     },
@@ -130,18 +130,18 @@ export const emailConfirmationMachine = setup({
       meta: { screen: 'confirmationAlreadyMember' },
     },
     used: {
-      description: 'Confirmed before, by another browser: this one wins no right to join.',
+      description: 'Already confirmed in another browser; only that one can continue the sign-up.',
       type: 'final',
       meta: { screen: 'confirmationUsed' },
     },
     invalid: { type: 'final', meta: { screen: 'confirmationInvalid' } },
     confirmed: {
-      description: 'The page leads on to the password.',
+      description: 'The page continues to the password step.',
       type: 'final',
       meta: { screen: 'confirmationConfirmed' },
     },
     expired: {
-      description: 'The page leads on to the dialog that sends a new mail.',
+      description: 'The page continues to the dialog that sends a new mail.',
       type: 'final',
       meta: { screen: 'confirmationExpired' },
     },

@@ -1,4 +1,4 @@
-/** Which address was it? Name and phone must both match one account (decisions). */
+/** Which email address does the account have? Name and phone must both match one account (decisions). */
 import { assign, setup } from 'xstate';
 import type { MailSent } from '../mailing/mailing.machine.ts';
 import { type Failure, failureIn, failureNotice, type Notice, type Refused } from '../shared/failure.ts';
@@ -6,10 +6,10 @@ import type { Mail } from '../shared/mail.ts';
 import { isOutcome, narrow, port } from '../shared/port.ts';
 import { type DeepLink, type FlowTag, NO_LINK, type StepMeta, type StepRequested } from '../shared/step.ts';
 
-/** `handle` is the random number of decisions.md, valid 10 minutes, never the database id. */
+/** `handle` is a random number, valid for 10 minutes, never the database id (decisions). */
 export interface FoundAccount {
   nickName: string;
-  /** Masked, where the server is set to. */
+  /** Masked if the server is configured to. */
   email: string;
   handle: number;
 }
@@ -20,9 +20,9 @@ export interface ForgotEmailContext {
   link: DeepLink;
   nickName: string;
   phone: string;
-  /** What the search found; links to later steps need it. */
+  /** The account found; links to later steps need it. */
   account: FoundAccount | null;
-  /** Where the invitation went; a link to the last step needs it. */
+  /** The address the invitation was sent to; a link to the last step needs it. */
   sentTo: string | null;
   failure: Failure | null;
 }
@@ -84,7 +84,7 @@ export const forgotEmailMachine = setup({
   },
   states: {
     arriving: {
-      description: 'Decides which step the link or address may open.',
+      description: 'Decides which step the link or URL may open.',
       exit: 'forgetLink',
       always: [
         { guard: 'canShowFound', target: 'found' },
@@ -127,7 +127,7 @@ export const forgotEmailMachine = setup({
       },
     },
     found: {
-      description: 'Offers to sign in, or to send an invitation; sending it is the mailing chart.',
+      description: 'Offers to sign in or to send an invitation; the mailing chart sends it.',
       meta: { screen: 'emailFound', auth: 'email-invite' },
       on: {
         'mail.sent': {

@@ -7,7 +7,7 @@ import { type DeepLink, NO_LINK, type StepMeta, type StepRequested } from '../sh
 export interface ForgotPasswordContext {
   link: DeepLink;
   email: string;
-  /** Where the mail went; links to the last step need it. */
+  /** The address the mail was sent to; links to the last step need it. */
   sentTo: string | null;
 }
 
@@ -52,7 +52,7 @@ export const forgotPasswordMachine = setup({
   },
   states: {
     arriving: {
-      description: 'Decides which step the link or address may open.',
+      description: 'Decides which step the link or URL may open.',
       exit: 'forgetLink',
       always: [{ guard: 'canShowSent', target: 'sent' }, { target: 'request' }],
     },

@@ -1,27 +1,27 @@
-/** Offers a new password to a member who came in with a temporary one; may be skipped (decisions). */
+/** Offers a new password to a member who signed in with a temporary one; may be skipped (decisions). */
 import { assertEvent, assign, setup } from 'xstate';
 import type { AuthRecord, TemporaryPassword } from '../shared/account.ts';
 import { type Failure, failureIn, type Refused, type ServerText } from '../shared/failure.ts';
 import { isOutcome, narrow, port } from '../shared/port.ts';
 import type { FlowTag, StepMeta } from '../shared/step.ts';
 
-/** A sign-in that the session does not hear of before the member has answered the offer. */
+/** A sign-in the session is not told of until the member accepts or skips the offer. */
 export interface TemporarySignIn {
   record: AuthRecord;
   temporary: TemporaryPassword;
 }
 
-/** Every other session has ended, so the caller gets a token of its own. */
+/** A password change ends every session, so the caller gets a new token. */
 export type PasswordChangeOutcome = { kind: 'changed'; record: AuthRecord; message: ServerText } | Refused;
 
-/** How the offer ended; `change` is null when the password was left as it was. */
+/** How the offer ended; `change` is null if the password was not changed. */
 export interface PasswordResetOutput {
   record: AuthRecord;
   change: { message: ServerText } | null;
 }
 
 export interface PasswordResetContext {
-  /** Wiped with the actor when the flow is left. */
+  /** Discarded with the actor when the flow ends. */
   signIn: TemporarySignIn;
   failure: Failure | null;
   change: PasswordResetOutput['change'];

@@ -24,11 +24,11 @@ export interface ProfileSetupInput {
 }
 
 export interface ProfileSetupContext {
-  /** Wiped with the actor when the flow is left. */
+  /** Discarded with the actor when the flow ends. */
   credentials: Credentials;
   name: string;
   failure: Failure | null;
-  /** The registration's own words, shown once the flow is over. */
+  /** The server's message about the registration, shown once the flow has ended. */
   message: ServerText;
   outcome: ProfileSetupOutcome | null;
 }
@@ -36,7 +36,7 @@ export interface ProfileSetupContext {
 export type ProfileSetupEvent = {
   type: 'profile.submitted';
   profile: ProfileForm;
-  /** Idempotency key: the same for every retry of the same answers (RFC draft idempotency-key-header). */
+  /** Idempotency key: the same for every retry of the same form values (RFC draft idempotency-key-header). */
   submissionId: string;
 };
 
@@ -109,7 +109,7 @@ export const profileSetupMachine = setup({
                 actions: { type: 'rememberMessage', params: ({ event }) => event.output },
               },
               {
-                description: 'The answer to an earlier attempt got lost.',
+                description: 'The response to an earlier attempt was lost.',
                 guard: { type: 'isRegisteredBefore', params: ({ event }) => event.output },
                 target: 'signingIn',
               },
@@ -127,7 +127,7 @@ export const profileSetupMachine = setup({
           },
         },
         signingIn: {
-          description: 'The account exists; whatever happens now, the member can sign in by hand.',
+          description: 'The account exists; if this sign-in fails, the member can sign in by hand.',
           tags: 'pending',
           invoke: {
             id: 'signIn',

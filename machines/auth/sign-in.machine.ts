@@ -61,7 +61,7 @@ export const signInMachine = setup({
   },
   states: {
     arriving: {
-      description: 'Decides which step the link or address may open.',
+      description: 'Decides which step the link or URL may open.',
       exit: 'forgetLink',
       always: [{ guard: 'canEnterPassword', target: 'password' }, { target: 'email' }],
     },
@@ -95,7 +95,7 @@ export const signInMachine = setup({
           },
         },
         unknown: {
-          description: 'No account has this address: create one, or enter another.',
+          description: 'No account has this address: sign up, or enter another address.',
           on: { 'email.edited': { target: 'entering' } },
         },
       },

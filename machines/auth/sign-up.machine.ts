@@ -1,4 +1,4 @@
-/** How does an address become a verified one, and get its password? (specification §4, decisions) */
+/** How is an email address verified, and how does its account get a password? (specification §4, decisions) */
 import { assertEvent } from 'xstate';
 import { narrow, required } from '../shared/port.ts';
 import { signUpSetup } from './sign-up.setup.ts';
@@ -20,7 +20,7 @@ export const signUpMachine = signUpSetup.createMachine({
       actions: { type: 'rememberLink', params: ({ event }) => event.link },
     },
     'address.verified': {
-      description: 'Another tab followed the link of our mail.',
+      description: 'Another tab opened the link in our mail.',
       guard: { type: 'isOurAddress', params: ({ event }) => event.verified },
       target: '.password',
       actions: { type: 'rememberVerified', params: ({ event }) => event.verified },
@@ -28,7 +28,7 @@ export const signUpMachine = signUpSetup.createMachine({
   },
   states: {
     arriving: {
-      description: 'Decides which step the link or address may open.',
+      description: 'Decides which step the link or URL may open.',
       exit: 'forgetLink',
       always: [
         { guard: 'canChoosePassword', target: 'password', actions: 'adoptVerifiedEmail' },
@@ -68,13 +68,13 @@ export const signUpMachine = signUpSetup.createMachine({
           },
         },
         taken: {
-          description: 'The address has an account: sign in, or enter another.',
+          description: 'The address has an account: sign in, or enter another address.',
           on: { 'email.edited': { target: 'entering' } },
         },
       },
     },
     verification: {
-      description: 'Offers to send the verification mail; sending it is the mailing chart.',
+      description: 'Offers to send the verification mail; the mailing chart sends it.',
       meta: { screen: 'signUpVerify', auth: 'signup-email-verify' },
       on: {
         'mail.sent': {
@@ -86,7 +86,7 @@ export const signUpMachine = signUpSetup.createMachine({
       },
     },
     code: {
-      description: 'Waits for the code of the mail; the link of the same mail works as well.',
+      description: 'Waits for the code in the mail; the link in the same mail works as well.',
       meta: { screen: 'signUpCode', auth: 'confirm-email-2' },
       initial: 'entering',
       states: {
@@ -133,7 +133,7 @@ export const signUpMachine = signUpSetup.createMachine({
       },
     },
     expired: {
-      description: 'The link or code came too late; offers a new mail.',
+      description: 'The link or code has expired; offers a new mail.',
       meta: { screen: 'signUpExpired', auth: 'hasExpired' },
       on: {
         'mail.sent': {
@@ -158,7 +158,7 @@ export const signUpMachine = signUpSetup.createMachine({
           },
         },
         checking: {
-          description: 'Is it easy to guess? The server judges as it will at registration.',
+          description: 'Is it easy to guess? The server applies the same rules as at registration.',
           tags: 'pending',
           invoke: {
             id: 'checkPassword',

@@ -1,4 +1,4 @@
-/** The vocabulary of the sign-up chart: its memory, events, ports and commands. Its states: sign-up.machine.ts. */
+/** Setup of the sign-up chart: context, events, ports, guards and actions. Its states are in sign-up.machine.ts. */
 import { assign, sendParent, setup } from 'xstate';
 import type { MailSent } from '../mailing/mailing.machine.ts';
 import type {
@@ -13,7 +13,7 @@ import { type Deadline, isSameAddress, type Mail } from '../shared/mail.ts';
 import { isOutcome, narrow, port, required } from '../shared/port.ts';
 import { type DeepLink, type FlowTag, NO_LINK, type StepMeta, type StepRequested } from '../shared/step.ts';
 
-/** How the flow ended: a password was chosen, or the mail is on its way and the dialog closes. */
+/** How the flow ended: a password was chosen, or the mail was sent and the dialog closes. */
 export type SignUpOutcome =
   | { kind: 'passwordChosen'; credentials: EmailCredentials }
   | { kind: 'mailSent'; email: string };
@@ -29,11 +29,11 @@ export interface SignUpContext extends SignUpInput {
   outcome: SignUpOutcome | null;
 }
 
-/** The right to join was won, here or in another tab of this browser. */
+/** The email address was verified, in this or another tab of this browser. */
 export interface AddressVerified {
   type: 'address.verified';
   verified: VerifiedAddress;
-  /** How long the ticket is good for. */
+  /** When the ticket expires. */
   validity: Deadline;
 }
 
@@ -83,7 +83,7 @@ export const signUpSetup = setup({
     isGuessable: (_, outcome: PasswordCheckOutcome) => isOutcome(outcome, 'guessable'),
   },
   actions: {
-    /** The right to join outlives the dialog: the coordinator keeps it. */
+    /** The ticket outlives the dialog: the coordinator keeps it. */
     reportVerified: sendParent((_, outcome: VerificationOutcome) => {
       const { verified, validity } = narrow(outcome, 'verified');
       return { type: 'address.verified', verified, validity } satisfies AddressVerified;

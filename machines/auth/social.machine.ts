@@ -1,6 +1,6 @@
 /**
- * What did the identity provider say? Its popup and the social sign-in (specification §4). Runs beside the e-mail form,
- * which stays usable.
+ * Who is the user, according to the identity provider? Its popup and the social sign-in (specification §4). Runs in
+ * parallel with the e-mail form, which stays usable.
  */
 import { assign, setup } from 'xstate';
 import type { SignedIn, SocialIdentity, SocialSignInOutcome } from '../shared/account.ts';
@@ -16,8 +16,7 @@ import { isOutcome, narrow, port, required } from '../shared/port.ts';
 import type { FlowTag } from '../shared/step.ts';
 
 /**
- * How the flow ended: signed in, known to the provider and not yet to us, or known to us by a password that has to be
- * proved first.
+ * How the flow ended: signed in, no account yet, or an account whose password has to be entered first.
  */
 export type SocialOutcome =
   | SignedIn
@@ -28,7 +27,7 @@ export type PopupOutcome = { kind: 'identified'; identity: SocialIdentity } | Re
 export interface SocialContext {
   /** Whether the desktop app asked for the button to be pressed. */
   isWanted: boolean;
-  /** From the popup to the end of the flow, never longer. */
+  /** Kept from the popup to the end of the flow, never longer. */
   identity: SocialIdentity | null;
   failure: Failure | null;
   outcome: SocialOutcome | null;
@@ -86,12 +85,12 @@ export const socialMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Pressed by the desktop app, or waiting for the button.',
+      description: 'Opens the popup at once if the desktop app asked for it.',
       always: [{ guard: 'isWanted', target: 'openingPopup' }, { target: 'idle' }],
     },
     idle: { on: { 'social.requested': { target: 'openingPopup' } } },
     openingPopup: {
-      description: 'Entered in the click itself, or the browser blocks the popup.',
+      description: 'Must be entered synchronously in the click, or the browser blocks the popup.',
       tags: 'pending',
       invoke: {
         id: 'openPopup',

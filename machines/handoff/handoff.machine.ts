@@ -1,12 +1,12 @@
 /**
- * Has the desktop app its sign-in? Nothing leaves the page before a click on a dialog that names account
- * and app; the address bar keeps the app's parameters for the specified time (specification §4, decisions).
+ * Has the desktop app received its sign-in? Nothing is sent before a click in a dialog that names account
+ * and app; the URL keeps the app's parameters for the specified time (specification §4, decisions).
  */
 import { member } from './handoff.member.ts';
 import { handoffSetup } from './handoff.setup.ts';
 
 const exchange = handoffSetup.createStateConfig({
-  description: 'The way of the sign-in into the app.',
+  description: 'Passes the sign-in to the app.',
   initial: 'unknown',
   states: {
     unknown: {
@@ -96,7 +96,7 @@ const exchange = handoffSetup.createStateConfig({
 });
 
 const address = handoffSetup.createStateConfig({
-  description: 'How long the address bar keeps the parameters of the app.',
+  description: 'How long the URL keeps the parameters of the app.',
   initial: 'free',
   on: {
     'request.adopted': [
@@ -107,9 +107,9 @@ const address = handoffSetup.createStateConfig({
     'handoff.declined': { target: '.free' },
   },
   states: {
-    free: { description: 'The parameters of the app are taken out.' },
+    free: { description: 'The parameters of the app are removed.' },
     undecided: {
-      description: 'Not known yet who is signed in.',
+      description: 'It is not known yet who is signed in.',
       tags: 'holdsAddress',
       on: {
         'session.changed': [
@@ -138,7 +138,7 @@ const address = handoffSetup.createStateConfig({
       },
     },
     keptWhileSigningIn: {
-      description: 'The sign-in worked; the member is being loaded.',
+      description: 'The sign-in succeeded; the profile is being loaded.',
       tags: 'holdsAddress',
       on: {
         'session.changed': [

@@ -1,4 +1,4 @@
-/** The handoff while a member is signed in: offered, minted, opened, answered or not. */
+/** The handoff while a member is signed in: offer it, mint a link, open it, wait for the app. */
 import { required } from '../shared/port.ts';
 import { type HandoffContext, handoffSetup } from './handoff.setup.ts';
 
@@ -8,13 +8,13 @@ const openApp = {
 } as const;
 
 const opening = handoffSetup.createStateConfig({
-  description: 'The link was opened; the app answers by using it. The link is kept no longer than that.',
+  description: 'The link was opened; waits until the app uses it. The link is kept only in this state.',
   meta: { screen: 'handoffOpening' },
   entry: [openApp, 'announceHandOver'],
   exit: 'forgetMinted',
   after: { linkLife: { target: '#handoff.exchange.member.failed.unanswered' } },
   on: {
-    // The same link: with a second one the page would wait for that, while the app answers the first.
+    // Opens the same link: with a new one, the page would wait for that while the app uses the first.
     'handoff.accepted': { actions: openApp },
     'link.copied': {
       actions: { type: 'copyLink', params: ({ context }) => required(context.minted, 'minted') },
@@ -67,7 +67,7 @@ const minting = handoffSetup.createStateConfig({
 export const member = handoffSetup.createStateConfig({
   initial: 'idle',
   on: {
-    // The address bar repeats the same request at every step: only another one counts.
+    // The URL repeats the same request at every step: only a different one counts.
     'handoff.requested': {
       guard: { type: 'isNew', params: ({ event }) => event.request },
       target: '.offering',
@@ -78,7 +78,7 @@ export const member = handoffSetup.createStateConfig({
     },
     'handoff.declined': { target: '.idle' },
     'session.changed': {
-      description: 'Another account was asked for, or the session ended: the offer waits for a member.',
+      description: 'The member chose another account, or the session ended: the offer waits for a member.',
       guard: { type: 'isVisitor', params: ({ event }) => event.session.kind },
       target: 'visitor.awaitingSignIn',
     },
@@ -113,7 +113,7 @@ export const member = handoffSetup.createStateConfig({
       states: {
         refused: {},
         unanswered: {
-          description: 'The link has run out unused: the app was not opened, or is too old to answer.',
+          description: 'The link expired unused: the app was not opened, or is too old to report back.',
         },
       },
     },

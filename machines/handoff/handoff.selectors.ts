@@ -1,4 +1,4 @@
-/** What views, the address bar and the leaving document read from the handoff. */
+/** Selectors on the handoff for the views, the URL and leaving the document. */
 import type { SnapshotFrom } from 'xstate';
 import type { handoffMachine } from './handoff.machine.ts';
 import type { HandoffRequest } from './handoff.setup.ts';
@@ -9,9 +9,9 @@ export type HandoffSnapshot = SnapshotFrom<typeof handoffMachine>;
 export const isAppWaiting = (snapshot: HandoffSnapshot): boolean =>
   snapshot.matches({ exchange: { visitor: 'awaitingSignIn' } });
 
-/** Whether the address bar keeps the parameters of the desktop app. */
+/** Whether the URL keeps the parameters of the desktop app. */
 export const isFromDesktop = (snapshot: HandoffSnapshot): boolean => snapshot.value.address !== 'free';
 
-/** What the desktop app asks for, as long as a member has to be signed in for it; null otherwise. */
+/** The request of the desktop app while it still needs a signed-in member; null otherwise. */
 export const openRequestOf = (snapshot: HandoffSnapshot): HandoffRequest | null =>
   snapshot.hasTag('needsMember') ? snapshot.context.request : null;

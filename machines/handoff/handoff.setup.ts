@@ -1,19 +1,19 @@
-/** The vocabulary of the handoff chart: its memory, events, ports and commands. Its states: handoff.machine.ts. */
+/** Setup of the handoff chart: context, events, ports, guards and actions. Its states are in handoff.machine.ts. */
 import { assign, raise, setup } from 'xstate';
 import type { SessionChanged, SessionStatus } from '../shared/account.ts';
 import { type Failure, failureIn, type Refused } from '../shared/failure.ts';
 import { isOutcome, narrow, port } from '../shared/port.ts';
 import type { StepMeta } from '../shared/step.ts';
 
-/** What the app put into the start address; challenge and state are '' for an older app. */
+/** The parameters of the URL the app opened; challenge and state are '' for an older app. */
 export interface HandoffRequest {
-  /** One of the allow-list: the client id of the app, never a scheme. */
+  /** The client id of the app, from the allow-list; never a URL scheme. */
   protocol: string;
   codeChallenge: string;
   state: string;
 }
 
-/** A link into the app, good for one use within a minute. */
+/** A link that opens the app; valid once, within a minute. */
 export interface HandoffLink {
   handoffId: string;
   link: string;
@@ -31,7 +31,7 @@ export type ReceiptOutcome =
   | { kind: 'expired' };
 
 export interface HandoffContext {
-  /** Null while no app asks. */
+  /** Null while there is no request from an app. */
   request: HandoffRequest | null;
   minted: HandoffLink | null;
   receipt: HandoffReceipt | null;
@@ -46,16 +46,16 @@ export type HandoffEvent =
   /** The sign-in dialog was closed. */
   | { type: 'signIn.abandoned' }
   | { type: 'link.copied' }
-  /** Raised by the chart itself: a new request came while `by` was known of the user. */
+  /** Raised by the chart itself: a new request came; `by` is the session status at that time. */
   | { type: 'request.adopted'; by: SessionStatus['kind'] }
   /** Raised by the chart itself. */
   | { type: 'link.opened' };
 
 const AFTER_HAND_OVER_MS = 1_000;
 const AFTER_SIGN_IN_MS = 3_000;
-/** How often the server is asked whether the app has answered. */
+/** The pause between two polls for the receipt of the app. */
 const RECEIPT_PAUSE_MS = 1_500;
-/** A link lives for a minute; the app gets half a minute more to answer. */
+/** A link is valid for a minute; the app gets half a minute more to report back. */
 const LINK_LIFE_MS = 90_000;
 
 const isSame = (one: HandoffRequest, other: HandoffRequest) =>
@@ -65,7 +65,7 @@ export const handoffSetup = setup({
   types: {
     context: {} as HandoffContext,
     events: {} as HandoffEvent,
-    /** `holdsAddress`: the address keeps what the app asked for; `needsMember`: its request survives a sign-in. */
+    /** `holdsAddress`: the URL keeps the parameters of the app; `needsMember`: its request survives a sign-in. */
     tags: {} as 'pending' | 'holdsAddress' | 'needsMember',
     meta: {} as StepMeta,
   },

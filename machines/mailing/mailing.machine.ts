@@ -10,7 +10,7 @@ import type { FlowTag } from '../shared/step.ts';
 
 export interface MailingInput {
   mail: Mail;
-  /** When the last mail of this kind allows the next one; null when none was sent. */
+  /** When the next mail of this kind may be sent; null when none was sent yet. */
   cooldown: Deadline | null;
 }
 
@@ -28,7 +28,7 @@ export type MailingEvent =
   /** The computer woke up: timers are late. */
   | { type: 'clock.checked'; at: number };
 
-/** What the coordinator hears. */
+/** Reported to the coordinator. */
 export interface MailSent {
   type: 'mail.sent';
   mail: Mail;
@@ -54,7 +54,7 @@ const mailingSetup = setup({
   },
   actions: {
     notify: (_, _notice: Notice) => {},
-    /** Shares the cool-down with the other tabs and the next document. */
+    /** Stores the cool-down for other tabs and for the next page load. */
     keepCooldown: (_, _kept: Pick<MailingContext, 'mail' | 'cooldown'>) => {},
     reportSent: sendParent(({ context }) => ({ type: 'mail.sent', mail: context.mail }) satisfies MailSent),
     rememberMail: assign((_, mail: Mail) => ({ mail, failure: null })),
@@ -64,7 +64,7 @@ const mailingSetup = setup({
   },
 });
 
-/** Counts down to the next mail. */
+/** Waits until the next mail may be sent. */
 const coolingDown = (state: 'sent' | 'toldToWait') =>
   mailingSetup.createStateConfig({
     tags: 'coolingDown',
@@ -94,7 +94,7 @@ export const mailingMachine = mailingSetup.createMachine({
   },
   states: {
     arriving: {
-      description: 'A mail of another tab or an earlier visit may still be cooling down.',
+      description: 'A mail sent by another tab or in an earlier visit may still be cooling down.',
       always: [{ guard: 'isCoolingDown', target: 'toldToWait' }, { target: 'ready' }],
     },
     ready: {
@@ -140,16 +140,16 @@ export const mailingMachine = mailingSetup.createMachine({
         },
       },
       on: {
-        'cooldown.known': { description: 'The answer of the own request tells it better.' },
+        'cooldown.known': { description: 'Ignored: the response to the own request is more recent.' },
       },
     },
     sent: { description: 'Sent; the next one has to wait.', ...coolingDown('sent') },
     toldToWait: {
-      description: 'One was sent a moment ago, by another tab, an earlier visit or another browser.',
+      description: 'A mail was sent shortly before, by another tab, an earlier visit or another browser.',
       ...coolingDown('toldToWait'),
     },
     refused: {
-      description: 'Nothing was sent; it can be tried again.',
+      description: 'Nothing was sent; the user can try again.',
       on: {
         'mail.requested': {
           target: 'sending',

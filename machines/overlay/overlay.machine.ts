@@ -1,9 +1,9 @@
-/** Which information overlay is open? Terms, privacy and manual lie above page and auth dialogs. */
+/** Which information overlay is open? Terms, privacy and manual open on top of the page and the auth dialogs. */
 import { setup } from 'xstate';
 import type { InfoParam, StepMeta } from '../shared/step.ts';
 
 export type OverlayEvent =
-  /** From a link or from the address bar; null asks for none. */
+  /** From a link or from the URL; null asks for no overlay. */
   { type: 'info.requested'; info: InfoParam | null } | { type: 'overlay.closed' };
 
 export const overlayMachine = setup({

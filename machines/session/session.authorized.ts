@@ -1,4 +1,4 @@
-/** The session while a member is signed in: its life, the member's profile, the warning before the end, the wish to leave. */
+/** The session while a member is signed in: its lifetime, the profile, the expiry warning and the logout dialog. */
 import { sessionSetup } from './session.setup.ts';
 import { adoptToken, endedBy, endedElsewhere, tokenOf } from './session.transitions.ts';
 
@@ -35,7 +35,7 @@ const lifetime = sessionSetup.createStateConfig({
 });
 
 const profile = sessionSetup.createStateConfig({
-  description: 'Who the member is. Tried for until the server answers, as long as the token lives.',
+  description: 'The profile of the member: requested until the server answers or the token expires.',
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'hasProfile', target: 'known' }, { target: 'waiting' }] },
@@ -73,7 +73,7 @@ const profile = sessionSetup.createStateConfig({
       },
       on: {
         'session.renewed': {
-          description: 'Asks with the new token: a refusal of the old one must not end the session.',
+          description: 'Asks again with the new token: a refusal of the old one must not end the session.',
           target: 'fetching',
           reenter: true,
         },
@@ -83,7 +83,7 @@ const profile = sessionSetup.createStateConfig({
 });
 
 const warning = sessionSetup.createStateConfig({
-  description: 'Is the member told that the session is about to end?',
+  description: 'Whether the member has been warned that the session is about to end.',
   initial: 'quiet',
   on: { 'session.renewed': { target: '.quiet' } },
   states: {
@@ -128,7 +128,7 @@ const warning = sessionSetup.createStateConfig({
       },
     },
     dismissed: {
-      description: 'Seen, and let run out.',
+      description: 'The member dismissed the warning; the session may expire.',
       on: {
         'clock.checked': {
           guard: { type: 'isFarFromExpiry', params: ({ event }) => event.at },

@@ -17,7 +17,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   initial: 'restoring',
   on: {
-    // In every state: whoever has just proved who they are is signed in, whatever this page was about to do.
+    // In every state: a successful sign-in takes precedence over whatever this page was about to do.
     'signIn.succeeded': {
       guard: { type: 'isLive', params: ({ event }) => event },
       target: '.loadingProfile',
@@ -68,7 +68,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         waiting: {
-          description: 'A clock that may be wrong must not end a session: the server is asked again.',
+          description: 'The local clock may be wrong and must not end a session: asks the server again.',
           after: { retryPause: { target: 'reading', actions: 'countAttempt' } },
           on: { 'connection.restored': { target: 'reading' } },
         },
@@ -78,14 +78,14 @@ export const sessionMachine = sessionSetup.createMachine({
       entry: 'forgetMember',
       on: {
         'signIn.succeeded': {
-          description: 'The token was dead on arrival: that is said like any other end.',
+          description: 'The token had already expired on arrival: reported like any other end.',
           guard: { type: 'isDead', params: ({ event }) => event },
           actions: { type: 'rememberReason', params: 'expired' },
         },
       },
     },
     loadingProfile: {
-      description: 'The token is known, the member not yet.',
+      description: 'The token is known, the profile is not yet.',
       tags: ['pending', 'restoring'],
       invoke: {
         id: 'fetchProfile',
@@ -109,7 +109,7 @@ export const sessionMachine = sessionSetup.createMachine({
             ...endedBy('profileFailed'),
           },
           {
-            description: 'Unreachable is not an answer: the member stays signed in.',
+            description: 'The server was unreachable, which refuses nothing: the member stays signed in.',
             target: 'signedIn',
             actions: { type: 'measureByAnswer', params: ({ event }) => event.output },
           },
@@ -129,7 +129,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: adoptToken,
         },
         'session.endedElsewhere': endedElsewhere,
-        // A tab that slept through the expiry: no retry may carry the dead token.
+        // A tab that was suspended past the expiry must not send the expired token again.
         'clock.checked': {
           guard: { type: 'isPastExpiry', params: ({ event }) => event.at },
           ...endedBy('expired'),
@@ -139,7 +139,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedIn: authorized,
     rejected: {
-      description: 'The server refused the token: 3 s to read why, then out. Further 401s change nothing.',
+      description: 'The server refused the token: signs out after 3 s to read why. Further 401s are ignored.',
       tags: 'authorized',
       after: {
         unauthorizedGrace: endedBy('unauthorized'),
@@ -153,13 +153,14 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.endedElsewhere': endedElsewhere,
         'logout.confirmed': endedBy('logout'),
         'logout.requested': {
-          description: 'The session is over whatever the member answers: nothing is left to confirm.',
+          description: 'The session is over either way, so there is nothing to confirm.',
           ...endedBy('logout'),
         },
       },
     },
     endingSession: {
-      description: 'Nothing of the member is left in the browser; the server and the provider are told.',
+      description:
+        'Clears the data of the member in the browser; tells the server and the identity provider.',
       tags: 'pending',
       entry: { type: 'clearSession', params: ended },
       invoke: {
@@ -172,7 +173,7 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { endingLimit: { target: 'leaving' } },
     },
     leaving: {
-      description: 'A new document follows, at home; unless one did so a moment ago (S27).',
+      description: 'Loads the home page as a new document, unless that happened a moment ago (S27).',
       tags: 'pending',
       invoke: {
         id: 'leaveForHome',
@@ -190,7 +191,7 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { endingLimit: { target: 'signedOut' } },
     },
     reloading: {
-      description: 'Another tab ended it for all: this page reloads where it is, once it is seen.',
+      description: 'Another tab ended the session: reloads this page as soon as it is visible.',
       tags: 'pending',
       entry: { type: 'clearSession', params: ended },
       invoke: {

@@ -1,11 +1,11 @@
-/** The vocabulary of the session chart: its memory, events, ports and commands. Its states: session.machine.ts. */
+/** Setup of the session chart: context, events, ports, guards and actions. Its states are in session.machine.ts. */
 import { assign, raise, setup } from 'xstate';
 import type { AuthRecord } from '../shared/account.ts';
 import { type Failure, failureIn, type Refused } from '../shared/failure.ts';
 import { isOutcome, narrow, port } from '../shared/port.ts';
 import type { StepMeta } from '../shared/step.ts';
 
-/** The member as other parts of the page show them. */
+/** The member's data that the rest of the page shows. */
 export interface SessionProfile {
   nickName: string;
   email: string;
@@ -21,8 +21,8 @@ export type RestoreOutcome =
   | { kind: 'stored'; record: AuthRecord; at: number }
   | { kind: 'unjudged' };
 /**
- * `rejected`: the server refused the token, or answered with something that is no profile. `at`: server time when it
- * was known.
+ * `rejected`: the server refused the token, or its answer is not a profile. `at`: server time when the outcome was
+ * known.
  */
 export type ProfileOutcome =
   | { kind: 'loaded'; profile: SessionProfile; at: number }
@@ -33,25 +33,25 @@ export type RenewalOutcome =
   | { kind: 'renewed'; record: AuthRecord; at: number }
   | { kind: 'unanswered'; failure: Failure }
   | Refused;
-/** `elsewhere`: another tab of this browser signed out, or in as another member. */
+/** `elsewhere`: another tab of this browser signed out, or signed in as another member. */
 export type EndReason = 'logout' | 'expired' | 'unauthorized' | 'profileFailed' | 'elsewhere';
 
 export interface SessionContext {
   record: AuthRecord | null;
-  /** Null until it is loaded, also while signed in: an unreachable server signs no member out. */
+  /** Null until loaded, even while signed in: an unreachable server does not sign the member out. */
   profile: SessionProfile | null;
-  /** Life left when it was last measured, ms. */
+  /** Remaining lifetime when last measured, ms. */
   remainingMs: number;
-  /** Tries to restore or to load the profile without an answer, in a row. */
+  /** Consecutive unanswered attempts to restore the session or to load the profile. */
   attempts: number;
-  /** Tries for a new token without an answer, in a row. */
+  /** Consecutive unanswered attempts to renew the token. */
   renewals: number;
-  /** Why the last extension failed. */
+  /** Why the last renewal failed. */
   failure: Failure | null;
   endReason: EndReason | null;
 }
 
-/** A new token, with the server time at which it came. */
+/** A new token and the server time at which it arrived. */
 export interface Granted {
   record: AuthRecord;
   at: number;
@@ -61,7 +61,7 @@ export type SessionEvent =
   | ({ type: 'signIn.succeeded' } & Granted)
   | { type: 'request.unauthorized'; token: string }
   | { type: 'clock.checked'; at: number }
-  /** The browser is online again, or the page is looked at: a good moment to try again. */
+  /** The browser is online again, or the page became visible: time to retry. */
   | { type: 'connection.restored' }
   /** Raised by the chart itself: less than a minute is left. */
   | { type: 'expiry.approached' }
@@ -75,18 +75,18 @@ export type SessionEvent =
   | { type: 'logout.confirmed' }
   | { type: 'logout.cancelled' };
 
-/** A longer timer fires at once (a 32-bit counter): wait in slices and re-arm. */
+/** A longer timer overflows 32 bits and fires at once, so the chart waits in slices. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Time to read and answer before an automatic logout (WCAG 2.2.1 asks for 20 s or more). */
 export const EXPIRY_WARNING_MS = 60_000;
 export const UNAUTHORIZED_GRACE_MS = 3_000;
-/** The page waits no longer for the calls of a logout, nor for the document that follows. */
+/** Time-out for the requests of a logout, and for loading the document that follows. */
 const ENDING_LIMIT_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** From then on the pause stays the longest. */
+/** Counting stops here: the pause has reached its maximum. */
 const COUNTED_ATTEMPTS = 5;
-/** A renewal that got no answer is repeated at once: a token that was exchanged works for 10 s more (S23). */
+/** A renewal without an answer is retried at once: the old token works for 10 s after its exchange (S23). */
 const RENEWAL_ATTEMPTS = 3;
 
 const lifeLeft = (record: AuthRecord | null, at: number): number => (record?.expireTime ?? 0) - at;
@@ -98,7 +98,7 @@ export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    /** `authorized`: a member is signed in; `profileAwaited`: their profile is being tried for. */
+    /** `authorized`: a member is signed in; `profileAwaited`: their profile is still being requested. */
     tags: {} as 'pending' | 'restoring' | 'authorized' | 'profileAwaited',
     meta: {} as StepMeta,
   },
@@ -145,7 +145,7 @@ export const sessionSetup = setup({
     applyToken: (_, _record: AuthRecord) => {},
     storeRecord: (_, _record: AuthRecord) => {},
     clearSession: (_, _ended: { reason: EndReason; token: string | null }) => {},
-    /** Shows the home page, with the sign-in dialog where the page needs it. */
+    /** Shows the home page, with the sign-in dialog if the page had required a member. */
     goHome: (_, _reason: EndReason) => {},
     rememberRestored: assign((_, outcome: RestoreOutcome) => {
       const { record, at } = narrow(outcome, 'stored');
@@ -167,7 +167,7 @@ export const sessionSetup = setup({
     })),
     changeProfile: assign((_, profile: SessionProfile) => ({ profile })),
     measureLife: assign(({ context }, at: number) => ({ remainingMs: lifeLeft(context.record, at) })),
-    /** The call took its time, which is no part of the life that is left. */
+    /** Deducts the duration of the call from the remaining lifetime. */
     measureByAnswer: assign(({ context }, outcome: ProfileOutcome) =>
       isOutcome(outcome, 'loaded', 'at') || isOutcome(outcome, 'unanswered', 'at')
         ? { remainingMs: lifeLeft(context.record, outcome.at) }

@@ -1,24 +1,24 @@
-/** Transitions that several states of the session share, and what they hand on. */
+/** Transitions that several states of the session share, and their parameters. */
 import { required } from '../shared/port.ts';
 import type { EndReason, Granted, SessionContext, SessionEvent } from './session.setup.ts';
 
-/** The token of a state that has one. */
+/** The token, for states that guarantee one. */
 export const tokenOf = ({ record }: SessionContext): string => required(record, 'record').accessToken;
 
 /** Why the session ended. */
 export const endReasonOf = ({ endReason }: SessionContext): EndReason => required(endReason, 'endReason');
 
-/** What ended: its reason, and the token of a session that had one. */
+/** Why the session ended, and its token if it had one. */
 export const ended = ({ context }: { context: SessionContext }) => ({
   reason: endReasonOf(context),
   token: context.record?.accessToken ?? null,
 });
 
-/** The session is over for a reason that is said to the member. */
+/** Ends the session and records the reason. */
 export const endedBy = <Reason extends EndReason>(reason: Reason) =>
   ({ target: '#session.endingSession', actions: { type: 'rememberReason', params: reason } }) as const;
 
-/** Another tab ended it. */
+/** Another tab ended the session. */
 export const endedElsewhere = {
   target: '#session.reloading',
   actions: {
@@ -27,7 +27,7 @@ export const endedElsewhere = {
   },
 } as const;
 
-/** Another tab renewed the token, or this one did. */
+/** Uses a token that this or another tab renewed. */
 export const adoptToken = [
   { type: 'rememberRecord', params: ({ event }: { event: Granted }) => event },
   { type: 'applyToken', params: ({ event }: { event: Granted }) => event.record },

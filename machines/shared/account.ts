@@ -1,8 +1,8 @@
-/** Words the flows share about accounts. Plain JSON. */
+/** Account types shared by the flows. Plain JSON. */
 import type { Refused, ServerText } from './failure.ts';
 import type { Deadline } from './mail.ts';
 
-/** What is kept in local storage while signed in (specification §3). */
+/** Stored in local storage while signed in (specification §3). */
 export interface AuthRecord {
   accessToken: string;
   /** Expiry, ms since the epoch, server time. */
@@ -11,13 +11,13 @@ export interface AuthRecord {
   loginType: 0 | 1;
 }
 
-/** The right to join with an address: won by the mail's link or code, single use, valid 1 h. */
+/** A verified email address; its ticket, obtained with the mail's link or code, allows one registration within 1 h. */
 export interface VerifiedAddress {
   email: string;
   ticket: string;
 }
 
-/** What the identity provider says about a person. */
+/** A user as the identity provider describes them. */
 export interface SocialIdentity {
   /** Signed by the provider, valid for minutes. */
   idToken: string;
@@ -35,13 +35,13 @@ export interface SocialCredentials extends SocialIdentity {
 }
 export type Credentials = EmailCredentials | SocialCredentials;
 
-/** A temporary password that was used up by a sign-in, with the address it belongs to. */
+/** A temporary password consumed by a sign-in, and the email address it belongs to. */
 export interface TemporaryPassword {
   email: string;
   password: string;
 }
 
-/** A sign-in that worked; `temporary` is null with the member's own password. */
+/** A successful sign-in; `temporary` is null if the member used their own password. */
 export interface SignedIn {
   kind: 'signedIn';
   record: AuthRecord;
@@ -49,15 +49,15 @@ export interface SignedIn {
 }
 export type SignInOutcome = SignedIn | Refused;
 /**
- * `unregistered`: the provider vouches for a person without an account; `message` is the server's own, if any.
- * `passwordNeeded`: an account with a password has this address already.
+ * `unregistered`: the provider confirms the identity, but no account has it; `message` comes from the server, if any.
+ * `passwordNeeded`: an account with a password already has this email address.
  */
 export type SocialSignInOutcome =
   | SignedIn
   | { kind: 'unregistered'; message: ServerText }
   | { kind: 'passwordNeeded' }
   | Refused;
-/** `guessable`: the server would refuse it, although it satisfies the visible rule. */
+/** `guessable`: follows the visible rules, but the server would refuse it as easy to guess. */
 export type PasswordCheckOutcome = { kind: 'accepted' } | { kind: 'guessable' } | Refused;
 export type EmailCheckOutcome = { kind: 'registered' } | { kind: 'unknown' } | Refused;
 /** `alreadyMember`: the address has an account by now. */
@@ -67,9 +67,9 @@ export type VerificationOutcome =
   | { kind: 'alreadyMember' }
   | Refused;
 
-/** What the member filled in; `photo` is opaque to the charts and passes through to the port. */
+/** The submitted profile form; `photo` is opaque to the charts and passed to the port unchanged. */
 export interface ProfileForm {
-  /** Asked for in a social sign-up only; otherwise the verified address. */
+  /** Entered by the user only in a social sign-up; otherwise the verified address. */
   email: string;
   nickName: string;
   phone: string;
@@ -80,7 +80,7 @@ export interface ProfileForm {
 }
 
 /**
- * `registeredBefore`: the answer to this registration got lost; the account exists.
+ * `registeredBefore`: the account exists; the response to an earlier attempt was lost.
  * `proofRefused`: the ticket or the ID token no longer proves the address.
  */
 export type RegistrationOutcome =

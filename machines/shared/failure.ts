@@ -1,6 +1,6 @@
-/** What can go wrong, as codes. Texts are made at the edge, in the user's language. */
+/** Failures as codes. The views translate them into the user's language. */
 
-/** Every reason a flow can meet. The wire's codes are mapped onto these, totally, in the app. */
+/** Every failure a flow can have. The app maps every API code to one of these. */
 export const ERROR_CODES = [
   'unexpected',
   'offline',
@@ -40,26 +40,26 @@ export interface LocalizedText {
   ko: string;
   ru: string;
 }
-/** Words of the server: one text, one per language, or none. */
+/** A message from the server: one text, one text per language, or none. */
 export type ServerText = LocalizedText | string | null;
 
-/** Why something did not work: enough to explain it at the field and in an alert. */
+/** Why a request failed: enough to explain it next to the field and in an alert. */
 export interface Failure {
   code: ErrorCode;
   message: ServerText;
   retryAfterSeconds: number | null;
 }
 
-/** An expected refusal: the answer of a port like any other outcome. */
+/** An expected refusal; a port returns it like any other outcome. */
 export interface Refused {
   kind: 'refused';
   failure: Failure;
 }
 
-/** Stands for every rejection that no chart foresees. */
+/** Used for every rejection the charts do not expect. */
 export const UNEXPECTED: Failure = { code: 'unexpected', message: null, retryAfterSeconds: null };
 
-/** What the alert port shows. */
+/** A message for the alert port. */
 export type Notice =
   | { kind: 'failure'; failure: Failure }
   | { kind: 'verificationMailSent'; email: string }
@@ -73,9 +73,9 @@ export const failureOf = (outcome: { kind: string } | Refused): Failure =>
   isObject(outcome) && 'failure' in outcome && isObject(outcome.failure) ? outcome.failure : UNEXPECTED;
 
 /**
- * Why a port did not do what it was asked for.
+ * The failure of a port.
  *
- * @param event its answer (`xstate.done.actor.*`) or its rejection (`xstate.error.actor.*`)
+ * @param event the port's result (`xstate.done.actor.*`) or its rejection (`xstate.error.actor.*`)
  */
 export const failureIn = (event: { type: string; output?: { kind: string } }): Failure =>
   event.output === undefined ? UNEXPECTED : failureOf(event.output);

@@ -2,23 +2,23 @@
 import type { Refused } from './failure.ts';
 
 export type Mail =
-  /** Proves a new account's address. */
+  /** Verifies the email address of a new account. */
   | { kind: 'verification'; email: string }
-  /** Brings a temporary password. */
+  /** Contains a temporary password. */
   | { kind: 'password'; email: string }
-  /** Leads to the sign-in of an account that was found by name and phone; `handle` stands for the account, 10 minutes long. */
+  /** Links to the sign-in of an account found by name and phone; `handle` identifies the account for 10 minutes. */
   | { kind: 'invitation'; email: string; handle: number };
 
-/** Capitals make no other address, as at the server. */
+/** Compares without regard to case, as the server does. */
 export const isSameAddress = (one: string, other: string | null): boolean =>
   one.toLowerCase() === other?.toLowerCase();
 
-/** A cool-down belongs to a kind of mail and an address (decisions). */
+/** There is one cool-down per kind of mail and email address (decisions). */
 export const mailIdOf = ({ kind, email }: Pick<Mail, 'kind' | 'email'>) =>
   `mail ${kind} ${email.toLowerCase()}` as const;
 export type MailId = ReturnType<typeof mailIdOf>;
 
-/** A moment as it was measured: both ms since the epoch, server time. */
+/** The end of a period and the time it was measured at: both ms since the epoch, server time. */
 export interface Deadline {
   until: number;
   at: number;
@@ -26,7 +26,7 @@ export interface Deadline {
 
 export const msLeft = ({ until, at }: Deadline): number => Math.max(0, until - at);
 
-/** `toldToWait`: a mail of this kind was sent a moment ago, perhaps by another browser; this one was not. */
+/** `toldToWait`: not sent, because one of this kind was sent shortly before, perhaps by another browser. */
 export type MailOutcome =
   | { kind: 'sent'; cooldown: Deadline }
   | { kind: 'toldToWait'; cooldown: Deadline }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 
 /**
- * A named hole in a chart: an actor that rejects with its own name until `.provide()` fills it,
+ * A placeholder actor that rejects with its own name until `.provide()` replaces it,
  * so that a forgotten port fails loudly in the first test that reaches it.
  *
  * @param name the actor's name in `setup()`
@@ -10,12 +10,12 @@ export const port = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The port "${name}" is not provided.`)));
 
 /**
- * Tells a port's answer by its kind. The answer may have crossed a wire: one that is no outcome at all, or lacks
- * what its kind promises, matches no kind and ends in the branch for refusals.
+ * Checks the kind of a port's result. The result may come from the network: a malformed one, or one without its
+ * payload, matches no kind, so the chart takes the branch for refusals.
  *
- * @param answer what the port answered
+ * @param answer the port's result
  * @param kind the expected kind
- * @param payload the property that must come with it
+ * @param payload a property that must be present
  */
 export function isOutcome<Outcome extends { kind: string }, Kind extends Outcome['kind']>(
   answer: Outcome,
@@ -30,10 +30,10 @@ export function isOutcome<Outcome extends { kind: string }, Kind extends Outcome
 }
 
 /**
- * Narrows the answer of a port to the kind that a guard has established for this branch. Throws where no guard has.
+ * Narrows a port's result to the kind that the transition's guard has checked. Throws if it has another kind.
  *
- * @param answer what the port answered
- * @param kind its kind
+ * @param answer the port's result
+ * @param kind the kind the guard checked
  */
 export function narrow<Outcome extends { kind: string }, Kind extends Outcome['kind']>(
   answer: Outcome,
@@ -44,11 +44,11 @@ export function narrow<Outcome extends { kind: string }, Kind extends Outcome['k
 }
 
 /**
- * Reads a part of the context that the current state guarantees. Throws where the chart broke that promise, instead of
- * sending an empty password or token to the server.
+ * Returns a context value that the current state guarantees. Throws if it is missing, rather than let the caller send
+ * an empty password or token to the server.
  *
- * @param value the part of the context
- * @param name named in the error
+ * @param value the context value
+ * @param name its name, for the error
  */
 export function required<Value>(value: Value | null, name: string): Value {
   if (value === null) throw new Error(`The chart is in a state without its "${name}".`);

@@ -1,4 +1,4 @@
-/** What a state shows and how the address bar names it. Pure data: the charts' `meta`. */
+/** The `meta` of the charts: the screen of a state and its query parameter in the URL. Pure data. */
 
 /** Values of the `auth` query parameter (specification §2). `terms` and `privacy` belong to `info`. */
 export const AUTH_PARAMS = [
@@ -25,7 +25,7 @@ export type AuthParam = (typeof AUTH_PARAMS)[number];
 export const INFO_PARAMS = ['terms', 'privacy', 'manual'] as const;
 export type InfoParam = (typeof INFO_PARAMS)[number];
 
-/** One name for each thing a view can show. */
+/** Every screen a view can show. */
 export type Screen =
   | 'signInEmail'
   | 'signInPassword'
@@ -63,7 +63,7 @@ export type Screen =
   | 'privacy'
   | 'manual';
 
-/** The `meta` of a state: its screen, and the query parameter value that stands for it. */
+/** The `meta` of a state: its screen and the query parameter value for it. */
 export interface StepMeta {
   screen?: Screen;
   auth?: AuthParam;
@@ -74,8 +74,8 @@ export interface StepMeta {
 export type FlowTag = 'pending';
 
 /**
- * A request for a dialog: a link in the page, or what the address bar says. Values are already validated and cut to
- * the field limits; an absent or invalid one is the empty string.
+ * A request for a dialog, from a link in the page or from the URL. Values are already validated and truncated to the
+ * field limits; an absent or invalid one is the empty string.
  */
 export interface DeepLink {
   auth: AuthParam | null;
@@ -91,7 +91,7 @@ export const NO_LINK: DeepLink = { auth: null, email: '', name: '', login: '', i
 
 export const linkTo = (auth: DeepLink['auth'], email = ''): DeepLink => ({ ...NO_LINK, auth, email });
 
-/** Asks a flow for one of its steps; the flow decides whether it may be entered. */
+/** Asks a flow for one of its steps; the flow decides whether the step may be entered. */
 export interface StepRequested {
   type: 'step.requested';
   link: DeepLink;
@@ -103,11 +103,11 @@ interface SnapshotWithMeta {
 }
 
 /**
- * Merges the meta of all active states, innermost last. Of parallel regions only one may have a screen; where two
- * may, as in the session, a view asks each with `matches`.
+ * Merges the meta of all active states, innermost last. Only one parallel region may have a screen; for charts where
+ * several may, as in the session, views use `matches` instead.
  *
- * @param snapshot any machine snapshot of this folder
- * @returns screen, auth and info of the situation; empty when nothing is shown
+ * @param snapshot a snapshot of any machine in this folder
+ * @returns the current screen, auth and info; empty when no screen is shown
  */
 export function metaOf(snapshot: SnapshotWithMeta): StepMeta {
   return Object.assign({}, ...Object.values(snapshot.getMeta()));

@@ -7,7 +7,7 @@ import { useNotice } from './use-notice.ts';
 
 const alertModal = lazyView(async () => (await import('./alert-modal.tsx')).AlertModal);
 
-/** Draws the notice on show. Its code comes once the page is alive: a notice may be about the network. */
+/** Shows the current notice. Preloads the modal after hydration: the notice may be about a lost connection. */
 export const AlertHost = ({ alerts }: { readonly alerts: Alerts }) => {
   const notice = useNotice(alerts);
   const [failures, setFailures] = useState(0);

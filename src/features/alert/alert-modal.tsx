@@ -10,7 +10,7 @@ export interface AlertModalProps {
   readonly onClose: () => void;
 }
 
-/** A notice as the specified alert-type modal. Its texts follow the language at once. */
+/** A notice as the specified alert-type modal. Its texts change with the language. */
 export const AlertModal = ({ notice, onClose }: AlertModalProps) => {
   const { t } = useTranslation();
   const { title, body } = useNoticeTexts(notice);
@@ -41,7 +41,7 @@ function useNoticeTexts(notice: Notice): { title: string; body: ReactNode } {
       };
     case 'failure': {
       const { code, message, retryAfterSeconds } = notice.failure;
-      // Without words of the server's own, the code says what is known.
+      // Without a message from the server, show the text of the code.
       const text = messageText(message, i18n.language, t(`errors.codes.${code}`));
       return {
         title: t(`errors.titles.${code}`),

@@ -1,10 +1,10 @@
 import type { Notice } from '#machines/shared/failure.ts';
 import { createStore } from '#src/lib/store.ts';
 
-/** The one alert port: what the browser's `alert` was to the specification. One notice at a time. */
+/** The alert port; replaces the `alert` of the browser in the specification. Shows one notice at a time. */
 export interface Alerts {
   show(notice: Notice): void;
-  /** Closes the notice on show; the next one follows. */
+  /** Closes the current notice and shows the next one. */
   dismiss(): void;
   current(): Notice | null;
   subscribe(listener: () => void): () => void;

@@ -4,7 +4,7 @@ import { createApiClient } from '#src/lib/api-client.ts';
 import { EMAIL, ok, PASSWORD, refusal } from '#tests/support/auth-app.ts';
 import { accountPorts } from './account.actors.ts';
 
-/** Asks about a password a server that answers as it is told. */
+/** Checks a password against a server that gives the response `answer`. */
 async function ask(answer: () => Response | Promise<Response>) {
   const requests: Request[] = [];
   const address = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
@@ -26,7 +26,7 @@ async function ask(answer: () => Response | Promise<Response>) {
   return { outcome: await toPromise(actor), requests };
 }
 
-describe('asking whether a password is easy to guess', () => {
+describe('the check whether a password is easy to guess', () => {
   it.each([
     [false, 'accepted'],
     [true, 'guessable'],
@@ -34,7 +34,7 @@ describe('asking whether a password is easy to guess', () => {
     expect((await ask(() => ok({ isGuessable }))).outcome).toEqual({ kind });
   });
 
-  it('sends the password in the body, never in the address', async () => {
+  it('sends the password in the body, never in the URL', async () => {
     const { requests } = await ask(() => ok({ isGuessable: false }));
     expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST https://api/api/v1/user/check/password',
@@ -42,7 +42,7 @@ describe('asking whether a password is easy to guess', () => {
     expect(await requests[0]?.json()).toEqual({ email: EMAIL, userPw: PASSWORD });
   });
 
-  it('hands on how long to wait when it was asked too often', async () => {
+  it('passes on how long to wait after too many requests', async () => {
     const { outcome } = await ask(() => refusal(1004, 429, { retryAfterSeconds: 90 }));
     expect(outcome).toMatchObject({
       kind: 'refused',
@@ -50,7 +50,7 @@ describe('asking whether a password is easy to guess', () => {
     });
   });
 
-  it('is refused, not rejected, when no answer comes', async () => {
+  it('is refused, not rejected, when there is no response', async () => {
     const { outcome } = await ask(() => Promise.reject(new TypeError('lost')));
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'unavailable' } });
   });

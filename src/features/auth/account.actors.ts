@@ -1,4 +1,4 @@
-/** The calls of sign-in and registration. */
+/** The API calls for sign-in and registration. */
 import { fromPromise } from 'xstate';
 import { changePassword } from '#contract/account.contract.ts';
 import { codeNameOf } from '#contract/codes.ts';
@@ -21,7 +21,7 @@ import type { CheckPhone } from './forms/use-phone-availability.ts';
 import { joinForm } from './join-form.ts';
 import { type AuthPortDeps, failedCall, refused } from './port-deps.ts';
 
-/** Asks whether a number may be used; 'unknown' without an answer, which is only logged (§8). */
+/** Checks whether a number may be used; a failed check is only logged and yields 'unknown' (§8). */
 export const phoneCheck =
   ({ api }: AuthPortDeps): CheckPhone =>
   async (phone, signal) => {
@@ -99,7 +99,7 @@ export function accountPorts(deps: Pick<AuthPortDeps, 'api' | 'language'>) {
     async ({ input: { signIn: temporary, password }, signal }) => {
       const body = { userPw: temporary.temporary.password, newPw: password };
       const { accessToken: token, loginType } = temporary.record;
-      // The session has not heard of this sign-in yet, so its token is passed along explicitly.
+      // The session does not know of this sign-in yet, so its token is passed explicitly.
       const options = { signal, token, deviceMark: deviceMark() };
       const answer = await api.call(changePassword, { body }, options);
       if (answer.result === 'success')
@@ -108,7 +108,7 @@ export function accountPorts(deps: Pick<AuthPortDeps, 'api' | 'language'>) {
       const again = isUnknown
         ? await signInWith({ email: temporary.temporary.email, password }, signal)
         : null;
-      // It was changed although the answer got lost: the new password opens the account.
+      // If the new password signs in, it was changed although the response was lost.
       return again?.kind === 'signedIn'
         ? { kind: 'changed', record: again.record, message: null }
         : refused(answer);

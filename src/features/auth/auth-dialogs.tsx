@@ -10,7 +10,11 @@ import { ensureTexts } from '#src/i18n/ensure-texts.ts';
 import { sessionStore } from '#src/lib/storage.ts';
 import { createProfileDraft } from './forms/profile-draft.ts';
 import { type OpenFlow, useOpenStep } from './use-auth.ts';
-import { type AuthDialogPorts, type AuthSteps, createAuthSteps } from './views/auth-steps.ts';
+import {
+  type AuthDialogActions,
+  type AuthDialogPorts,
+  createAuthDialogActions,
+} from './views/auth-dialog-actions.ts';
 import { preloadPasswordStep, SignInSteps } from './views/sign-in-steps.tsx';
 import { stepBack } from './views/step-back.ts';
 import { hasFooter, StepFooter } from './views/step-footer.tsx';
@@ -27,7 +31,7 @@ const forgotPassword = lazyView(
   async () => (await import('./views/forgot-password-steps.tsx')).ForgotPasswordSteps,
 );
 
-/** The flows each flow leads into. */
+/** Preloads the flows that each flow leads to. */
 const preloadFrom = (name: OpenFlow['name'] | undefined) => {
   if (name === 'signUp') {
     void profileSetup.preload();
@@ -41,7 +45,7 @@ const preloadFrom = (name: OpenFlow['name'] | undefined) => {
   }
 };
 
-/** Fetches what the open dialog renders with; a prerendered page waits for it before it hydrates. */
+/** Loads the code and texts of the open dialog; a server-rendered page waits for them before it hydrates. */
 export const preloadOpenDialog = async (
   auth: AuthRef,
   texts: (part: 'fields') => Promise<void>,
@@ -59,24 +63,24 @@ interface AuthDialogsProps extends AuthDialogPorts {
   readonly note?: ReactNode;
 }
 
-/** The open sign-in or sign-up dialog: one shell, in which the steps of all flows slide. */
+/** The open sign-in or sign-up dialog: one panel, in which the steps of all flows slide. */
 export const AuthDialogs = ({ auth, note, onInfo, preloadSocial, checkPhone, now }: AuthDialogsProps) => {
   const { flow, screen, isPending } = useOpenStep(auth);
   const isOpen = useSelector(auth, isDialogOpen);
   const [profileDraft] = useState(() => createProfileDraft(sessionStore));
-  const steps = useMemo(
-    () => createAuthSteps(auth, { onInfo, preloadSocial, checkPhone, now, profileDraft }),
+  const actions = useMemo(
+    () => createAuthDialogActions(auth, { onInfo, preloadSocial, checkPhone, now, profileDraft }),
     [auth, onInfo, preloadSocial, checkPhone, now, profileDraft],
   );
-  // Every page leads into it.
+  // Every page links to the sign-up.
   useEffect(() => void signUp.preload(), []);
   useEffect(() => (isOpen ? () => profileDraft.forget() : undefined), [isOpen, profileDraft]);
   return screen === undefined ? null : (
-    <OpenDialog flow={flow} screen={screen} steps={steps} isPending={isPending} note={note} />
+    <OpenDialog flow={flow} screen={screen} actions={actions} isPending={isPending} note={note} />
   );
 };
 
-/** Its only step is the profile. */
+/** A social sign-up has a single step, so it shows no progress. */
 const isSocialSignUp = (flow: OpenFlow | undefined) =>
   flow?.name === 'profileSetup' && flow.actor.getSnapshot().context.credentials.kind === 'social';
 
@@ -84,16 +88,16 @@ interface OpenDialogProps {
   /** Undefined while the identity of a social sign-up is being recalled. */
   readonly flow: OpenFlow | undefined;
   readonly screen: AuthScreen;
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
   readonly isPending: boolean;
   readonly note: ReactNode;
 }
 
-const OpenDialog = ({ flow, screen, steps, isPending, note }: OpenDialogProps) => {
+const OpenDialog = ({ flow, screen, actions, isPending, note }: OpenDialogProps) => {
   const { t, i18n } = useTranslation();
   const name = flow?.name;
   useEffect(() => preloadFrom(name), [name]);
-  // Without them a field that needs them loads them again when it is shown.
+  // If this fails, a field that needs the texts loads them when it is shown.
   useEffect(() => void ensureTexts(i18n, 'fields').catch(() => undefined), [i18n]);
   const sheet: StepSheet = STEP_SHEETS[screen];
   const { title, subtitle, depth, signUpStep } = sheet;
@@ -109,9 +113,9 @@ const OpenDialog = ({ flow, screen, steps, isPending, note }: OpenDialogProps) =
           : { current: signUpStep, total: SIGN_UP_STEPS }
       }
       pending={isPending}
-      onClose={steps.close}
-      onBack={flow && stepBack({ flow, screen, steps })}
-      footer={hasFooter(screen) ? <StepFooter screen={screen} steps={steps} /> : undefined}
+      onClose={actions.close}
+      onBack={flow && stepBack({ flow, screen, actions })}
+      footer={hasFooter(screen) ? <StepFooter screen={screen} actions={actions} /> : undefined}
     >
       {note}
       {flow === undefined ? (
@@ -119,7 +123,7 @@ const OpenDialog = ({ flow, screen, steps, isPending, note }: OpenDialogProps) =
       ) : (
         <PartBoundary key={name}>
           <Suspense>
-            <FlowView flow={flow} screen={screen} steps={steps} />
+            <FlowView flow={flow} screen={screen} actions={actions} />
           </Suspense>
         </PartBoundary>
       )}
@@ -130,24 +134,24 @@ const OpenDialog = ({ flow, screen, steps, isPending, note }: OpenDialogProps) =
 interface FlowViewProps {
   readonly flow: OpenFlow;
   readonly screen: AuthScreen;
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-const FlowView = ({ flow, screen, steps }: FlowViewProps) => {
+const FlowView = ({ flow, screen, actions }: FlowViewProps) => {
   switch (flow.name) {
     case 'signIn':
-      return <SignInSteps actor={flow.actor} social={flow.social} screen={screen} steps={steps} />;
+      return <SignInSteps actor={flow.actor} social={flow.social} screen={screen} actions={actions} />;
     case 'accountLink':
       return <LazyView view={accountLink} props={{ actor: flow.actor }} />;
     case 'passwordReset':
       return <LazyView view={passwordReset} props={{ actor: flow.actor }} />;
     case 'signUp':
-      return <LazyView view={signUp} props={{ actor: flow.actor, screen, steps }} />;
+      return <LazyView view={signUp} props={{ actor: flow.actor, screen, actions }} />;
     case 'profileSetup':
-      return <LazyView view={profileSetup} props={{ actor: flow.actor, steps }} />;
+      return <LazyView view={profileSetup} props={{ actor: flow.actor, actions }} />;
     case 'forgotEmail':
-      return <LazyView view={forgotEmail} props={{ actor: flow.actor, screen, steps }} />;
+      return <LazyView view={forgotEmail} props={{ actor: flow.actor, screen, actions }} />;
     case 'forgotPassword':
-      return <LazyView view={forgotPassword} props={{ actor: flow.actor, screen, steps }} />;
+      return <LazyView view={forgotPassword} props={{ actor: flow.actor, screen, actions }} />;
   }
 };

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EMAIL, ok, PASSWORD, setUp, signUp } from '#tests/support/auth-app.ts';
 
 describe('recovery', () => {
-  it('invites by the handle of the search, to the password page [API-12]', async () => {
+  it('sends the invitation with the handle found, linking to the password page [API-12]', async () => {
     const app = setUp();
     app.open('forgot-email');
     const flow = app.flows().forgotEmail;
@@ -16,7 +16,7 @@ describe('recovery', () => {
     });
   });
 
-  it('asks for a temporary password with the e-mail in the page it leads to [FPASS-8] [FPASS-9]', async () => {
+  it('requests a temporary password, with the e-mail in the redirect URL [FPASS-8] [FPASS-9]', async () => {
     const app = setUp();
     app.open('forgot-password');
     const flow = app.flows().forgotPassword;
@@ -27,13 +27,13 @@ describe('recovery', () => {
     expect(new URL(body.redirectUrl).searchParams.get('email')).toBe(EMAIL);
   });
 
-  it('says whether a phone number may be used', async () => {
+  it('reports whether a phone number may be used', async () => {
     const app = setUp();
     const signal = new AbortController().signal;
     expect(await app.checkPhone('+82-10-1234-5678', signal)).toBe('taken');
   });
 
-  it('only logs that it is unknown whether a phone number may be used [ERR-40]', async () => {
+  it('only logs a failed check of a phone number [ERR-40]', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const app = setUp({ 'GET check/phone': () => new Response('<h1>503</h1>', { status: 503 }) });
     const phone = '+82-10-1234-5678';
@@ -44,8 +44,8 @@ describe('recovery', () => {
   });
 });
 
-describe('the mark of this browser', () => {
-  it('goes with a sign-in, and from then on with the check of an address', async () => {
+describe('the device mark of this browser', () => {
+  it('is sent with a sign-in, and from then on with the check of an address', async () => {
     const app = setUp({ 'GET check/email': () => ok({ isUse: true }) });
     app.open('login');
     const flow = app.flows().signIn;

@@ -1,4 +1,4 @@
-/** The auth charts with their ports filled: sign-in, sign-up, set-up, recovery and the mails they ask for. */
+/** The auth charts with their ports provided: sign-in, sign-up, profile, recovery and their mails. */
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { accountLinkMachine } from '#machines/auth/account-link.machine.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
@@ -63,14 +63,14 @@ function provideAuth(deps: AuthPortDeps, verify: ReturnType<typeof verifier>) {
 export type AuthServices = ReturnType<typeof createAuthServices>;
 
 /**
- * The auth actor, created outside React and not yet started, with what the pages ask of it.
+ * Creates the auth actor, outside React and not yet started, and the functions that pages call.
  *
- * @param inspect hears of every transition, in development
+ * @param inspect receives every transition, in development
  */
 export function createAuthServices(deps: AuthPortDeps, inspect?: (event: InspectionEvent) => void) {
   const verify = verifier(deps);
   const ref = createActor(provideAuth(deps, verify), { ...(inspect && { inspect }) });
-  /** Asks for a step, as a link in the page does. */
+  /** Requests a step, as a link in the page does. */
   const open = (step: AuthParam, email = '') =>
     ref.send({ type: 'step.requested', link: linkTo(step, email) });
   return {
@@ -80,7 +80,7 @@ export function createAuthServices(deps: AuthPortDeps, inspect?: (event: Inspect
     step: () => authStepOf(ref.getSnapshot()),
     verify,
     checkPhone: phoneCheck(deps),
-    /** Fetches what the identity provider's popup needs ahead of the click; null where none is set up. */
+    /** Preloads the identity provider's popup before the click; null if no provider is configured. */
     preloadSocial: deps.identity.isAvailable ? () => deps.identity.preload() : null,
   };
 }

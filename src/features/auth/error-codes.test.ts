@@ -20,7 +20,7 @@ const failure = (of: Partial<ApiFailure>): ApiFailure => ({
   ...of,
 });
 
-/** Codes that share their place with another one, or that no form can meet. */
+/** Codes that share the text of another one, or that no form can get. */
 const WITHOUT_A_SENTENCE: readonly CodeName[] = [
   'NotFound',
   'PayloadTooLarge',
@@ -38,7 +38,7 @@ const WITHOUT_A_SENTENCE: readonly CodeName[] = [
 // The keys of an object literal.
 const NAMES = (Object.keys(CODES) as CodeName[]).filter((name) => !WITHOUT_A_SENTENCE.includes(name));
 
-it.each(NAMES)('says the same of %s in the alert and under the form', (name) => {
+it.each(NAMES)('shows the same text for %s in the alert and under the form', (name) => {
   const { code } = failureOfCall(failure({ code: CODES[name].code, message: CODE_TEXTS[name] }));
   expect(en.errors.codes[code]).toBe(CODE_TEXTS[name].en);
   expect(ko.errors.codes[code]).toBe(CODE_TEXTS[name].ko);
@@ -47,7 +47,7 @@ it.each(NAMES)('says the same of %s in the alert and under the form', (name) => 
 it.each([
   ['offline', 'offline'],
   ['network', 'unavailable'],
-] as const)('has no words of a server that was not reached: %s', (cause, code) => {
+] as const)('has no message from a server that was not reached: %s', (cause, code) => {
   expect(failureOfCall(failure({ cause, status: null }))).toEqual({
     code,
     message: null,
@@ -55,6 +55,6 @@ it.each([
   });
 });
 
-it('keeps the words of an answer that made no sense', () => {
+it('keeps the message of a malformed response', () => {
   expect(failureOfCall(failure({ cause: 'malformed', status: 500 })).message).toEqual(UNHANDLED);
 });

@@ -2,7 +2,7 @@ import { type CodeName, codeNameOf } from '#contract/codes.ts';
 import type { ErrorCode, Failure } from '#machines/shared/failure.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
 
-/** From the wire's codes to the charts' codes: total, so that a new code does not compile without a place. */
+/** Maps every API code to a chart's code; a new API code does not compile until it is added here. */
 const ERROR_OF_CODE = {
   ValidationFailed: 'invalidInput',
   NotFound: 'unexpected',
@@ -42,12 +42,12 @@ const ERROR_OF_CODE = {
   Unavailable: 'unavailable',
 } as const satisfies Record<CodeName, ErrorCode>;
 
-/** What a failed call means to a chart. */
+/** The failure of an API call, as the charts know it. */
 export function failureOfCall(failure: ApiFailure): Failure {
   const detail = failure.messageDetail;
   const retryAfterSeconds =
     typeof detail === 'object' && detail !== null ? (detail.retryAfterSeconds ?? null) : null;
-  // A server that was not reached has no words of its own.
+  // A server that was not reached has sent no message.
   const isUnreached = ['offline', 'network', 'timeout'].includes(failure.cause);
   return { code: errorCodeOf(failure), message: isUnreached ? null : failure.message, retryAfterSeconds };
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#machines/shared/failure.ts';
 import type { IdentityCode } from '#src/lib/identity/identity-codes.ts';
 
-/** From the identity service's codes to the charts': total, so that a new code does not compile without a place. */
+/** Maps every code of the identity service to a chart's code; a new one does not compile until it is added here. */
 const ERROR_OF_IDENTITY = {
   'popup-blocked': 'popupBlocked',
   'popup-closed-by-user': 'popupClosed',
@@ -42,5 +42,5 @@ const ERROR_OF_IDENTITY = {
   unknown: 'unexpected',
 } as const satisfies Record<IdentityCode, ErrorCode>;
 
-/** What a failed attempt with the identity provider means to a chart. */
+/** The chart's code for a failed attempt with the identity provider. */
 export const errorOfIdentity = (code: IdentityCode): ErrorCode => ERROR_OF_IDENTITY[code];

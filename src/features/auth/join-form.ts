@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '#contract/product.ts';
 import type { Credentials, ProfileForm } from '#machines/shared/account.ts';
 import type { Language } from '#src/lib/language.ts';
 
-/** The multipart body of a registration (specification §3). The consent's version and language go with it. */
+/** The multipart body of a registration (specification §3). Includes the version and the language of the consent. */
 export function joinForm(credentials: Credentials, profile: ProfileForm, lang: Language): FormData {
   const form = new FormData();
   const fields = {

@@ -1,4 +1,4 @@
-/** The calls that have a mail sent, and those that prove an address by one. */
+/** The API calls that send a mail, and those that verify an address with one. */
 import { fromPromise } from 'xstate';
 import * as user from '#contract/user.contract.ts';
 import type { VerificationOutcome } from '#machines/shared/account.ts';
@@ -7,7 +7,7 @@ import { type AuthPortDeps, failedCall, refused } from './port-deps.ts';
 
 const MS = 1_000;
 
-/** Idempotency keys of mails: asking again after a lost answer repeats the key, so one mail is sent (S58). */
+/** Idempotency keys of mails: a retry after a lost response reuses the key, so only one mail is sent (S58). */
 function createMailKeys() {
   const keys = new Map<string, string>();
   const nameOf = (mail: Mail) => `${mailIdOf(mail)} ${mail.kind === 'invitation' ? mail.handle : ''}`;
@@ -59,7 +59,7 @@ export function mailPort({ api, language, origin, now }: AuthPortDeps) {
   });
 }
 
-/** Exchanges a link's secret or a mail's code for the right to join, and keeps that in this browser. */
+/** Exchanges a link's secret or a mail's code for a ticket, and stores it in this browser. */
 export const verifier =
   ({ api, tickets, now }: AuthPortDeps) =>
   async (

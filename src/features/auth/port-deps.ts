@@ -1,4 +1,4 @@
-/** What the ports of the auth charts need of the app, and what their answers share. */
+/** The dependencies of the auth ports, and their common results for failures. */
 import type { AuthRecord } from '#machines/shared/account.ts';
 import type { Notice, Refused } from '#machines/shared/failure.ts';
 import type { Deadline, Mail } from '#machines/shared/mail.ts';
@@ -20,21 +20,21 @@ export interface AuthPortDeps {
   origin: string;
   notify: (notice: Notice) => void;
   announceSignIn: (record: AuthRecord) => void;
-  /** Stores a sign-in that the session has not heard of yet, so that a reload does not lose it. */
+  /** Stores a sign-in that the session does not know of yet, so that a reload does not lose it. */
   storeSignIn: (record: AuthRecord) => void;
   goHome: () => void;
   tickets: {
     read: () => TicketRecord | null;
-    /** The ticket to ask for, the same one until it is granted. */
+    /** The ticket to request, the same one until it is granted. */
     propose: (email: string) => string;
     keep: (record: TicketRecord) => void;
     forget: () => void;
   };
-  /** Keeps the address whose verification mail is on its way; '' once none is. */
+  /** Stores the address a verification mail was sent to; '' clears it. */
   keepPending: (email: string) => void;
-  /** Shares the cool-down of a mail with the other tabs and the next document. */
+  /** Stores the cool-down of a mail for other tabs and the next document. */
   keepCooldown: (mail: Mail, cooldown: Deadline) => void;
-  /** The dialog was closed: the sign-in that the desktop app asked for is given up. */
+  /** The dialog was closed: gives up the sign-in that the desktop app requested. */
   leaveDesktopContext: () => void;
 }
 
@@ -44,8 +44,8 @@ export const refused = (failure: ApiFailure): Refused => ({
 });
 
 /**
- * A failure that the specification wants logged as well as shown (§8). Codes only: never what was typed. A call that
- * was aborted with its dialog did not fail.
+ * Logs a failure that the specification requires to be logged as well as shown (§8). Logs codes only, never input. A
+ * call that was aborted because its dialog closed is not logged.
  */
 export const failedCall = (failure: ApiFailure): Refused => {
   if (failure.cause !== 'aborted')

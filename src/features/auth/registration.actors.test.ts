@@ -39,7 +39,7 @@ describe('registration', () => {
     });
   });
 
-  it('names no join type and no provider for an e-mail sign-up [ENT-30] [ENT-31]', async () => {
+  it('sends no join type and calls no social endpoint for an e-mail sign-up [ENT-30] [ENT-31]', async () => {
     const app = await signUp();
     await app.isClosed();
     expect((await joinOf(app)?.formData())?.has('joinType')).toBe(false);
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(app.notices).toEqual([{ kind: 'success', message: welcome }]);
   });
 
-  it('alerts and logs a refusal and keeps the dialog [ERR-23] [ERR-24]', async () => {
+  it('alerts and logs a refusal and keeps the dialog open [ERR-23] [ERR-24]', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const app = await signUp({ 'POST join': () => refusal(2003, 409) });
     await vi.waitFor(() => expect(app.notices).toHaveLength(1));
@@ -91,7 +91,7 @@ describe('verification mail', () => {
     return app;
   }
 
-  it('is asked for with e-mail, language and the page it leads to [API-20] [API-21] [API-22]', async () => {
+  it('is requested with e-mail, language and redirect URL [API-20] [API-21] [API-22]', async () => {
     const app = await sendMail();
     const body: unknown = await app.last().json();
     expect(body).toMatchObject({ email: EMAIL, lang: 'ko' });
@@ -102,13 +102,13 @@ describe('verification mail', () => {
     expect(app.notices).toEqual([{ kind: 'verificationMailSent', email: EMAIL }]);
   });
 
-  it('leaves its address and its cool-down to the next document', async () => {
+  it('stores its address and its cool-down for the next document', async () => {
     const app = await sendMail();
     expect(app.keepPending).toHaveBeenLastCalledWith(EMAIL);
     expect(app.keepCooldown).toHaveBeenCalledExactlyOnceWith(mail, { at: NOW, until: NOW + 60_000 });
   });
 
-  it('repeats its idempotency key after a lost answer and not after an answer [S58]', async () => {
+  it('reuses its idempotency key after a lost response, but not after a response [S58]', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     let isLost = true;
     const app = await sendMail({
@@ -134,7 +134,7 @@ describe('verification mail', () => {
     expect(app.requests).toHaveLength(1);
   });
 
-  it('that another browser had sent a moment ago is told with its cool-down', async () => {
+  it('sent shortly before by another browser reports its cool-down', async () => {
     const { code, status } = CODES.TooManyRequests;
     const app = setUp({ 'POST verify/email': () => refusal(code, status, { retryAfterSeconds: 42 }) });
     app.open('signup-email-verify', EMAIL);
@@ -146,7 +146,7 @@ describe('verification mail', () => {
     });
   });
 
-  it('keeps the ticket that its code wins, and sends it along when asked again', async () => {
+  it('stores the ticket obtained with its code, and sends it with the next attempt', async () => {
     const app = setUp();
     const enter = () => app.flows().signUp?.send({ type: 'code.submitted', code: '123456' });
     app.open('confirm-email-2', EMAIL);
@@ -158,7 +158,7 @@ describe('verification mail', () => {
     expect(await app.last().json()).toEqual({ email: EMAIL, code: '123456', ticket: TICKET });
   });
 
-  it('lets a closed dialog be opened again at the password, once its code was right', async () => {
+  it('lets a closed dialog reopen at the password after a correct code', async () => {
     const app = setUp();
     app.open('confirm-email-2', EMAIL);
     const flow = app.flows().signUp;
@@ -169,7 +169,7 @@ describe('verification mail', () => {
     expect(app.flows().signUp?.getSnapshot().matches('password')).toBe(true);
   });
 
-  it('of an address that has an account by now is said to be unnecessary', async () => {
+  it('reports that the address has an account by now', async () => {
     const app = setUp({ 'PUT verify/email': () => refusal(CODES.AlreadyMember.code, 409) });
     expect(await app.verify({ email: EMAIL, code: '123456' }, new AbortController().signal)).toEqual({
       kind: 'alreadyMember',

@@ -62,7 +62,7 @@ function setUp({
 }
 
 describe('the popup', () => {
-  it('is asked for before anything else happens, or the browser blocks it', () => {
+  it('opens synchronously, or the browser would block it', () => {
     const { ports, signIn } = setUp();
     createActor(ports.openPopup).start();
     expect(signIn).toHaveBeenCalledOnce();
@@ -93,8 +93,8 @@ describe('the popup', () => {
   });
 });
 
-describe('the identity of before a reload', () => {
-  it('is known again', async () => {
+describe('the identity from before a reload', () => {
+  it('is recalled', async () => {
     const { ports } = setUp({ known: IDENTITY });
     const recalled = await toPromise(createActor(ports.recallIdentity).start());
     expect(recalled).toEqual({ kind: 'identified', identity: IDENTITY });
@@ -133,7 +133,7 @@ describe('the social sign-in', () => {
     ['SocialUnavailable', 'socialUnavailable'],
     ['TooManyRequests', 'tooManyRequests'],
     ['Internal', 'unexpected'],
-  ])('refused with %s leads to no profile', async (name, code) => {
+  ])('refused with %s does not lead to the profile', async (name, code) => {
     const outcome = await setUp({ response: refusal(name) }).signInSocially();
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code, message: CODE_TEXTS[name] } });
   });
@@ -150,7 +150,7 @@ describe('the social sign-in', () => {
     });
   });
 
-  it('after a registration names the address [COMPLETE-30]', async () => {
+  it('after a registration sends the email address [COMPLETE-30]', async () => {
     const { ports, requests } = setUp();
     const credentials = { kind: 'social', ...IDENTITY } as const;
     const outcome = await toPromise(

@@ -1,4 +1,4 @@
-/** The identity provider, and the calls that turn what it says into a session. */
+/** The identity provider, and the API calls that turn an identity into a session. */
 import { fromPromise } from 'xstate';
 import type * as z from 'zod/mini';
 import { type CodeName, codeNameOf } from '#contract/codes.ts';
@@ -23,7 +23,7 @@ import { type AuthPortDeps, refused } from './port-deps.ts';
 
 const type = LOGIN_TYPES.social;
 
-/** Refusals after which filling in a profile could not help. */
+/** Refusals that filling in a profile cannot resolve. */
 const FINAL: readonly (CodeName | undefined)[] = [
   'ValidationFailed',
   'TooManyRequests',
@@ -38,7 +38,7 @@ export function socialPorts(deps: Pick<AuthPortDeps, 'api' | 'identity'>) {
   const { api, identity } = deps;
   const signInWith = signInByEmail(deps);
 
-  // Not one tick may pass before the popup is asked for, or the browser blocks it.
+  // Opens the popup synchronously, or the browser blocks it.
   const openPopup = fromPromise<PopupOutcome, void>(async ({ signal }) => {
     const answer = await identity.signIn(signal);
     if (answer.kind === 'identified') return answer;
@@ -50,7 +50,7 @@ export function socialPorts(deps: Pick<AuthPortDeps, 'api' | 'identity'>) {
     return known === null ? { kind: 'absent' } : { kind: 'identified', identity: known };
   });
 
-  /** @param userId the social e-mail, '' as long as no account is known to have it (specification §3) */
+  /** @param userId the social e-mail, '' while no account is known to have it (specification §3) */
   const signInAs = async (
     { idToken }: SocialIdentity,
     userId: string,
@@ -91,7 +91,7 @@ export function socialPorts(deps: Pick<AuthPortDeps, 'api' | 'identity'>) {
   return { openPopup, recallIdentity, signInSocially, linkAccount, signInAfterJoining };
 }
 
-/** @returns null when the answer brought no access token: a failure without a message (specification §4) */
+/** @returns null if the response has no access token: a failure without a message (specification §4) */
 function signedIn({ accessToken, expireTime }: z.output<typeof socialLoginResultSchema>): SignedIn | null {
   if (accessToken === null || expireTime === null) return null;
   return { kind: 'signedIn', record: recordOf({ accessToken, expireTime }, type), temporary: null };

@@ -12,7 +12,7 @@ const TICKET = { email: EMAIL, ticket: 't'.repeat(43), expiresAt: NOW + 1_000 };
 const VERIFIED = { email: EMAIL, ticket: TICKET.ticket };
 const VALIDITY = { until: NOW + 1_000, at: NOW };
 
-/** A page whose browser stores what `before` says; `send` is what the coordinator hears. */
+/** A page in a browser whose storage `before` fills; `send` records the events for the coordinator. */
 function setUp(before: (store: KeyValueStore) => void = () => {}) {
   const store = memoryStore();
   before(store);
@@ -24,12 +24,12 @@ function setUp(before: (store: KeyValueStore) => void = () => {}) {
   return { store, send, tell, heard };
 }
 
-describe('what an earlier visit has stored', () => {
-  it('is nothing for a new visitor', () => {
+describe('the data of an earlier visit', () => {
+  it('is empty for a new visitor', () => {
     expect(setUp().heard()).toEqual([]);
   });
 
-  it('is a verified address with the time it is good for', () => {
+  it('includes a verified address and its validity', () => {
     const { heard } = setUp((store) => {
       writeTicket(store, TICKET);
       keepAwaitedEmail(store, EMAIL, NOW);
@@ -37,12 +37,12 @@ describe('what an earlier visit has stored', () => {
     expect(heard()).toEqual([{ type: 'address.verified', verified: VERIFIED, validity: VALIDITY }]);
   });
 
-  it('is an address whose mail is on its way', () => {
+  it('includes an address a mail was sent to', () => {
     const { heard } = setUp((store) => keepAwaitedEmail(store, EMAIL, NOW));
     expect(heard()).toEqual([{ type: 'verification.pending', email: EMAIL }]);
   });
 
-  it('is every cool-down that is not over', () => {
+  it('includes every cool-down that is not over', () => {
     const until = NOW + 30_000;
     const { heard } = setUp((store) => {
       keepCooldown(store, { kind: 'password', email: EMAIL, until }, NOW);
@@ -61,8 +61,8 @@ describe('what an earlier visit has stored', () => {
   });
 });
 
-describe('what another tab stores', () => {
-  it('is passed on when it is the right to join', () => {
+describe('data stored by another tab', () => {
+  it('is passed on when it is a verified address', () => {
     const { store, tell, heard } = setUp();
     writeTicket(store, TICKET);
     tell(TICKET_KEY);

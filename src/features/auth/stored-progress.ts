@@ -13,10 +13,10 @@ export interface StoredProgressDeps {
 }
 
 /**
- * Tells the coordinator what this browser knows of a sign-up and of the mails it had sent: what was stored before the
- * page was loaded, and what other tabs store from now on. A tab that waits for an address moves on by itself when
- * another confirms it. The storage event never comes from the tab itself, and never from another browser: whoever asked
- * for a mail gains nothing when somebody else confirms it (decisions).
+ * Tells the coordinator what this browser has stored about a sign-up and its mails: before the page was loaded, and in
+ * other tabs from now on. A tab that waits for an address continues when another tab confirms it. Storage events come
+ * only from other tabs of the same browser, so requesting a mail for someone else's address gains nothing when its
+ * owner confirms it (decisions).
  */
 export function followStoredProgress(
   { page, store, now }: StoredProgressDeps,

@@ -23,9 +23,9 @@ const isSameFlow = (one: OpenFlow | undefined, other: OpenFlow | undefined) => o
 export interface OpenStep {
   /** Undefined while no flow runs. */
   flow: OpenFlow | undefined;
-  /** Undefined while no dialog is open, also in the moment in which a flow has ended. */
+  /** Undefined while no dialog is open, and for the moment after a flow has ended. */
   screen: AuthScreen | undefined;
-  /** It waits for an answer. */
+  /** Whether it waits for a response. */
   isPending: boolean;
 }
 
@@ -45,21 +45,21 @@ export function useOpenStep(auth: AuthRef): OpenStep {
   };
 }
 
-/** The sign-up to offer to be resumed; null when there is none, or while a dialog is open. */
+/** The sign-up the page offers to resume; null if there is none, or while a dialog is open. */
 export const useResumable = (auth: AuthRef | undefined): Resumable | null =>
   useSelector(auth, (snapshot) => (snapshot === undefined ? null : resumableOf(snapshot)), shallowEqual);
 
 /** Who is signed in and whose link was opened; null unless they differ. */
 export const useOtherAccount = (auth: AuthRef) => useSelector(auth, otherAccountOf, shallowEqual);
 
-/** A mail as its dialog shows it. */
+/** The state of a mail, as its dialog shows it. */
 export interface MailView {
   canSend: boolean;
   isSending: boolean;
-  /** One was sent a moment ago, from this page. */
+  /** Whether one was just sent from this page. */
   isSent: boolean;
   hasFailed: boolean;
-  /** When the next one may be asked for, ms since the epoch, server time; null when at once. */
+  /** When the next one may be requested, ms since the epoch, server time; null if it may be now. */
   coolsUntil: number | null;
   /** Why the last attempt failed. */
   failure: Failure | null;
@@ -88,9 +88,9 @@ const viewOf = (snapshot: ReturnType<MailingRef['getSnapshot']> | undefined): Ma
 };
 
 /**
- * What became of a mail, wherever it was asked for.
+ * The state of a mail, wherever it was requested.
  *
- * @param mail undefined where the step sends none
+ * @param mail undefined if the step sends none
  */
 export function useMail(auth: AuthRef, mail: Pick<Mail, 'kind' | 'email'> | undefined): MailView {
   const mailing = useSelector(auth, (snapshot) => mail && mailingOf(snapshot, mail));

@@ -7,17 +7,17 @@ const END_KEY = `${PRODUCT.slug}.ended`;
 
 const endingSchema = z.enum(['expired', 'unauthorized', 'profileFailed', 'elsewhere']);
 
-/** An end that the member did not ask for here. */
+/** Why a session ended that the member did not end in this tab. */
 export type Ending = z.infer<typeof endingSchema>;
 
-/** @returns null for a logout by hand, of which nobody needs to be told */
+/** @returns null for a logout by the member, which needs no explanation */
 export const endingOf = (reason: string | null): Ending | null => {
   const ending = endingSchema.safeParse(reason);
   return ending.success ? ending.data : null;
 };
 
 /**
- * Leaves word for the next document of why the session has ended. It is no secret.
+ * Stores why the session ended, for the next document. Not a secret.
  *
  * @param tab the tab's own storage
  */
@@ -26,7 +26,7 @@ export function carryEnd(tab: KeyValueStore, reason: EndReason): void {
   if (ending !== null) tab.set(END_KEY, ending);
 }
 
-/** Reads what the document before has left, once. @returns null when there is nothing, or nothing known */
+/** Reads and removes what the previous document stored. @returns null if there is none or it is not a known reason */
 export function takeEnd(tab: KeyValueStore): Ending | null {
   const ending = endingOf(tab.get(END_KEY));
   tab.remove(END_KEY);

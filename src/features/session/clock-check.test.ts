@@ -8,7 +8,7 @@ import type { SessionRef } from './use-session.ts';
 const SERVER = 1_800_000_000_000;
 const HOUR = 3_600_000;
 
-/** A signed-in tab with a session of 12 h; `pass` lets time go by, `sleep` without the steady clock. */
+/** A signed-in tab with a session of 12 h; `sleep` passes time without the steady clock, `setWall` changes the wall clock. */
 function setUp({ isUp = true } = {}) {
   const time = { server: SERVER, wall: SERVER, steady: 0 };
   const clock = createServerClock({ wall: () => time.wall, steady: () => time.steady });
@@ -46,7 +46,7 @@ describe('the check of the session by the server clock', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'clock.checked', at: SERVER });
   });
 
-  it('after a sleep past the expiry the token is dead, and the request for the time carries none [S25]', async () => {
+  it('after a sleep past the expiry, treats the token as expired and asks for the time without it [S25]', async () => {
     const { check, asked, send, sleep } = setUp();
     sleep(13);
     expect(await check.isTokenAlive()).toBe(false);
@@ -55,7 +55,7 @@ describe('the check of the session by the server clock', () => {
   });
 
   it.each([-24, -13, -1, 1, 13, 24])(
-    'a clock set by %d h in the session ends nothing that is valid [R13] [S26]',
+    'a clock changed by %d h does not end a valid session [R13] [S26]',
     async (hours) => {
       const { check, send, setWall } = setUp();
       setWall(hours);
@@ -65,14 +65,14 @@ describe('the check of the session by the server clock', () => {
     },
   );
 
-  it('several checks at once are one request', async () => {
+  it('several checks at once send one request', async () => {
     const { check, asked, sleep } = setUp();
     sleep(1);
     await Promise.all(Array.from({ length: 10 }, check.check));
     expect(asked).toHaveLength(1);
   });
 
-  it('without an answer no session is ended, and no token that looks expired is sent [R13]', async () => {
+  it('without a response, ends no session and sends no token that looks expired [R13]', async () => {
     vi.useFakeTimers();
     const { check, send, setWall } = setUp({ isUp: false });
     setWall(24);

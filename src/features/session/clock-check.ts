@@ -10,12 +10,12 @@ export interface ServerTimeDeps {
   queryClient: QueryClient;
 }
 
-/** Asks the server for its time unless it is known for sure, once; without an answer the best guess stays. */
+/** Asks the server for its time, unless the clock is sure of it; if the request fails, the estimate stays. */
 export async function learnServerTime({ api, clock, queryClient }: ServerTimeDeps): Promise<void> {
   if (clock.isSure()) return;
   const time = {
     queryKey: ['time'],
-    // The answer's header teaches the clock (see src/app/create-page.tsx). No token goes along (S25).
+    // The response header sets the clock (see src/app/create-page.tsx). Sent without the token (S25).
     queryFn: () => api.read(readTime, {}, { anonymous: true }),
     retry: false,
     networkMode: 'always' as const,
@@ -23,10 +23,10 @@ export async function learnServerTime({ api, clock, queryClient }: ServerTimeDep
   await queryClient.fetchQuery(time).catch(() => undefined);
 }
 
-/** Judges the session by the server's clock, when a tab wakes and before a token leaves. */
+/** Checks the session's expiry by the server's clock: when a tab wakes up, and before a token is sent. */
 export function createClockCheck(deps: ServerTimeDeps, session: SessionRef) {
   const { clock } = deps;
-  /** @returns server time, ms; null when it is not known: a clock that was set must not end a session (S26) */
+  /** @returns server time, ms; null if unknown: a changed local clock must not end a session (S26) */
   const check = async (): Promise<number | null> => {
     await learnServerTime(deps);
     if (!clock.isSure()) return null;
@@ -37,7 +37,7 @@ export function createClockCheck(deps: ServerTimeDeps, session: SessionRef) {
   const expiry = () => session.getSnapshot().context.record?.expireTime ?? Number.POSITIVE_INFINITY;
   return {
     check,
-    /** Whether the session's token may still be sent; asks the server's clock when it looks dead (S25). */
+    /** Whether the session's token may still be sent; asks the server for its time if the token looks expired (S25). */
     isTokenAlive: async (): Promise<boolean> => {
       if (clock.now() < expiry()) return true;
       await check();

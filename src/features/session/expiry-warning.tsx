@@ -13,7 +13,7 @@ interface ExpiryWarningProps {
   readonly now: () => number;
 }
 
-/** Says a minute ahead that the session is about to end, and extends it (WCAG 2.2.1). */
+/** Warns a minute before the session expires and offers to extend it (WCAG 2.2.1). */
 export const ExpiryWarning = ({ session, now }: ExpiryWarningProps) => {
   const { t } = useTranslation();
   const warning = useExpiryWarning(session);
@@ -37,7 +37,7 @@ export const ExpiryWarning = ({ session, now }: ExpiryWarningProps) => {
   );
 };
 
-/** When the time that is left is read out; every second would drown everything else. */
+/** Seconds left at which a screen reader announces them; every second would drown out everything else. */
 const ANNOUNCED = [30, 15, 5] as const;
 
 type TimeLeftProps = Pick<ExpiryWarningView, 'until'> & Omit<ExpiryWarningProps, 'session'>;

@@ -8,7 +8,7 @@ import { createStoredSession, type StoredSession } from './stored-session.ts';
 const NOW = 1_800_000_000_000;
 const recordOf = (accessToken: string) => ({ accessToken, expireTime: NOW + 1, loginType: 0 }) as const;
 
-/** A tab that works with the token `mine`, or a visitor's; `others` act before it hears of them. */
+/** A tab with the token `mine`, or a visitor's (null); `others` act before this tab is notified. */
 function setUp(mine: string | null, others: (stored: StoredSession) => void, now = NOW) {
   const store = memoryStore();
   const stored = createStoredSession(store);
@@ -20,7 +20,7 @@ function setUp(mine: string | null, others: (stored: StoredSession) => void, now
   const reload = vi.fn();
   const send = vi.fn();
   const record = mine === null ? null : recordOf(mine);
-  // Only what the follower reads of the actor.
+  // Only the parts of the actor that are read.
   const session = {
     getSnapshot: () => ({ context: { record } }),
     send,
@@ -33,7 +33,7 @@ function setUp(mine: string | null, others: (stored: StoredSession) => void, now
 
 const ended = (reason: EndReason) => ({ type: 'session.endedElsewhere', reason });
 
-describe('what other tabs do', () => {
+describe('another tab', () => {
   it.each<[EndReason, EndReason]>([
     ['logout', 'elsewhere'],
     ['expired', 'expired'],
@@ -46,7 +46,7 @@ describe('what other tabs do', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('ending the session without a reason is an expiry once the time has come', () => {
+  it('ending the session without a reason counts as an expiry once its time is up', () => {
     const { send, tell } = setUp('mine', (other) => other.end(null, 'mine'), NOW + 1);
     tell(AUTH_KEY);
     expect(send).toHaveBeenCalledExactlyOnceWith(ended('expired'));
@@ -58,7 +58,7 @@ describe('what other tabs do', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(ended('elsewhere'));
   });
 
-  it('an extended session goes on here with its new token', () => {
+  it('renewing the session hands its new token to this tab', () => {
     const { send, reload, tell } = setUp('mine', (other) => other.renew(recordOf('extended')));
     tell(AUTH_KEY);
     expect(send).toHaveBeenCalledExactlyOnceWith({
@@ -76,13 +76,13 @@ describe('what other tabs do', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('a cleared storage is a sign-out', () => {
+  it('clearing the storage signs out here', () => {
     const { send, tell } = setUp('mine', (other) => other.end('logout', 'mine'));
     tell(null);
     expect(send).toHaveBeenCalledExactlyOnceWith(ended('elsewhere'));
   });
 
-  it('is found without an event by a page from the back/forward cache', () => {
+  it('is noticed without an event by a page restored from the back/forward cache', () => {
     const { send, look } = setUp('mine', (other) => other.renew(recordOf('extended')));
     look();
     expect(send).toHaveBeenCalledOnce();
@@ -100,7 +100,7 @@ describe('what other tabs do', () => {
   });
 });
 
-describe('a sign-in of this tab that the session has not heard of yet', () => {
+describe('a sign-in in this tab that the session does not know of yet', () => {
   it('does not reload the page', () => {
     const store = memoryStore();
     const stored = createStoredSession(store);

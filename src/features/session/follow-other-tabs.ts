@@ -14,11 +14,11 @@ export interface OtherTabsDeps {
 }
 
 /**
- * What another tab did to the shared sign-in happens here too: an extended session goes on with its new token; one that
- * was ended, or replaced by another member's, ends here without a word to the server, so that no tab goes on with a
- * dead token and no page mixes two members. The storage event never comes from the tab itself.
+ * Applies what another tab did to the shared sign-in: a renewed session continues with its new token; one that was
+ * ended, or replaced by another member's, ends here without a request to the server, so that no tab keeps a dead
+ * token and no page mixes two members. The tab that causes a storage event does not receive it.
  *
- * @returns checks at once: a page in the back/forward cache hears nothing of what happened meanwhile
+ * @returns checks at once, for a page restored from the back/forward cache, which receives no events
  */
 export function followOtherTabs({ page, stored, clock, session, reload }: OtherTabsDeps): () => void {
   const look = () => {
@@ -40,6 +40,6 @@ export function followOtherTabs({ page, stored, clock, session, reload }: OtherT
   return look;
 }
 
-/** A logout in another tab is an end that this one did not ask for. */
+/** A logout in another tab was not requested in this one. */
 const reasonHere = (reason: EndReason | null): EndReason =>
   reason === null || reason === 'logout' ? 'elsewhere' : reason;

@@ -1,15 +1,15 @@
 import { type MemberStore, RESTORING, type SessionView, SIGNED_OUT } from './member.ts';
 import type { SessionRef } from './use-session.ts';
 
-/** The server has not said yet who the member is. */
+/** Shown until the profile is loaded. */
 const NO_PROFILE = { nickName: '', imgPath: null };
 
-/** What the session chart means to a page. */
+/** The session chart as a store for pages. */
 export function followSession(session: SessionRef): MemberStore {
   const view = (): SessionView => {
     const snapshot = session.getSnapshot();
     if (snapshot.matches('signedOut')) return SIGNED_OUT;
-    // A session that ends replaces the document: until then nothing may be begun in it.
+    // An ending session replaces the document: until then, nothing new may be started in it.
     if (!snapshot.hasTag('authorized')) return RESTORING;
     const { nickName, imgPath } = snapshot.context.profile ?? NO_PROFILE;
     return { kind: 'signedIn', nickName, imgPath, isReconnecting: snapshot.hasTag('profileAwaited') };

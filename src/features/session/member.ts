@@ -8,20 +8,20 @@ export type SessionView =
       kind: 'signedIn';
       nickName: string;
       imgPath: string | null;
-      /** The server is unreachable: the profile is being tried for. */
+      /** The server is unreachable: the profile is still being requested. */
       isReconnecting: boolean;
     };
 
 export const RESTORING: SessionView = { kind: 'restoring' };
 export const SIGNED_OUT: SessionView = { kind: 'signedOut' };
 
-/** Who is signed in, for pages: they render before the charts run. */
+/** Who is signed in, for pages, which render before the charts run. */
 export interface MemberStore {
-  /** The same object as long as nothing has changed. */
+  /** @returns the same object until something changes */
   current(): SessionView;
   subscribe(listener: () => void): () => void;
 }
 
-/** Who is signed in, re-rendering only when that changes. A prerendered page is that of a visitor. */
+/** Who is signed in, re-rendering only when that changes. A server-rendered page is a visitor's. */
 export const useSessionView = ({ subscribe, current }: MemberStore): SessionView =>
   useSyncExternalStore(subscribe, current, () => SIGNED_OUT);

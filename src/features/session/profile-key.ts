@@ -1,5 +1,5 @@
-/** Everything in the query cache that belongs to the signed-in member begins with it, and goes with the session (S30). */
+/** Prefix of every query key for data of the signed-in member; such data is removed with the session (S30). */
 export const MEMBER_KEY = ['user'] as const;
 
-/** Where the query cache keeps the signed-in member's profile. */
+/** Query key of the signed-in member's profile. */
 export const PROFILE_KEY = [...MEMBER_KEY, 'info'] as const;

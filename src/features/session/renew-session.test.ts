@@ -23,7 +23,7 @@ const refusing = (name: CodeName) => {
   return Response.json({ code, message: CODE_TEXTS[name], messageDetail: null, data: null }, { status });
 };
 
-/** As the browser's: one after the other. */
+/** Runs one request after the other, as the browser's lock manager does. */
 function oneAtATime(): NonNullable<RenewalDeps['locks']> {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => {
@@ -58,7 +58,7 @@ function setUp(respond: () => Promise<Response> | Response, locks: RenewalDeps['
 
 const extended = recordOf('new', NOW + 3_600_000);
 
-describe('extending the session', () => {
+describe('renewing the session', () => {
   it('exchanges the token and stores the new one [S23]', async () => {
     const { first, requests, kept } = setUp(() => renewedTo('new'));
     expect(await first.renew()).toEqual({ kind: 'renewed', record: extended, at: NOW });
@@ -69,7 +69,7 @@ describe('extending the session', () => {
     expect(kept()).toEqual(extended);
   });
 
-  it('one tab asks for all: 50 at once make one request [S29]', async () => {
+  it('50 tabs at once send one request [S29]', async () => {
     const { first, tab, requests } = setUp(() => renewedTo('new'));
     const tabs = [first, ...Array.from({ length: 49 }, tab)];
     const outcomes = await Promise.all(tabs.map(({ renew }) => renew()));
@@ -80,7 +80,7 @@ describe('extending the session', () => {
   it.each([
     ['has no locks', undefined],
     ['denies them', { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
-  ])('works where the browser %s [S28]', async (_, locks) => {
+  ])('works if the browser %s [S28]', async (_, locks) => {
     const { first } = setUp(() => renewedTo('new'), locks as RenewalDeps['locks']);
     expect((await first.renew()).kind).toBe('renewed');
   });
@@ -98,15 +98,15 @@ describe('extending the session', () => {
   });
 
   it.each([
-    ['breaks', () => Promise.reject(new TypeError('connection lost')), 'unexpected'],
-    ['is no envelope', () => new Response('<!doctype html>'), 'unexpected'],
-  ] as const)('tells the chart to repeat it when the answer %s [S23]', async (_, answer, code) => {
+    ['is lost', () => Promise.reject(new TypeError('connection lost')), 'unexpected'],
+    ['is not an envelope', () => new Response('<!doctype html>'), 'unexpected'],
+  ] as const)('asks the chart to retry when the response %s [S23]', async (_, answer, code) => {
     const { first, kept } = setUp(answer);
     expect(await first.renew()).toMatchObject({ kind: 'unanswered', failure: { code } });
     expect(kept()).toEqual(recordOf('old'));
   });
 
-  it('says that the browser is offline', async () => {
+  it('reports that the browser is offline', async () => {
     const { first, goOffline } = setUp(() => Promise.reject(new TypeError('offline')));
     goOffline();
     expect(await first.renew()).toMatchObject({ failure: { code: 'offline' } });
@@ -122,7 +122,7 @@ describe('extending the session', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('signs no member in again who signed out while the answer was on its way', async () => {
+  it('does not sign in again a member who signed out during the request', async () => {
     const answer = Promise.withResolvers<Response>();
     const { first, requests, kept } = setUp(() => answer.promise);
     const outcome = first.renew();

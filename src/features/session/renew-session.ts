@@ -9,26 +9,26 @@ import { recordOf } from '#src/lib/granted-record.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** One tab of the browser asks at a time. */
+/** Held by the one tab of the browser that renews. */
 const LOCK = `${PRODUCT.slug}.renewal`;
 
 export interface RenewalDeps {
   api: ApiClient;
   clock: ServerClock;
   stored: StoredSession;
-  /** Absent where the browser has none or denies it; the server's grace for racing tabs is then enough (S23). */
+  /** Absent if the browser has none; the server's grace period for racing tabs then suffices (S23). */
   locks?: Pick<LockManager, 'request'> | undefined;
 }
 
 /**
- * Extends the session: one tab exchanges the token, the others find what it has stored.
+ * Renews the session: one tab exchanges the token, the others use the one it stored.
  *
- * @param token the one this tab works with
+ * @param token the token of this tab
  */
 export function renewSession(deps: RenewalDeps, token: string): Promise<RenewalOutcome> {
-  const inTurn = () => exchange(deps, token);
-  // Only the lock itself can fail: browsers that deny storage deny it too.
-  return deps.locks?.request(LOCK, inTurn).catch(inTurn) ?? inTurn();
+  const exchangeToken = () => exchange(deps, token);
+  // Only the lock request can reject: browsers that deny storage deny locks too.
+  return deps.locks?.request(LOCK, exchangeToken).catch(exchangeToken) ?? exchangeToken();
 }
 
 async function exchange({ api, clock, stored }: RenewalDeps, token: string): Promise<RenewalOutcome> {
@@ -42,7 +42,7 @@ async function exchange({ api, clock, stored }: RenewalDeps, token: string): Pro
     return isAnswerLost(answer) ? { ...outcome, kind: 'unanswered' } : outcome;
   }
   const renewed = recordOf(answer.data, record.loginType);
-  // Signed out while the answer was on its way: it must not sign anyone in again.
+  // If the member signed out during the request, its response must not sign them in again.
   const now = stored.latest();
   if (!now.isOurs || now.record?.accessToken !== token) return refused('renewalRefused');
   stored.renew(renewed);

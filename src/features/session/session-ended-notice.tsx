@@ -7,14 +7,14 @@ import { type SessionRef, useIsRejected } from './use-session.ts';
 
 interface SessionEndedNoticeProps {
   readonly session: SessionRef;
-  /** Why nobody is signed in any more; null when there is nothing to say. */
+  /** Why the session ended; null if there is nothing to show. */
   readonly ending: Ending | null;
   readonly onDismiss: () => void;
 }
 
 /**
- * Says why the member is about to be signed out, for the 3 s between a 401 and the logout (specification §4), and
- * why they have been, until they have read it.
+ * Explains why the member is about to be signed out, during the 3 s between a 401 and the logout (specification §4),
+ * and why they were signed out, until the notice is dismissed.
  */
 export const SessionEndedNotice = ({ session, ending, onDismiss }: SessionEndedNoticeProps) => {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export const SessionEndedNotice = ({ session, ending, onDismiss }: SessionEndedN
   );
 };
 
-/** The same in the dialogs of sign-in, which hide the page. */
+/** The same text inside the sign-in dialogs, which hide the page. */
 export const SessionEndedNote = ({ ending }: Pick<SessionEndedNoticeProps, 'ending'>) => {
   const { t } = useTranslation();
   return ending === null ? null : (

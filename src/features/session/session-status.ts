@@ -4,7 +4,7 @@ import type { SessionStatus } from '#machines/shared/account.ts';
 
 export type { SessionStatus };
 
-/** What the session means to the other charts. While it ends, the page is about to be replaced. */
+/** The session status for the other charts: `unknown` while it ends, because the page is about to be replaced. */
 export function sessionStatusOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionStatus {
   if (snapshot.hasTag('authorized'))
     return { kind: 'member', email: snapshot.context.profile?.email ?? null };

@@ -38,7 +38,7 @@ function setUp(
   if (stored !== null) store.set(AUTH_KEY, JSON.stringify(stored));
   const clock = createServerClock({ wall: () => NOW + skewMs, steady: () => 0 });
   const queryClient = createQueryClient();
-  /** Each says whether a new document follows. */
+  /** Each returns whether a new document follows. */
   const leaveForHome = vi.fn((_: EndReason) => false);
   const reloadPage = vi.fn((_: EndReason) => false);
   const goHome = vi.fn();
@@ -102,7 +102,7 @@ describe('the session with its real ports', () => {
     expect(paths()).toEqual(['GET /api/v1/user/info']);
   });
 
-  it('forgets everything, tells the server and leaves for home once on logout [SESSION-12] [SESSION-13] [SESSION-14]', async () => {
+  it('clears all data, tells the server and leaves for home once on logout [SESSION-12] [SESSION-13] [SESSION-14]', async () => {
     const { session, store, queryClient, leaveForHome, requests, paths } = setUp(() => ok(profile));
     await waitFor(session, (state) => state.hasTag('authorized'));
     session.send({ type: 'logout.requested' });
@@ -134,7 +134,7 @@ describe('the session with its real ports', () => {
     ['refuses the member', () => refusing(1001, 403), 'profileFailed'],
     ['answers 403 without an envelope', () => new Response('<h1>403</h1>', { status: 403 }), 'profileFailed'],
     ['refuses with a code', () => refusing(1002, 404), 'profileFailed'],
-    ['answers with something that is no profile', () => ok({ userId: 1 }), 'profileFailed'],
+    ['answers with something other than a profile', () => ok({ userId: 1 }), 'profileFailed'],
     ['answers with a page', () => new Response('<!doctype html>'), 'profileFailed'],
   ])('logs out at once when the server %s [SESSION-11] [ERR-27]', async (_, answer, reason) => {
     const { session, store, leaveForHome, paths } = setUp(answer);
@@ -149,10 +149,10 @@ describe('the session with its real ports', () => {
     ['is overloaded', () => refusing(9001, 503)],
     ['breaks', () => new Response('<h1>500</h1>', { status: 500 })],
     ['asks to wait', () => refusing(1005, 429)],
-    ['is replaced by a proxy of its own', () => new Response('<h1>502</h1>', { status: 502 })],
+    ['is down behind a proxy', () => new Response('<h1>502</h1>', { status: 502 })],
     ['does not answer', () => new Promise(() => {})],
   ])(
-    'keeps the member while the server %s, and has the profile when it answers [S27]',
+    'keeps the member signed in while the server %s, and loads the profile once it answers [S27]',
     async (_, failing) => {
       vi.useFakeTimers();
       let isUp = false;
@@ -171,7 +171,7 @@ describe('the session with its real ports', () => {
     },
   );
 
-  it('waits 1, 2, 4, 8, 16 and then 30 s between its tries, and tries at once when back online [S27]', async () => {
+  it('waits 1, 2, 4, 8, 16 and then 30 s between attempts, and retries at once when back online [S27]', async () => {
     vi.useFakeTimers();
     const { session, paths } = setUp(() => refusing(9001, 503));
     const triesAt: number[] = [];
@@ -211,14 +211,14 @@ describe('the session with its real ports', () => {
     await waitFor(session, (state) => state.matches('signedOut'));
   });
 
-  it('signs an expired record out without asking the server for its member [SESSION-10]', async () => {
+  it('ends an expired session without requesting the profile [SESSION-10]', async () => {
     const { session, store, paths } = setUp(async () => ok({ now: NOW }), { ...record, expireTime: NOW - 1 });
     await waitFor(session, (state) => state.matches('signedOut'));
     expect(store.get(AUTH_KEY)).toBeNull();
     expect(paths()).not.toContain('GET /api/v1/user/info');
   });
 
-  it('keeps what looks expired while the server cannot be asked for its time [S26]', async () => {
+  it('keeps a session that looks expired while the server time is unknown [S26]', async () => {
     vi.useFakeTimers();
     let isUp = false;
     const { session, store } = setUp(
@@ -261,7 +261,7 @@ describe('the session with its real ports', () => {
     ['a refused token at the start', () => {}, [], ended],
     ['a refused profile', () => {}, ['POST /api/v1/user/logout'], () => refusing(1001, 403)],
   ])(
-    'tells the server only what it does not know: %s [S29]',
+    'sends a logout only if the server does not know of the end: %s [S29]',
     async (_, end, told, respond = () => ok(profile)) => {
       vi.useFakeTimers();
       const run = setUp(respond);
@@ -274,7 +274,7 @@ describe('the session with its real ports', () => {
     },
   );
 
-  it('ends the identity session with its own, and waits 5 s for it at most [S30]', async () => {
+  it('ends the identity session too, and waits 5 s for it at most [S30]', async () => {
     vi.useFakeTimers();
     const { session, endIdentity, leaveForHome } = setUp(() => ok(profile));
     await vi.advanceTimersByTimeAsync(0);
@@ -311,7 +311,7 @@ describe('the session with its real ports', () => {
     expect(goHome).toHaveBeenCalledExactlyOnceWith('expired');
   });
 
-  it('leaves the identity session alone that another tab has begun, and reloads where it is [S29]', async () => {
+  it('keeps an identity session that another tab started, and reloads the current page [S29]', async () => {
     const { session, endIdentity, leaveForHome, reloadPage } = setUp(() => ok(profile));
     await waitFor(session, (state) => state.hasTag('authorized'));
     session.send({ type: 'session.endedElsewhere', reason: 'elsewhere' });

@@ -21,13 +21,13 @@ export interface SessionPortDeps {
   clock: ServerClock;
   stored: StoredSession;
   queryClient: QueryClient;
-  /** The browser's, so that one tab asks for all; absent where there are none. */
+  /** The browser's lock manager, so that one tab renews for all; absent if there is none. */
   locks?: Pick<LockManager, 'request'> | undefined;
   /** Ends the session with the identity provider (S30). */
   endIdentity: () => Promise<void>;
   /** Replaces the document with the home page. @returns false when it did so a moment ago (S27) */
   leaveForHome: (reason: EndReason) => boolean;
-  /** Reloads the document as soon as it is seen. @returns false in a background tab */
+  /** Reloads the document as soon as it is visible. @returns false in a background tab */
   reloadPage: (reason: EndReason) => boolean;
   /** Shows the home page without a new document. */
   goHome: (reason: EndReason) => void;
@@ -48,7 +48,7 @@ export function provideSession(deps: SessionPortDeps) {
       readStoredSession: fromPromise<RestoreOutcome, void>(async () => {
         const record = stored.adopt();
         if (record === null) return { kind: 'absent' };
-        // A wrong clock must not end a valid session (S26): the server's decides about what looks expired.
+        // A wrong local clock must not end a valid session (S26): before it does, ask the server for its time.
         if (record.expireTime <= clock.now()) {
           await learnServerTime(deps);
           if (!clock.isSure()) return { kind: 'unjudged' };
@@ -63,7 +63,7 @@ export function provideSession(deps: SessionPortDeps) {
       ),
       endSession: endPort(deps),
       leaveForHome: fromPromise<void, { reason: EndReason }>(async ({ input, signal }) => {
-        // The document goes: nothing may be begun in it any more.
+        // The document is being replaced: stay in this state, so that nothing new starts in it.
         if (deps.leaveForHome(input.reason)) await aborted(signal);
       }),
       reloadPage: fromPromise<void, { reason: EndReason }>(async ({ input, signal }) => {
@@ -76,7 +76,7 @@ export function provideSession(deps: SessionPortDeps) {
       clearSession: (_, { reason, token }) => {
         stored.end(reason, token);
         api.setToken(null);
-        // Only what belongs to a member: a page that is loading its public content goes on.
+        // Only the member's data: requests for public content continue.
         queryClient.removeQueries({ queryKey: MEMBER_KEY });
         queryClient.getMutationCache().clear();
       },
@@ -86,8 +86,8 @@ export function provideSession(deps: SessionPortDeps) {
 }
 
 /**
- * Whether an answer refuses the session. Unreachable, 5xx, a time-out or a proxy's own answer is none (decisions); an
- * answer in place of the profile that is no profile refuses it.
+ * Whether a failed profile request ends the session. 401, 403, any other 4xx of the API except 429, and a 200 that is
+ * not a profile do; an unreachable server, a time-out, a 5xx or another response of a proxy does not (decisions).
  *
  * @param at server time, ms since the epoch
  */
@@ -104,12 +104,12 @@ const endPort = ({ api, endIdentity }: SessionPortDeps) =>
   fromPromise<void, { token: string | null; reason: EndReason }>(
     async ({ input: { token, reason }, signal }) => {
       const isAlive = reason === 'logout' || reason === 'profileFailed';
-      // Best effort (decisions): the request outlives the page, and its answer is not awaited.
+      // Best effort (decisions): the request outlives the page, and its response is not awaited.
       if (isAlive && token !== null) void api.call(logout, {}, { token, keepalive: true });
       await Promise.race([endIdentity().catch(() => undefined), aborted(signal)]);
     },
   );
 
-/** The chart waits no longer. */
+/** Resolves when the chart stops waiting. */
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

@@ -19,7 +19,7 @@ describe('the stored sign-in of a browser', () => {
     expect(JSON.parse(store.get(AUTH_KEY) ?? '')).toEqual(recordOf('mine'));
   });
 
-  it('tells an extended session from another sign-in [S29]', () => {
+  it('tells a renewed session from another sign-in [S29]', () => {
     const { here, there } = setUp();
     here.begin(recordOf('mine'));
     there.adopt();
@@ -46,7 +46,7 @@ describe('the stored sign-in of a browser', () => {
     expect(there.latest().isOurs).toBe(true);
   });
 
-  it('takes over a record without a name', () => {
+  it('adopts a record without a sign-in id', () => {
     const { store, here, there } = setUp();
     writeAuthRecord(store, recordOf('old'));
     here.adopt();
@@ -55,7 +55,7 @@ describe('the stored sign-in of a browser', () => {
     expect(there.latest()).toEqual({ record: recordOf('extended'), isOurs: true, endReason: null });
   });
 
-  it('is never ended by a tab that missed the next one [S29]', () => {
+  it('is never removed by a tab that missed a later sign-in [S29]', () => {
     const { here, there } = setUp();
     here.begin(recordOf('mine'));
     here.end('logout', 'mine');
@@ -64,7 +64,7 @@ describe('the stored sign-in of a browser', () => {
     expect(there.latest()).toMatchObject({ record: recordOf('theirs'), isOurs: true });
   });
 
-  it('is kept when only the token that another tab has renewed came to its end [S29]', () => {
+  it('is kept when a token ends that another tab has already renewed [S29]', () => {
     const { here, there } = setUp();
     here.begin(recordOf('mine'));
     there.adopt();
@@ -87,7 +87,7 @@ describe('the stored sign-in of a browser', () => {
   );
 
   it.each(['', 'null', '{}', '{"signIn":1,"reason":"expired"}', '{"signIn":"x","reason":"other"}'])(
-    'ended for no known reason when %j is stored as one',
+    'has no end reason when %j is stored as one',
     (stored) => {
       const { store, here, there } = setUp();
       here.begin(recordOf('mine'));

@@ -10,8 +10,8 @@ import {
 import type { KeyValueStore } from '#src/lib/storage.ts';
 
 /**
- * Names the sign-in that the stored record belongs to. The record itself does not tell an extended session from
- * another member's; this does, and is no secret.
+ * Key of the id of the sign-in that the stored record belongs to. The id tells a renewed session from another member's,
+ * which the record alone does not. Not a secret.
  */
 const SIGN_IN_KEY = `${PRODUCT.slug}.signIn`;
 /** Why the last sign-in of this browser ended, for its other tabs. */
@@ -22,18 +22,18 @@ const endSchema = z.object({
   reason: z.enum(['logout', 'expired', 'unauthorized', 'profileFailed', 'elsewhere']),
 });
 
-/** What is stored now, perhaps by another tab. */
+/** The session as stored now, perhaps by another tab. */
 export interface LatestSession {
   record: StoredAuthRecord | null;
-  /** It belongs to the sign-in that this tab knows. */
+  /** Whether it belongs to the sign-in of this tab. */
   isOurs: boolean;
-  /** Why the sign-in of this tab was ended by another; null when that is not known. */
+  /** Why another tab ended the sign-in of this one; null if unknown. */
   endReason: EndReason | null;
 }
 
-/** The stored sign-in, as the tabs of a browser share it. */
+/** The stored sign-in, which the tabs of a browser share. */
 export interface StoredSession {
-  /** Reads what is stored and makes it this tab's. */
+  /** Reads the stored sign-in and makes it this tab's. */
   adopt(): StoredAuthRecord | null;
   /** Stores a new sign-in of this tab. */
   begin(record: StoredAuthRecord): void;
@@ -41,10 +41,10 @@ export interface StoredSession {
   renew(record: StoredAuthRecord): void;
   latest(): LatestSession;
   /**
-   * Removes this tab's sign-in, never one that has replaced it since. Only a logout ends a token that another tab has
-   * renewed meanwhile.
+   * Removes this tab's sign-in, but never one that has replaced it. If another tab has renewed the token since, only a
+   * logout removes it.
    *
-   * @param token the one this tab works with
+   * @param token the token of this tab
    */
   end(reason: EndReason | null, token: string | null): void;
 }
@@ -66,10 +66,10 @@ export function createStoredSession(store: KeyValueStore): StoredSession {
       return readAuthRecord(store);
     },
     begin: (record) => {
-      // Stored before the session heard of it: still the same sign-in.
+      // Already stored before the session started: still the same sign-in.
       if (isOurs() && readAuthRecord(store)?.accessToken === record.accessToken) return;
       signIn = crypto.randomUUID();
-      // Before the record: a tab that sees the record must find its name.
+      // Before the record: a tab that sees the record must find its id.
       store.set(SIGN_IN_KEY, signIn);
       writeAuthRecord(store, record);
     },
@@ -79,7 +79,7 @@ export function createStoredSession(store: KeyValueStore): StoredSession {
       if (!isOurs()) return;
       const record = readAuthRecord(store);
       if (reason !== 'logout' && record !== null && record.accessToken !== token) return;
-      // Before the record: the other tabs look as soon as it is gone.
+      // Before the record is removed, which makes the other tabs check.
       if (signIn !== null && reason !== null) store.set(END_KEY, JSON.stringify({ signIn, reason }));
       removeAuthRecord(store);
       store.remove(SIGN_IN_KEY);

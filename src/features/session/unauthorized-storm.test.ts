@@ -70,7 +70,7 @@ describe('a storm of 401s', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }));
   afterEach(() => void vi.useRealTimers());
 
-  it('100 at once: one logout and one leaveForHome, at 3,000 ms, and no word to the server [S24] [R17]', async () => {
+  it('100 at once cause one logout and one leaveForHome after 3,000 ms, and no further request [S24] [R17]', async () => {
     const { api, leaveForHome, revoke, is, requests } = await setUp();
     revoke();
     await Promise.all(Array.from({ length: 100 }, () => api.call(readProfile)));
@@ -85,7 +85,7 @@ describe('a storm of 401s', () => {
     expect(requests).toHaveLength(100);
   });
 
-  it('late ones of a token that is no longer current: none [S24] [R17]', async () => {
+  it('late ones for a token that is no longer current cause no logout [S24] [R17]', async () => {
     const { api, leaveForHome, revoke, is } = await setUp();
     revoke();
     await Promise.all(Array.from({ length: 100 }, () => api.call(readProfile, {}, { token: 'older' })));
@@ -94,7 +94,7 @@ describe('a storm of 401s', () => {
     expect(leaveForHome).not.toHaveBeenCalled();
   });
 
-  it('during a sign-in: none [S24] [R17]', async () => {
+  it('one during a sign-in causes no logout [S24] [R17]', async () => {
     const { api, leaveForHome, revoke, is } = await setUp(null);
     revoke();
     await api.call(login, { body: { userId: 'a@b.co', userPw: 'Quartz7!vessel' } });

@@ -11,14 +11,14 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 export const useIsConfirmingLogout = (session: SessionRef): boolean =>
   useSelector(session, (snapshot) => snapshot.matches({ signedIn: { intent: 'confirmingLogout' } }));
 
-/** Whether the server has refused the token and the logout is a moment away. */
+/** Whether the server has refused the token, so that the logout follows within seconds. */
 export const useIsRejected = (session: SessionRef): boolean =>
   useSelector(session, (snapshot) => snapshot.matches('rejected'));
 
 /**
  * Why the member was signed out, until the notice is dismissed or a member signs in.
  *
- * @param carried how the session of the document before has ended
+ * @param carried why the session of the previous document ended
  */
 export function useEnding(session: SessionRef, carried: Ending | null) {
   const [isDismissed, setDismissed] = useState(false);
@@ -29,12 +29,12 @@ export function useEnding(session: SessionRef, carried: Ending | null) {
   return { ending: isDismissed ? null : ending, dismiss: () => setDismissed(true) };
 }
 
-/** What the warning of the coming expiry shows; null while there is nothing to warn of. */
+/** The content of the expiry warning. */
 export interface ExpiryWarningView {
   /** End of the session, ms since the epoch, server time. */
   until: number;
   isRenewing: boolean;
-  /** Why the last extension failed. */
+  /** Why the last renewal failed. */
   failure: ErrorCode | null;
 }
 

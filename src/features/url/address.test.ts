@@ -6,7 +6,7 @@ import { handoffSearch, readAddress, writeAddress } from './address.ts';
 
 const read = (query: string) => readAddress(parseSearch(query), ['cusplane']);
 
-describe('reading the address', () => {
+describe('reading the URL', () => {
   it.each(AUTH_PARAMS)('knows auth=%s', (auth) => {
     expect(read(`?auth=${auth}`).link.auth).toBe(auth);
   });
@@ -21,13 +21,13 @@ describe('reading the address', () => {
   ])('counts %s as absent [S35]', (query) => expect(read(query).link.auth).toBeNull());
 
   it.each(['terms', 'privacy'] as const)(
-    'takes auth=%s for the panel of that name [QUERY-17] [QUERY-18]',
+    'opens the panel of that name for auth=%s [QUERY-17] [QUERY-18]',
     (name) => {
       expect(read(`?auth=${name}`)).toMatchObject({ info: name, link: { auth: null } });
     },
   );
 
-  it('takes only a valid e-mail, a short name and the known login type [S36]', () => {
+  it('accepts only a valid e-mail, a short name and the known login type [S36]', () => {
     const long = 'x'.repeat(500);
     expect(read(`?auth=complete&email=<b>&name=${long}&login=2`).link).toEqual({
       auth: 'complete',
@@ -43,18 +43,18 @@ describe('reading the address', () => {
   });
 });
 
-describe('writing the address', () => {
-  it('keeps foreign parameters and removes what is absent', () => {
+describe('writing the URL', () => {
+  it('keeps unrelated parameters and removes the ones that are not wanted', () => {
     const search = parseSearch('?lang=en&x=1&auth=login&email=a@b.co&nickname=n');
     expect(writeAddress(search, {})).toEqual({ lang: 'en', x: '1' });
   });
 
-  it('leaves the e-mail of a page alone when no dialog is concerned', () => {
+  it('keeps the email parameter of a page when no dialog is involved', () => {
     expect(writeAddress({ email: 'a@b.co' }, { info: 'terms' })).toEqual({ email: 'a@b.co', info: 'terms' });
   });
 });
 
-describe('the start address of the desktop app', () => {
+describe('the URL opened by the desktop app', () => {
   const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
   const challenged = (rest: string) => read(`?protocol=cusplane&code_challenge=${CHALLENGE}${rest}`).handoff;
 
@@ -64,14 +64,14 @@ describe('the start address of the desktop app', () => {
     expect(readAddress(handoffSearch(request), ['cusplane']).handoff).toEqual(request);
   });
 
-  it('has neither in an older app', () => {
+  it('has no challenge and no state from an older app', () => {
     const request = { protocol: 'cusplane', codeChallenge: '', state: '' };
     expect(read('?protocol=cusplane').handoff).toEqual(request);
     expect(handoffSearch(request)).toEqual({ protocol: 'cusplane' });
   });
 
   it.each(['', '&code_challenge_method=plain', '&code_challenge_method=S256&code_challenge=x'])(
-    'never passes for that of an older app when its challenge is not sound: %s [S39]',
+    'is not taken for that of an older app when its challenge is invalid: %s [S39]',
     (rest) => expect(challenged(rest)).toBeNull(),
   );
 
@@ -81,7 +81,7 @@ describe('the start address of the desktop app', () => {
     'state=%ED%95%9C',
     'state=a&state=b',
     'code_challenge_method=S256',
-  ])('means nothing with %s', (rest) => expect(read(`?protocol=cusplane&${rest}`).handoff).toBeNull());
+  ])('is ignored with %s', (rest) => expect(read(`?protocol=cusplane&${rest}`).handoff).toBeNull());
 
   it.each([
     'https',
@@ -92,24 +92,24 @@ describe('the start address of the desktop app', () => {
     'constructor',
     '',
     'cusplane&protocol=cusplane',
-  ])('is known by its client id, not by protocol=%s [S39]', (protocol) =>
+  ])('is recognized by a client id, not by protocol=%s [S39]', (protocol) =>
     expect(read(`?auth=login&protocol=${protocol}`).handoff).toBeNull(),
   );
 
-  it('may have the social button pressed, which no other address can [QUERY-26]', () => {
+  it('may start the social sign-in, which no other URL can [QUERY-26]', () => {
     expect(read('?auth=login&protocol=cusplane&oauth=google').link.isSocialWanted).toBe(true);
     for (const query of ['oauth=google', 'oauth=google&protocol=x', 'protocol=cusplane&oauth=other'])
       expect(read(`?auth=login&${query}`).link.isSocialWanted).toBe(false);
   });
 
-  it('stays in the address for as long as the state says', () => {
+  it('stays in the URL as long as the state requires', () => {
     const search = parseSearch('?auth=login&protocol=cusplane&state=s&oauth=google&x=1');
     expect(writeAddress(search, { auth: 'login', isFromDesktop: true })).toEqual(search);
     expect(writeAddress(search, {})).toEqual({ x: '1' });
     expect(writeAddress({ protocol: 'cusplane', x: '1' }, {})).toEqual({ x: '1' });
   });
 
-  it('leaves a `state` that belongs to somebody else', () => {
+  it('keeps a `state` parameter that is not its own', () => {
     expect(writeAddress({ auth: 'login', state: 's', oauth: 'google' }, {})).toEqual({ state: 's' });
   });
 });

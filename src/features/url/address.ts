@@ -20,22 +20,22 @@ const STATE = /^[\x20-\x7e]{0,512}$/;
 export interface Address {
   link: DeepLink;
   info: InfoParam | null;
-  /** What the desktop app asks for; null when no known app asks. */
+  /** The request of the desktop app; null if there is none from a known app. */
   handoff: HandoffRequest | null;
 }
 
-/** What the state wants the address bar to say. */
+/** The parameters that the state requires in the URL. */
 export interface Wanted {
   auth?: AuthParam | undefined;
   email?: string;
   name?: string;
   login?: string;
   info?: InfoParam | undefined;
-  /** The parameters of the desktop app stay. */
+  /** Whether the parameters of the desktop app stay. */
   isFromDesktop?: boolean;
 }
 
-/** A repeated parameter says two things and so says nothing (S35). */
+/** A repeated parameter is ambiguous and counts as absent (S35). */
 const single = (search: Search, key: string): string => {
   const value = Object.hasOwn(search, key) ? search[key] : undefined;
   return typeof value === 'string' ? value : '';
@@ -45,8 +45,8 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
   values.find((value) => value === text) ?? null;
 
 /**
- * Reads what the desktop app put into its start address. A challenge or state that is not of the right form makes
- * the whole request void: it must never pass for that of an older app, which has none.
+ * Reads the parameters of the desktop app. A malformed challenge or state invalidates the whole request: it must never
+ * pass for the request of an older app, which has none.
  */
 function readHandoff(search: Search, protocols: readonly string[]): HandoffRequest | null {
   const protocol = oneOf(protocols, single(search, 'protocol'));
@@ -85,7 +85,7 @@ export function readAddress(search: Search, protocols: readonly string[] = []): 
   };
 }
 
-/** The start address of a request, to come back to it. */
+/** The URL parameters of a request, to return to it. */
 export const handoffSearch = (
   { protocol, codeChallenge, state }: HandoffRequest,
   isSocialWanted = false,
@@ -97,8 +97,8 @@ export const handoffSearch = (
 });
 
 /**
- * Rewrites a query so that it says what the state says. The flow's parameters are touched only when a dialog
- * is open or was, because pages such as /validate-email use `email` themselves.
+ * Rewrites a query to match the state. The parameters of a flow are changed only if a dialog is or was open, because
+ * pages such as /validate-email use `email` themselves.
  */
 export function writeAddress(search: Search, wanted: Wanted): Search {
   const { auth, email = '', name = '', login = '', info, isFromDesktop = false } = wanted;

@@ -10,30 +10,30 @@ const twice: Entry = { trail: [null, 'login', 'signin-password'], isOverlay: fal
 
 describe('a step of the user', () => {
   it('is pushed, with its place in the trail', () => {
-    expect(moveFor(NONE, LOGIN, typed, 'person')).toEqual({ kind: 'push', ...pushed });
-    expect(moveFor(LOGIN, PASSWORD, pushed, 'person')).toEqual({ kind: 'push', ...twice });
+    expect(moveFor(NONE, LOGIN, typed, 'user')).toEqual({ kind: 'push', ...pushed });
+    expect(moveFor(LOGIN, PASSWORD, pushed, 'user')).toEqual({ kind: 'push', ...twice });
   });
 
   it('back to the step before travels instead of pushing', () => {
-    expect(moveFor(PASSWORD, LOGIN, twice, 'person')).toEqual({
+    expect(moveFor(PASSWORD, LOGIN, twice, 'user')).toEqual({
       kind: 'travel',
       steps: 1,
       trail: [null, 'login'],
     });
   });
 
-  it('back to a typed step below travels as well', () => {
+  it('back to a step that was opened by URL travels as well', () => {
     const entry: Entry = { trail: ['login', 'signin-password'], isOverlay: false };
-    expect(moveFor(PASSWORD, LOGIN, entry, 'person')).toEqual({ kind: 'travel', steps: 1, trail: [] });
+    expect(moveFor(PASSWORD, LOGIN, entry, 'user')).toEqual({ kind: 'travel', steps: 1, trail: [] });
   });
 
-  it('to a step of further back travels to it, so that no step has two entries', () => {
+  it('to an earlier step travels to it, so that no step has two entries', () => {
     const entry: Entry = {
       trail: [null, 'forgot-email', 'email-invite', 'doneSendingMail'],
       isOverlay: false,
     };
     const shown: Shown = { auth: 'doneSendingMail', info: null };
-    expect(moveFor(shown, { auth: 'forgot-email', info: null }, entry, 'person')).toEqual({
+    expect(moveFor(shown, { auth: 'forgot-email', info: null }, entry, 'user')).toEqual({
       kind: 'travel',
       steps: 2,
       trail: [null, 'forgot-email'],
@@ -41,19 +41,19 @@ describe('a step of the user', () => {
   });
 
   it('that closes the dialog travels over every entry that was pushed for it', () => {
-    expect(moveFor(PASSWORD, NONE, twice, 'person')).toEqual({ kind: 'travel', steps: 2, trail: [] });
+    expect(moveFor(PASSWORD, NONE, twice, 'user')).toEqual({ kind: 'travel', steps: 2, trail: [] });
   });
 
-  it('that closes a dialog of a typed address replaces the entry', () => {
-    expect(moveFor(LOGIN, NONE, typed, 'person')).toEqual({ kind: 'replace', ...typed });
+  it('that closes a dialog opened by URL replaces the entry', () => {
+    expect(moveFor(LOGIN, NONE, typed, 'user')).toEqual({ kind: 'replace', ...typed });
   });
 
   it('that changes only other parameters keeps the entry as it is', () => {
-    expect(moveFor(PASSWORD, PASSWORD, twice, 'person')).toEqual({ kind: 'replace', ...twice });
+    expect(moveFor(PASSWORD, PASSWORD, twice, 'user')).toEqual({ kind: 'replace', ...twice });
   });
 });
 
-describe('a correction of the address', () => {
+describe('a correction of the URL', () => {
   it('replaces the entry and the last step of its trail', () => {
     expect(moveFor({ auth: 'password', info: null }, LOGIN, typed, 'address')).toEqual({
       kind: 'replace',
@@ -76,7 +76,7 @@ describe('a correction of the address', () => {
     });
   });
 
-  it('leaves an entry that leads into a dialog that is over', () => {
+  it('goes back from an entry that leads into a closed dialog', () => {
     expect(moveFor(PASSWORD, NONE, twice, 'address')).toEqual({ kind: 'travel', steps: 2, trail: [] });
   });
 });
@@ -86,27 +86,27 @@ describe('an overlay', () => {
   const overlay: Entry = { trail: [null, 'login'], isOverlay: true };
 
   it('is pushed over the dialog, and closing it travels back once', () => {
-    expect(moveFor(LOGIN, TERMS, pushed, 'person')).toEqual({ kind: 'push', ...overlay });
-    expect(moveFor(TERMS, LOGIN, overlay, 'person')).toEqual({
+    expect(moveFor(LOGIN, TERMS, pushed, 'user')).toEqual({ kind: 'push', ...overlay });
+    expect(moveFor(TERMS, LOGIN, overlay, 'user')).toEqual({
       kind: 'travel',
       steps: 1,
       trail: [null, 'login'],
     });
   });
 
-  it('of a typed address is replaced when it closes', () => {
-    expect(moveFor(TERMS, LOGIN, typed, 'person')).toEqual({ kind: 'replace', ...typed });
+  it('opened by URL replaces its entry when it closes', () => {
+    expect(moveFor(TERMS, LOGIN, typed, 'user')).toEqual({ kind: 'replace', ...typed });
   });
 
-  it('stays one entry from one kind to the next', () => {
-    expect(moveFor(TERMS, { auth: 'login', info: 'privacy' }, overlay, 'person')).toEqual({
+  it('keeps one entry when it changes to another kind', () => {
+    expect(moveFor(TERMS, { auth: 'login', info: 'privacy' }, overlay, 'user')).toEqual({
       kind: 'replace',
       ...overlay,
     });
   });
 
   it('keeps its entry when another tab moves the dialog below it', () => {
-    expect(moveFor(TERMS, { auth: 'signin-password', info: 'terms' }, overlay, 'person')).toEqual({
+    expect(moveFor(TERMS, { auth: 'signin-password', info: 'terms' }, overlay, 'user')).toEqual({
       kind: 'replace',
       trail: [null, 'signin-password'],
       isOverlay: true,

@@ -1,27 +1,27 @@
 import type { AuthParam, InfoParam } from '#machines/shared/step.ts';
 
-/** What the address bar says about dialog and overlay; null for none. */
+/** The dialog and the overlay in the URL; null for none. */
 export interface Shown {
   auth: AuthParam | null;
   info: InfoParam | null;
 }
 
-/** What this page noted in an entry of the browser's history. */
+/** What this page stores in the state of a history entry. */
 export interface Entry {
   /**
-   * The steps of the dialog whose entries this page pushed, with the entry below them first (null where it is a page
-   * without a dialog): how far "close" has to go back. Empty for an entry that this page did not push for a dialog.
+   * The dialog steps whose entries this page pushed, preceded by the step of the entry below them (null if that has no
+   * dialog): tells how far "close" has to go back. Empty for an entry that this page did not push for a dialog.
    */
   trail: readonly (AuthParam | null)[];
-  /** The entry was pushed to open an overlay. */
+  /** Whether the entry was pushed to open an overlay. */
   isOverlay: boolean;
 }
 
 /**
- * Where a change comes from. `address`: from a link, Back, Forward or a reload, with all that follows until the flow
- * rests; `person`: from what the user did in the page, with its answer.
+ * Where a change comes from. `address`: from a link, Back, Forward or a reload, including everything until the flow is
+ * idle; `user`: from an action of the user in the page, including its response.
  */
-export type Cause = 'address' | 'person';
+export type Cause = 'address' | 'user';
 
 /** `travel`: go back over entries that this page pushed. */
 export type Move =
@@ -30,23 +30,23 @@ export type Move =
   | { kind: 'travel'; steps: number; trail: Entry['trail'] };
 
 /**
- * How the history follows a change of the state: a step of the user is pushed, a correction of the address replaces, and
- * closing goes back over what was pushed, so that no entry behind leads into a dialog that is over.
+ * How the history follows a change of the state: a step of the user is pushed, a correction of the URL replaces the
+ * entry, and closing goes back over the pushed entries, so that no earlier entry leads into a closed dialog.
  *
- * @param shown what the address bar says now
- * @param wanted what the state says
- * @param entry what was noted in the current entry
+ * @param shown what the URL shows now
+ * @param wanted what the state requires
+ * @param entry what the current entry stores
  */
 export function moveFor(shown: Shown, wanted: Shown, entry: Entry, cause: Cause): Move {
   const { trail, isOverlay } = entry;
   const keep = { kind: 'replace', ...entry } as const;
   const isPushed = trail.length > 0;
-  /** Where the wanted step stands in the trail already: no step has two entries. */
+  /** The index of the wanted step if the trail has it already: no step gets two entries. */
   const earlier = trail.slice(0, -1).lastIndexOf(wanted.auth);
 
   if (shown.info !== null && wanted.info === null && isOverlay) return { kind: 'travel', steps: 1, trail };
   if (shown.info === null && wanted.info !== null)
-    return cause === 'person' ? { kind: 'push', trail, isOverlay: true } : keep;
+    return cause === 'user' ? { kind: 'push', trail, isOverlay: true } : keep;
   if (shown.auth === wanted.auth) return keep;
 
   if (wanted.auth === null) {
@@ -55,7 +55,7 @@ export function moveFor(shown: Shown, wanted: Shown, entry: Entry, cause: Cause)
       : { ...keep, trail: [] };
   }
   const corrected = { ...keep, trail: isPushed ? [...trail.slice(0, -1), wanted.auth] : [] };
-  // Under an overlay the user cannot act: another tab has moved the dialog.
+  // The overlay covers the dialog, so only another tab can have changed its step.
   if (wanted.info !== null) return corrected;
   if (earlier >= 0)
     return {

@@ -4,11 +4,11 @@ import { languageFrom, languageParameter } from '#src/lib/language.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 
 /**
- * Keeps `lang` in the address and the language of the page together: the parameter has the highest priority, so
- * a stale one would undo the reader's choice at the next reload. An address without it gets none.
+ * Keeps `lang` in the URL and the language of the page in sync: the parameter has the highest priority, so a stale one
+ * would undo the user's choice at the next reload. It is never added to a URL without it.
  *
- * @param choose switches the language, when back or forward leads to an entry of the other language
- * @returns a function that stops it
+ * @param choose switches the language, when Back or Forward leads to an entry in the other language
+ * @returns a function that stops the syncing
  */
 export function followLanguage(
   history: RouterHistory,

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** @param session null: not known yet */
+/** @param session null if not known yet */
 function setUp(href: string, session: SessionStatus | null = VISITOR) {
   const history = createDeferredHistory(href);
   const handoff = createActor(
@@ -60,7 +60,7 @@ function setUp(href: string, session: SessionStatus | null = VISITOR) {
   const turn = async () => {
     for (let i = 0; i < 10; i += 1) await Promise.resolve();
   };
-  /** Lets every journey through the history arrive. */
+  /** Waits until every history traversal has finished. */
   const settle = async () => {
     await turn();
     while (history.arrive()) await turn();
@@ -82,8 +82,8 @@ function setUp(href: string, session: SessionStatus | null = VISITOR) {
   };
 }
 
-describe('the state writes the address', () => {
-  it('pushes a step taken by the user and keeps the rest of the address', async () => {
+describe('writing the state to the URL', () => {
+  it('pushes a step taken by the user and keeps the rest of the URL', async () => {
     const { history, open, settle, at } = setUp('/about?lang=en#team');
     open('login');
     await settle();
@@ -91,7 +91,7 @@ describe('the state writes the address', () => {
     expect(history.length).toBe(2);
   });
 
-  it('carries the address of the step, and never an entry for work in flight', async () => {
+  it('writes the email address of the step, and pushes no entry for a pending request', async () => {
     const { history, open, settle, at, signIn } = setUp('/');
     open('login');
     await settle();
@@ -113,7 +113,7 @@ describe('the state writes the address', () => {
     expect(history.index()).toBe(0);
   });
 
-  it('replaces when the dialog that closes came with the address', async () => {
+  it('replaces the entry when the closing dialog was opened by the URL', async () => {
     const { auth, settle, at } = setUp('/?auth=login&email=a@b.co&x=1');
     auth.send({ type: 'dialog.closed' });
     await settle();
@@ -141,7 +141,7 @@ describe('the state writes the address', () => {
     expect(dialog()).toBe('none');
   });
 
-  it('opens an overlay above a dialog and gives the dialog back', async () => {
+  it('opens an overlay above a dialog and returns to the dialog', async () => {
     const { history, auth, overlay, open, settle, at } = setUp('/');
     open('signup');
     await settle();
@@ -160,7 +160,7 @@ describe('the state writes the address', () => {
   });
 });
 
-describe('the address writes the state', () => {
+describe('reading the state from the URL', () => {
   it('closes on back and opens again on forward', async () => {
     const { history, dialog, open, settle, at } = setUp('/');
     open('login');
@@ -184,7 +184,7 @@ describe('the address writes the state', () => {
     expect(signIn()?.getSnapshot().value).toEqual({ email: 'entering' });
   });
 
-  it('corrects a refused jump to the nearest legal step and says so', async () => {
+  it('corrects a refused step to the nearest allowed one and reports it', async () => {
     const { onRefused, settle, at } = setUp('/?auth=password&email=a@b.co');
     await settle();
     expect(at()).toBe('/?auth=signup-email-verify&email=a%40b.co');
@@ -200,7 +200,7 @@ describe('the address writes the state', () => {
     },
   );
 
-  it('leaves /validate-email its own e-mail', async () => {
+  it('keeps the email parameter of /validate-email', async () => {
     const { settle, at } = setUp('/validate-email?email=a@b.co&lang=ko');
     await settle();
     expect(at()).toBe('/validate-email?email=a@b.co&lang=ko');
@@ -210,7 +210,7 @@ describe('the address writes the state', () => {
 describe('the desktop app', () => {
   const START = '/?protocol=cusplane&state=s&auth=login';
 
-  it('is heard from its start address, and sign-in goes on as ever', async () => {
+  it('is recognized by its URL, and sign-in works as usual', async () => {
     const { handoff, dialog, at } = setUp(START);
     expect(handoff.getSnapshot().value).toEqual({
       exchange: { visitor: 'awaitingSignIn' },
@@ -224,14 +224,14 @@ describe('the desktop app', () => {
     expect([dialog(), at()]).toEqual(['signIn', START]);
   });
 
-  it('is heard when its address arrives later', async () => {
+  it('is recognized when its URL arrives later', async () => {
     const { history, handoff, settle } = setUp('/');
     history.push(START);
     await settle();
     expect(handoff.getSnapshot().value).toMatchObject({ exchange: { visitor: 'awaitingSignIn' } });
   });
 
-  it('has the social button pressed once: a step back to its address presses nothing', async () => {
+  it('starts the social sign-in once, not again when Back returns to its URL', async () => {
     const { auth, history, open, settle, at } = setUp(`${START}&oauth=google`);
     const social = () => auth.getSnapshot().children.social?.getSnapshot().value;
     expect(social()).toBe('openingPopup');
@@ -243,7 +243,7 @@ describe('the desktop app', () => {
     expect(social()).toBe('idle');
   });
 
-  it('takes its parameters with it when the dialog is closed [DESK-8]', async () => {
+  it('loses its parameters when the dialog is closed [DESK-8]', async () => {
     const { auth, handoff, settle, at } = setUp(`${START}&oauth=google&x=1`);
     auth.send({ type: 'dialog.closed' });
     await settle();
@@ -251,7 +251,7 @@ describe('the desktop app', () => {
     expect(handoff.getSnapshot().value).toEqual({ exchange: { visitor: 'idle' }, address: 'free' });
   });
 
-  it('keeps them from the sign-in to 3 s after it, then they go with the entries they brought [DESK-5] [DESK-7]', async () => {
+  it('keeps its parameters until 3 s after the sign-in, then removes them with their history entries [DESK-5] [DESK-7]', async () => {
     vi.useFakeTimers();
     const { history, tellSession, settle, at, signIn } = setUp(START);
     signIn()?.send({ type: 'email.submitted', email: 'a@b.co' });
@@ -271,7 +271,7 @@ describe('the desktop app', () => {
     expect([at(), history.index()]).toEqual(['/', 0]);
   });
 
-  it('leaves auth in the address of a member, and opens no dialog of sign-in', async () => {
+  it('keeps auth in the URL of a member, without opening a sign-in dialog', async () => {
     const { dialog, onRefused, settle, at } = setUp(START, MEMBER);
     await settle();
     expect([dialog(), at()]).toEqual(['none', START]);
@@ -279,7 +279,7 @@ describe('the desktop app', () => {
   });
 
   it.each(['?auth=login&protocol=https', '?auth=login&protocol=cusplane&protocol=cusplane'])(
-    'is not meant by %s [S39]',
+    'is not recognized from %s [S39]',
     async (query) => {
       const { handoff, settle, at } = setUp(`/${query}&oauth=google`);
       await settle();
@@ -289,7 +289,7 @@ describe('the desktop app', () => {
   );
 });
 
-it('a journey that leads nowhere ends, and the entry is corrected where it is', async () => {
+it('a history traversal that leads nowhere times out, and the current entry is corrected', async () => {
   vi.useFakeTimers();
   const { history, auth, open, settle, at } = setUp('/?x=1');
   open('login');
@@ -306,10 +306,10 @@ it('a journey that leads nowhere ends, and the entry is corrected where it is', 
   expect(at()).toBe('/?x=1&auth=signup');
 });
 
-describe('defects of the past', () => {
+describe('regressions', () => {
   const closeAll = { type: 'dialog.closed' } as const;
 
-  it('an answer that an address began replaces: Back leaves the dialog (U1)', async () => {
+  it('a response to a step from the URL replaces the entry: Back leaves the dialog (U1)', async () => {
     const { auth, history, settle, turn, at, dialog } = setUp('/about');
     history.push('/?auth=complete&email=a@b.co&login=1');
     await settle();
@@ -321,7 +321,7 @@ describe('defects of the past', () => {
     expect([at(), dialog()]).toEqual(['/about', 'none']);
   });
 
-  it('after registration the page before stays behind, and no entry leads into a dead dialog (U2)', async () => {
+  it('after registration, Back returns to the earlier page, and no entry leads into a closed dialog (U2)', async () => {
     const { tellSession, history, goHome, auth, open, settle, at, dialog } = setUp('/about');
     for (const step of ['signup', 'signup-email-verify', 'confirm-email-2'] as const) {
       open(step, 'a@b.co');
@@ -351,7 +351,7 @@ describe('defects of the past', () => {
     },
   );
 
-  it('forward into a dialog of before the sign-in comes back to the page (U2)', async () => {
+  it('Forward into a dialog from before the sign-in returns to the page (U2)', async () => {
     const { tellSession, history, open, settle, at, dialog } = setUp('/about');
     open('login');
     await settle();
@@ -382,7 +382,7 @@ describe('defects of the past', () => {
     expect(at()).toBe('/');
   });
 
-  it('a step taken while the page still travels is pushed: Back stays on the site (U5)', async () => {
+  it('a step taken during a history traversal is pushed: Back stays on the site (U5)', async () => {
     const { auth, history, open, turn, settle, at, dialog } = setUp('/?x=1');
     open('login');
     await settle();
@@ -396,7 +396,7 @@ describe('defects of the past', () => {
     expect([at(), dialog()]).toEqual(['/?x=1', 'none']);
   });
 
-  it('a dialog asked for before the session is known opens, and has its address (U6)', async () => {
+  it('a dialog requested before the session is known opens, and gets its URL (U6)', async () => {
     const { tellSession, open, settle, at, dialog } = setUp('/', null);
     open('signup');
     await settle();
@@ -406,7 +406,7 @@ describe('defects of the past', () => {
     expect([at(), dialog()]).toEqual(['/?auth=signup', 'signUp']);
   });
 
-  it('an address read before the session is known waits for it, and a member loses its dialog', async () => {
+  it('a URL read before the session is known waits for it, and opens no dialog for a member', async () => {
     const { tellSession, settle, at, dialog } = setUp('/?auth=login', null);
     await settle();
     expect([at(), dialog()]).toEqual(['/?auth=login', 'none']);

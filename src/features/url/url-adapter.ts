@@ -29,12 +29,12 @@ export interface UrlAdapterDeps {
   handoff: ActorRefFrom<typeof handoffMachine>;
   /** Client ids of the desktop apps. */
   protocols: readonly string[];
-  /** Called when the address asked for a step that may not be entered. */
+  /** Called when the URL asks for a step that may not be entered. */
   onRefused?: (asked: AuthParam, shown: AuthParam | undefined) => void;
 }
 
 export interface UrlAdapter {
-  /** Shows the home page, in the language of the address, once the dialog that is closing has left the history. */
+  /** Shows the home page, in the language of the URL, once the closing dialog has left the history. */
   goHome(search: Search): void;
   stop(): void;
 }
@@ -43,13 +43,13 @@ interface Subscription {
   unsubscribe(): void;
 }
 
-/** What the adapter needs of a running flow, whichever it is. */
+/** The part of a running flow that the adapter needs. */
 interface Observable {
   subscribe(listener: () => void): Subscription;
 }
 
-/** A journey through the history that has not arrived by then never will: there was nowhere to go. */
-const LONGEST_JOURNEY_MS = 1_000;
+/** A history traversal that has not finished by then never will: there was no entry to go to. */
+const TRAVERSAL_TIMEOUT_MS = 1_000;
 
 const NOTHING_PUSHED: Entry = { trail: [], isOverlay: false };
 
@@ -59,20 +59,20 @@ const entryOf = ({ state }: RouterHistory['location']): Entry => {
 };
 
 /**
- * Keeps address bar and charts in step, outside React: the address is derived from the state, and first load, Back and
- * Forward become events. It compares before it writes, so nothing echoes.
+ * Keeps the URL and the charts in sync, outside React: the URL is derived from the state, and first load, Back and
+ * Forward become events. It writes only differences, so updates do not loop.
  */
 export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
   const { history, auth, overlay, handoff, protocols, onRefused } = deps;
-  let cause: Cause = 'person';
+  let cause: Cause = 'user';
   let isScheduled = false;
   let home: Search | null = null;
-  /** On its way back through the history: where it must arrive, and what was wanted when it began. */
-  let journey: { trail: Entry['trail']; wanted: string; timer: ReturnType<typeof setTimeout> } | undefined;
+  /** A pending traversal back through the history: the trail it must reach, and what was wanted when it began. */
+  let traversal: { trail: Entry['trail']; wanted: string; timer: ReturnType<typeof setTimeout> } | undefined;
 
   const addressed = () => readAddress(parseSearch(history.location.search), protocols);
 
-  /** The address keeps a dialog that is not open: it waits for the session, or the desktop app needs its parameters. */
+  /** Whether the URL keeps a closed dialog: it waits for the session, or the desktop app needs its parameters. */
   const isHeld = () => {
     const { context, ...snapshot } = auth.getSnapshot();
     const isWaiting = snapshot.value.dialog === 'unknown' && context.link.auth !== null;
@@ -92,10 +92,10 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
   const perform = (move: Move, href: string) => {
     if (move.kind === 'travel') {
       const timer = setTimeout(() => {
-        journey = undefined;
+        traversal = undefined;
         write('address', NOTHING_PUSHED);
-      }, LONGEST_JOURNEY_MS);
-      journey = { trail: move.trail, wanted: JSON.stringify(wanted()), timer };
+      }, TRAVERSAL_TIMEOUT_MS);
+      traversal = { trail: move.trail, wanted: JSON.stringify(wanted()), timer };
       history.go(-move.steps);
       return;
     }
@@ -116,13 +116,13 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
       const href = `${location.pathname}${stringifySearch(after)}${location.hash}`;
       perform(moveFor(shown, goal, entry, because), href);
     }
-    if (journey === undefined) settle();
+    if (traversal === undefined) settle();
   };
 
-  /** What an address began is over once no answer is awaited any more. */
+  /** Once no response is pending, later changes count as the user's; then goes home if requested. */
   const settle = () => {
     const snapshot = auth.getSnapshot();
-    if (snapshot.value.dialog !== 'unknown' && !isPending(snapshot)) cause = 'person';
+    if (snapshot.value.dialog !== 'unknown' && !isPending(snapshot)) cause = 'user';
     if (home === null) return;
     const { pathname, search: before } = history.location;
     const search = stringifySearch({ ...pick(parseSearch(before), ['lang']), ...home });
@@ -131,8 +131,8 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
     else if (before !== search) history.replace(`/${search}`);
   };
 
-  /** Turns the address into events. @returns `stay`: it was right; `go`: the charts moved; `delegate`: held for another */
-  const read = (): 'stay' | 'go' | 'delegate' => {
+  /** Turns the URL into events, where it differs from the state. */
+  const read = () => {
     const { link, info, handoff: request } = addressed();
     const known = handoff.getSnapshot().context.request;
     if (request !== null) handoff.send({ type: 'handoff.requested', request });
@@ -143,33 +143,32 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
     const step = authStepOf(snapshot);
     if (link.auth === null) {
       if (isDialogOpen(snapshot) || snapshot.context.link.auth !== null) auth.send({ type: 'dialog.closed' });
-      return 'stay';
+      return;
     }
-    if (step?.auth === link.auth && step.email === link.email) return 'stay';
+    if (step?.auth === link.auth && step.email === link.email) return;
     if (
       step === undefined &&
       handoff.getSnapshot().hasTag('holdsAddress') &&
       snapshot.matches({ dialog: 'member' })
     )
-      return 'delegate';
-    // An entry that this page pushed before the sign-in: nothing is asked any more, write() leaves it.
-    if (snapshot.matches({ dialog: 'member' }) && entryOf(history.location).trail.length > 0) return 'go';
+      return;
+    // An entry that this page pushed before the sign-in asks for nothing any more; write() goes back over it.
+    if (snapshot.matches({ dialog: 'member' }) && entryOf(history.location).trail.length > 0) return;
     cause = 'address';
-    // The app has the button pressed once: a step back to its start address presses nothing.
+    // The app starts the social sign-in once, not again when Back returns to its URL.
     auth.send({ type: 'step.requested', link: { ...link, isSocialWanted: isNew && link.isSocialWanted } });
     const after = auth.getSnapshot();
     const open = authStepOf(after)?.auth;
     if (after.value.dialog !== 'unknown' && open !== link.auth) onRefused?.(link.auth, open);
-    return 'go';
   };
 
-  /** One write for all that happens in one go: a chart and its flow settle first. */
+  /** Batches the changes of one task into one write, after a chart and its flow have settled. */
   const schedule = () => {
-    if (isScheduled || journey !== undefined) return;
+    if (isScheduled || traversal !== undefined) return;
     isScheduled = true;
     queueMicrotask(() => {
       isScheduled = false;
-      if (journey === undefined) write(cause);
+      if (traversal === undefined) write(cause);
     });
   };
 
@@ -194,16 +193,16 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
   ];
   const stopListening = history.subscribe(({ action: { type } }) => {
     const isOurs = type === 'PUSH' || type === 'REPLACE';
-    if (journey !== undefined && isOurs) return;
-    const arrived = journey;
-    clearTimeout(journey?.timer);
-    journey = undefined;
+    if (traversal !== undefined && isOurs) return;
+    const arrived = traversal;
+    clearTimeout(traversal?.timer);
+    traversal = undefined;
     const hasArrived =
       arrived !== undefined && arrived.trail.length === entryOf(history.location).trail.length;
     if (!hasArrived) read();
-    // A step that the user took during the journey is theirs; the rest corrects the entry that was uncovered.
+    // A step the user took during the traversal counts as theirs; anything else corrects the entry it arrived at.
     const isStale = hasArrived && arrived.wanted !== JSON.stringify(wanted());
-    write(isStale ? 'person' : 'address');
+    write(isStale ? 'user' : 'address');
   });
 
   read();
@@ -216,7 +215,7 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
     },
     stop: () => {
       stopListening();
-      clearTimeout(journey?.timer);
+      clearTimeout(traversal?.timer);
       for (const subscription of [...subscriptions, ...followed.values()]) subscription.unsubscribe();
     },
   };

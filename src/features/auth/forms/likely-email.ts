@@ -1,5 +1,5 @@
-/** Slips seen most often in Korea; a mail to them goes to a stranger or nowhere. */
-const SLIPS: ReadonlyMap<string, string> = new Map([
+/** The most frequent typos in Korea; a mail to such a domain is lost or reaches a stranger. */
+const TYPOS: ReadonlyMap<string, string> = new Map([
   ['gmial.com', 'gmail.com'],
   ['gmai.com', 'gmail.com'],
   ['gmail.co', 'gmail.com'],
@@ -23,6 +23,6 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
 /** @returns the address that was probably meant, or undefined when the domain looks right */
 export function likelyEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@');
-  const domain = SLIPS.get(email.slice(at + 1).toLowerCase());
+  const domain = TYPOS.get(email.slice(at + 1).toLowerCase());
   return domain === undefined || at < 1 ? undefined : `${email.slice(0, at)}@${domain}`;
 }

@@ -21,12 +21,12 @@ describe('likelyEmail', () => {
   it.each([
     ['kim@gmial.com', 'kim@gmail.com'],
     ['kim@naver.con', 'kim@naver.com'],
-  ])('offers %s as %s', (typed, suggestion) => {
+  ])('for %s suggests %s', (typed, suggestion) => {
     expect(likelyEmail(typed)).toBe(suggestion);
   });
 
   it.each(['kim@gmail.com', '@gmial.com', 'gmial.com', '', 'kim@__proto__'])(
-    'offers nothing for %s',
+    'suggests nothing for %s',
     (typed) => {
       expect(likelyEmail(typed)).toBeUndefined();
     },

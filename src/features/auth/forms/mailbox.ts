@@ -1,4 +1,4 @@
-/** Where the mail of an address can be read. Names are brands and stay as they are in every language. */
+/** The webmail of a provider. Names are brands and are not translated. */
 interface Mailbox {
   name: string;
   url: string;

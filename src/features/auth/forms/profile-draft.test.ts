@@ -21,7 +21,7 @@ const emptyStore = () =>
     throw new Error('no storage');
   });
 
-it('keeps the answers of one owner through a closed dialog, until the account exists and the dialog closes', () => {
+it('keeps the values of one owner across a closed dialog, until the account exists and the dialog closes', () => {
   const draft = createProfileDraft(emptyStore());
   expect(draft.of('kim@clinic.co.kr')).toBeUndefined();
   draft.keep('kim@clinic.co.kr', values);
@@ -34,7 +34,7 @@ it('keeps the answers of one owner through a closed dialog, until the account ex
   expect(draft.of('kim@clinic.co.kr')).toBeUndefined();
 });
 
-it('gives up the answers of one owner for those of another', () => {
+it('replaces the values of one owner by those of another', () => {
   const draft = createProfileDraft(emptyStore());
   draft.keep('kim@clinic.co.kr', values);
   draft.keep('lee@clinic.co.kr', { ...values, nickName: 'Lee' });
@@ -42,14 +42,14 @@ it('gives up the answers of one owner for those of another', () => {
   expect(draft.of('lee@clinic.co.kr')).toEqual({ ...kept, nickName: 'Lee' });
 });
 
-it('has it again after a reload, but for the photo', () => {
+it('restores the values after a reload, except the photo', () => {
   const store = emptyStore();
   createProfileDraft(store).keep('kim@clinic.co.kr', { ...values, photo: new File(['x'], 'x.png') });
   expect(createProfileDraft(store).of('kim@clinic.co.kr')).toEqual(kept);
 });
 
 it.each(['{broken', '[]', JSON.stringify({ owner: 'kim@clinic.co.kr', values: { nickName: 7 } })])(
-  'takes %s for nothing',
+  'ignores a stored %s',
   (text) => {
     const store = emptyStore();
     store.set('cusplane.profile-draft', text);

@@ -4,17 +4,17 @@ import { readStored } from '#src/lib/read-stored.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
 import type { ProfileValues } from './profile-form.ts';
 
-/** The answers of the profile step, without the address: a social one is kept nowhere (§3). */
+/** The values of the profile step, without the email address: a social one must not be stored (§3). */
 export interface ProfileDraft {
   /**
-   * @param owner address of an e-mail sign-up, the provider's name of a social one
-   * @returns undefined for an owner without answers
+   * @param owner the address of an e-mail sign-up, or the name from the provider of a social one
+   * @returns undefined for an owner without values
    */
   of: (owner: string) => Omit<ProfileValues, 'email'> | undefined;
   keep: (owner: string, values: ProfileValues) => void;
-  /** The account exists: the answers go when the dialog closes. */
+  /** The account exists: lets `forget` remove the values. */
   complete: () => void;
-  /** The dialog has closed; the answers of a sign-up that is not complete stay. */
+  /** The dialog has closed: removes the values, unless the sign-up is not complete. */
   forget: () => void;
 }
 
@@ -35,9 +35,9 @@ const draftSchema = z.object({
 });
 
 /**
- * Keeps the profile step's answers until the account exists: through a closed dialog, Back, a reload and a password that
- * the server refuses. For one address at a time, in this tab only, since computers in clinics are shared; a chosen file
- * does not survive a reload.
+ * Keeps the values of the profile step until the account exists: across a closed dialog, Back, a reload and a refused
+ * password. For one address at a time and in this tab only, because clinics share computers; a chosen file does not
+ * survive a reload.
  *
  * @param store the tab's own storage
  */

@@ -14,25 +14,25 @@ const values: ProfileValues = {
   isOldEnough: true,
 };
 
-describe('what disables the confirm button', () => {
-  it('is nothing when all is there', () => {
+describe('the fields that disable the confirm button', () => {
+  it('are none when all are filled in', () => {
     expect(missingFields(values)).toEqual([]);
   });
 
-  it('is an empty name [COMPLETE-24]', () => {
+  it('include an empty name [COMPLETE-24]', () => {
     expect(missingFields({ ...values, nickName: ' ' })).toEqual(['nickName']);
   });
 
-  it('is an empty phone [COMPLETE-25]', () => {
+  it('include an empty phone [COMPLETE-25]', () => {
     expect(missingFields({ ...values, phone: '' })).toEqual(['phone']);
   });
 
-  it('is another occupation without its text [COMPLETE-26]', () => {
+  it('include another occupation without its text [COMPLETE-26]', () => {
     expect(missingFields({ ...values, occupation: 'others' })).toEqual(['otherOccupation']);
     expect(missingFields({ ...values, occupation: 'others', otherOccupation: 'Lab manager' })).toEqual([]);
   });
 
-  it('is the missing tick for 14 or older', () => {
+  it('include the unchecked box for 14 or older', () => {
     expect(missingFields({ ...values, isOldEnough: false })).toEqual(['isOldEnough']);
   });
 });
@@ -47,12 +47,12 @@ describe('problems of the profile', () => {
     expect(Object.keys(found).slice(0, 3)).toEqual(['email', 'nickName', 'phone']);
   });
 
-  it('says when the name is too long', () => {
+  it('reports a name that is too long', () => {
     expect(ofEmail({ ...values, nickName: 'x'.repeat(101) })).toEqual({ nickName: 'nameIsTooLong' });
   });
 
   it.each(['\u200b', '\u3164', '\u202e', 'Kim\u2028Jian'])(
-    'says that %j cannot be seen, as a name and as an occupation',
+    'reports the invisible %j, as a name and as an occupation',
     (text) => {
       expect(ofEmail({ ...values, nickName: text })).toEqual({ nickName: 'textIsNotVisible' });
       expect(ofEmail({ ...values, occupation: 'others', otherOccupation: text })).toEqual({
@@ -67,7 +67,7 @@ describe('problems of the profile', () => {
     expect(ofSocial({ ...values, email: ' Kim@Lab.com ' })).toEqual({});
   });
 
-  it('takes only the address that the identity provider vouches for', () => {
+  it('accepts only the address that the identity provider confirms', () => {
     expect(ofSocial({ ...values, email: 'lee@lab.com' })).toEqual({ email: 'emailIsNotSocial' });
   });
 
@@ -76,7 +76,7 @@ describe('problems of the profile', () => {
   });
 });
 
-it('sends the occupation in one language, the free text as it is, and the name without blanks around it', () => {
+it('sends the occupation untranslated, and free text and name trimmed', () => {
   expect(profileOf({ ...values, nickName: ' Kim ' })).toEqual({
     email: values.email.trim(),
     nickName: 'Kim',

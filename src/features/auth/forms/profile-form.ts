@@ -10,9 +10,9 @@ export type ProfileValues = {
   photo: File | null;
   email: string;
   nickName: string;
-  /** International form with dashes, '' while the digits are no number (specification §5). */
+  /** International form with dashes, '' while the digits are not a valid number (specification §5). */
   phone: string;
-  /** The same as it was typed, number or not: nothing typed is lost. */
+  /** The phone as typed, valid or not, so that no input is lost. */
   typedPhone: string;
   occupation: Occupation;
   otherOccupation: string;
@@ -21,7 +21,7 @@ export type ProfileValues = {
   isOldEnough: boolean;
 };
 
-/** What the member's record says; never translated, so that it does not depend on the language of the day. */
+/** Stored in the member's record; never translated, so that it does not depend on the page language. */
 const JOBS = { dentist: 'Dentist', technician: 'Dental Technician' } as const satisfies Partial<
   Record<Occupation, string>
 >;
@@ -29,7 +29,7 @@ const JOBS = { dentist: 'Dentist', technician: 'Dental Technician' } as const sa
 const jobOf = ({ occupation, otherOccupation }: ProfileValues): string =>
   occupation === 'others' ? otherOccupation.trim() : JOBS[occupation];
 
-/** The fields whose absence disables the confirm button (specification §5, decisions: age), in their order. */
+/** The empty fields that disable the confirm button (specification §5, decisions: age), in form order. */
 export function missingFields(values: ProfileValues): NameOf<ProfileValues>[] {
   const missing: [NameOf<ProfileValues>, boolean][] = [
     ['nickName', values.nickName.trim() === ''],
@@ -52,12 +52,12 @@ const messageOf = (
   messages: Record<NameProblem, ValidationKey>,
 ): ValidationKey | undefined => problem && messages[problem];
 
-/** The identity provider vouches for one address: another one cannot be registered with its word. */
+/** The identity provider confirms one address; no other can be registered with its identity. */
 const socialEmailProblem = (email: string, identityEmail: string): ValidationKey | undefined =>
   emailProblem(email, 'emailIsRequired') ??
   (email.trim().toLowerCase() === identityEmail.toLowerCase() ? undefined : 'emailIsNotSocial');
 
-/** @param identityEmail of the provider; null outside a social sign-up, where no e-mail is asked for */
+/** @param identityEmail the address from the provider; null in an e-mail sign-up, whose form has no e-mail field */
 export const profileProblemsFor =
   (identityEmail: string | null) =>
   (values: ProfileValues): Problems<ProfileValues> => ({

@@ -19,12 +19,12 @@ describe('sign-in e-mail', () => {
     expect(signInEmailProblems({ id })).toEqual({ id: 'required' });
   });
 
-  it('takes an address with blanks around it', () => {
+  it('accepts an address surrounded by spaces', () => {
     expect(signInEmailProblems({ id: ' kim@lab.com ' })).toEqual({});
   });
 });
 
-it('asks for the sign-in password when it is empty, and validates it no further [VALID-5]', () => {
+it('requires the sign-in password, without further validation [VALID-5]', () => {
   expect(signInPasswordProblems({ password: '' })).toEqual({
     password: 'pleaseEnterPassword',
   });
@@ -35,7 +35,7 @@ const problems = (password: string, confirm_password = password) =>
   signUpPasswordProblems({ password, confirm_password });
 
 describe('sign-up e-mail', () => {
-  it('refuses what is no address [VALID-7]', () => {
+  it('refuses an invalid address [VALID-7]', () => {
     expect(signUpEmailProblems({ email: 'abc' })).toEqual({ email: 'invalidEmail' });
   });
 
@@ -86,7 +86,7 @@ it('lists the problems in the order of the fields, so that the first wrong one g
   expect(Object.keys(problems('', 'x'))).toEqual(['password', 'confirm_password']);
 });
 
-it('takes a code of six digits only', () => {
+it('accepts only a code of six digits', () => {
   expect(codeProblems({ code: '12345' })).toEqual({ code: 'codeIsIncomplete' });
   expect(codeProblems({ code: '123456' })).toEqual({});
 });
@@ -102,7 +102,7 @@ it('asks for both passwords of a reset', () => {
   });
 });
 
-it('validates the password of a reset by the rules of sign-up, and the second by the first', () => {
+it('validates the password of a reset by the rules of sign-up, and requires the second to match', () => {
   expect(passwordResetProblems({ password: 'Ab1!', confirm_password: 'Ab1!' })).toEqual({
     password: 'atLeastEightChars',
   });
@@ -112,7 +112,7 @@ it('validates the password of a reset by the rules of sign-up, and the second by
   expect(passwordResetProblems({ password: GOOD, confirm_password: GOOD })).toEqual({});
 });
 
-it('says that the temporary password cannot stay, instead of calling it easy to guess', () => {
+it('reports that the temporary password must not be kept, instead of calling it easy to guess', () => {
   expect(passwordResetProblems({ password: TEMPORARY, confirm_password: TEMPORARY })).toEqual({
     password: 'passwordIsTemporary',
   });
@@ -129,7 +129,7 @@ it('asks for nickname [FEMAIL-5] and phone [FEMAIL-6]', () => {
   expect(forgotEmailProblems({ nickName: 'Kim', phone: '+82-10-1234-5678' })).toEqual({});
 });
 
-it('asks for an address [FPASS-3] that is one [FPASS-4]', () => {
+it('requires an address [FPASS-3] that is valid [FPASS-4]', () => {
   expect(forgotPasswordProblems({ email: '' })).toEqual({ email: 'required' });
   expect(forgotPasswordProblems({ email: 'abc' })).toEqual({ email: 'invalidEmail' });
   expect(forgotPasswordProblems({ email: 'kim@lab.com' })).toEqual({});

@@ -1,4 +1,4 @@
-/** What is wrong with the answers of each step, in the order of its fields (specification §5; field names of §3). */
+/** Validates the fields of each step, in form order (specification §5; field names of §3). */
 import { isEmail, passwordProblems, verificationCodeSchema } from '#contract/fields.ts';
 import { nameProblem } from '#contract/names.ts';
 import type { Problems, ValidationKey } from './use-step-form.ts';
@@ -8,7 +8,7 @@ type Email = { email: string };
 type Password = { password: string };
 type NewPassword = Password & { confirm_password: string };
 type Code = { code: string };
-/** `phone` is the number in international form, '' while it cannot be read as one. */
+/** `phone` is the number in international form, '' while it is not a valid number. */
 type NameAndPhone = { nickName: string; phone: string };
 
 /**
@@ -57,7 +57,7 @@ export const signUpPasswordProblems = newPasswordProblems(
   'passwordDontMatch',
 );
 
-/** @param temporary the password of the mail, which may not stay the member's */
+/** @param temporary the password from the mail, which must not be kept */
 export const passwordResetProblemsAfter = (temporary: string) =>
   newPasswordProblems(
     'newPasswordIsRequired',

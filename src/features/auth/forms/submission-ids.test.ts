@@ -17,12 +17,12 @@ const numbered = () => {
   return createSubmissionIds(() => `id-${++next}`);
 };
 
-it('gives a retry of the same answers the same key', () => {
+it('gives a retry with the same values the same key', () => {
   const idFor = numbered();
   expect([idFor(profile), idFor({ ...profile })]).toEqual(['id-1', 'id-1']);
 });
 
-it('gives changed answers a new key, also when they change back', () => {
+it('gives changed values a new key, even when they change back', () => {
   const idFor = numbered();
   expect([
     idFor(profile),
@@ -31,7 +31,7 @@ it('gives changed answers a new key, also when they change back', () => {
   ]).toEqual(['id-1', 'id-2', 'id-3']);
 });
 
-it('counts another photo as another answer', () => {
+it('treats another photo as a changed value', () => {
   const idFor = numbered();
   const photo = new File(['a'], 'a.png');
   expect([idFor(profile), idFor({ ...profile, photo }), idFor({ ...profile, photo })]).toEqual([

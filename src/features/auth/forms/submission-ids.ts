@@ -1,11 +1,11 @@
 import type { ProfileForm } from '#machines/shared/account.ts';
 
 /**
- * Keeps one idempotency key for as long as the answers are the same: a retry after a lost reply must not make
- * a second account, a corrected form must not be answered with the first one's result.
+ * Keeps one idempotency key while the form values are the same: a retry after a lost response must not create a second
+ * account, and a corrected form must not get the result of the first one.
  *
- * @param newId makes a fresh key
- * @returns the key for the given answers
+ * @param newId creates a key
+ * @returns the key for the given values
  */
 export function createSubmissionIds(newId: () => string): (profile: ProfileForm) => string {
   let last: { answers: string; photo: unknown; id: string } | null = null;

@@ -4,13 +4,13 @@ import { useAfterPress } from '#src/components/use-after-press.ts';
 type PhoneAvailability = 'free' | 'taken' | 'unknown';
 export type CheckPhone = (phone: string, signal: AbortSignal) => Promise<PhoneAvailability>;
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /**
- * Asks whether a number can be used, after a pause in typing; a newer number aborts the question.
+ * Checks whether a number can be used, debounced; a newer number aborts the check.
  *
- * @param phone international form, '' asks nothing
- * @returns null while nothing is known about this very number
+ * @param phone international form, '' skips the check
+ * @returns null until the check of this number is done
  */
 export function usePhoneAvailability(phone: string, checkPhone: CheckPhone): PhoneAvailability | null {
   const [known, setKnown] = useState<{ phone: string; availability: PhoneAvailability } | null>(null);
@@ -27,9 +27,9 @@ export function usePhoneAvailability(phone: string, checkPhone: CheckPhone): Pho
           if (!abort.signal.aborted) setKnown({ phone, availability });
         });
       };
-      // A failed check is no verdict: the server checks the number again at registration.
+      // A failed check refuses nothing: the server checks the number again at registration.
       ask(phone, abort.signal).then(settle, () => settle('unknown'));
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();

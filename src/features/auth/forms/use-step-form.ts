@@ -9,14 +9,14 @@ import {
 } from '#src/components/use-form.ts';
 import type { Locale } from '#src/i18n/load-texts.ts';
 
-/** Errors are kept as keys, so that a message follows a change of language. */
+/** Errors are kept as translation keys, so that a message changes with the language. */
 export type ValidationKey = keyof Locale['validation'];
 export type Problems<Values> = ProblemsOf<Values, ValidationKey>;
 
 interface StepFormOptions<Values> extends Omit<FormOptions<Values, ValidationKey>, 'textOf'> {
-  /** Gets the focus instead of the first empty text field; null where none does, so that no key erases its text. */
+  /** Gets the focus instead of the first empty text field; null focuses none, so that typing replaces no text. */
   firstField?: NameOf<Values> | null;
-  /** Values that a message names. */
+  /** Values interpolated into messages. */
   facts?: { readonly email: string };
 }
 

@@ -8,7 +8,7 @@ interface AccountLinkViewProps {
   readonly actor: FlowActors['accountLink'];
 }
 
-/** The address has an account with a password: proved once, the two are linked (decisions). */
+/** An account with a password has the same address: entering the password once links the two (decisions). */
 export const AccountLinkView = ({ actor }: AccountLinkViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);

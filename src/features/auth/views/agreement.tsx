@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { LinkButton } from './link-button.tsx';
 import styles from './step.module.css';
 
-/** What going on means, with the two documents; they open above the dialog and lose nothing of it. */
-export const Agreement = ({ onInfo }: Pick<AuthSteps, 'onInfo'>) => {
+/** What the user agrees to by continuing. The two documents open on top of the dialog, which keeps its input. */
+export const Agreement = ({ onInfo }: Pick<AuthDialogActions, 'onInfo'>) => {
   const { t, i18n } = useTranslation();
   // Korean particles follow their noun without a space.
   const glue = i18n.resolvedLanguage === 'ko' ? '' : ' ';

@@ -8,7 +8,7 @@ interface EmailFieldProps extends ComponentProps<typeof TextField> {
   readonly typed: string;
 }
 
-/** The address of an account; for one with a usual slip, a better one is suggested. */
+/** The email address of an account; suggests a correction for a common typo. */
 export const EmailField = ({ typed, ...field }: EmailFieldProps) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -5,26 +5,26 @@ import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { TimedText } from '#src/components/countdown-text.tsx';
 import { useMail } from '../use-auth.ts';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import found from './sent-to.module.css';
 import styles from './step.module.css';
 
 interface EmailFoundViewProps {
   readonly actor: FlowActors['forgotEmail'];
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-/** What the server leaves of an address when it is set to mask it. */
+/** Part of every address that the server has masked. */
 const MASK = '***@';
 
-/** `?auth=email-invite`: whose account it is, and the two ways into it; a masked address leaves the mail alone. */
-export const EmailFoundView = ({ actor, steps }: EmailFoundViewProps) => {
+/** `?auth=email-invite`: the account found; offers to sign in or to send an invitation, with a masked address only the latter. */
+export const EmailFoundView = ({ actor, actions }: EmailFoundViewProps) => {
   const { t } = useTranslation();
   const account = useSelector(actor, ({ context }) => context.account);
   const { nickName: name = '', email = '', handle = 0 } = account ?? {};
   const mail = { kind: 'invitation', email, handle } as const;
-  const { canSend, isSending, coolsUntil, failure } = useMail(steps.auth, mail);
+  const { canSend, isSending, coolsUntil, failure } = useMail(actions.auth, mail);
   const isMasked = email.includes(MASK);
   const waitId = useId();
 
@@ -37,7 +37,7 @@ export const EmailFoundView = ({ actor, steps }: EmailFoundViewProps) => {
       <FailureNotice failure={failure} />
       <div className={styles.actions}>
         {!isMasked && (
-          <Button fillWidth onClick={() => steps.open('signin-password', email)}>
+          <Button fillWidth onClick={() => actions.open('signin-password', email)}>
             {t('auth.emailFound.signIn')}
           </Button>
         )}
@@ -48,7 +48,7 @@ export const EmailFoundView = ({ actor, steps }: EmailFoundViewProps) => {
           disabled={!canSend}
           reason={coolsUntil === null ? t('auth.reasons.working') : undefined}
           aria-describedby={coolsUntil === null ? undefined : waitId}
-          onClick={() => steps.sendMail(mail)}
+          onClick={() => actions.sendMail(mail)}
         >
           {t('auth.emailFound.invite')}
         </Button>
@@ -56,7 +56,7 @@ export const EmailFoundView = ({ actor, steps }: EmailFoundViewProps) => {
           <p id={waitId} role="status" className={styles.small}>
             <TimedText
               until={coolsUntil}
-              now={steps.now}
+              now={actions.now}
               textFor={(time) => t('auth.reasons.cooldown', { time })}
             />
           </p>

@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 interface FailureNoticeProps {
   readonly failure: Failure | null;
   readonly action?: ReactNode;
-  /** Instead of the usual words for the failure's code. */
+  /** Replaces the default text for the failure's code. */
   readonly text?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export const FailureNotice = ({ failure, action, text }: FailureNoticeProps) => 
 
 const SELF_EXPLAINING: readonly ErrorCode[] = ['offline', 'unanswered', 'tooManyRequests'];
 
-/** Why an address could not be checked: anything the user cannot change is "something went wrong" (§5). */
+/** Why an address could not be checked: "something went wrong", unless the user can do something about it (§5). */
 export const CheckFailure = ({ failure }: { readonly failure: Failure | null }) => {
   const { t } = useTranslation();
   const isExplained = failure !== null && SELF_EXPLAINING.includes(failure.code);

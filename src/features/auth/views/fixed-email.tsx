@@ -6,11 +6,11 @@ import styles from './step.module.css';
 interface FixedEmailProps {
   readonly name: 'id' | 'email';
   readonly email: string;
-  /** Absent where the address can no longer be changed. */
+  /** Absent if the address can no longer be changed. */
   readonly onChange?: () => void;
 }
 
-/** The address of the step before, read-only; password managers take it as the user name. */
+/** The address from the previous step, read-only; password managers use it as the user name. */
 export const FixedEmail = ({ name, email, onChange }: FixedEmailProps) => {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { ForgotPasswordView } from './forgot-password-view.tsx';
 import { PasswordSentView } from './password-sent-view.tsx';
 import type { AuthScreen } from './step-sheets.ts';
@@ -7,12 +7,12 @@ import type { AuthScreen } from './step-sheets.ts';
 interface ForgotPasswordStepsProps {
   readonly actor: FlowActors['forgotPassword'];
   readonly screen: AuthScreen;
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-export const ForgotPasswordSteps = ({ actor, screen, steps }: ForgotPasswordStepsProps) =>
+export const ForgotPasswordSteps = ({ actor, screen, actions }: ForgotPasswordStepsProps) =>
   screen === 'passwordSent' ? (
-    <PasswordSentView actor={actor} steps={steps} />
+    <PasswordSentView actor={actor} actions={actions} />
   ) : (
-    <ForgotPasswordView actor={actor} steps={steps} />
+    <ForgotPasswordView actor={actor} actions={actions} />
   );

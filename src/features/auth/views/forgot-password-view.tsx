@@ -7,18 +7,18 @@ import { TimedText } from '#src/components/countdown-text.tsx';
 import { forgotPasswordProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { useMail } from '../use-auth.ts';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { EmailField } from './email-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './step.module.css';
 
 interface ForgotPasswordViewProps {
   readonly actor: FlowActors['forgotPassword'];
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-/** `?auth=forgot-password`: where the temporary password goes. */
-export const ForgotPasswordView = ({ actor, steps }: ForgotPasswordViewProps) => {
+/** `?auth=forgot-password`: asks where to send the temporary password. */
+export const ForgotPasswordView = ({ actor, actions }: ForgotPasswordViewProps) => {
   const { t } = useTranslation();
   const email = useSelector(actor, ({ context }) => context.email);
   const waitId = useId();
@@ -26,10 +26,13 @@ export const ForgotPasswordView = ({ actor, steps }: ForgotPasswordViewProps) =>
     initialValues: { email },
     problemsOf: forgotPasswordProblems,
     textFields: ['email'],
-    onSubmit: (values) => steps.sendMail({ kind: 'password', email: values.email.trim() }),
+    onSubmit: (values) => actions.sendMail({ kind: 'password', email: values.email.trim() }),
   });
   const typed = form.values.email.trim();
-  const { canSend, isSending, coolsUntil, failure } = useMail(steps.auth, { kind: 'password', email: typed });
+  const { canSend, isSending, coolsUntil, failure } = useMail(actions.auth, {
+    kind: 'password',
+    email: typed,
+  });
 
   return (
     <form {...form.formProps} className={styles.form}>
@@ -40,7 +43,7 @@ export const ForgotPasswordView = ({ actor, steps }: ForgotPasswordViewProps) =>
           <p id={waitId} role="status" className={styles.small}>
             <TimedText
               until={coolsUntil}
-              now={steps.now}
+              now={actions.now}
               textFor={(time) => t('auth.reasons.cooldown', { time })}
             />
           </p>

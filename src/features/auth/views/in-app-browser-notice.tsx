@@ -7,7 +7,7 @@ import { externalAddress } from '#src/lib/external-address.ts';
 import { inAppBrowserOf } from '#src/lib/in-app-browser.ts';
 import styles from './in-app-browser-notice.module.css';
 
-/** In the browser of another app: why Google's sign-in does not work there, and the way out. Elsewhere nothing. */
+/** In an in-app browser: why Google's sign-in does not work there, and how to leave it. Otherwise renders nothing. */
 export const InAppBrowserNotice = () => {
   useTexts('inAppBrowser');
   const { t } = useTranslation();

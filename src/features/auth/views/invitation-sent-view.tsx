@@ -2,18 +2,18 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { ResendLine } from './resend-line.tsx';
 import { SentTo } from './sent-to.tsx';
 import styles from './step.module.css';
 
 interface InvitationSentViewProps {
   readonly actor: FlowActors['forgotEmail'];
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
 /** `?auth=doneSendingMail`: an invitation was sent. */
-export const InvitationSentView = ({ actor, steps }: InvitationSentViewProps) => {
+export const InvitationSentView = ({ actor, actions }: InvitationSentViewProps) => {
   const { t } = useTranslation();
   const account = useSelector(actor, ({ context }) => context.account);
   // Shown only once an account was found.
@@ -22,9 +22,9 @@ export const InvitationSentView = ({ actor, steps }: InvitationSentViewProps) =>
   return (
     <div className={styles.form}>
       <SentTo label={t('auth.invitationSent.sentTo')} email={email} />
-      <ResendLine mail={{ kind: 'invitation', email, handle }} steps={steps} />
+      <ResendLine mail={{ kind: 'invitation', email, handle }} actions={actions} />
       <div className={styles.actions}>
-        <Button fillWidth onClick={steps.close}>
+        <Button fillWidth onClick={actions.close}>
           {t('auth.invitationSent.done')}
         </Button>
       </div>

@@ -3,12 +3,12 @@ import styles from './link-button.module.css';
 
 interface LinkButtonProps {
   readonly onClick: () => void;
-  /** Does nothing for the moment but keeps its place and the focus. */
+  /** Temporarily disabled, but keeps its place and the focus. */
   readonly isResting?: boolean;
   readonly children: ReactNode;
 }
 
-/** Looks like a link of the text around it; leads to another dialog, so the address bar follows the state. */
+/** Looks like a link in the text around it, but is a button: it changes the state, and the URL follows. */
 export const LinkButton = ({ onClick, isResting = false, children }: LinkButtonProps) => (
   <button
     type="button"

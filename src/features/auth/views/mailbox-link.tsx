@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { mailboxOf } from '../forms/mailbox.ts';
 import styles from './sent-to.module.css';
 
-/** The way into the mailbox of an address, where it is known. */
+/** Link to the webmail of an address, if its provider is known. */
 export const MailboxLink = ({ email }: { readonly email: string }) => {
   const { t } = useTranslation();
   const mailbox = mailboxOf(email);

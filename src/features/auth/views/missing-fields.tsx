@@ -15,7 +15,7 @@ const REASONS = {
   isOldEnough: 'auth.reasons.confirmAge',
 } as const;
 
-/** Why the confirm button is disabled: the next thing to do, in sight. */
+/** Shows why the confirm button is disabled: the next thing to do. */
 export const MissingFields = ({ id, missing }: MissingFieldsProps) => {
   const { t } = useTranslation();
   const [first] = missing;

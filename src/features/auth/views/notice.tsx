@@ -3,13 +3,13 @@ import { AlertIcon } from '#src/components/icons.tsx';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** Nothing to say: the region stays, so that its next words are announced. */
+  /** If empty, the live region stays mounted, so that its next text is announced. */
   readonly children?: ReactNode;
-  /** What can be done about it; not part of what is announced. */
+  /** A remedy, which is not announced. */
   readonly action?: ReactNode;
 }
 
-/** Says in place what went wrong with the step, and what to do next. */
+/** Shows inside the step what went wrong, and what to do next. */
 export const Notice = ({ children, action }: NoticeProps) => {
   const isShown = children !== undefined && children !== null && children !== false;
   return (

@@ -18,7 +18,7 @@ interface PasswordProofProps {
   readonly onChangeEmail: () => void;
   readonly onSubmit: (password: string) => void;
   readonly submitLabel: string;
-  /** The other ways, below the button. */
+  /** Links below the button. */
   readonly children: ReactNode;
 }
 

@@ -2,18 +2,18 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { LinkButton } from './link-button.tsx';
 import { SentTo } from './sent-to.tsx';
 import styles from './step.module.css';
 
 interface PasswordSentViewProps {
   readonly actor: FlowActors['forgotPassword'];
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-/** `?auth=forgot-password-success`: what the mail holds and what to do with it. */
-export const PasswordSentView = ({ actor, steps }: PasswordSentViewProps) => {
+/** `?auth=forgot-password-success`: what the mail contains and what to do with it. */
+export const PasswordSentView = ({ actor, actions }: PasswordSentViewProps) => {
   const { t } = useTranslation();
   const email = useSelector(actor, ({ context }) => context.email);
   return (
@@ -27,7 +27,7 @@ export const PasswordSentView = ({ actor, steps }: PasswordSentViewProps) => {
         </LinkButton>
       </p>
       <div className={styles.actions}>
-        <Button fillWidth onClick={steps.close}>
+        <Button fillWidth onClick={actions.close}>
           {t('auth.passwordSent.done')}
         </Button>
       </div>

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode, Failure } from '#machines/shared/failure.ts';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
 
 interface ProfileFailureProps {
   readonly failure: Failure | null;
   readonly email: string;
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-/** Why registration failed, with the way out where this dialog cannot put it right. */
-export const ProfileFailure = ({ failure, email, steps }: ProfileFailureProps) => {
+/** Why registration failed, with a link to the step that can fix it if this one cannot. */
+export const ProfileFailure = ({ failure, email, actions }: ProfileFailureProps) => {
   const { t } = useTranslation();
   const wayTo = (step: 'password' | 'signin-password', label: string) => (
-    <LinkButton onClick={() => steps.open(step, email)}>{label}</LinkButton>
+    <LinkButton onClick={() => actions.open(step, email)}>{label}</LinkButton>
   );
-  const actions: Partial<Record<ErrorCode, ReactNode>> = {
+  const remedies: Partial<Record<ErrorCode, ReactNode>> = {
     passwordRefused: wayTo('password', t('auth.complete.chooseOtherPassword')),
     emailInUse: wayTo('signin-password', t('auth.signUp.signInInstead')),
     alreadyMember: wayTo('signin-password', t('auth.signUp.signInInstead')),
   };
-  return <FailureNotice failure={failure} action={failure && actions[failure.code]} />;
+  return <FailureNotice failure={failure} action={failure && remedies[failure.code]} />;
 };

@@ -7,16 +7,16 @@ import { type CheckPhone, usePhoneAvailability } from '../forms/use-phone-availa
 interface ProfilePhoneProps {
   readonly field: FieldState<string>;
   readonly checkPhone: CheckPhone;
-  /** The registration was refused for this very number. */
+  /** Whether the registration was refused because of this number. */
   readonly isRefused: boolean;
   readonly autoFocus: boolean;
-  /** What was typed before, also when it is no number yet. */
+  /** The previous input, even if it is not a valid number yet. */
   readonly typed: string;
-  /** @param phone international, '' while what is typed is no number */
+  /** @param phone international, '' while the input is not a valid number */
   readonly onChange: (phone: string, typed: string) => void;
 }
 
-/** The phone of a new account; says whether the number can be used before the form is sent. */
+/** The phone of a new account; shows whether the number can be used before the form is submitted. */
 export const ProfilePhone = ({
   field,
   checkPhone,

@@ -13,7 +13,7 @@ import { useTexts } from '#src/i18n/use-texts.ts';
 import { missingFields, type ProfileValues, profileOf, profileProblemsFor } from '../forms/profile-form.ts';
 import { createSubmissionIds } from '../forms/submission-ids.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { MissingFields } from './missing-fields.tsx';
 import { ProfileFailure } from './profile-failure.tsx';
 import { ProfilePhone } from './profile-phone.tsx';
@@ -21,13 +21,13 @@ import styles from './step.module.css';
 
 interface ProfileSetupViewProps {
   readonly actor: FlowActors['profileSetup'];
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
 const MISSING_ID = 'auth-missing';
 
-/** `?auth=complete`: what the account needs besides address and password. */
-export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
+/** `?auth=complete`: what the account needs in addition to address and password. */
+export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
   useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
@@ -49,7 +49,7 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
     adAgree: false,
     isOldEnough: false,
   };
-  const initialValues = { ...prefilled, ...steps.profileDraft.of(owner) };
+  const initialValues = { ...prefilled, ...actions.profileDraft.of(owner) };
   const form = useStepForm<ProfileValues>({
     initialValues,
     problemsOf: profileProblemsFor(isSocial ? email : null),
@@ -64,19 +64,19 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
     },
   });
   const { values } = form;
-  useEffect(() => steps.profileDraft.keep(owner, values), [steps, owner, values]);
+  useEffect(() => actions.profileDraft.keep(owner, values), [actions, owner, values]);
   useEffect(() => {
     const complete = () => {
       const kind = actor.getSnapshot().output?.kind;
-      if (kind === 'signedIn' || kind === 'signInNeeded') steps.profileDraft.complete();
+      if (kind === 'signedIn' || kind === 'signInNeeded') actions.profileDraft.complete();
     };
     const { unsubscribe } = actor.subscribe({ complete });
     return unsubscribe;
-  }, [actor, steps]);
+  }, [actor, actions]);
   useAskBeforeClosing(
     Object.entries(prefilled).some(([field, value]) => values[field as keyof ProfileValues] !== value),
   );
-  // A refusal stands at the field it is about, until the answer is another one.
+  // A refusal is shown at its field until the value changes.
   const refusedPhone = failure?.code === 'phoneUnavailable' && values.phone === sent?.phone;
   const refusedPhoto =
     (failure?.code === 'imageRefused' || failure?.code === 'imageTooLarge') && values.photo === sent?.photo
@@ -125,7 +125,7 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
       />
       <ProfilePhone
         field={form.field('phone')}
-        checkPhone={steps.checkPhone}
+        checkPhone={actions.checkPhone}
         isRefused={refusedPhone}
         autoFocus={form.firstField === 'phone'}
         typed={values.typedPhone}
@@ -153,7 +153,7 @@ export const ProfileSetupView = ({ actor, steps }: ProfileSetupViewProps) => {
           hint={t('auth.complete.consentHint')}
         />
       </div>
-      <ProfileFailure failure={failure} email={email} steps={steps} />
+      <ProfileFailure failure={failure} email={email} actions={actions} />
       <div className={styles.actions}>
         <MissingFields id={MISSING_ID} missing={missing} />
         <Button

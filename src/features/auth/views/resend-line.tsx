@@ -3,24 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { Mail } from '#machines/shared/mail.ts';
 import { TimedText } from '#src/components/countdown-text.tsx';
 import { useMail } from '../use-auth.ts';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './step.module.css';
 
 interface ResendLineProps {
   readonly mail: Mail;
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-/** Where to look for a mail that did not come, and the way to another one once that is allowed. */
-export const ResendLine = ({ mail, steps }: ResendLineProps) => {
+/** Tells where to look for a missing mail, and offers to send another one once that is allowed. */
+export const ResendLine = ({ mail, actions }: ResendLineProps) => {
   const { t } = useTranslation();
-  const { canSend, isSent, coolsUntil, failure } = useMail(steps.auth, mail);
+  const { canSend, isSent, coolsUntil, failure } = useMail(actions.auth, mail);
   const [isAskedFor, setIsAskedFor] = useState(false);
   const send = () => {
     setIsAskedFor(true);
-    steps.sendMail(mail);
+    actions.sendMail(mail);
   };
   return (
     <>
@@ -30,7 +30,11 @@ export const ResendLine = ({ mail, steps }: ResendLineProps) => {
           {coolsUntil === null ? (
             t('auth.resend')
           ) : (
-            <TimedText until={coolsUntil} now={steps.now} textFor={(time) => t('auth.resendIn', { time })} />
+            <TimedText
+              until={coolsUntil}
+              now={actions.now}
+              textFor={(time) => t('auth.resendIn', { time })}
+            />
           )}
         </LinkButton>
       </p>

@@ -14,7 +14,7 @@ interface ResumeSignUpCardProps {
   readonly onDismiss: () => void;
 }
 
-/** Stands beside the page while a sign-up is unfinished: the way back to its next step. */
+/** Shown next to the page while a sign-up is unfinished: leads to its next step. */
 export const ResumeSignUpCard = ({ resumable, onOpen, onDismiss }: ResumeSignUpCardProps) => {
   const { t } = useTranslation();
   const titleId = useId();

@@ -4,7 +4,7 @@ import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { signInEmailProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { EmailField } from './email-field.tsx';
 import { CheckFailure } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -15,11 +15,11 @@ import styles from './step.module.css';
 interface SignInEmailViewProps {
   readonly actor: FlowActors['signIn'];
   readonly social: FlowActors['social'];
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-/** `?auth=login`: which account? */
-export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) => {
+/** `?auth=login`: asks for the email address of the account. */
+export const SignInEmailView = ({ actor, social, actions }: SignInEmailViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email, failure } = snapshot.context;
@@ -40,7 +40,7 @@ export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) 
       <EmailField {...form.text('id')} typed={typed} />
       <Notice
         action={
-          <LinkButton onClick={() => steps.open('signup', email)}>
+          <LinkButton onClick={() => actions.open('signup', email)}>
             {t('auth.signIn.createAccount')}
           </LinkButton>
         }
@@ -62,10 +62,10 @@ export const SignInEmailView = ({ actor, social, steps }: SignInEmailViewProps) 
         >
           {t('auth.continue')}
         </Button>
-        {steps.preloadSocial && (
+        {actions.preloadSocial && (
           <>
             <p className={styles.or}>{t('auth.or')}</p>
-            <SocialSignIn actor={social} preload={steps.preloadSocial} />
+            <SocialSignIn actor={social} preload={actions.preloadSocial} />
           </>
         )}
       </div>

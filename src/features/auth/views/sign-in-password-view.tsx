@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { LinkButton } from './link-button.tsx';
 import { PasswordProof } from './password-proof.tsx';
 
 interface SignInPasswordViewProps {
   readonly actor: FlowActors['signIn'];
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-/** `?auth=signin-password`: the password of the address above. */
-export const SignInPasswordView = ({ actor, steps }: SignInPasswordViewProps) => {
+/** `?auth=signin-password`: asks for the password of the account. */
+export const SignInPasswordView = ({ actor, actions }: SignInPasswordViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email, failure } = snapshot.context;
@@ -25,7 +25,7 @@ export const SignInPasswordView = ({ actor, steps }: SignInPasswordViewProps) =>
       onSubmit={(password) => actor.send({ type: 'password.submitted', password })}
       submitLabel={t('auth.logIn')}
     >
-      <LinkButton onClick={() => steps.open('forgot-password', email)}>
+      <LinkButton onClick={() => actions.open('forgot-password', email)}>
         {t('auth.signIn.forgotPassword')}
       </LinkButton>
     </PasswordProof>

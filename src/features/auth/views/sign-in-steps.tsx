@@ -1,19 +1,19 @@
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { SignInEmailView } from './sign-in-email-view.tsx';
 import type { AuthScreen } from './step-sheets.ts';
 
 const password = lazyView(async () => (await import('./sign-in-password-view.tsx')).SignInPasswordView);
 
-/** The step after the first. */
+/** Preloads the step that follows the first. */
 export const preloadPasswordStep = password.preload;
 
 interface SignInStepsProps {
   readonly actor: FlowActors['signIn'];
   readonly social: FlowActors['social'];
   readonly screen: AuthScreen;
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
 export const SignInSteps = ({ screen, social, ...step }: SignInStepsProps) =>

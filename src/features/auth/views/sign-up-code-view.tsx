@@ -7,7 +7,7 @@ import { CodeField } from '#src/components/code-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { codeProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { FixedEmail } from './fixed-email.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
@@ -16,11 +16,11 @@ import styles from './step.module.css';
 
 interface SignUpCodeViewProps {
   readonly actor: FlowActors['signUp'];
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-/** `?auth=confirm-email-2`: waits for the code of the mail. */
-export const SignUpCodeView = ({ actor, steps }: SignUpCodeViewProps) => {
+/** `?auth=confirm-email-2`: waits for the code in the mail. */
+export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
   useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
@@ -36,7 +36,7 @@ export const SignUpCodeView = ({ actor, steps }: SignUpCodeViewProps) => {
     },
   });
   const { code } = form.values;
-  // No link was followed here: the words of the code are other ones.
+  // The default text is about a link; here the user entered a code.
   const isWrong = failure?.code === 'verificationInvalid';
   const isPending = snapshot.hasTag('pending');
 
@@ -67,7 +67,7 @@ export const SignUpCodeView = ({ actor, steps }: SignUpCodeViewProps) => {
         >
           {t('auth.code.submit')}
         </Button>
-        <ResendLine mail={{ kind: 'verification', email }} steps={steps} />
+        <ResendLine mail={{ kind: 'verification', email }} actions={actions} />
       </div>
     </form>
   );

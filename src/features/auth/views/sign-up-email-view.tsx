@@ -5,7 +5,7 @@ import { Button } from '#src/components/button.tsx';
 import { signUpEmailProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { Agreement } from './agreement.tsx';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { EmailField } from './email-field.tsx';
 import { CheckFailure } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -15,11 +15,11 @@ import styles from './step.module.css';
 
 interface SignUpEmailViewProps {
   readonly actor: FlowActors['signUp'];
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-/** `?auth=signup`: the address of the new account. */
-export const SignUpEmailView = ({ actor, steps }: SignUpEmailViewProps) => {
+/** `?auth=signup`: asks for the email address of the new account. */
+export const SignUpEmailView = ({ actor, actions }: SignUpEmailViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email, failure } = snapshot.context;
@@ -40,7 +40,7 @@ export const SignUpEmailView = ({ actor, steps }: SignUpEmailViewProps) => {
       <EmailField {...form.text('email')} typed={typed} />
       <Notice
         action={
-          <LinkButton onClick={() => steps.open('signin-password', email)}>
+          <LinkButton onClick={() => actions.open('signin-password', email)}>
             {t('auth.signUp.signInInstead')}
           </LinkButton>
         }
@@ -62,13 +62,13 @@ export const SignUpEmailView = ({ actor, steps }: SignUpEmailViewProps) => {
         >
           {t('auth.continue')}
         </Button>
-        {steps.preloadSocial && (
+        {actions.preloadSocial && (
           <>
             <p className={styles.or}>{t('auth.or')}</p>
-            <SocialButton onPress={steps.continueSocially} onIntent={steps.preloadSocial} />
+            <SocialButton onPress={actions.continueSocially} onIntent={actions.preloadSocial} />
           </>
         )}
-        <Agreement onInfo={steps.onInfo} />
+        <Agreement onInfo={actions.onInfo} />
       </div>
     </form>
   );

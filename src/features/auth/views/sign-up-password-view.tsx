@@ -9,24 +9,24 @@ import { useTexts } from '#src/i18n/use-texts.ts';
 import { signUpPasswordProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { Agreement } from './agreement.tsx';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { FixedEmail } from './fixed-email.tsx';
 import styles from './step.module.css';
 
 interface SignUpPasswordViewProps {
   readonly actor: FlowActors['signUp'];
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-/** `?auth=password`: the address is verified, now its password. */
-export const SignUpPasswordView = ({ actor, steps }: SignUpPasswordViewProps) => {
+/** `?auth=password`: asks for a password for the verified address. */
+export const SignUpPasswordView = ({ actor, actions }: SignUpPasswordViewProps) => {
   useTexts('fields');
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email, failure } = snapshot.context;
-  // The profile was begun already: a reload, or a password that was refused, led back here.
-  const [isAgain] = useState(() => steps.profileDraft.of(email) !== undefined);
+  // A profile draft exists: a reload or a refused password led back here.
+  const [isAgain] = useState(() => actions.profileDraft.of(email) !== undefined);
   const [sent, setSent] = useState('');
   const form = useStepForm({
     initialValues: { password: '', confirm_password: '' },
@@ -74,7 +74,7 @@ export const SignUpPasswordView = ({ actor, steps }: SignUpPasswordViewProps) =>
         >
           {t('auth.choosePassword.next')}
         </Button>
-        <Agreement onInfo={steps.onInfo} />
+        <Agreement onInfo={actions.onInfo} />
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { SignUpCodeView } from './sign-up-code-view.tsx';
 import { SignUpEmailView } from './sign-up-email-view.tsx';
 import { SignUpPasswordView } from './sign-up-password-view.tsx';
@@ -9,21 +9,26 @@ import type { AuthScreen } from './step-sheets.ts';
 interface SignUpStepsProps {
   readonly actor: FlowActors['signUp'];
   readonly screen: AuthScreen;
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
-export const SignUpSteps = ({ actor, screen, steps }: SignUpStepsProps) => {
+export const SignUpSteps = ({ actor, screen, actions }: SignUpStepsProps) => {
   switch (screen) {
     case 'signUpVerify':
     case 'signUpExpired':
       return (
-        <SignUpVerifyView key={screen} actor={actor} steps={steps} isExpired={screen === 'signUpExpired'} />
+        <SignUpVerifyView
+          key={screen}
+          actor={actor}
+          actions={actions}
+          isExpired={screen === 'signUpExpired'}
+        />
       );
     case 'signUpCode':
-      return <SignUpCodeView actor={actor} steps={steps} />;
+      return <SignUpCodeView actor={actor} actions={actions} />;
     case 'signUpPassword':
-      return <SignUpPasswordView actor={actor} steps={steps} />;
+      return <SignUpPasswordView actor={actor} actions={actions} />;
     default:
-      return <SignUpEmailView actor={actor} steps={steps} />;
+      return <SignUpEmailView actor={actor} actions={actions} />;
   }
 };

@@ -6,7 +6,7 @@ import { Button } from '#src/components/button.tsx';
 import { TimedText } from '#src/components/countdown-text.tsx';
 import { useImeSafeSubmit } from '#src/components/use-ime-safe-submit.ts';
 import { useMail } from '../use-auth.ts';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { FixedEmail } from './fixed-email.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -14,22 +14,22 @@ import styles from './step.module.css';
 
 interface SignUpVerifyViewProps {
   readonly actor: FlowActors['signUp'];
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
   /** `?auth=hasExpired`: the mail was opened too late. */
   readonly isExpired: boolean;
 }
 
 /** `?auth=signup-email-verify` and its expired variant: sends the verification mail. */
-export const SignUpVerifyView = ({ actor, steps, isExpired }: SignUpVerifyViewProps) => {
+export const SignUpVerifyView = ({ actor, actions, isExpired }: SignUpVerifyViewProps) => {
   const { t } = useTranslation();
   const email = useSelector(actor, ({ context }) => context.email);
   const mail = { kind: 'verification', email } as const;
-  const { canSend, isSending, hasFailed, coolsUntil, failure } = useMail(steps.auth, mail);
-  // A failed sending renames the button for good (specification §8), also while it is tried again.
+  const { canSend, isSending, hasFailed, coolsUntil, failure } = useMail(actions.auth, mail);
+  // After a failed attempt the button keeps its new label (specification §8), also during a retry.
   const [hasEverFailed, setHasEverFailed] = useState(false);
   if (!hasEverFailed && hasFailed) setHasEverFailed(true);
   const waitId = useId();
-  const formProps = useImeSafeSubmit(() => steps.sendMail(mail));
+  const formProps = useImeSafeSubmit(() => actions.sendMail(mail));
 
   return (
     <form {...formProps} className={styles.form}>
@@ -41,10 +41,10 @@ export const SignUpVerifyView = ({ actor, steps, isExpired }: SignUpVerifyViewPr
           <p id={waitId} role="status" className={styles.small}>
             <TimedText
               until={coolsUntil}
-              now={steps.now}
+              now={actions.now}
               textFor={(time) => t('auth.verify.sentRecently', { time })}
             />{' '}
-            <LinkButton onClick={() => steps.open('confirm-email-2', email)}>
+            <LinkButton onClick={() => actions.open('confirm-email-2', email)}>
               {t('auth.verify.enterCode')}
             </LinkButton>
           </p>

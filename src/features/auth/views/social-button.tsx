@@ -11,7 +11,7 @@ const inAppBrowserNotice = lazyView(
   async () => (await import('./in-app-browser-notice.tsx')).InAppBrowserNotice,
 );
 
-/** Google's mark in its own colours, as its brand rules ask. */
+/** Google's logo in its own colours, as its brand guidelines require. */
 const GoogleMark = () => (
   <svg className={styles.mark} viewBox="0 0 18 18" aria-hidden="true" focusable="false">
     <path
@@ -35,11 +35,11 @@ const GoogleMark = () => (
 
 interface SocialButtonProps extends Pick<ComponentProps<typeof Button>, 'ref' | 'pending' | 'readOnly'> {
   readonly onPress: () => void;
-  /** The reader is about to press: what the popup needs can be fetched. */
+  /** The user is about to press: time to preload the popup. */
   readonly onIntent: () => void;
 }
 
-/** Never disabled: it depends on nothing that is typed. Where the provider refuses to work, the way out instead. */
+/** Never disabled: it depends on no input. In browsers that the provider refuses, shows how to leave them instead. */
 export const SocialButton = ({ onPress, onIntent, ...state }: SocialButtonProps) => {
   const { t } = useTranslation();
   const app = useInBrowser(() => inAppBrowserOf(navigator.userAgent), null);

@@ -15,7 +15,7 @@ interface SocialSignInProps {
 
 const BLOCKED: Failure = { code: 'popupBlocked', message: null, retryAfterSeconds: null };
 
-/** The way in by Google, beside the e-mail form: its button, and below it the state of the attempt. */
+/** Google sign-in, next to the e-mail form: its button, and below it the state of the attempt. */
 export const SocialSignIn = ({ actor, preload }: SocialSignInProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);

@@ -1,19 +1,19 @@
 import type { OpenFlow } from '../use-auth.ts';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import type { AuthScreen } from './step-sheets.ts';
 
 interface StepBackInput {
   flow: OpenFlow;
   screen: AuthScreen;
-  steps: AuthSteps;
+  actions: AuthDialogActions;
 }
 
 /**
- * What the back button of narrow screens does.
+ * The action of the back button on narrow screens.
  *
- * @returns undefined on the first dialog, where back closes
+ * @returns undefined if there is no step to go back to: Back closes the dialog
  */
-export function stepBack({ flow, screen, steps }: StepBackInput): (() => void) | undefined {
+export function stepBack({ flow, screen, actions }: StepBackInput): (() => void) | undefined {
   switch (flow.name) {
     case 'signIn': {
       const { actor } = flow;
@@ -27,20 +27,20 @@ export function stepBack({ flow, screen, steps }: StepBackInput): (() => void) |
       return undefined;
     case 'signUp': {
       const { actor } = flow;
-      if (screen === 'signUpEmail') return () => steps.open('login');
+      if (screen === 'signUpEmail') return () => actions.open('login');
       return () => actor.send({ type: 'email.changeRequested' });
     }
     case 'profileSetup': {
       const { actor } = flow;
       const { kind, email } = actor.getSnapshot().context.credentials;
-      return () => (kind === 'social' ? steps.open('login') : steps.open('password', email));
+      return () => (kind === 'social' ? actions.open('login') : actions.open('password', email));
     }
     case 'forgotEmail':
-      return () => steps.open(screen === 'forgotEmail' ? 'login' : 'forgot-email');
+      return () => actions.open(screen === 'forgotEmail' ? 'login' : 'forgot-email');
     case 'forgotPassword': {
       const { actor } = flow;
       if (screen === 'passwordSent') return () => actor.send({ type: 'resend.requested' });
-      return () => steps.open('login', actor.getSnapshot().context.email);
+      return () => actions.open('login', actor.getSnapshot().context.email);
     }
   }
 }

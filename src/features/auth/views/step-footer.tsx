@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { AuthSteps } from './auth-steps.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { LinkButton } from './link-button.tsx';
 import styles from './step.module.css';
 import type { AuthScreen } from './step-sheets.ts';
 
 interface StepFooterProps {
   readonly screen: AuthScreen;
-  readonly steps: AuthSteps;
+  readonly actions: AuthDialogActions;
 }
 
 const FOOTERS: Partial<Record<AuthScreen, 'signIn' | 'signUp' | 'recovery'>> = {
@@ -17,11 +17,11 @@ const FOOTERS: Partial<Record<AuthScreen, 'signIn' | 'signUp' | 'recovery'>> = {
   forgotPassword: 'recovery',
 };
 
-/** @returns whether the dialog of this screen has a foot at all */
+/** @returns whether the dialog of this screen has a footer */
 export const hasFooter = (screen: AuthScreen): boolean => FOOTERS[screen] !== undefined;
 
-/** The ways into the other flows, at the foot of the dialog. */
-export const StepFooter = ({ screen, steps }: StepFooterProps) => {
+/** Links to the other flows, in the footer of the dialog. */
+export const StepFooter = ({ screen, actions }: StepFooterProps) => {
   const { t } = useTranslation();
   switch (FOOTERS[screen]) {
     case 'signIn':
@@ -29,11 +29,11 @@ export const StepFooter = ({ screen, steps }: StepFooterProps) => {
         <div className={styles.links}>
           <span>
             {t('auth.signIn.noAccount')}{' '}
-            <LinkButton onClick={() => steps.open('signup')}>{t('auth.signUpLink')}</LinkButton>
+            <LinkButton onClick={() => actions.open('signup')}>{t('auth.signUpLink')}</LinkButton>
           </span>
           {screen === 'signInEmail' && (
             <span>
-              <LinkButton onClick={() => steps.open('forgot-email')}>
+              <LinkButton onClick={() => actions.open('forgot-email')}>
                 {t('auth.signIn.forgotEmail')}
               </LinkButton>
             </span>
@@ -44,11 +44,11 @@ export const StepFooter = ({ screen, steps }: StepFooterProps) => {
       return (
         <span>
           {t('auth.signUp.haveAccount')}{' '}
-          <LinkButton onClick={() => steps.open('login')}>{t('auth.logIn')}</LinkButton>
+          <LinkButton onClick={() => actions.open('login')}>{t('auth.logIn')}</LinkButton>
         </span>
       );
     case 'recovery':
-      return <LinkButton onClick={() => steps.open('login')}>{t('auth.forgotEmail.back')}</LinkButton>;
+      return <LinkButton onClick={() => actions.open('login')}>{t('auth.forgotEmail.back')}</LinkButton>;
     default:
       return null;
   }

@@ -22,7 +22,7 @@ it('counts four steps of sign-up, never backwards', () => {
   expect(order.map(({ depth }) => depth)).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('has a head for every state that the address bar names', () => {
+it('has a header for every state with an `auth` value', () => {
   const states = CHARTS.flatMap(({ machine }) => statesOf(machine));
   const headless = states
     .filter(({ meta }) => meta?.auth !== undefined && asAuthScreen(meta.screen) === undefined)

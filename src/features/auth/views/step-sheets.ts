@@ -4,15 +4,15 @@ import type { Screen } from '#machines/shared/step.ts';
 export interface StepSheet {
   title: ParseKeys;
   subtitle?: ParseKeys;
-  /** How far from the first dialog: tells "back" from "forward" when steps slide. */
+  /** The distance from the first dialog; decides the direction in which steps slide. */
   depth: number;
-  /** Its place among the four steps of sign-up. */
+  /** Its position among the four steps of sign-up. */
   signUpStep?: number;
 }
 
 export const SIGN_UP_STEPS = 4;
 
-/** The head of every auth dialog. */
+/** The header of every auth dialog. */
 export const STEP_SHEETS = {
   signInEmail: { title: 'auth.signIn.title', subtitle: 'auth.signIn.subtitle', depth: 0 },
   signInPassword: {

@@ -4,33 +4,33 @@ import { type AuthParam, linkTo } from '#machines/shared/step.ts';
 import type { ProfileDraft } from '../forms/profile-draft.ts';
 import type { CheckPhone } from '../forms/use-phone-availability.ts';
 
-/** What the dialogs need from the page around them. */
+/** What the dialogs need from the page. */
 export interface AuthDialogPorts {
   onInfo: (info: 'terms' | 'privacy') => void;
-  /** Fetches what social sign-in needs ahead of the click; null where there is none to offer. */
+  /** Preloads the social sign-in before the click; null if no provider is configured. */
   preloadSocial: (() => void) | null;
   checkPhone: CheckPhone;
   /** Server time, ms since the epoch. */
   now: () => number;
 }
 
-/** Where a dialog can lead besides its own flow's events. */
-export interface AuthSteps extends AuthDialogPorts {
-  /** Keeps what became of every mail: see `useMail`. */
+/** The actions of a dialog in addition to the events of its own flow. */
+export interface AuthDialogActions extends AuthDialogPorts {
+  /** Holds the state of every mail: see `useMail`. */
   auth: AuthRef;
-  /** Another step, of this flow or another; the coordinator decides whether it may be entered. */
+  /** Requests a step of this or another flow; the coordinator decides whether it may be entered. */
   open: (auth: AuthParam, email?: string) => void;
   sendMail: (mail: Mail) => void;
-  /** Social sign-in from another step than its own; called in the click, so that its popup may open. */
+  /** Starts the social sign-in from another step; call it in the click handler, or the browser blocks the popup. */
   continueSocially: () => void;
   close: () => void;
   profileDraft: ProfileDraft;
 }
 
-export const createAuthSteps = (
+export const createAuthDialogActions = (
   auth: AuthRef,
-  ports: AuthDialogPorts & Pick<AuthSteps, 'profileDraft'>,
-): AuthSteps => ({
+  ports: AuthDialogPorts & Pick<AuthDialogActions, 'profileDraft'>,
+): AuthDialogActions => ({
   ...ports,
   auth,
   open: (step, email) => auth.send({ type: 'step.requested', link: linkTo(step, email) }),
