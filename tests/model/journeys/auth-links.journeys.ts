@@ -1,7 +1,7 @@
 /** Where each value of `auth` in the address bar lands, and where it goes without what it needs. */
 import { type AuthParam, linkTo } from '#machines/shared/step.ts';
 import { EMAIL, stepTo } from '../fixtures/common.ts';
-import type { Journey, Sight, Step } from '../journey.ts';
+import type { Expectation, Journey, Step } from '../journey.ts';
 import { at, close, dialog, LEFT, see, send, verified, won } from './auth-steps.ts';
 
 interface Link {
@@ -16,7 +16,7 @@ interface Link {
   readonly param: AuthParam | null;
   /** What the flow is asked for, when it is not the link itself. */
   readonly asked?: AuthParam;
-  readonly asks?: Sight['asks'];
+  readonly asks?: Expectation['asks'];
   readonly ids?: string;
 }
 
