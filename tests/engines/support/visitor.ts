@@ -4,7 +4,7 @@ import type { Language } from '#src/lib/language.ts';
 import { LANGUAGE_COOKIE } from '#src/lib/language-storage.ts';
 import { type PageOptions, sharedOrigin, storedItems, VIEWPORTS } from '#tests/support/browser.ts';
 import { until } from '#tests/support/until.ts';
-import { type Hands, TEXTS } from '../../browser/journeys/person.ts';
+import { type Gestures, TEXTS } from '../../browser/journeys/person.ts';
 import { type EngineName, openTab } from './engines.ts';
 import {
   findSpot,
@@ -31,7 +31,7 @@ type Role = keyof typeof ROLES;
 /** Roles whose label ends with a marker if the field is required. */
 const LABELLED = new Set<Role>(['checkbox', 'field']);
 
-export interface Visitor extends Hands {
+export interface Visitor extends Gestures {
   readonly tab: Tab;
   /** Waits for an element of the topmost dialog, else of the page, by its name. */
   readonly finds: (role: Role, name: string) => Promise<Spot>;
