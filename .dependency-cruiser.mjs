@@ -1,5 +1,5 @@
-// Which way imports point (docs/architecture.md). Deny by default: each zone names what it may import.
-// Tests may import everything, so no rule starts from them; nothing but a test imports one.
+// The import rules (docs/architecture.md). Deny by default: each zone lists what it may import.
+// Tests may import everything, so no rule applies to them; only tests may import tests.
 const TESTS = ['^tests/', '[.]test[.]tsx?$'];
 
 /**
@@ -33,7 +33,7 @@ function keep(name, comment, path, from) {
 }
 
 const SHARED = ['^src/lib/', '^src/components/', '^src/i18n/', '^src/theme/', '^src/assets/'];
-// A browser module reaches packages through node_modules, never a Node built-in.
+// npm packages only: browser code must not import Node built-ins.
 const PACKAGES = ['^node_modules/'];
 const CONTRACT = ['^server/contract/'];
 
@@ -42,21 +42,21 @@ export default {
   forbidden: [
     {
       name: 'no-cycle',
-      comment: 'Modules form no ring, types included.',
+      comment: 'No import cycles, including type imports.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-unresolvable',
-      comment: 'Every import leads to a file or a declared package.',
+      comment: 'Every import resolves to a file or a declared package.',
       severity: 'error',
       from: { pathNot: '^src/routeTree[.]gen[.]ts$' },
       to: { couldNotResolve: true },
     },
     {
       name: 'no-undeclared-package',
-      comment: 'A package that only another package brings may vanish with it.',
+      comment: 'A transitive dependency may disappear with the package that needs it.',
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
@@ -64,7 +64,7 @@ export default {
     {
       name: 'no-dev-package-at-run-time',
       comment:
-        'Programs run with production dependencies; Vite and the Auth emulator work in development only.',
+        'The server runs with production dependencies; only the development modules use Vite and the Auth emulator.',
       severity: 'error',
       from: {
         path: '^(machines|server|src)/',
@@ -76,31 +76,33 @@ export default {
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
-    keep('nothing-imports-tests', 'Tests are leaves.', TESTS, ['^vite[.]config[.]ts$']),
-    keep('nothing-imports-scripts', 'Scripts are leaves, the build config excepted.', '^scripts/', [
+    keep('nothing-imports-tests', 'Only tests import tests.', TESTS, ['^vite[.]config[.]ts$']),
+    keep('nothing-imports-scripts', 'Only scripts and the build config import scripts.', '^scripts/', [
       '^scripts/',
       '^vite[.]config[.]ts$',
     ]),
     only(
       'machines-import-xstate-only',
-      'The charts are pure: time, wire and screen come in by events and ports.',
+      'The charts are pure: time, network and UI reach them only through events and ports.',
       '^machines/',
       ['^machines/', '^node_modules/xstate/'],
     ),
-    only('contract-imports-zod-only', 'The wire contract runs on both sides.', '^server/contract/', [
-      ...CONTRACT,
-      '^node_modules/zod/',
-    ]),
+    only(
+      'contract-imports-zod-only',
+      'The wire contract runs in the browser and on the server.',
+      '^server/contract/',
+      [...CONTRACT, '^node_modules/zod/'],
+    ),
     {
       name: 'server-imports-no-client',
-      comment: 'The API knows neither the site nor the charts nor React.',
+      comment: 'The server imports neither the site nor the charts nor React.',
       severity: 'error',
       from: { path: '^server/', pathNot: [...TESTS, ...CONTRACT] },
       to: {
         path: ['^src/', '^machines/', '^node_modules/(react|react-dom|xstate|@xstate|@mantine|@tanstack)/'],
       },
     },
-    only('lib-imports-packages-and-contract', 'One thing a file, below every feature.', '^src/lib/', [
+    only('lib-imports-packages-and-contract', 'Small shared modules below the features.', '^src/lib/', [
       '^src/lib/',
       ...CONTRACT,
       ...PACKAGES,
@@ -111,7 +113,7 @@ export default {
     ]),
     only(
       'i18n-knows-no-feature',
-      'Texts are typed over the error codes of the contract and of the library.',
+      'Texts are typed by the error codes of the contract and of src/lib.',
       '^src/i18n/',
       ['^src/i18n/', '^src/lib/', ...CONTRACT, ...PACKAGES],
     ),
@@ -121,26 +123,26 @@ export default {
     ]),
     only(
       'features-import-downwards',
-      'A feature knows its charts, the contract and the shared layers, never routes or the server.',
+      'A feature imports its charts, the contract and the shared layers, never routes or the server.',
       '^src/features/',
       ['^src/features/', '^machines/', ...CONTRACT, ...SHARED, ...PACKAGES],
     ),
     {
       name: 'features-stay-apart',
-      comment: 'One feature never imports another: what both need sinks to lib, components or a chart.',
+      comment: 'Features never import each other: what two need moves to lib, components or a chart.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: TESTS },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     only(
       'shell-composes-features',
-      'What stands around and over every page: it composes features and knows no route.',
+      'The shell around every page composes features and imports no route.',
       '^src/shell/',
       ['^src/shell/', '^src/features/', ...SHARED, ...CONTRACT, ...PACKAGES],
     ),
     only(
       'routes-are-thin',
-      'A route names its search schema, guard, loader and screen; calls and charts stay in features.',
+      'A route declares its search schema, guard, loader and screen; calls and charts stay in features.',
       '^src/routes/',
       ['^src/routes/', '^src/shell/', '^src/features/', ...SHARED, ...CONTRACT, ...PACKAGES],
     ),
@@ -149,36 +151,42 @@ export default {
       comment: 'Only features call the API.',
       severity: 'error',
       from: { path: '^src/routes/', pathNot: TESTS },
-      // Naming the client's type, as the router's context does, calls nothing.
+      // The type of the client is allowed: the router's context needs it.
       to: { path: '^src/lib/api-client[.]ts$|[.]api[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     only(
       'root-imports-no-server',
-      'The composition root builds the client from the whole of src and the charts.',
+      'The composition roots import all of src and the charts, but not the server.',
       '^src/([^/]+[.]tsx?$|app/)',
       ['^src/', '^machines/', ...CONTRACT, ...PACKAGES],
     ),
     keep(
       'root-is-imported-by-nobody',
-      'The composition roots are the top.',
+      'Nothing imports a composition root.',
       '^src/(main|renderer)[.]tsx$',
       [],
     ),
-    keep('app-is-imported-by-roots', 'What the roots compose from.', '^src/app/', [
+    keep('app-is-imported-by-roots', 'Only the composition roots import app.', '^src/app/', [
       '^src/app/',
       '^src/[^/]+[.]tsx?$',
     ]),
-    keep('firebase-in-its-adapter', 'One adapter hides the identity provider.', '^node_modules/@?firebase/', [
-      '^src/lib/identity/',
-    ]),
-    keep('drizzle-in-queries', 'SQL is written in queries and the schema.', '^node_modules/drizzle-orm/', [
+    keep(
+      'firebase-in-its-adapter',
+      'Only its adapter imports the identity SDK.',
+      '^node_modules/@?firebase/',
+      ['^src/lib/identity/'],
+    ),
+    keep('drizzle-in-queries', 'Only queries and the schema use Drizzle.', '^node_modules/drizzle-orm/', [
       '^server/db/',
       '[.]queries[.]ts$',
       '^drizzle[.]config[.]ts$',
     ]),
-    keep('database-drivers-in-db', 'One place opens the database.', '^node_modules/(pg|@electric-sql)/', [
-      '^server/db/',
-    ]),
+    keep(
+      'database-drivers-in-db',
+      'Only server/db opens the database.',
+      '^node_modules/(pg|@electric-sql)/',
+      ['^server/db/'],
+    ),
   ],
   options: {
     parser: 'swc',

@@ -19,7 +19,7 @@ const routes = tanstackRouter({
   generatedRouteTree: './src/routeTree.gen.ts',
   routeFileIgnorePattern: '\\.test\\.',
   autoCodeSplitting: true,
-  // A loader travels with the page it loads for.
+  // Put a route's loader into the chunk of its page.
   codeSplittingOptions: {
     defaultBehavior: [
       ['loader', 'component'],
@@ -36,14 +36,14 @@ const routes = tanstackRouter({
 const common = {
   setupFiles: ['tests/support/setup.ts'],
   environment: 'node',
-  // A test that waits leaves the processor to another, also on the two of a small machine.
+  // At least two workers, even on two cores: tests often wait and leave the CPU idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };
 
-/** Of the real process as well, but mostly waiting, and with room for it. */
+/** Tests of the real process that mostly wait and have generous timeouts, so they can run in parallel. */
 const unmeasured = ['tests/load/lifecycle.test.ts', 'tests/load/slow-request.test.ts'];
 
-/** Other browsers than Chromium, as far as they are here; `npm test -- --engine` asks for all tests in one. */
+/** Installed browsers besides Chromium; `npm test -- --engine` runs all tests in one. */
 const engines = ENGINES.filter(
   (name) => (process.env.ENGINE ?? name) === name && findEngine(name) !== undefined,
 );
@@ -68,7 +68,7 @@ const engineProjects =
       ];
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  // Tests import single modules: generating routes for them would write files while others read them.
+  // No route generation in tests: it would write files while other tests read them.
   plugins: underTest
     ? [react()]
     : [
@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         react(),
         ...(isSsrBuild ? [] : [callerContract(), earlyScript(PRODUCT.slug), compileHints(), precompress()]),
       ],
-  // The renderer carries its packages along, in the form they have in production.
+  // Bundle the renderer's packages, in their production builds.
   ...(isSsrBuild
     ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
     : {}),
@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     target: 'es2022',
-    // light-dark() is kept: its polyfill is settled at the root, so that a dark section in a light page stays light.
+    // Keep light-dark(): its polyfill resolves at the root, so a dark section in a light page would be light.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     modulePreload: { polyfill: false },
@@ -95,10 +95,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     chunkSizeWarningLimit: 600,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? // One file, read at once: a build beside a running server must not take parts of it away.
+      ? // One file: a new build must not delete chunks that a running server has yet to load.
         { output: { codeSplitting: false } }
       : {
-          // Schemas have no effect of their own: one that nobody asks for is left out.
+          // Zod schemas have no side effects, so drop unused ones.
           treeshake: { manualPureFunctions: ['z'] },
           output: {
             entryFileNames: scriptName,
@@ -147,7 +147,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           setupFiles: [...common.setupFiles, 'tests/support/setup-browser.ts'],
-          // Every test has a fresh context; a worker and its Chromium serve one file after another.
+          // Every test has a fresh browser context, so files can share a worker and its Chromium.
           isolate: false,
           globalSetup: ['tests/support/browser-setup.ts'],
           testTimeout: 60_000,
@@ -175,7 +175,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           exclude: [...configDefaults.exclude, ...unmeasured],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // Measures and kills real processes: a second file beside it would distort both.
+          // Measures and kills real processes: files running in parallel would distort each other.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Entry of every npm script. Runs on any Node >= 20 with nothing installed: brings the dependencies and the
-// pinned runtime in place, then hands over to a command that may use TypeScript and installed packages.
+// Entry point of every npm script. Runs on any Node >= 20 with nothing installed: installs the dependencies and the
+// pinned runtime, then starts a command that may use TypeScript and installed packages.
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { forward } from './lib/forward.mjs';
@@ -9,7 +9,7 @@ import { ensureRuntime } from './lib/runtime.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Each command is a list of programs that run one after the other; the next starts only after a success.
+ * Each command is a list of programs that run in sequence, until one fails.
  * @type {Record<string, { programs: string[][], env?: Record<string, string> }>}
  */
 const COMMANDS = {

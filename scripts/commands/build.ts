@@ -1,4 +1,4 @@
-// Builds the site into dist/. With --if-changed only when a source changed since the last build.
+// Builds the site into dist/. With --if-changed, only if a source changed since the last build.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-// The stamp lives inside dist, so a removed or emptied dist counts as never built.
+// The stamp is inside dist, so a removed or emptied dist counts as not built.
 const stampFile = path.join(root, 'dist/.vite/stamp');
 const isTest = (name: string) => /\.test\.tsx?$/.test(name) || name === 'src/routeTree.gen.ts';
 
@@ -26,7 +26,7 @@ const previous = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
 if (process.argv.includes('--if-changed') && previous === current) process.exit(0);
 
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-/** @returns whether it worked */
+/** @returns whether the build succeeded */
 const build = (...options: string[]) =>
   spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
@@ -34,7 +34,7 @@ const build = (...options: string[]) =>
     env: { ...process.env, NODE_ENV: 'production' },
   }).status === 0;
 
-// The renderer lies in the site's folder, whose contents belong together; the server gives out nothing that is hidden.
+// The renderer is built into the site's folder so that both stay in step; the server never serves hidden files.
 const isBuilt = build() && build('--ssr', 'src/renderer.tsx', '--outDir', 'dist/.renderer');
 if (isBuilt) writeFileSync(stampFile, current);
 process.exitCode = isBuilt ? 0 : 1;

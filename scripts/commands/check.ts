@@ -1,4 +1,4 @@
-// Everything that is quick: form, types, rules, unused code, generated files, build, unit tests.
+// The quick checks: format, types, import rules, unused code, generated files, build, unit tests.
 import { availableParallelism } from 'node:os';
 import { runSteps } from '../lib/run-steps.ts';
 import { staticSteps, unitStep } from '../lib/steps.ts';

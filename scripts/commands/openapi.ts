@@ -1,4 +1,4 @@
-// Writes docs/openapi.json from the contract; with --check only says whether it is current.
+// Writes docs/openapi.json from the contract; with --check, only reports whether it is up to date.
 import { existsSync, readFileSync } from 'node:fs';
 import { OPENAPI_FILE, openApiText, writeOpenApi } from '#server/openapi/write-openapi.ts';
 

@@ -1,6 +1,5 @@
-// Everything: the checks, then every test project. The last line is the sum of both.
-// Arguments go to Vitest and leave the checks out: `npm test -- --project api`. `--engine firefox` runs all journeys
-// in that browser.
+// Runs the checks, then every test project; the last line sums up both. Arguments are passed to Vitest and skip the
+// checks: `npm test -- --project api`. `--engine firefox` runs all journeys in that browser.
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from '../lib/chromium-install.ts';
 import { ENGINES } from '../lib/engines.ts';
@@ -11,7 +10,7 @@ import { runVitest, type Tally } from '../lib/vitest.ts';
 
 const [option, name, ...rest] = process.argv.slice(2);
 
-/** All journeys in one engine. */
+/** Runs all journeys in one engine. */
 async function testEngine(): Promise<Tally> {
   const engine = ENGINES.find((known) => known === name);
   if (engine === undefined) {

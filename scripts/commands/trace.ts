@@ -1,5 +1,5 @@
-// Which requirement is carried by which test. Lists the ids no test carries; fails on ids that do not exist.
-// --area SIGNIN,S limits the list, --tests adds the files that carry each id, --check prints problems only.
+// Traces requirements to tests: lists the ids in no test title, and fails on ids that do not exist.
+// --area SIGNIN,S limits the list, --tests adds the files with each id, --check prints only problems.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -14,7 +14,7 @@ type Seat = { readonly shape: ToothShape; readonly at: Point; readonly angle: nu
 
 const curve = (t: number): Point => [HALF_WIDTH * Math.sin(t), -DEPTH * Math.cos(t)];
 
-/** Walks both halves of the arch from the middle line backwards, each tooth beside the last. */
+/** Places the teeth of both halves of the arch from the middle line backwards, each next to the last. */
 const seats = (): Seat[] =>
   ([1, -1] as const).flatMap((side) => {
     let t = 0;
@@ -37,7 +37,7 @@ const seats = (): Seat[] =>
   });
 
 const tooth = ({ shape, at, angle, side }: Seat, missing: boolean): string => {
-  // Cheek side outwards: y of a shape points to the cheek, the arch opens downwards.
+  // Cheek side outwards: a shape's y points to the cheek; the arch opens downwards.
   const place = (z: number, offset = 0) =>
     loopsToPath(
       sliceLoops(shape, z, offset).map((loop) =>
@@ -93,7 +93,7 @@ export const drawPlate = (): string => {
   );
 };
 
-/** Cuts through the row of back teeth at several depths, one line behind the other: a horizon of cusps. */
+/** The skyline of the back teeth, cut at several depths, one line behind the other. */
 export const drawHorizon = (): string => {
   const row = [
     PREMOLAR,

@@ -1,4 +1,4 @@
-// The crown on its supports: the pieces the hero and the live demonstration put together.
+// The crown on its supports: the parts from which the hero and the live demo are assembled.
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import { project, projectLoop } from '#src/components/illustrations/geometry/projection.ts';
 import { createSlicer, loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
@@ -11,14 +11,14 @@ const FIRST = 0.12;
 const STEP = 0.31;
 /** Height of the posts between plate and crown, in millimetres. */
 const LIFT = 3.4;
-/** Where the demonstration's plane lies first. */
+/** The initial height of the demo's cutting plane, in millimetres. */
 const CUT = 5.8;
 
 const heights = Array.from({ length: LAYERS }, (_, index) => +(FIRST + index * STEP).toFixed(2));
 const feet = supportFeet(MOLAR, 1.7);
 const cut = createSlicer(MOLAR)(CUT);
 
-/** The few figures and short lines a page needs in its script. */
+/** The small part of the geometry that goes into the page's script. */
 export const describeCrown = () => ({
   lift: LIFT,
   heights,
@@ -27,7 +27,7 @@ export const describeCrown = () => ({
   plane: polygon(projectLoop(rectangle([7.4, 6.9]), 0)),
 });
 
-/** The long lines, as parts `layer0` (lowest), `post0` (farthest), `cut` (a plan) and so on, for a file of their own. */
+/** The long paths by name, for a separate file: `layer0` (lowest), `post0` (farthest), `cut` (from above) and so on. */
 export const drawCrown = (): Readonly<Record<string, string>> => {
   const half: Point = [9.6, 8.4];
   const left: Point = [-half[0], half[1]];

@@ -1,4 +1,4 @@
-// One drawing for each thing the software does, all in a frame of 320 by 240.
+// One drawing per feature of the software, each in a frame of 320 by 240.
 import { contourLoops } from '#src/components/illustrations/geometry/contour-loops.ts';
 import type { Loop, Point } from '#src/components/illustrations/geometry/point.ts';
 import { project, projectLoop } from '#src/components/illustrations/geometry/projection.ts';

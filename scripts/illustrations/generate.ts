@@ -18,7 +18,7 @@ const NOTE = '// Made by scripts/illustrations/generate.ts. Do not edit.\n';
 const asModule = (name: string, value: unknown) =>
   `${NOTE}export const ${name} = ${JSON.stringify(value)} as const;\n`;
 
-/** Each drawing is a group that a page takes over by `use`; its colours come from the page. */
+/** A sprite of groups that pages include with `<use>`; the colours come from the page. */
 const sprite = (drawings: Readonly<Record<string, string>>): string =>
   `${tag(
     'svg',

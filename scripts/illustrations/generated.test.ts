@@ -10,19 +10,19 @@ import { siteIcons } from './site-icons.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const committed = (file: string) => readFileSync(path.join(root, file));
 
-it('the committed crown is the one the shapes draw today', () => {
+it('the committed crown is up to date', () => {
   expect(CROWN).toEqual(describeCrown());
   const svg = committed('src/components/illustrations/generated/crown.svg').toString();
   for (const [id, drawing] of Object.entries(drawCrown()))
     expect(svg).toContain(`<g id="${id}">${drawing}</g>`);
 });
 
-it('the committed grounds of link cards have the colours of the tokens and the shapes of today', () => {
+it('the committed backgrounds of link cards are up to date with tokens and shapes', () => {
   for (const [name, svg] of Object.entries(linkCards()))
     expect(committed(`server/site/og/grounds/${name}`).toString(), name).toBe(svg);
 });
 
-it('the committed icons are those of the sign, each as large as the manifest says', async () => {
+it('the committed icons are up to date and have the sizes of the manifest', async () => {
   const icons = await siteIcons();
   for (const name of ['favicon.svg', 'manifest.webmanifest'])
     expect(committed(`public/${name}`).toString(), name).toBe(icons[name]);

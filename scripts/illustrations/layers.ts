@@ -1,4 +1,4 @@
-// A molar taken apart into its layers, one for each year of the company's history, in a frame of 320 by 320.
+// A molar split into layers, one per year of the company's history, in a frame of 320 by 320.
 import { projectLoop } from '#src/components/illustrations/geometry/projection.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
 import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
@@ -7,7 +7,7 @@ import { area, framed, GROUND, INK, SOFT, VIOLET } from './pens.ts';
 const LAYERS = 8;
 const LOWEST = 0.4;
 const HIGHEST = 5.5;
-/** How far the layers are pulled apart. */
+/** The gap between the layers. */
 const APART = 2.5;
 
 export const drawLayers = (): string => {

@@ -1,5 +1,5 @@
-// The grounds of the pictures that stand for a link elsewhere: paper, the mark, a drawing at the right. The server
-// writes the words (server/site/og/). The colours are written out: whoever shows such a picture has no style sheet.
+// The backgrounds of link preview cards: paper, the logo, a drawing on the right. The server adds the text
+// (server/site/og/). Colours are inlined because these pictures are shown without a style sheet.
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import { projectLoop, shiftOf } from '#src/components/illustrations/geometry/projection.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
@@ -17,9 +17,9 @@ import { tokenColors } from './token-colors.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** The layer the hero's plane rests on. */
+/** The layer where the hero's plane stops. */
 const REST = 11;
-/** The pens of pages are too fine for a picture that is shown at half its size. */
+/** Cards are shown at half size, where the line widths of the site would be too thin. */
 const BOLDER = 1.5;
 
 const COLORS = tokenColors({
@@ -48,7 +48,7 @@ const inked = (svg: string): string =>
     .replaceAll(/stroke-width="([\d.]+)"/g, (_, width) => `stroke-width="${+width * BOLDER}"`)
     .replaceAll(/stroke-dasharray="(\d+) (\d+)"/g, (_, on, off) => `stroke-dasharray="${on * 2} ${off * 2}"`);
 
-/** The hero of the home page as it comes to rest. */
+/** The last frame of the home page's hero. */
 function crown(): string {
   const parts = drawCrown();
   const { heights, lift, plane, supports } = describeCrown();
@@ -84,7 +84,7 @@ function crown(): string {
   ].join('');
 }
 
-/** Layers that are thick where the wall stands upright and thin over the cusps. */
+/** Layers that are thick at the steep walls and thin at the cusps. */
 function adaptiveLayers(): string {
   const thick = Array.from({ length: 8 }, (_, index) => 0.12 + index * 0.56);
   const thin = Array.from({ length: 16 }, (_, index) => 4.5 + index * 0.18);
@@ -99,7 +99,7 @@ function adaptiveLayers(): string {
     .join('');
 }
 
-/** Puts the middle of a drawing somewhere on the card. */
+/** Places the centre of a drawing at a point of the card. */
 const at = (to: Point, scale: number, middle: Point, ...drawings: readonly string[]): string =>
   tag(
     'g',
@@ -109,10 +109,10 @@ const at = (to: Point, scale: number, middle: Point, ...drawings: readonly strin
     ...drawings,
   );
 
-/** The ground of a card for each subject; those of posts are called like the topic they stand for. */
+/** The backgrounds by subject; those of posts are named after their topic. */
 export const linkCards = (): Readonly<Record<string, string>> => {
   const { supports, layout, compensation, boolean } = drawFeatures();
-  // Every drawing keeps to the right of the words; most leave the card at its edge.
+  // Every drawing stays to the right of the text; most extend beyond the edge of the card.
   const drawings = {
     crown: at([1012, 315], 0.68, [0, -80], crown()),
     arch: at([1130, 315], 1.8, [240, 206], drawPlate(), drawArch()),

@@ -2,7 +2,7 @@ import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/
 import { perimeter } from '#src/components/illustrations/geometry/smooth-path.ts';
 import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 
-/** The sign: a molar from above, cut by a plane through its five cusps. */
+/** The logo: a molar from above, cut by a plane through its five cusps. */
 export const drawMark = () => ({
   outline: loopsToPath(sliceLoops(MOLAR, 3), 1.2),
   cusps: loopsToPath(

@@ -1,4 +1,4 @@
-// What the pictures of posts are put together from: teeth as contour lines, drawn in millimetres around zero.
+// Building blocks for the pictures of posts: teeth as contour lines, in millimetres around the origin.
 import type { Loop, Point } from '#src/components/illustrations/geometry/point.ts';
 import { project, projectLoop } from '#src/components/illustrations/geometry/projection.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
@@ -32,7 +32,7 @@ export const area = (d: string, fill: Pen, stroke: Pen = 'none', width = 1.5): s
     'vector-effect': 'non-scaling-stroke',
   });
 
-/** Puts a drawing in millimetres on the picture: pixels a millimetre, and where its zero lies. */
+/** Places a drawing in millimetres on the picture: `scale` in pixels per millimetre, and the position of its origin. */
 export const placed = (scale: number, [x, y]: Point, ...children: readonly string[]): string =>
   tag('g', { transform: `translate(${x} ${y}) scale(${+(scale / 40).toFixed(4)})` }, ...children);
 
@@ -41,7 +41,7 @@ const turned = (loop: Loop, angle: number): Loop =>
     ([x, y]): Point => [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)],
   );
 
-/** Heights from the neck to the cusps, evenly. */
+/** Evenly spaced heights from the neck to the cusps. */
 const levels = ({ height }: ToothShape, count: number): number[] =>
   Array.from({ length: count }, (_, index) => 0.12 + (index * (height - 0.5)) / count);
 
@@ -53,7 +53,7 @@ type Tower = {
   lit?: (index: number) => boolean;
 };
 
-/** A tooth as a stack of its layers; `gap` pulls them apart, `lift` puts it on supports. */
+/** A tooth as a stack of layers; `gap` separates them, `lift` puts it on supports. */
 export function tower(
   shape: ToothShape,
   { count = 12, gap = 1, tilt = 0, lift = 0, lit = () => false }: Tower,
@@ -81,7 +81,7 @@ export function tower(
   return posts.join('') + layers.join('');
 }
 
-/** A tooth from above as a map: one line a height. */
+/** A contour map of a tooth from above: one line per height. */
 export function contourMap(
   shape: ToothShape,
   { count = 12, angle = 0, pen = 'ink' as Pen, fill = 'ground' as Pen } = {},
@@ -95,7 +95,7 @@ export function contourMap(
   return area(path(shape.height * 0.4), fill, pen, 1.5) + line(heights.map(path).join(''), pen, 1);
 }
 
-/** The outline that was designed and the one that is exposed. */
+/** The designed outline and the exposed one. */
 export function compensated(shape: ToothShape, offset: number): string {
   const z = shape.height * 0.42;
   return (
@@ -137,7 +137,7 @@ export const laidOut = (seats: readonly Seat[]): string =>
     )
     .join('');
 
-/** Horizontal strokes of the given lengths, one a step: layers, or a chart of them. */
+/** Horizontal strokes of the given lengths, one per step: layers, or a bar chart of them. */
 export const strokes = (lengths: readonly number[], step: number, pen: Pen, width = 2): string =>
   line(
     lengths.map((length, index) => segment([0, -index * step], [length, -index * step])).join(''),

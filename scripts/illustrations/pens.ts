@@ -1,4 +1,4 @@
-// The colours and lines of the drawings made of contours; the page says what the colours are.
+// The colours and line styles of contour drawings; the page defines the colours.
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import { tag } from './svg.ts';
 
@@ -9,7 +9,7 @@ export const SOFT = 'var(--art-soft)';
 export const MINT = 'var(--art-mint)';
 export const GROUND = 'var(--art-ground)';
 
-/** Scales millimetres drawn around zero into the frame; line widths are given in the frame's pixels. */
+/** Scales millimetres around the origin into the frame; line widths are in pixels of the frame. */
 export const framed = (scale: number, centre: Point, ...children: readonly string[]): string =>
   tag(
     'g',

@@ -1,4 +1,4 @@
-// The pictures of posts. Each file stands alone (`<img>`), so it brings its colours along, for light and dark.
+// The pictures of posts. They are used in `<img>`, so each file includes its own colours, for light and dark.
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import type { ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
@@ -41,7 +41,7 @@ const ROW: readonly ToothShape[] = [INCISOR, CANINE, PREMOLAR, PREMOLAR, MOLAR];
 
 const shown = (transform: string, ...children: readonly string[]) => tag('g', { transform }, ...children);
 
-/** A row of one motif across the picture. */
+/** A row of the same motif across the picture. */
 const across = (count: number, draw: (index: number, x: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index, (1200 / count) * (index + 0.5))).join('');
 

@@ -1,4 +1,4 @@
-// The site's sign where browsers and phones show it: in tabs, in bookmarks, on the home screen.
+// The site's icons for browser tabs, bookmarks and home screens.
 import sharp from 'sharp';
 import { drawMark } from './mark.ts';
 import { tag } from './svg.ts';
@@ -9,7 +9,7 @@ const { outline, cusps } = drawMark();
 
 const XMLNS = 'http://www.w3.org/2000/svg';
 
-/** The sign alone; it follows the browser's colour scheme. */
+/** The logo without a background; it follows the browser's colour scheme. */
 const favicon = (): string => {
   const pen = (color: string) => `path{stroke:${color};fill:${color}}`;
   return `${tag(
@@ -21,7 +21,7 @@ const favicon = (): string => {
   )}\n`;
 };
 
-/** The sign in paper on violet, with room around it: phones cut the picture to a circle or a rounded square. */
+/** The logo in white on violet with a margin, because phones crop icons to a circle or a rounded square. */
 const icon = (side: number): Promise<Buffer> => {
   const half = 420;
   const svg = tag(
@@ -34,7 +34,7 @@ const icon = (side: number): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).removeAlpha().png({ palette: true, compressionLevel: 9 }).toBuffer();
 };
 
-/** Picture sizes of the sign, as an icon file holds them: a directory, then PNGs as they are. */
+/** An .ico file: a directory with one entry, then the PNG. */
 const iconFile = async (side: number): Promise<Buffer> => {
   const svg = favicon().replace('<svg', `<svg width="${side}" height="${side}"`);
   const png = await sharp(Buffer.from(svg))
@@ -43,11 +43,11 @@ const iconFile = async (side: number): Promise<Buffer> => {
     .toBuffer();
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // of one picture
+  header.writeUInt16LE(1, 4); // one picture
   header.writeUInt8(side, 6);
   header.writeUInt8(side, 7);
   header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.byteLength, 14);
   header.writeUInt32LE(header.byteLength, 18);
   return Buffer.concat([header, png]);
@@ -72,7 +72,7 @@ const manifest = (): string => {
   return `${JSON.stringify(app, null, 2)}\n`;
 };
 
-/** The files of the site's root by their names. */
+/** The icon files in the root of the site, by name. */
 export const siteIcons = async (): Promise<Readonly<Record<string, string | Uint8Array>>> => ({
   'favicon.svg': favicon(),
   'favicon.ico': await iconFile(32),

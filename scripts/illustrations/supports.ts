@@ -3,7 +3,7 @@ import { project } from '#src/components/illustrations/geometry/projection.ts';
 import { crownField, type ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { polygon } from './svg.ts';
 
-/** Feet of supports under the neck of a crown, every `step` millimetres, the farthest first. */
+/** Base points of supports under the neck of a crown, every `step` millimetres, the farthest first. */
 export const supportFeet = (shape: ToothShape, step: number): Point[] => {
   const feet: Point[] = [];
   for (let row = -4; row <= 4; row += 1) {

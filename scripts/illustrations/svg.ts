@@ -3,7 +3,7 @@ import { UNITS } from '#src/components/illustrations/geometry/units.ts';
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** One SVG element as text. */
+/** An SVG element as text. */
 export const tag = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   return children.length > 0
@@ -16,7 +16,7 @@ const at = ([x, y]: Point): string => `${units(x)} ${units(y)}`;
 export const polygon = (points: Loop): string => `M${points.map(at).join('L')}z`;
 export const segment = (from: Point, to: Point): string => `M${at(from)}L${at(to)}`;
 
-/** A grid over a rectangle centred on zero, as one path; `place` may project it. */
+/** A grid over a rectangle centred on the origin, as one path; `place` projects its points. */
 export const gridPath = (half: Point, step: number, place: (point: Point) => Point): string => {
   let path = '';
   for (let x = -half[0] + step; x < half[0] - 0.01; x += step)

@@ -1,4 +1,4 @@
-// The colours of the site's tokens, for drawings that stand alone.
+// The colours of the site's tokens, for files that are used without its style sheet.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ export type TokenColor = { readonly light: string; readonly dark: string };
 
 const css = readFileSync(TOKENS, 'utf8');
 
-/** Each name of the list with the colour of the token it stands for. */
+/** Replaces each token by its colours. */
 export function tokenColors<Name extends string>(tokens: Record<Name, string>): Record<Name, TokenColor> {
   const colors = Object.entries<string>(tokens).map(([name, token]) => [name, tokenColor(token)]);
   return Object.fromEntries(colors);

@@ -15,8 +15,8 @@ const INSTALLERS = [
 ];
 
 /**
- * Path of a Chromium, installed first when there is none.
- * @throws Error saying what to do when none can be installed
+ * Path of a Chromium; installs one if there is none.
+ * @throws Error saying what to do if none can be installed
  */
 export function ensureChromium(): string {
   const chromium = ensureProgram(findChromium, INSTALLERS);

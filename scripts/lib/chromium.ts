@@ -6,7 +6,7 @@ import { onPath } from './programs.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
 
-/** Where installers put a Chromium that is not on the PATH. */
+/** Usual install locations outside the PATH. */
 function wellKnownPaths(): string[] {
   if (process.platform === 'darwin') {
     const apps = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
@@ -29,8 +29,8 @@ function wellKnownPaths(): string[] {
 }
 
 /**
- * Path of a Chromium on this machine, or undefined. CHROMIUM_PATH wins, then Playwright's own cache, whose
- * version fits the driver best, then the PATH and the usual places.
+ * Path of a Chromium on this machine, or undefined. CHROMIUM_PATH comes first, then Playwright's cache, whose version
+ * fits the driver best, then the PATH and the usual locations.
  */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...onPath(NAMES), ...wellKnownPaths()].find(

@@ -20,9 +20,8 @@ function readPackages(file) {
 }
 
 /**
- * True when node_modules holds exactly what package-lock.json asks for. npm writes its own lock file into
- * node_modules as the last act of an install, so a broken install has none. Optional packages of other
- * platforms are legitimately absent.
+ * Whether node_modules matches package-lock.json. npm writes a lock file into node_modules as the last step of an
+ * install, so an interrupted install has none. Optional packages of other platforms may be absent.
  * @param {string} root the project's folder
  */
 function dependenciesMatch(root) {
@@ -39,13 +38,13 @@ function dependenciesMatch(root) {
 }
 
 /**
- * Installs from the lock file when node_modules is missing or out of date.
+ * Installs from the lock file if node_modules is missing or out of date.
  * @param {string} root the project's folder
  */
 export function ensureDependencies(root) {
   if (dependenciesMatch(root)) return;
   console.error('Installing dependencies from package-lock.json …');
-  // NODE_ENV=production must not drop the build and test tools.
+  // Install the build and test tools even with NODE_ENV=production.
   const code = runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root);
   if (code !== 0) throw new Error(`npm ci failed with exit code ${code}.`);
   if (!dependenciesMatch(root))

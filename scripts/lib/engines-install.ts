@@ -6,7 +6,7 @@ const INSTALLERS = {
   webkit: debian("Debian's WebKit", ['webkit2gtk-driver', 'xvfb']),
 };
 
-/** Installs an engine where that is possible. @returns whether it is on this machine then; a line says when it is not */
+/** Installs an engine if possible, else prints why not. @returns whether it is on this machine now */
 export function ensureEngine(name: EngineName): boolean {
   const isHere = ensureProgram(() => findEngine(name), [INSTALLERS[name]]) !== undefined;
   if (!isHere) console.error(`No ${name} found or installable: its tests are left out.`);

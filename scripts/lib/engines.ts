@@ -1,4 +1,4 @@
-/** The browser engines beside Chromium that tests run in. */
+/** The browser engines besides Chromium that tests run in. */
 import { existsSync } from 'node:fs';
 import { onPath } from './programs.ts';
 
@@ -13,7 +13,7 @@ const findFirefox = () =>
     'C:/Program Files/Mozilla Firefox/firefox.exe',
   ].find((file) => file !== undefined && existsSync(file));
 
-/** The driver of WebKitGTK, which shows its windows on a screen of memory. */
+/** The driver of WebKitGTK; it needs a virtual display (Xvfb). */
 const findWebKit = () => {
   const [driver] = onPath(['WebKitWebDriver']);
   const [screen] = onPath(['Xvfb']);
@@ -21,5 +21,5 @@ const findWebKit = () => {
 };
 
 const FINDERS = { firefox: findFirefox, webkit: findWebKit };
-/** The program that drives an engine, or undefined where it is not on this machine. FIREFOX_PATH names another one. */
+/** The program of an engine, or undefined if it is not on this machine. FIREFOX_PATH overrides the Firefox found. */
 export const findEngine = (name: EngineName): string | undefined => FINDERS[name]();

@@ -7,7 +7,7 @@ import { fingerprint } from './fingerprint.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'fingerprint-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('changes with a name or a content, not with skipped files', () => {
+it('changes with file names and contents, not with skipped files', () => {
   mkdirSync(path.join(folder, 'src/deep'), { recursive: true });
   writeFileSync(path.join(folder, 'src/deep/a.ts'), 'one');
   const of = () => fingerprint(folder, ['src', 'absent'], (name) => name.endsWith('.test.ts'));

@@ -11,9 +11,9 @@ function filesUnder(entry: string): string[] {
 }
 
 /**
- * SHA-256 over names and contents of the given files and folders.
+ * SHA-256 over the names and contents of the given files and folders.
  * @param base folder that `entries` are relative to
- * @param skip file names (relative, with forward slashes) that do not count
+ * @param skip file names (relative, with forward slashes) to ignore
  */
 export function fingerprint(
   base: string,

@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs one program in our place: same standard streams, signals passed on.
+ * Runs a program in place of this one: same standard streams, signals forwarded.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env?: Record<string, string> | undefined }} options
@@ -16,7 +16,7 @@ export function forward(command, args, { cwd, env = {} }) {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
     /** @param {NodeJS.Signals} signal */
     const relay = (signal) => {
-      // A terminal sends Ctrl-C to the whole group: the child already has it.
+      // A terminal sends Ctrl-C to the whole process group, so the child has already received it.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     };

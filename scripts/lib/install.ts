@@ -3,14 +3,14 @@ import { root } from './root.ts';
 
 const LIMIT_MS = 300_000;
 
-/** One way to install a program: commands that run one after the other, where they may. */
+/** One way to install a program: commands to run in sequence, if permitted. */
 export interface Installer {
   title: string;
   usable: () => boolean;
   commands: readonly string[][];
 }
 
-/** Packages of Debian and its kin, where this process may install them. */
+/** Debian packages, if this process may install them. */
 export const debian = (title: string, packages: readonly string[]): Installer => ({
   title,
   usable: () => process.platform === 'linux' && process.getuid?.() === 0,
@@ -21,8 +21,8 @@ export const debian = (title: string, packages: readonly string[]): Installer =>
 });
 
 /**
- * Tries the installers in their order until one leaves behind what `find` looks for. Their output goes to stderr.
- * @returns undefined when none does
+ * Tries the installers in order until `find` succeeds. Their output goes to stderr.
+ * @returns undefined if none works
  */
 export function ensureProgram(
   find: () => string | undefined,

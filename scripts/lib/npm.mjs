@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The npm program: the one that runs us, else the one beside Node, else whatever the PATH has.
+ * The npm program: the one running this script, else the one next to Node, else the one on the PATH.
  * @returns {[command: string, ...leading: string[]]}
  */
 function npmProgram() {
@@ -18,8 +18,8 @@ function npmProgram() {
 }
 
 /**
- * The environment for a nested npm: npm and node on the PATH, and none of the outer npm's own folder settings,
- * which would send the nested one to the wrong package.
+ * The environment for a nested npm: npm and node on the PATH, without the outer npm's folder settings, which would
+ * make it work on the wrong package.
  */
 export function npmEnvironment() {
   const env = { ...process.env };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Programs on the PATH by these names, in their order. */
+/** Paths of programs with these names on the PATH, in order. */
 export function onPath(names: readonly string[]): string[] {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);

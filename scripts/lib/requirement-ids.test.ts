@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { areaOf, carriedIds, declaredIds } from './requirement-ids.ts';
 
 describe('requirement ids', () => {
-  it('are declared by the first cell of a table row', () => {
+  it('are declared in the first cell of a table row', () => {
     expect(declaredIds('| ID | x |\n|---|---|\n| AREA-1 | see AREA-9 |\n| S01 | x |\nAREA-2\n')).toEqual([
       'AREA-1',
       'S01',
     ]);
   });
 
-  it('are carried in brackets, alone or in a list', () => {
+  it('are read from brackets, alone or in a list', () => {
     expect(
       carriedIds("it('a [AREA-1]'); it('b [S10, AREA-2] [R03]'); list[0]; /[A-Z]-1/; ['UTF-8']"),
     ).toEqual(['AREA-1', 'S10', 'AREA-2', 'R03']);
   });
 
-  it('belong to the area before the number', () => {
+  it('have the text before the number as their area', () => {
     expect([areaOf('SIGNIN-4'), areaOf('S10'), areaOf('R03')]).toEqual(['SIGNIN', 'S', 'R']);
   });
 });

@@ -11,12 +11,12 @@ export function areaOf(id: string): string {
   return id.includes('-') ? id.slice(0, id.lastIndexOf('-')) : id.slice(0, 1);
 }
 
-/** Ids that open a table row of a Markdown text, in order. */
+/** Ids in the first cells of Markdown table rows, in order. */
 export function declaredIds(markdown: string): string[] {
   return [...new Set([...markdown.matchAll(ROW)].flatMap((match) => match[1] ?? []))];
 }
 
-/** Ids in square brackets, alone or in a list, as test titles carry them: `[SIGNIN-4]`, `[S10, S11]`. */
+/** Ids in square brackets, alone or in a list, as in test titles: `[SIGNIN-4]`, `[S10, S11]`. */
 export function carriedIds(source: string): string[] {
   return [...source.matchAll(BRACKETS)].flatMap((match) => match[1]?.split(/[,\s]+/) ?? []);
 }
@@ -30,7 +30,7 @@ function testFiles(base: string): string[] {
   );
 }
 
-/** Every id the project's tests carry, with the files that carry it. */
+/** Every id in the project's test titles, with the files it appears in. */
 export function tracedIds(base: string): Map<string, string[]> {
   const traced = new Map<string, string[]>();
   for (const file of testFiles(base)) {

@@ -40,8 +40,7 @@ function report(result: StepResult): void {
 }
 
 /**
- * Runs the steps `width` at a time, in the order given, and prints each as it ends: one line, and the
- * program's own output when it failed.
+ * Runs the steps in order, `width` at a time, and prints a line as each ends, with its output if it failed.
  */
 export async function runSteps(steps: readonly Step[], width: number): Promise<StepResult[]> {
   const waiting = [...steps];

@@ -14,8 +14,8 @@ function versionOf(node) {
 }
 
 /**
- * Path of the Node that runs the project: the pinned one from node_modules. npm versions that block install
- * scripts leave the package without its binary, so its installer is then run by hand.
+ * Path of the pinned Node in node_modules, which runs the project. npm versions that block install scripts leave the
+ * package without its binary; this then runs its installer.
  * @param {string} root the project's folder
  */
 export function ensureRuntime(root) {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** One check: a program whose exit code 0 means "holds". */
+/** One check: a program that passes with exit code 0. */
 export interface Step {
   name: string;
   args: readonly string[];
-  /** Seconds after which it counts as failed. */
+  /** Timeout in seconds. */
   timeout?: number;
 }
 
@@ -12,7 +12,7 @@ const bin = (name: string) => path.join('node_modules', name);
 const BIOME = bin('@biomejs/biome/bin/biome');
 const CRUISED = ['machines', 'server', 'src', 'tests', 'scripts', 'vite.config.ts'];
 
-/** What holds without running the product: form, types, directions, unused code, generated files, the build. */
+/** The static checks: format, types, import rules, unused code, generated files, build. */
 export const staticSteps: readonly Step[] = [
   { name: 'build', args: ['scripts/commands/build.ts', '--if-changed'] },
   { name: 'types', args: [bin('typescript/bin/tsc'), '-b'] },

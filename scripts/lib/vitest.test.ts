@@ -25,7 +25,7 @@ describe('the tally of a test run', () => {
     expect(tallyOf(broken, 1).failed).toBe(2);
   });
 
-  it('fails a run that ended badly without a failed test, or without a report', () => {
+  it('fails a run that ended with an error but no failed test, or without a report', () => {
     expect(tallyOf({ ...report, numFailedTests: 0, testResults: [] }, 1).failed).toBe(1);
     expect(tallyOf(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });

@@ -10,7 +10,7 @@ export interface Tally {
   skipped: number;
 }
 
-/** The part of Vitest's JSON report that is counted. */
+/** The part of Vitest's JSON report that we count. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -20,8 +20,8 @@ interface Report {
 }
 
 /**
- * Counts a report. A file that could not be loaded has no test of its own but is one failure, and so is a
- * run that ended badly (an unhandled rejection, a crash) without a failed test.
+ * Counts the results of a report. A file that failed to load counts as one failure, as does a run that ended with an
+ * error (an unhandled rejection, a crash) but no failed test.
  */
 export function tallyOf(report: Report | undefined, exitCode: number): Tally {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
@@ -37,9 +37,9 @@ export function tallyOf(report: Report | undefined, exitCode: number): Tally {
 }
 
 /**
- * Runs Vitest with its readable report on our output.
+ * Runs Vitest and prints its readable report.
  * @param args arguments for `vitest run`
- * @param env variables beyond our own
+ * @param env additional environment variables
  */
 export async function runVitest(args: readonly string[], env: Record<string, string>): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-report-'));
@@ -61,7 +61,7 @@ export async function runVitest(args: readonly string[], env: Record<string, str
       child.once('error', () => resolve(1));
       child.once('exit', (code) => resolve(code ?? 1));
     });
-    // Written by Vitest itself; an unreadable file would throw here and fail the run, as it should.
+    // An unreadable report throws and fails the run, as it should.
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
     return tallyOf(report, exitCode);
   } finally {

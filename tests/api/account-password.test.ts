@@ -29,7 +29,7 @@ async function temporaryPasswordOf(app: TestApp): Promise<string> {
 }
 
 describe('changing the password', () => {
-  it('lets the new one sign in and the old one no longer [API-4]', async () => {
+  it('accepts the new one for signing in and no longer the old one [API-4]', async () => {
     const { app, token } = await signedIn();
     expect((await change(app, token, PASSWORD)).code).toBe('Ok');
     expect((await signIn(app, EMAIL)).code).toBe('InvalidCredentials');
@@ -84,7 +84,7 @@ describe('changing the password', () => {
     expect(await app.db.select().from(handoffs)).toEqual([]);
   });
 
-  it('changes everything or nothing: a failure on the way keeps password and sessions [S13]', async () => {
+  it('is atomic: after a failure midway, password and sessions are unchanged [S13]', async () => {
     const { app, token } = await signedIn();
     const elsewhere = (await signIn(app, EMAIL)).data.accessToken;
     vi.spyOn(app.deps.mails, 'enqueue').mockRejectedValueOnce(new Error('disk full'));
@@ -93,7 +93,7 @@ describe('changing the password', () => {
     expect((await signIn(app, EMAIL)).code).toBe('Ok');
   });
 
-  it('opens no session for an old password that was judged before and signs in after it [S13]', async () => {
+  it('refuses a sign-in whose old password was verified just before the change [S13]', async () => {
     const { app, token } = await signedIn();
     const verify = app.deps.hasher.verify;
     vi.spyOn(app.deps.hasher, 'verify').mockImplementationOnce(async (stored, password) => {
@@ -105,7 +105,7 @@ describe('changing the password', () => {
     expect(await app.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('outruns whatever is in flight: no sign-in, renewal or exchange survives it [S13]', async () => {
+  it('ends sign-ins, renewals and exchanges that are in flight [S13]', async () => {
     const { app, token } = await signedIn();
     const others = await Promise.all(Array.from({ length: 8 }, () => signIn(app, EMAIL)));
     const send = async (path: string, init?: RequestInit) => app.app.request(path, init);
@@ -151,7 +151,7 @@ describe('changing the password', () => {
     expect(await app.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('holds the new password to the rule and the list of easy ones [S14]', async () => {
+  it('checks the new password against the rule and the list of common ones [S14]', async () => {
     const { app, token } = await signedIn();
     for (const newPw of ['short1!', 'no-digits-here', 'Molar-Crown7890123456']) {
       const refused = await change(app, token, PASSWORD, newPw);
@@ -195,7 +195,7 @@ describe('changing the password', () => {
     expect((await readInfo(app, token)).code).toBe('Ok');
   });
 
-  it('counts 5 wrong passwords of a member in 15 minutes, wherever they come from', async () => {
+  it('allows 5 wrong passwords per member in 15 minutes, from any address', async () => {
     const { app, token } = await signedIn({});
     const codes = [];
     for (let i = 0; i < 6; i += 1) codes.push((await change(app, token, 'Wrong-Crown7')).code);
@@ -207,7 +207,7 @@ describe('changing the password', () => {
 });
 
 describe('changing it with a temporary password', () => {
-  it('works after signing in with it, and unused from a session that forgot the old one [S13]', async () => {
+  it('works after signing in with it, and with an unused one from a session that forgot the old one [S13]', async () => {
     const { app, token } = await signedIn();
     const first = await temporaryPasswordOf(app);
     expect((await change(app, token, first)).code).toBe('Ok');
@@ -220,7 +220,7 @@ describe('changing it with a temporary password', () => {
     expect(await app.db.select().from(temporaryPasswords)).toEqual([]);
   });
 
-  it('is refused when it is old, used by another session, or voided by the old password [S13]', async () => {
+  it('is refused if it is expired, used by another session, or voided by the old password [S13]', async () => {
     const { app, token } = await signedIn();
     const used = await temporaryPasswordOf(app);
     const session = (await signIn(app, EMAIL, used)).data.accessToken;
@@ -261,7 +261,7 @@ describe('the notice of a change', () => {
     }
   });
 
-  it('gives way to the mail quota of the address; the change does not', async () => {
+  it('is not sent beyond the mail quota of the address; the change still works', async () => {
     const { app, token } = await signedIn({});
     const first = (await change(app, token, PASSWORD)).data.accessToken;
     expect((await change(app, first, NEXT, 'Third-Molar9')).code).toBe('Ok');

@@ -45,7 +45,7 @@ describe('updating the profile', () => {
     expect((await update(app, token, {})).data).toEqual(onlyJob.data);
   });
 
-  it('refuses fields and pictures by the rules of joining, and changes nothing then', async () => {
+  it('refuses fields and pictures that join would refuse, and changes nothing', async () => {
     const { app, token } = await signedIn();
     const before = await memberRow(app);
     for (const fields of [
@@ -73,7 +73,7 @@ describe('updating the profile', () => {
     const columns = [...Object.keys(users), 'password_hash', 'state_flag', 'is_admin', 'role', 'userId'];
     const unlisted = columns.filter((column) => !listed.includes(column));
     const before = await memberRow(app);
-    // A form may have 20 parts: a few columns at a time.
+    // A form may have at most 20 parts, so send a few columns at a time.
     for (let at = 0; at < unlisted.length; at += 5) {
       const extra = Object.fromEntries(unlisted.slice(at, at + 5).map((column) => [column, '99']));
       expect((await update(app, token, { ...extra, job: 'Dentist' })).code).toBe('Ok');
@@ -81,7 +81,7 @@ describe('updating the profile', () => {
     }
   });
 
-  it("never takes another's number; each number tried counts like a lookup [S07]", async () => {
+  it("refuses another member's number; each number tried counts as a lookup [S07]", async () => {
     const { app, token } = await signedIn({});
     await joinMember(app, 'other@clinic.example', { phone: phoneNumber(2) });
     const taken = await update(app, token, { phone: phoneNumber(2) });
@@ -94,7 +94,7 @@ describe('updating the profile', () => {
     expect((await update(app, token, { phone: phoneNumber(2) })).code).toBe('PhoneUnavailable');
   });
 
-  it('of two members who take one number at the same moment, one succeeds [S07]', async () => {
+  it('lets one of two members who take the same number at once succeed [S07]', async () => {
     const { app, token } = await signedIn();
     await joinMember(app, 'other@clinic.example', { phone: phoneNumber(2) });
     const other = (await signIn(app, 'other@clinic.example')).data.accessToken;
@@ -116,7 +116,7 @@ describe('updating the profile', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('survives a picture that cannot be removed: it is left to the sweep', async () => {
+  it('succeeds even if the old picture cannot be removed; the sweep removes it later', async () => {
     const { app, token } = await signedIn();
     await update(app, token, {}, await picture());
     vi.spyOn(app.deps.images, 'remove').mockRejectedValueOnce(new Error('disk'));
@@ -124,7 +124,7 @@ describe('updating the profile', () => {
     expect(app.logs.at(-2)).toMatchObject({ level: 'warn', event: 'picture left to the sweep' });
   });
 
-  it('keeps the evidence of a choice that became another', async () => {
+  it('keeps the evidence of a consent that changed', async () => {
     const { app, token } = await signedIn();
     app.advance(MINUTE);
     await update(app, token, { newsAgree: 'true', adAgree: 'true' });
@@ -134,7 +134,7 @@ describe('updating the profile', () => {
     ]);
   });
 
-  it('takes 20 pictures a day from a member, from wherever they come', async () => {
+  it('accepts 20 pictures a day from a member, from any address', async () => {
     const { app, token } = await signedIn({});
     const file = await picture();
     const codes = [];
@@ -148,7 +148,7 @@ describe('updating the profile', () => {
 });
 
 describe('a download', () => {
-  it('is noted with the time of the latest one [API-5]', async () => {
+  it('records the time of the latest one [API-5]', async () => {
     const { app, token } = await signedIn();
     expect((await readInfo(app, token)).data).toMatchObject({ downDt: null });
     for (const wait of [MINUTE, 5 * MINUTE]) {
@@ -163,7 +163,7 @@ describe('a download', () => {
 });
 
 describe('unregistering', () => {
-  it('deletes the account for good: no sign-in, no session, nothing personal is left [API-6] [S16]', async () => {
+  it('deletes the account permanently: no sign-in, no session and no personal data remain [API-6] [S16]', async () => {
     const { app, token } = await signedIn();
     await update(app, token, {}, await picture());
     const elsewhere = (await signIn(app, EMAIL)).data.accessToken;
@@ -181,7 +181,7 @@ describe('unregistering', () => {
     expect(row).toMatchObject({ stateFlag: 2, emailCanonical: null, phoneCanonical: null });
   });
 
-  it('asks to confirm again unless the session signed in less than 10 minutes ago; renewal does not count [S16]', async () => {
+  it('requires a sign-in less than 10 minutes old; renewal does not count [S16]', async () => {
     const { app, token } = await signedIn();
     app.advance(10 * MINUTE - 1);
     const renewed = await app.send<{ accessToken: string }>('/api/v1/user/login', { method: 'PUT', token });
@@ -194,7 +194,7 @@ describe('unregistering', () => {
     expect((await unregister(app, fresh)).code).toBe('Ok');
   });
 
-  it('frees address and number; an old token never reaches the next account with them [S16]', async () => {
+  it('frees address and number; an old token never works for the next account that uses them [S16]', async () => {
     const { app, token } = await signedIn();
     await unregister(app, token);
     expect((await app.send(`/api/v1/user/check/email?email=${EMAIL}`)).data).toEqual({ isUse: false });
@@ -204,7 +204,7 @@ describe('unregistering', () => {
     expect((await readInfo(app, next)).data).toMatchObject({ userId: EMAIL, phone: phoneNumber(1) });
   });
 
-  it('voids a temporary password and a found handle that were still alive', async () => {
+  it('voids an unexpired temporary password and a handle from find/id', async () => {
     const { app, token } = await signedIn();
     const find = `/api/v1/user/find/id?phone=${encodeURIComponent(phoneNumber(1))}&nickName=Hana%20Seo`;
     const { userIdx } = (await app.send<{ userIdx: number }>(find)).data;
@@ -220,7 +220,7 @@ describe('unregistering', () => {
     expect(invited.code).toBe('HandleInvalid');
   });
 
-  it('lets go of the social identity, so that its owner may join again', async () => {
+  it('unlinks the social identity, so that its owner can join again', async () => {
     const { app, token } = await signedIn();
     const memberId = (await memberRow(app))?.id ?? 0;
     const identity = { issuer: 'https://issuer.example', subject: 'hana', linkedAt: START };
@@ -229,7 +229,7 @@ describe('unregistering', () => {
     expect(await app.db.select().from(socialIdentities)).toEqual([]);
   });
 
-  it('without a fresh sign-in is answered 5 times in 15 minutes', async () => {
+  it('without a recent sign-in is limited to 5 times in 15 minutes', async () => {
     const { app, token } = await signedIn({});
     app.advance(10 * MINUTE);
     const codes = [];

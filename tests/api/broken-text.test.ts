@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await createTestApp({ limits: 'high' });
 });
 
-/** Bytes in which `?` stands for one that is no UTF-8. */
+/** The text's bytes, with each `?` replaced by one that is invalid in UTF-8. */
 const brokenBytes = (text: string) =>
   Uint8Array.from(Buffer.from(text), (byte) => (byte === '?'.charCodeAt(0) ? 0xff : byte));
 
@@ -29,15 +29,15 @@ const INQUIRY = {
   elapsedMs: 5_000,
 };
 
-describe('bytes that are no UTF-8', () => {
-  it('in a JSON body are refused, not stored as something else', async () => {
+describe('invalid UTF-8', () => {
+  it('in a JSON body is refused, not replaced and stored', async () => {
     const body = brokenBytes(JSON.stringify({ ...INQUIRY, name: 'Kim ?' }));
     const answer = await post('/api/v1/inquiries', 'application/json', body);
     expect(answer).toMatchObject({ status: 400, code: CODES.ValidationFailed.code });
     expect(await app.db.select().from(inquiries)).toEqual([]);
   });
 
-  it('in a form are refused with the field named', async () => {
+  it('in a form is refused, naming the field', async () => {
     const fields = joinFields('hana@clinic.example', await obtainTicket(app, 'hana@clinic.example'));
     const parts = Object.entries({ ...fields, nickName: 'Hana ?' }).map(
       ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -53,9 +53,9 @@ describe('bytes that are no UTF-8', () => {
   });
 });
 
-describe('a name that nobody can see', () => {
+describe('a name with invisible or control characters', () => {
   it.each(['a\u0000b', '\u200b', '\u3164', '\u202e', 'Kim\u2028Jian'])(
-    'is refused with its own words: %j',
+    'is refused with its own message: %j',
     async (name) => {
       const inquiry = await app.send('/api/v1/inquiries', { method: 'POST', json: { ...INQUIRY, name } });
       const joined = await app.send('/api/v1/user/join', {

@@ -11,7 +11,7 @@ import {
   signIn,
 } from '#tests/support/api-member.ts';
 
-/** One address: case, domain in its own script and in ASCII, composed and decomposed. */
+/** Spellings of one address: case, Unicode and ASCII domain, composed and decomposed. */
 const SPELLINGS = [
   'hana@müller.example',
   'Hana@müller.example',
@@ -24,7 +24,7 @@ const SPELLINGS = [
 ];
 
 describe('addresses and numbers as keys', () => {
-  it('all spellings reach one account, which keeps the spelling it was made with [S18]', async () => {
+  it('all spellings lead to one account, which keeps its original spelling [S18]', async () => {
     const app = await createTestApp({ limits: 'high' });
     expect((await joinMember(app, 'Hana@müller.example')).code).toBe('Ok');
     for (const spelling of SPELLINGS) {
@@ -72,7 +72,7 @@ describe('addresses and numbers as keys', () => {
     expect(await app.db.select({ id: users.id }).from(users)).toHaveLength(1);
   });
 
-  it('two accounts never hold one number, in whatever form, also in parallel [S07] [R07]', async () => {
+  it('two accounts never have the same number, in any format, also in parallel [S07] [R07]', async () => {
     const app = await createTestApp({ limits: 'high' });
     const forms = ['+82-10-2000-0001', '+82-010-2000-0001', '+821020000001', '+82-1020000001'];
     const tickets = await Promise.all(

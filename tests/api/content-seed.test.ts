@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 
 describe('seeding', () => {
-  it('writes nothing when nothing changed, so that what was edited elsewhere stays', async () => {
+  it('writes nothing if the files are unchanged, so that edits in the database stay', async () => {
     await app.db.update(posts).set({ status: 'hide' }).where(eq(posts.id, 'why-only-stl'));
     expect(await seedContent(app.deps)).toEqual({ written: 0, removed: 0 });
     const { data } = await app.send<PostSummary[]>('/api/v1/posts?lang=ko');
     expect(data.map(({ id }) => id)).not.toContain('why-only-stl');
   });
 
-  it('writes what changed in the files anew, and takes away what left them', async () => {
+  it('updates what changed in the files and deletes what was removed from them', async () => {
     await app.db.update(contentSeeds).set({ digest: 'older' }).where(eq(contentSeeds.id, 'why-only-stl'));
     await app.db.update(posts).set({ status: 'hide' }).where(eq(posts.id, 'why-only-stl'));
     await app.db.insert(contentSeeds).values({ kind: 'printers', id: 'gone', digest: 'older' });
@@ -35,7 +35,7 @@ describe('seeding', () => {
     expect(await app.db.select().from(printers).where(eq(printers.id, 'gone'))).toEqual([]);
   });
 
-  it('is done once when two instances start together', async () => {
+  it('runs once if two instances start together', async () => {
     await app.db.delete(contentSeeds);
     const results = await Promise.all([seedContent(app.deps), seedContent(app.deps)]);
     expect(results.map(({ written }) => written).toSorted((x, y) => x - y)).toEqual([
@@ -45,8 +45,8 @@ describe('seeding', () => {
   });
 });
 
-describe('the files of the content', () => {
-  it('name pictures and pages that exist', async () => {
+describe('the content files', () => {
+  it('only refer to existing pictures and pages', async () => {
     const { posts: files } = await readContentFiles();
     const ids = new Set(files.filter(({ status }) => status === 'show').map(({ id }) => id));
     for (const { topImage, thumbnail, markdown } of files) {
@@ -61,7 +61,7 @@ describe('the files of the content', () => {
     }
   });
 
-  it('tell the size and checksum of the downloads as they are', async () => {
+  it('give the real size and checksum of each download', async () => {
     const { data } = await app.send<Version[]>('/api/v1/versions?lang=en');
     const files = data.flatMap(({ file }) => (file === null ? [] : [file]));
     expect(files).toHaveLength(2);

@@ -15,7 +15,7 @@ import { postTexts } from '#server/db/schema/schema.ts';
 import { seedContent } from '#server/seed/seed-content.ts';
 import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
 
-/** In the seed files with status `hide`. */
+/** A post with status `hide` in the seed files. */
 const HIDDEN = 'preview-of-version-5';
 const HANGUL = /[가-힣]/;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('posts', () => {
-  it('those that are shown are listed, newest first, in the asked language [POST-6]', async () => {
+  it('are listed if published, newest first, in the requested language [POST-6]', async () => {
     const ko = await read<PostSummary[]>('posts?lang=ko');
     const en = await read<PostSummary[]>('posts?lang=en');
     expect(ko.data.length).toBeGreaterThanOrEqual(14);
@@ -42,12 +42,12 @@ describe('posts', () => {
     for (const post of en.data) expect(JSON.stringify(post)).not.toMatch(HANGUL);
   });
 
-  it('one that is hidden is not in the list [POST-5]', async () => {
+  it('are not listed if hidden [POST-5]', async () => {
     const { data } = await read<PostSummary[]>('posts?lang=ko');
     expect(data.map(({ id }) => id)).not.toContain(HIDDEN);
   });
 
-  it('are narrowed by category, and every category has some [POST-22]', async () => {
+  it('are filtered by category, and every category has some [POST-22]', async () => {
     for (const category of POST_CATEGORIES) {
       const { data } = await read<PostSummary[]>(`posts?lang=ko&category=${category}`);
       expect(data.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('posts', () => {
     expect((await read('posts?lang=ko&category=rumours')).code).toBe('ValidationFailed');
   });
 
-  it('one is read with its text, headings and related posts, in both languages', async () => {
+  it('include text, headings and related posts when read singly, in both languages', async () => {
     const { data: list } = await read<PostSummary[]>('posts?lang=en');
     for (const { id } of list) {
       for (const lang of ['ko', 'en']) {
@@ -71,7 +71,7 @@ describe('posts', () => {
     }
   });
 
-  it('one whose stored text was tampered with leaves clean [S49]', async () => {
+  it('are sanitised on output, even if the stored text was tampered with [S49]', async () => {
     const html =
       '<p>fine</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a>';
     const one = and(eq(postTexts.postId, 'why-only-stl'), eq(postTexts.lang, 'en'));
@@ -85,7 +85,7 @@ describe('posts', () => {
       .where(one);
   });
 
-  it('an unknown and a hidden one are the same not-found [S50]', async () => {
+  it('give the same not-found response if unknown or hidden [S50]', async () => {
     const hidden = await read(`posts/${HIDDEN}?lang=ko`);
     for (const id of ['nothing-of-that-name', '%00', '..%2F..%2Fetc', 'a'.repeat(2_000)]) {
       const unknown = await read(`posts/${id}?lang=ko`);
@@ -112,7 +112,7 @@ describe('the catalogues', () => {
     expect(en.map(maker)).toEqual(en.map(maker).toSorted((a, b) => a.localeCompare(b, 'en')));
   });
 
-  it('keep the versions of Windows and MacOS apart, newest first [VERSION-6]', async () => {
+  it('list the versions of Windows and MacOS separately, newest first [VERSION-6]', async () => {
     const { data } = await read<Version[]>('versions?lang=ko');
     for (const os of ['windows', 'macos']) {
       const own = data.filter((version) => version.os === os);
@@ -161,7 +161,7 @@ describe('the catalogues', () => {
     expect(lasting.length).toBeGreaterThan(0);
   });
 
-  it('tell the history from 2018 through 2025', async () => {
+  it('list the history from 2018 to 2025', async () => {
     const { data } = await read<Milestone[]>('history?lang=ko');
     const years = [...new Set(data.map(({ year }) => year))];
     expect(years).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018]);
@@ -169,7 +169,7 @@ describe('the catalogues', () => {
 });
 
 describe('a public read', () => {
-  it('may be kept for a while and is asked for again by its mark', async () => {
+  it('can be cached briefly and is revalidated by its ETag', async () => {
     const first = await read('printers?lang=ko');
     expect(first.headers.get('cache-control')).toBe('public, max-age=60');
     const etag = first.headers.get('etag') ?? '';
@@ -180,7 +180,7 @@ describe('a public read', () => {
     expect(other.status).toBe(200);
   });
 
-  it('carries no clock, which would be wrong once it is kept; a refusal is never kept', async () => {
+  it('has no server time, which would be wrong once cached; an error is never cached', async () => {
     expect((await read('posts?lang=ko')).headers.get('x-server-time')).toBeNull();
     const refused = await read('posts?lang=fr');
     expect(refused.headers.get('cache-control')).toBe('no-store');

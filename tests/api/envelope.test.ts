@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('every answer', () => {
-  it('is an envelope of code, message, messageDetail and data, also a refusal [ENT-35] [ENT-36] [ENT-37] [ENT-38]', async () => {
+  it('is an envelope of code, message, messageDetail and data, also for an error [ENT-35] [ENT-36] [ENT-37] [ENT-38]', async () => {
     const success = await app.send('/api/v1/user/check/email?email=a@b.example');
     expect(success.envelope).toEqual({
       code: 0,
@@ -29,7 +29,7 @@ describe('every answer', () => {
     });
   });
 
-  it('tells the server time to the configured origins only', async () => {
+  it('exposes the server time only to the configured origins', async () => {
     const path = '/api/v1/user/check/email?email=a@b.example';
     const ours = await app.send(path, { headers: { origin: SITE } });
     expect(ours.headers.get('x-server-time')).toBe(String(START));
@@ -41,7 +41,7 @@ describe('every answer', () => {
     expect(theirs.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('is never stored, and the log holds no query value [S32]', async () => {
+  it('is never cached, and the log contains no query values [S32]', async () => {
     const answer = await app.send('/api/v1/user/check/email?email=private.person@clinic.example');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { data } = await signIn(app, 'member@clinic.example');
@@ -55,8 +55,8 @@ describe('every answer', () => {
   });
 });
 
-describe('a request that makes no sense', () => {
-  it('is refused with a code and no stack', async () => {
+describe('an invalid request', () => {
+  it('is refused with a code and without a stack trace', async () => {
     const unknown = await app.send('/api/v1/user/nothing');
     expect([unknown.status, unknown.code]).toEqual([404, 'NotFound']);
     const wrongMethod = await app.send('/api/v1/user/join');
@@ -74,7 +74,7 @@ describe('a request that makes no sense', () => {
     expect(unlabelled.code).toBe('ValidationFailed');
   });
 
-  it('is cut when it is too large, and broken multipart is a 4xx [S48]', async () => {
+  it('is cut off if it is too large, and broken multipart is a 4xx [S48]', async () => {
     const large = await app.send('/api/v1/user/login', {
       method: 'POST',
       json: { userId: 'x'.repeat(200_000) },
@@ -101,7 +101,7 @@ describe('a request that makes no sense', () => {
 });
 
 describe('the bearer header', () => {
-  it('alone authorises: cookies and forms of other sites change nothing [S33]', async () => {
+  it('is the only credential: cookies and forms of other sites change nothing [S33]', async () => {
     const { data } = await signIn(app, 'member@clinic.example');
     const cookie = { cookie: `accessToken=${data.accessToken}; XSRF-TOKEN=x`, 'x-xsrf-token': 'x' };
     const attempts = [
@@ -120,7 +120,7 @@ describe('the bearer header', () => {
     expect((await readInfo(app, data.accessToken)).code).toBe('Ok');
   });
 
-  it('is not needed for data in a query, which GET calls read [API-24]', async () => {
+  it('is not needed for GET calls, which read their data from the query [API-24]', async () => {
     const answer = await app.send('/api/v1/user/check/email?email=member%40clinic.example');
     expect(answer.data).toEqual({ isUse: true });
     expect((await app.send('/api/v1/user/check/email')).code).toBe('ValidationFailed');

@@ -6,7 +6,7 @@ const emailPath = (email: string) => `/api/v1/user/check/email?email=${encodeURI
 const phonePath = (phone: string) => `/api/v1/user/check/phone?phone=${encodeURIComponent(phone)}`;
 
 describe('existence checks', () => {
-  it('check/phone tells a known from an unknown number and nothing else [API-16] [S02]', async () => {
+  it('check/phone reveals whether a number is known and nothing else [API-16] [S02]', async () => {
     const app = await createTestApp();
     await joinMember(app, 'owner@clinic.example');
     expect((await app.send(phonePath(phoneNumber(1)))).data).toEqual({ isUse: true });
@@ -43,7 +43,7 @@ describe('existence checks', () => {
     expect((await app.send(emailPath('late@clinic.example'), { ip })).data).toEqual({ isUse: true });
   });
 
-  it('asking for a verification mail is counted like the check [S01]', async () => {
+  it('requesting a verification mail counts like a check [S01]', async () => {
     const app = await createTestApp({ limits: { mails: 100 } });
     await joinMember(app, 'owner@clinic.example');
     const ask = (email: string) =>

@@ -33,15 +33,15 @@ describe('the parts of a form', () => {
   });
 
   it.each(['R', 'a b', "0'()+_,-./:=?", 'x'.repeat(70)])(
-    'are read with every boundary that is one: %s',
+    'are parsed with every valid boundary: %s',
     async (boundary) => {
       const answer = await send(`multipart/form-data; boundary="${boundary}"`, formText(boundary, 3));
-      // Read, and found to lack the fields.
+      // The form was parsed; its fields are missing.
       expect(answer.envelope.messageDetail).toEqual({ field: 'userId' });
     },
   );
 
-  it('are not read any more from a client that sends one form after another', async () => {
+  it('are no longer parsed from a client that sends one form after another', async () => {
     const parsed = vi.spyOn(Response.prototype, 'formData');
     const answers = await Promise.all(
       Array.from({ length: 70 }, () => app.send('/api/v1/user/join', { method: 'POST', form: formOf({}) })),

@@ -9,7 +9,7 @@ import { joinMember, phoneNumber, signIn } from '#tests/support/api-member.ts';
 
 const RUNS = 200;
 const EMAIL = 'member@clinic.example';
-/** Words that only the inside of the server would say. */
+/** Text that would reveal internals of the server. */
 const LEAKS =
   /\bat \S+ \(|node_modules|\/server\/|\.ts\b|select |insert |drizzle|pglite|postgres|zod|hono|Error:/i;
 
@@ -40,7 +40,7 @@ const sensible = new Map<string, fc.Arbitrary<unknown>>(
   }),
 );
 
-/** Values for one schema: its fields with sensible, wrong and missing values, and things that are no object at all. */
+/** Values for a schema: objects with valid, wrong and missing fields, and values that are not objects. */
 function valuesFor(schema: Schema): fc.Arbitrary<unknown> {
   const described = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
   const variants = described.anyOf ?? [described];
@@ -59,7 +59,7 @@ function valuesFor(schema: Schema): fc.Arbitrary<unknown> {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** Half a surrogate pair cannot be written into an address. */
+/** Replaces lone surrogates, which cannot be encoded in a URL. */
 const pathOf = (path: string, params: ReadonlyMap<string, unknown>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(textOf(params.get(name)).toWellFormed()));
 
@@ -95,7 +95,7 @@ function requestFor(endpoint: Endpoint): fc.Arbitrary<{ path: string; send: Send
   });
 }
 
-describe('whatever is sent, no answer is 5xx or tells about the inside [S56]', () => {
+describe('for any input, no response is 5xx or reveals internals [S56]', () => {
   let app: TestApp;
   let token = '';
 
@@ -103,7 +103,7 @@ describe('whatever is sent, no answer is 5xx or tells about the inside [S56]', (
     app = await createTestApp({ limits: 'high' });
   });
 
-  // Some calls end the session, one the account.
+  // Some calls end the session, one deletes the account.
   beforeEach(async () => {
     if ((await signIn(app, EMAIL)).code !== 'Ok') await joinMember(app, EMAIL);
     token = (await signIn(app, EMAIL)).data.accessToken;
@@ -117,7 +117,7 @@ describe('whatever is sent, no answer is 5xx or tells about the inside [S56]', (
         fc.asyncProperty(requestFor(endpoint), fc.boolean(), async ({ path, send }, isSignedIn) => {
           const answer = await app.send(path, isSignedIn ? { ...send, token } : send);
           expect(answer.status).toBeLessThan(500);
-          // Without random secrets, which may spell anything.
+          // Without random secrets, which could match by chance.
           expect(answer.text.replaceAll(/[\w-]{40,}/g, '')).not.toMatch(LEAKS);
           if (answer.status !== 200) refusalSchema.parse(answer.envelope);
           expect(answer.envelope.message).toEqual({

@@ -31,7 +31,7 @@ async function signedIn(options: Parameters<typeof createTestApp>[0] = {}) {
   return { app, token: data.accessToken };
 }
 
-/** A desktop app that reaches the API from an address of its own. */
+/** A desktop app with its own IP address. */
 const desktopApp = (app: TestApp, options: Partial<DesktopAppOptions> = {}) =>
   createDesktopApp({
     site: SITE,
@@ -41,7 +41,7 @@ const desktopApp = (app: TestApp, options: Partial<DesktopAppOptions> = {}) =>
   });
 type Desktop = ReturnType<typeof desktopApp>;
 
-/** What the page does with a start address after the click. */
+/** Offers a sign-in, as the page does after the click. */
 function offer(app: TestApp, token: string, desktop: Desktop, changes: Record<string, unknown> = {}) {
   const given = new URL(desktop.startAddress()).searchParams;
   const json = {
@@ -66,7 +66,7 @@ async function handedOver(app: TestApp, token: string, options: Partial<DesktopA
 }
 
 describe('a handoff with a challenge', () => {
-  it('carries a code of 256 bits and the state, which the app exchanges for a live session of its own [S40]', async () => {
+  it('carries the state and a 256-bit code, which the app exchanges for its own session [S40]', async () => {
     const { app, token } = await signedIn();
     const desktop = desktopApp(app, { device: 'Practice PC', version: '4.2.0' });
     const { data } = await offer(app, token, desktop);
@@ -98,7 +98,7 @@ describe('a handoff with a challenge', () => {
     expect((await readInfo(app, token)).code).toBe('Ok');
   });
 
-  it('keeps neither code nor token in the database', async () => {
+  it('stores neither code nor token in plain text', async () => {
     const { app, token } = await signedIn();
     const { link, accessToken } = await handedOver(app, token);
     const stored = JSON.stringify([
@@ -124,7 +124,7 @@ describe('a handoff with a challenge', () => {
     expect((await receipt(app, token, second.handoffId)).data).toMatchObject({ status: 'expired' });
   });
 
-  it('gives one answer, byte for byte, whatever is wrong with a code', async () => {
+  it('gives the same response, byte for byte, for every invalid code', async () => {
     const { app, token } = await signedIn();
     const { link, desktop } = await handedOver(app, token);
     const other = desktopApp(app);
@@ -145,7 +145,7 @@ describe('a handoff with a challenge', () => {
     expect(answers[0]?.code).toBe('HandoffInvalid');
   });
 
-  it('is lost after 10 wrong verifiers, and an address waits after 50 wrong codes an hour', async () => {
+  it('is void after 10 wrong verifiers, and an IP address must wait after 50 wrong codes an hour', async () => {
     const { app, token } = await signedIn();
     const desktop = desktopApp(app);
     const { link } = (await offer(app, token, desktop)).data;
@@ -166,7 +166,7 @@ describe('a handoff with a challenge', () => {
     expect(codes[39]).toBe('TooManyRequests');
   });
 
-  it('ends unexchanged with the session that offered it', async () => {
+  it('is void once the session that offered it ends', async () => {
     const { app, token } = await signedIn();
     const desktop = desktopApp(app);
     const { link } = (await offer(app, token, desktop)).data;
@@ -174,7 +174,7 @@ describe('a handoff with a challenge', () => {
     expect(await desktop.receive(link)).toEqual(REFUSED);
   });
 
-  it('reads challenge and verifier as RFC 7636 does, by the example of its appendix B [S40]', async () => {
+  it('matches challenge and verifier as in appendix B of RFC 7636 [S40]', async () => {
     const { app, token } = await signedIn();
     const codeChallenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
     const { link } = (await offer(app, token, desktopApp(app), { codeChallenge })).data;
@@ -183,7 +183,7 @@ describe('a handoff with a challenge', () => {
     expect((await app.send(`${PATH}/exchange`, { method: 'POST', json })).code).toBe('Ok');
   });
 
-  it('is given nothing by the app for a link of another state, scheme or kind', async () => {
+  it('is not exchanged by the app for a link with another state, scheme or content', async () => {
     const { app, token } = await signedIn();
     const desktop = desktopApp(app);
     const { link } = (await offer(app, token, desktop)).data;
@@ -199,7 +199,7 @@ describe('a handoff with a challenge', () => {
     expect((await desktop.receive(link)).kind).toBe('signedIn');
   });
 
-  it('never falls back to a token when the challenge is of another method or malformed', async () => {
+  it('never falls back to a token if the challenge has another method or is malformed', async () => {
     const { app, token } = await signedIn();
     const desktop = desktopApp(app);
     for (const changes of [
@@ -218,7 +218,7 @@ describe('a handoff with a challenge', () => {
   });
 });
 
-/** An older app's offer, still in the link. */
+/** Offers a sign-in to an older app. */
 async function handedOverOld(app: TestApp, token: string) {
   const desktop = desktopApp(app, { isOld: true });
   const { data } = await offer(app, token, desktop);
@@ -242,7 +242,7 @@ describe('a handoff to an older app', () => {
     expect(await desktop.whoAmI(taken.accessToken)).toBeNull();
   });
 
-  it('dies in the link after 60 seconds, and with the session that offered it [S40]', async () => {
+  it('expires after 60 seconds unused, and with the session that offered it [S40]', async () => {
     const { app, token } = await signedIn();
     const late = await handedOverOld(app, token);
     const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
@@ -269,7 +269,7 @@ describe('a handoff to an older app', () => {
 });
 
 describe('the scheme of the link', () => {
-  it('comes from the configuration alone, whatever the start address says [S39]', async () => {
+  it('comes only from the configuration, never from the start address [S39]', async () => {
     const apps = handoffApps({
       cusplane: { scheme: 'cusplane', name: 'Cusplane Desktop' },
       lab: { scheme: 'example.cusplane.lab', name: 'Cusplane Lab' },
@@ -310,7 +310,7 @@ describe('the scheme of the link', () => {
     );
   });
 
-  it('is refused at start when it is no app of ours, with the entry named [S39]', () => {
+  it('is refused at startup if it is not ours, naming the entry [S39]', () => {
     for (const scheme of [
       'javascript',
       'https',
@@ -330,7 +330,7 @@ describe('the scheme of the link', () => {
 });
 
 describe('the page a start address opens', () => {
-  it('cannot be framed, whatever the query [S41]', async () => {
+  it('cannot be framed, with any query [S41]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head></html>');
     const site = await createBuiltSite(folder, { apiOrigins: [], identity: { connectOrigins: [] } });
@@ -342,7 +342,7 @@ describe('the page a start address opens', () => {
     }
   });
 
-  it('names app and protection in its query: S256 challenge and state, unless the app is an old one', () => {
+  it('has the app, an S256 challenge and the state in its query; an old app sends only its id', () => {
     const desktop = createDesktopApp({ site: SITE, oauth: 'google' });
     expect(Object.fromEntries(new URL(desktop.startAddress()).searchParams)).toEqual({
       auth: 'login',
@@ -358,7 +358,7 @@ describe('the page a start address opens', () => {
 });
 
 describe('the receipt', () => {
-  it('is told to the member who offered and to nobody else', async () => {
+  it('is only readable by the member who made the offer', async () => {
     const { app, token } = await signedIn();
     await joinMember(app, 'other@clinic.example', { phone: phoneNumber(2) });
     const other = (await signIn(app, 'other@clinic.example')).data.accessToken;
@@ -373,7 +373,7 @@ describe('the receipt', () => {
 });
 
 describe('a desktop session', () => {
-  it('renews itself with rotation, 30 days at most [S23]', async () => {
+  it('is renewed with token rotation, for at most 30 days [S23]', async () => {
     const { app, token } = await signedIn();
     const { desktop, accessToken } = await handedOver(app, token);
     const start = app.clock.now;
@@ -392,7 +392,7 @@ describe('a desktop session', () => {
     expect(await desktop.whoAmI(current)).toBeNull();
   });
 
-  it('outlives the browser it came from, and a replayed token of it ends it alone [S23]', async () => {
+  it('outlives the browser session it came from; replaying its token ends only it [S23]', async () => {
     const { app, token } = await signedIn();
     const { desktop, accessToken } = await handedOver(app, token);
     const elsewhere = (await signIn(app, EMAIL)).data.accessToken;
@@ -406,7 +406,7 @@ describe('a desktop session', () => {
     expect((await readInfo(app, elsewhere)).code).toBe('Ok');
   });
 
-  it('cannot hand itself on, nor do what is the site alone', async () => {
+  it('can neither hand itself off nor make calls reserved for the site', async () => {
     const { app, token } = await signedIn({ limits: 'high' });
     const old = await handedOverOld(app, token);
     const tokens = [

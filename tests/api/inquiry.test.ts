@@ -25,7 +25,7 @@ const submit = (changes: Record<string, unknown> = {}, request: Send = {}) =>
     ...request,
   });
 const stored = () => app.db.select().from(inquiries).orderBy(inquiries.id);
-/** A different sender each time, so that only the client's own limits count. */
+/** A different sender for each index, so that only the limits of the client count. */
 const another = (index: number) => ({ email: `person${index}@clinic.example` });
 
 describe('an inquiry', () => {
@@ -36,7 +36,7 @@ describe('an inquiry', () => {
     expect(await stored()).toMatchObject([{ ...WORDS, isSpam: false, receivedAt: START }]);
   });
 
-  it('names the first field that is wrong', async () => {
+  it('reports the first invalid field', async () => {
     for (const [field, values] of Object.entries({
       name: ['', '   ', 'x'.repeat(101)],
       email: ['', 'nobody', 'a@b.example\r\nBcc: c@d.example'],
@@ -67,7 +67,7 @@ describe('an inquiry', () => {
 });
 
 describe('limits', () => {
-  it('5 an hour from one client, whoever the messages say they are from [S52]', async () => {
+  it('5 an hour from one client, for any sender address [S52]', async () => {
     for (let i = 0; i < 5; i += 1) expect((await submit(another(i))).code).toBe('Ok');
     const refused = await submit(another(5));
     expect([refused.status, refused.code]).toEqual([429, 'TooManyRequests']);
@@ -78,7 +78,7 @@ describe('limits', () => {
     expect(await stored()).toHaveLength(7);
   });
 
-  it('also when they are sent at the same time', async () => {
+  it('also if they are sent at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => submit(another(i))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await stored()).toHaveLength(5);
@@ -94,7 +94,7 @@ describe('limits', () => {
     expect((await submit(another(21))).code).toBe('Ok');
   });
 
-  it('3 a day for one e-mail address, however it is spelled', async () => {
+  it('3 a day for one e-mail address, in any spelling', async () => {
     for (let i = 0; i < 3; i += 1) {
       expect((await submit({ email: 'Haneul@Clinic.example' }, { ip: `198.51.100.${i}` })).code).toBe('Ok');
     }
@@ -105,7 +105,7 @@ describe('limits', () => {
 });
 
 describe('spam', () => {
-  it('by the hidden field or in less than 2 s is stored as such without any sign [S52]', async () => {
+  it('is stored as spam, with an ordinary response, if the hidden field is filled or it took less than 2 s [S52]', async () => {
     const person = await submit(another(0), { ip: '198.51.100.1' });
     const hidden = await submit({ ...another(1), website: 'https://x.example' }, { ip: '198.51.100.2' });
     const hasty = await submit({ ...another(2), elapsedMs: 1_999 }, { ip: '198.51.100.3' });
@@ -118,14 +118,14 @@ describe('spam', () => {
     expect((await app.mails()).map(({ to }) => to)).toEqual([another(0).email, another(3).email]);
   });
 
-  it('counts like any message', async () => {
+  it('counts towards the limits like any message', async () => {
     for (let i = 0; i < 5; i += 1) await submit({ ...another(i), website: 'x' });
     expect((await submit(another(6))).code).toBe('TooManyRequests');
   });
 });
 
 describe('the receipt', () => {
-  it('is no copy: nothing that was typed is in it, and the sender is not its From [S52]', async () => {
+  it('contains nothing that was typed, and the sender is not its From [S52]', async () => {
     await submit();
     const mail = await app.lastMail('inquiryReceipt');
     expect(mail).toMatchObject({ to: WORDS.email, lang: 'ko' });
@@ -134,12 +134,12 @@ describe('the receipt', () => {
     for (const typed of [WORDS.name, '서포트에 대해', '굵게', 'product']) {
       expect(html + text + subject).not.toContain(typed);
     }
-    // Mails have one sender, the site's; the queue knows no other (smtp-transport.ts).
+    // Mails have no sender field: all are sent from the site's address (smtp-transport.ts).
     expect(Object.keys(mail).toSorted()).toEqual(['kind', 'lang', 'payload', 'to']);
     expect(Object.keys(mail.payload)).toEqual(['link']);
   });
 
-  it('counts as mail to its address; without quota left the message is stored all the same', async () => {
+  it('counts towards the mail quota of its address; without quota the message is still stored', async () => {
     await submit();
     expect((await submit({ message: 'A second question' })).code).toBe('Ok');
     expect(await stored()).toHaveLength(2);

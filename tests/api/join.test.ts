@@ -58,7 +58,7 @@ describe('joining', () => {
     });
   });
 
-  it('with e-mail needs a password and neither names nor asks for a provider [ENT-24] [ENT-30] [ENT-31]', async () => {
+  it('with e-mail requires a password and no provider [ENT-24] [ENT-30] [ENT-31]', async () => {
     const app = await createTestApp({ limits: 'high' });
     const ticket = await obtainTicket(app, EMAIL);
     const { userPw: _, ...without } = joinFields(EMAIL, ticket);
@@ -88,7 +88,7 @@ describe('joining', () => {
     });
   });
 
-  it('without the tick for 14 or older, or with a wrong field, stores nothing', async () => {
+  it('stores nothing without the age confirmation (14 or older) or with an invalid field', async () => {
     const app = await createTestApp({ limits: 'high' });
     const ticket = await obtainTicket(app, EMAIL);
     const wrong: Record<string, string>[] = [
@@ -118,7 +118,7 @@ describe('joining', () => {
     const columns = [...Object.keys(users), 'password_hash', 'state_flag', 'is_admin', 'role', 'user_idx'];
     const listed = Object.keys(joinFields(EMAIL, ''));
     const unlisted = columns.filter((column) => !listed.includes(column));
-    // A form may have 20 parts: a few columns at a time.
+    // A form may have at most 20 parts, so send a few columns at a time.
     for (let at = 0; at < unlisted.length; at += 5) {
       const email = `person${at}@clinic.example`;
       const extra = Object.fromEntries(unlisted.slice(at, at + 5).map((column) => [column, '99']));
@@ -164,7 +164,7 @@ describe('joining', () => {
     expect((await join(app, formOf(fields, await picture()))).code).toBe('Ok');
   });
 
-  it('refuses passwords that are easy to guess and hashes accepted ones unmodified [S14]', async () => {
+  it('refuses guessable passwords and hashes accepted ones unmodified [S14]', async () => {
     const app = await createTestApp({ limits: 'high' });
     const ticket = await obtainTicket(app, EMAIL);
     const easy = [
@@ -203,7 +203,7 @@ describe('joining', () => {
     expect(await app.db.select().from(sessions)).toEqual([]);
   });
 
-  it('leaves the hourly three of an address to whoever holds its ticket', async () => {
+  it('without the ticket of an address does not use up its limit of 3 an hour', async () => {
     const app = await createTestApp();
     const ticket = await obtainTicket(app, EMAIL);
     for (let i = 0; i < 5; i += 1) {
@@ -213,7 +213,7 @@ describe('joining', () => {
     expect((await join(app, formOf(joinFields(EMAIL, ticket)))).code).toBe('Ok');
   });
 
-  it('is answered three times an hour for one address, from wherever it is asked', async () => {
+  it('is answered 3 times an hour for one e-mail address, from any IP address', async () => {
     const app = await createTestApp({ limits: { mailSpacing: 10 } });
     // Four browsers confirmed the address before one of them registered.
     const forms = [];
@@ -226,7 +226,7 @@ describe('joining', () => {
     expect(codes).toEqual(['Ok', 'EmailInUse', 'EmailInUse', 'TooManyRequests']);
   });
 
-  it('tells nobody without a ticket whether an address is registered [S01]', async () => {
+  it('does not reveal without a ticket whether an address is registered [S01]', async () => {
     const app = await createTestApp({ limits: 'high' });
     await joinMember(app, EMAIL);
     const foreign = await obtainTicket(app, 'other@clinic.example');
@@ -238,8 +238,8 @@ describe('joining', () => {
     }
   });
 
-  describe('whose answer got lost', () => {
-    it('is recognised by its ticket, with a changed form and another key, within the hour of the ticket and after', async () => {
+  describe('after a lost response', () => {
+    it('is recognised by its ticket, even with a changed form or key and after the ticket has expired', async () => {
       const app = await createTestApp({ limits: 'high' });
       const ticket = await obtainTicket(app, EMAIL);
       const again = (changes: Record<string, string>, key: string) =>
@@ -255,7 +255,7 @@ describe('joining', () => {
       expect(await app.db.select().from(users)).toHaveLength(1);
     });
 
-    it('is recognised by no other ticket, and no more once the account is gone', async () => {
+    it('is not recognised by another ticket, nor after the account was deleted', async () => {
       const app = await createTestApp({ limits: 'high' });
       const [mine, other] = [await obtainTicket(app, EMAIL), await obtainTicket(app, EMAIL)];
       const withTicket = async (ticket: string) => (await join(app, formOf(joinFields(EMAIL, ticket)))).code;
@@ -268,7 +268,7 @@ describe('joining', () => {
     });
   });
 
-  it('keeps a picture as long as nobody knows whether its member was written', async () => {
+  it('keeps the picture while it is unknown whether its member was committed', async () => {
     const app = await createTestApp({ limits: 'high' });
     const fields = joinFields(EMAIL, await obtainTicket(app, EMAIL));
     const transaction = vi.spyOn(app.db, 'transaction').mockRejectedValueOnce(new Error('connection lost'));
@@ -277,7 +277,7 @@ describe('joining', () => {
     expect(await app.db.select().from(images)).toHaveLength(1);
   });
 
-  it('is limited to 20 an hour from one address of the network', async () => {
+  it('is limited to 20 an hour from one IP address', async () => {
     const app = await createTestApp();
     const form = () => formOf(joinFields(EMAIL, 'x'.repeat(43)));
     for (let i = 0; i < 20; i += 1) {

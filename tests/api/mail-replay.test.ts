@@ -21,7 +21,7 @@ const DAY = 24 * 60 * MINUTE;
 const USES = ['again', 'late', 'other address', 'other purpose', 'scanner', 'second device'] as const;
 type Use = (typeof USES)[number];
 
-/** One way to use a mail a second time: what is documented to happen, and how it is tried. */
+/** One way to misuse or reuse a mail, with the documented result. */
 interface Cell {
   state: string;
   attempt: (app: TestApp) => Promise<string>;
@@ -52,7 +52,7 @@ const inviteBy = async (app: TestApp, userIdx: number) =>
     })
   ).code;
 
-/** What programs that read mails do with a link before anybody sees it. */
+/** What mail scanners do with a link before the recipient sees it. */
 async function scan(app: TestApp, link: string): Promise<void> {
   const { pathname, search, hash } = new URL(link);
   for (let time = 0; time < 5; time += 1) {
@@ -78,7 +78,7 @@ async function temporaryPassword(app: TestApp) {
   return { password, link };
 }
 
-/** The link of the two mails to members: the page that asks for the password, and nothing else. */
+/** Where the link of the two mails to members leads: to the password step, without any secret. */
 const leadsTo = (link: string) =>
   link === `${SITE}/auth/signin-password?email=${encodeURIComponent(MEMBER)}&lang=en`
     ? 'password page'
@@ -253,7 +253,7 @@ afterAll(() => {
   console.table(seen);
 });
 
-describe.each(Object.entries(MAILS))('the %s, used in another way than meant', (mail, uses) => {
+describe.each(Object.entries(MAILS))('the %s, used misused', (mail, uses) => {
   it.each(USES)('%s [R18]', async (use) => {
     const app = await createTestApp();
     await joinMember(app, MEMBER);

@@ -23,7 +23,7 @@ import {
 } from '#tests/support/api-member.ts';
 
 describe('sweeping', () => {
-  it('deletes what has run out, nothing earlier, and never a member', async () => {
+  it('deletes what has expired, nothing earlier, and never a member', async () => {
     const app = await createTestApp();
     const tables = [
       limitCounters,

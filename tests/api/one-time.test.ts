@@ -12,12 +12,12 @@ import {
 } from '#tests/support/api-member.ts';
 import { createDesktopApp } from '#tests/support/fake-desktop-app.ts';
 
-/** R09 asks for 100; a normal run is satisfied with fewer. */
+/** R09 requires 100; a normal run does fewer. */
 const REPEATS = Number(process.env.ONE_TIME_REPEATS ?? 2);
 const USES = 100;
 const EMAIL = 'hana@clinic.example';
 
-/** Makes the secret. @returns one use of it, and how often it took effect in the database */
+/** Creates the secret. @returns a function that uses it, and one that counts its effects in the database */
 type Prepare = (
   app: TestApp,
 ) => Promise<{ use: (i: number) => Promise<Answer>; effects: () => Promise<number> }>;

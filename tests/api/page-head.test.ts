@@ -23,14 +23,14 @@ beforeAll(async () => {
 const read = async <Data>(path: string) => (await app.send<Data>(`/api/v1/${path}`)).data;
 
 type Wanted = { path: string } & Partial<PageFacts>;
-/** The head as the renderer asks for it. */
+/** Builds a head as the renderer does. */
 async function headOf({ path, language = 'ko', ...given }: Wanted): Promise<Head> {
   const content = await pageContent(app.deps, { path, language });
   const facts = { title: TITLE[language], description: `About ${path}`, isIndexed: true, origin: SITE };
   return readHead(pageHead({ path, language, content, ...facts, ...given }));
 }
 
-describe.each(LANGUAGES)('every page search engines may show (%s)', (language) => {
+describe.each(LANGUAGES)('every indexed page (%s)', (language) => {
   const paths = [...PUBLIC_PAGES.map(({ path }) => path), POST_PATH];
 
   it.each(paths)('%s has one title, description, address and picture', async (path) => {
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('every page search engines may show (%s)', (language) =
     expect(metaOf(head, 'og:image')).toEqual([`${SITE}/og/${id}.${language}.png`]);
   });
 
-  it.each(paths)('%s names its languages, and English for any other', async (path) => {
+  it.each(paths)('%s links its languages, with English as the default', async (path) => {
     const head = await headOf({ path, language });
     const alternates = head.links.filter(({ hreflang }) => hreflang !== undefined);
     expect(alternates.map(({ rel, hreflang, href }) => [rel, hreflang, href])).toEqual([
@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('every page search engines may show (%s)', (language) =
     ]);
   });
 
-  it('tells messengers everything of a page', async () => {
+  it('has all metadata for link previews', async () => {
     const head = await headOf({ path: '/pricing', language });
     const own = language === 'ko' ? 'ko_KR' : 'en_US';
     const expected = {
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('every page search engines may show (%s)', (language) =
     for (const [name, value] of Object.entries(expected)) expect(metaOf(head, name), name).toEqual([value]);
   });
 
-  it('tells them of a post that it is an article, since when and under its own title', async () => {
+  it('describes a post as an article with its date and title', async () => {
     const post = await read<Post>(`posts/${POST}?lang=${language}`);
     const head = await headOf({ path: POST_PATH, language });
     expect(metaOf(head, 'og:type')).toEqual(['article']);
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('every page search engines may show (%s)', (language) =
     expect(metaOf(head, 'article:published_time')).toEqual([post.publishedOn]);
   });
 
-  it('leads to the feeds of posts', async () => {
+  it('links the feeds of posts', async () => {
     const head = await headOf({ path: '/', language });
     const feeds = head.links.filter(({ type }) => type === 'application/rss+xml');
     expect(feeds.map(({ rel, href }) => [rel, href])).toEqual([
@@ -92,16 +92,16 @@ describe.each(LANGUAGES)('every page search engines may show (%s)', (language) =
   });
 });
 
-it('a slash at the end makes no second address', async () => {
+it('a trailing slash does not change the canonical address', async () => {
   const head = await headOf({ path: '/pricing/' });
   expect(head.links.find(({ rel }) => rel === 'canonical')?.href).toBe(`${SITE}/pricing?lang=ko`);
   expect(metaOf(head, 'og:image')).toEqual([`${SITE}/og/pricing.ko.png`]);
   expect(typesOf(head)).toEqual(['BreadcrumbList', 'SoftwareApplication']);
 });
 
-describe('what search engines shall not show', () => {
+describe('pages excluded from search engines', () => {
   it.each(['/', '/profile', '/no/such/page', HIDDEN_PATH, '//other.example/x'])(
-    '%s says so, and gives no address or data',
+    '%s is noindex and has no canonical address or structured data',
     async (path) => {
       const head = await headOf({ path, isIndexed: false });
       expect(metaOf(head, 'robots')).toEqual(['noindex']);
@@ -144,10 +144,10 @@ describe('what search engines shall not show', () => {
   });
 });
 
-describe('whatever a text holds', () => {
+describe('hostile text', () => {
   const HOSTILE = `"><script>alert(1)</script><!-- '&lt; \u2028 $& </title>`;
 
-  it('it stays text', async () => {
+  it('is escaped in the head', async () => {
     const head = await headOf({ path: '/pricing', title: HOSTILE, description: HOSTILE });
     expect(head.title).toBe(HOSTILE);
     for (const name of ['description', 'og:title', 'og:description', 'og:image:alt'])
@@ -155,7 +155,7 @@ describe('whatever a text holds', () => {
     expect(head.html.match(/<script/g)).toHaveLength(1);
   });
 
-  it('it stays data', async () => {
+  it('is escaped in structured data', async () => {
     const post = { ...(await read<Post>(`posts/${POST}?lang=ko`)), title: HOSTILE, subtitle: HOSTILE };
     const head = await headOf({ path: POST_PATH, content: { kind: 'post', post } });
     expect(nodeOf(head, 'Article')).toMatchObject({ headline: HOSTILE, description: HOSTILE });
@@ -163,7 +163,7 @@ describe('whatever a text holds', () => {
     expect(head.html).not.toContain('<!--');
   });
 
-  it('the data needs no place in the security policy', async () => {
+  it('structured data needs no exception in the security policy', async () => {
     const { html } = await headOf({ path: POST_PATH });
     expect(html).toContain('ld+json');
     expect(inlineSources(html)).toEqual({ scripts: [], styles: [] });

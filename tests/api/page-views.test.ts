@@ -13,7 +13,7 @@ const view = (json: unknown, ip?: string) =>
 const stored = () => app.db.select().from(pageViews).orderBy(pageViews.day, pageViews.pattern);
 
 describe('a page view', () => {
-  it('is a pattern, a day and a count, whatever else was sent along [S31]', async () => {
+  it('stores a pattern, a day and a count, and ignores all other fields [S31]', async () => {
     const extra = {
       query: '?email=a@b.example',
       hash: '#token=x',
@@ -33,7 +33,7 @@ describe('a page view', () => {
     ]);
   });
 
-  it('is refused for anything that is no pattern of the site, so that no id, query or e-mail is ever stored [S31]', async () => {
+  it('is refused for anything but a route pattern of the site, so that no id, query or e-mail is ever stored [S31]', async () => {
     for (const pattern of [
       '/content/why-only-stl',
       '/profile?email=a@b.example',
@@ -49,12 +49,12 @@ describe('a page view', () => {
     expect(JSON.stringify(app.logs)).not.toMatch(/b\.example|token|why-only-stl/);
   });
 
-  it('exists for every page of the site', async () => {
+  it('is accepted for every page of the site', async () => {
     for (const pattern of APP_ROUTES) expect((await view({ pattern })).code).toBe('Ok');
     expect(await stored()).toHaveLength(APP_ROUTES.length);
   });
 
-  it('is counted right when many come at once, and one client cannot flood', async () => {
+  it('is counted correctly under concurrency, and limited per client', async () => {
     const clients = Array.from({ length: 30 }, (_, index) => `198.51.100.${index}`);
     await Promise.all(clients.map((ip) => view({ pattern: '/' }, ip)));
     expect(await stored()).toMatchObject([{ views: 30 }]);

@@ -11,8 +11,8 @@ const check = (app: TestApp, json: object, ip = '203.0.113.7') =>
   app.send<{ isGuessable: boolean }>(PATH, { method: 'POST', json, ip });
 const verdict = async (app: TestApp, json: object) => (await check(app, json)).data.isGuessable;
 
-describe('asking about a password while it is chosen', () => {
-  it('gives the verdict of join: name and e-mail count, in any keyboard layout [S14]', async () => {
+describe('checking a password while it is chosen', () => {
+  it('gives the same result as join, also for a name or e-mail typed in another keyboard layout [S14]', async () => {
     const app = await createTestApp({ limits: 'high' });
     const ticket = await obtainTicket(app, EMAIL);
     const words = { email: EMAIL, nickName: '탁휘겸' };
@@ -27,7 +27,7 @@ describe('asking about a password while it is chosen', () => {
     expect((await app.send('/api/v1/user/join', { method: 'POST', form: formOf(fields) })).code).toBe('Ok');
   });
 
-  it('gives the verdict of a password change [S14]', async () => {
+  it('gives the same result as a password change [S14]', async () => {
     const app = await createTestApp({ limits: 'high' });
     await joinMember(app, EMAIL);
     const { data } = await signIn(app, EMAIL);
@@ -49,14 +49,14 @@ describe('asking about a password while it is chosen', () => {
     expect(await change('Enamel-Bridge8')).toBe('Ok');
   });
 
-  it('does without a name: it comes a step later', async () => {
+  it('works without a name, which is entered a step later', async () => {
     const app = await createTestApp();
     expect(await verdict(app, { userPw: 'xkrgnlrua1!', email: EMAIL })).toBe(false);
     expect(await verdict(app, { userPw: 'xkrgnlrua1!', email: EMAIL, nickName: '탁휘겸' })).toBe(true);
     expect(await verdict(app, { userPw: 'hana2748!', email: EMAIL })).toBe(true);
   });
 
-  it('takes only what join would take', async () => {
+  it('accepts only input that join would accept', async () => {
     const app = await createTestApp();
     const wrong = {
       userPw: { userPw: 'short1!', email: EMAIL },
@@ -69,7 +69,7 @@ describe('asking about a password while it is chosen', () => {
     }
   });
 
-  it('says nothing about accounts: a member, a stranger and a taken name get the same answer', async () => {
+  it('reveals nothing about accounts: a member, a stranger and a taken name get the same response', async () => {
     const app = await createTestApp();
     await joinMember(app, EMAIL);
     const { nickName } = joinFields(EMAIL, '');
@@ -83,7 +83,7 @@ describe('asking about a password while it is chosen', () => {
     }
   });
 
-  it('reads and writes nothing but the count of its caller, and logs nothing that was typed', async () => {
+  it('reads and writes only the rate limit of its caller, and logs nothing that was typed', async () => {
     const app = await createTestApp();
     await check(app, { userPw: PASSWORD, email: EMAIL });
     const [select, insert, transaction] = [
@@ -105,7 +105,7 @@ describe('asking about a password while it is chosen', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Velvet|hana|탁휘겸|clinic/i);
   });
 
-  it('is counted per address of the network, for members and strangers alike', async () => {
+  it('is limited per IP address, for members and strangers alike', async () => {
     const app = await createTestApp();
     await joinMember(app, EMAIL);
     const ip = '198.51.100.4';
@@ -122,7 +122,7 @@ describe('asking about a password while it is chosen', () => {
     expect((await check(app, { userPw: PASSWORD, email: EMAIL }, ip)).status).toBe(200);
   });
 
-  it('is no way around the limit to join without the right to: the password is judged last', async () => {
+  it('cannot be bypassed through join: without a valid ticket, join does not check the password', async () => {
     const app = await createTestApp();
     const fields = joinFields(EMAIL, 'x'.repeat(43), { userPw: 'Password1!' });
     const answer = await app.send('/api/v1/user/join', { method: 'POST', form: formOf(fields) });

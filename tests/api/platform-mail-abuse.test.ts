@@ -12,7 +12,7 @@ import {
 } from '../support/mail-worker.ts';
 import { until } from '../support/until.ts';
 
-describe('what users can put into a mail', () => {
+describe('user input in mails', () => {
   const hostile = ['a@b.example\r\nBcc: x@evil.example', 'a@b.example, x@evil.example', '<a@b.example>'];
 
   it.each(hostile)('never sends to an address like %j [S12]', async (to) => {
@@ -24,10 +24,10 @@ describe('what users can put into a mail', () => {
     expect(server.mails.map((mail) => mail.recipients)).toEqual([['fine@example.com']]);
   });
 
-  it('adds no header, recipient or part, and expands no template sign [S12]', async () => {
+  it('adds no header, recipient or part, and expands no template syntax [S12]', async () => {
     const server = await smtp();
     const { send, db, deps } = await createTestApp({ limits: 'high' });
-    // Every sign the address rule of HTML admits; most are template signs somewhere.
+    // Every character that HTML allows in an address; most are template syntax somewhere.
     const odd = "o'dd.{{7*7}}$&#%!*+/=?^_`|~-x@example.com";
     const inputs = [
       { email: odd, lang: 'en', redirectUrl: 'https://evil.example/\r\nBcc: x@evil.example' },

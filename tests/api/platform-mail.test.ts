@@ -99,7 +99,7 @@ describe('delivery by a real mail server', () => {
     );
   });
 
-  it('does not send a mail that is useless by now', async () => {
+  it('does not send a mail that has expired', async () => {
     const [db, server] = [await database(), await smtp()];
     await enqueue(
       db,
@@ -114,7 +114,7 @@ describe('delivery by a real mail server', () => {
     expect((await db.select().from(outboxMails))[0]?.payload).toEqual({});
   });
 
-  it('gives an address up that the mail server refuses for good, and nothing else', async () => {
+  it('gives up only on an address that the mail server rejects permanently', async () => {
     const server = await smtp({
       refuseRecipient: (address) => (address.startsWith('gone') ? 550 : undefined),
     });
@@ -135,7 +135,7 @@ describe('several workers', () => {
     expect(server.mails).toHaveLength(60);
   });
 
-  it('take over what a dead one had claimed, once its claim has run out', async () => {
+  it('take over the mails of a dead worker once its claim has expired', async () => {
     const [db, server] = [await database(), await smtp()];
     await enqueue(db, verification('orphan@example.com'));
     const claimedUntil = time.now + 30_000;

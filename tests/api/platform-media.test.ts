@@ -41,7 +41,7 @@ async function inMemory(): Promise<{ db: Database; close: () => Promise<void> }>
   return openDatabase({ databaseUrl: undefined, dataDir: null });
 }
 
-it('serves a picture by its random name as nothing but a picture [S47]', async () => {
+it('serves a picture under its random name, only as an image [S47]', async () => {
   const { db, close } = await inMemory();
   const store = createImageStore({ files: files(), db, clock });
   const key = await store.put(await store.prepare(await picture()));
@@ -65,7 +65,7 @@ it('serves a picture by its random name as nothing but a picture [S47]', async (
   await close();
 });
 
-it('keeps pictures in a bucket when one is configured, with signed requests', async () => {
+it('stores pictures in a bucket if configured, with signed requests', async () => {
   const bucket = new Map<string, Buffer>();
   const signatures: string[] = [];
   const server = createServer(async (request, response) => {
@@ -104,7 +104,7 @@ it('keeps pictures in a bucket when one is configured, with signed requests', as
   server.closeAllConnections();
 });
 
-it('sweeps pictures a crash left without a member, and only those', async () => {
+it('sweeps only pictures that a crash left without a member', async () => {
   const app = await createTestApp({ limits: 'high' });
   const store = createImageStore({ files: files(), db: app.db, clock: app.deps.clock });
   app.deps.images = store;
@@ -124,7 +124,7 @@ it('sweeps pictures a crash left without a member, and only those', async () => 
   const [kept] = stored();
   expect(kept).toMatch(/^[0-9a-f]{32}\.webp$/);
 
-  // What a kill between the note, the file and the member's row leaves behind.
+  // What a kill leaves between writing the image row, the file and the member's row.
   await store.put(await store.prepare(await picture()));
   await app.db
     .insert(images)

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { openApiDocument } from '#server/openapi/openapi-document.ts';
 import { OPENAPI_FILE, openApiText } from '#server/openapi/write-openapi.ts';
 
-it('docs/openapi.json is what the contract generates (npm run openapi writes it)', () => {
+it('docs/openapi.json matches the contract (npm run openapi writes it)', () => {
   expect(readFileSync(OPENAPI_FILE, 'utf8')).toBe(openApiText());
 });
 

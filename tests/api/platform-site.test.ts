@@ -71,7 +71,7 @@ describe('security headers', () => {
     }
   });
 
-  it('leave room for what the server tells its page, and only there', async () => {
+  it('the settings injected into the page are escaped; null ones are omitted', async () => {
     const policy = { apiOrigins: [], identity: { connectOrigins: [] } };
     const told = await createBuiltSite(folder, policy, { 'desktop-apps': [{ name: '"<A>' }], nothing: null });
     const page = await (await told(new Request('http://localhost/'))).text();
@@ -98,14 +98,14 @@ describe('security headers', () => {
   });
 });
 
-describe('the policy of a page drawn from content', () => {
+describe('the policy of a server-rendered page', () => {
   const STYLES = '.app{color:red}';
-  // Vite writes the app's script on a line of its own.
+  // Vite puts the app's script on its own line.
   const BUILT = PAGE.replace('<script type="module"', '\n<script type="module"');
   const INJECTED =
     '<script>alert(1)</script><style>*{display:none}</style><script type="module">alert(2)</script>';
 
-  /** The site with a renderer that lets anything into the page. */
+  /** A site whose renderer inserts anything into the page unescaped. */
   async function siteDrawing(root: string): Promise<Site> {
     writeFileSync(join(folder, 'index.html'), BUILT);
     const built = await createBuiltSite(
@@ -115,7 +115,7 @@ describe('the policy of a page drawn from content', () => {
       undefined,
       async ({ html, policyWith }) =>
         createPages({
-          // No page here reads content for its head.
+          // Never used: no page here reads content for its head.
           deps: { db: {} as Database, clock: () => 0, log: () => undefined },
           origin: 'https://site.example',
           renderer: {
@@ -142,7 +142,7 @@ describe('the policy of a page drawn from content', () => {
     return built;
   }
 
-  it('admits what the build put there and nothing that got into the content [S57]', async () => {
+  it('allows the scripts and styles of the build and none from the content [S57]', async () => {
     const [clean, attacked] = await Promise.all(
       ['<h1>About</h1>', INJECTED].map(async (root) =>
         (await siteDrawing(root))(new Request('http://localhost/about')),
@@ -187,14 +187,14 @@ describe('pages and files', () => {
     expect(await (await get('/assets/none.js')).text()).toBe('');
   });
 
-  it('lets hashed files be cached for ever, the page never', async () => {
+  it('caches hashed files for ever, the page never', async () => {
     expect((await get('/assets/main-abc.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('gives every asset a second address, and no other file', async () => {
+  it('serves assets, and no other file, at a second address', async () => {
     const again = await get('/again/assets/main-abc.js');
     expect([again.status, await again.text()]).toEqual([200, CODE]);
     const none = await get('/again/assets/none.js');
@@ -227,7 +227,7 @@ describe('pages and files', () => {
     expect((await get('/', {}, 'POST')).status).toBe(405);
   });
 
-  it('tells the page what this installation has, in every variant, and changes nothing where there is nothing', async () => {
+  it('injects the settings of this installation into every variant of the page, and nothing without settings', async () => {
     const policy = { apiOrigins: [], identity: { connectOrigins: [] } };
     const told = await createBuiltSite(folder, policy, { 'one-setting': { name: 'a"b' }, other: null });
     const meta = '<meta name="one-setting" content="{&quot;name&quot;:&quot;a\\&quot;b&quot;}" />';
@@ -246,7 +246,7 @@ describe('pages and files', () => {
     expect(await (await told(new Request('http://localhost/profile'))).text()).toBe(expected);
   });
 
-  it('says what to do when the site was never built', async () => {
+  it('says what to do if the site was never built', async () => {
     const missing = createBuiltSite(join(folder, 'nothing'), {
       apiOrigins: [],
       identity: { connectOrigins: [] },

@@ -26,7 +26,7 @@ async function withMember(config: Parameters<typeof createTestApp>[0] = { limits
 }
 
 describe('finding the e-mail', () => {
-  it('answers userId and a random number, only for phone and nickname of one account [ENT-34] [API-15] [S03]', async () => {
+  it('returns userId and a random number only if phone and nickname match one account [ENT-34] [API-15] [S03]', async () => {
     const app = await withMember();
     const found = await find(app, phoneNumber(1), ' hana  SEO ');
     expect(found.data).toEqual({ userId: EMAIL, userIdx: expect.any(Number) });
@@ -39,12 +39,12 @@ describe('finding the e-mail', () => {
     expect(otherName.text).toBe(otherPhone.text);
   });
 
-  it('masks the address when the setting is on [S03]', async () => {
+  it('masks the address if configured [S03]', async () => {
     const app = await withMember({ limits: 'high', config: { maskFoundEmail: true } });
     expect((await find(app, phoneNumber(1), 'Hana Seo')).data.userId).toBe('H***@clinic.example');
   });
 
-  it('is limited by client and by number, alike for known and unknown [S03]', async () => {
+  it('is limited by client and by number, for known and unknown alike [S03]', async () => {
     const app = await createTestApp();
     await joinMember(app, EMAIL);
     const from = (ip: string, index: number) => find(app, phoneNumber(index), 'Hana Seo', ip);
@@ -58,7 +58,7 @@ describe('finding the e-mail', () => {
     expect((await from('203.0.113.9', 8)).code).toBe('TooManyRequests');
   });
 
-  it('mails a link without any credential for a live number only [API-11] [S04]', async () => {
+  it('mails a link without a credential, only for an unexpired number [API-11] [S04]', async () => {
     const app = await withMember();
     const { userIdx } = (await find(app, phoneNumber(1), 'Hana Seo')).data;
     const sent = await invite(app, userIdx, `${SITE}/auth/signin-password?email=evil@x.example`);
@@ -79,7 +79,7 @@ describe('finding the e-mail', () => {
 });
 
 describe('a temporary password', () => {
-  it('is asked for with one answer for every kind of account [S05]', async () => {
+  it('gives the same response for every kind of account when requested [S05]', async () => {
     const app = await createTestApp();
     const kinds = ['known', 'social', 'deleted', 'unknown'] as const;
     const emailOf = (kind: (typeof kinds)[number]) => `${kind}@clinic.example`;
@@ -114,7 +114,7 @@ describe('a temporary password', () => {
     expect((await signIn(app, EMAIL, mail.payload.temporaryPassword)).code).toBe('Ok');
   });
 
-  it('goes out once a minute, however many ask from wherever [S17]', async () => {
+  it('is sent once a minute, for any number of requests and clients [S17]', async () => {
     const app = await createTestApp();
     await joinMember(app, EMAIL);
     app.advance(2 * MINUTE);
@@ -123,7 +123,7 @@ describe('a temporary password', () => {
     expect(await app.mails()).toHaveLength(before + 1);
   });
 
-  it('shares the 5 mails an hour and 10 a day of its address with the other kinds [S17]', async () => {
+  it('counts towards the 5 mails an hour and 10 a day of its address, like the other kinds [S17]', async () => {
     const app = await createTestApp({ limits: { findEmail: 100, findEmailPhone: 100 } });
     await joinMember(app, EMAIL);
     app.advance(DAY);
@@ -146,13 +146,13 @@ describe('a temporary password', () => {
     await forget(app, EMAIL);
     const { temporaryPassword } = (await app.lastMail('temporaryPassword')).payload;
     expect(passwordProblems(temporaryPassword)).toEqual([]);
-    // 15 of 57 signs: 87 bits, 72 are asked for.
+    // 15 characters of 57: 87 bits; 72 are required.
     expect(temporaryPassword).toMatch(/^(?:[a-zA-Z2-9]{4}-){3}[a-zA-Z2-9]{3}$/);
     expect(JSON.stringify(await app.db.select().from(temporaryPasswords))).not.toContain(temporaryPassword);
     const first = await signIn(app, EMAIL, temporaryPassword);
     expect(first.data.temporaryPassword).toBe(true);
     expect((await signIn(app, EMAIL, temporaryPassword)).code).toBe('InvalidCredentials');
-    // The old password lives until a new one is set.
+    // The old password stays valid until a new one is set.
     const old = await signIn(app, EMAIL);
     expect([old.code, old.data.temporaryPassword]).toEqual(['Ok', false]);
     app.advance(MINUTE);

@@ -17,7 +17,7 @@ async function signedIn() {
 }
 
 describe('an access token', () => {
-  it('is random, prefixed and stored only as a digest; nothing else is a session [S21]', async () => {
+  it('is random, prefixed and stored only as a digest; nothing else is accepted [S21]', async () => {
     const { app, token } = await signedIn();
     const other = (await signIn(app, EMAIL)).data.accessToken;
     expect(token).toMatch(/^cusp_[A-Za-z0-9_-]{43}$/);
@@ -60,7 +60,7 @@ describe('an access token', () => {
 });
 
 describe('renewal', () => {
-  it('gives a new token that lives 12 hours from now [API-7]', async () => {
+  it('gives a new token that is valid for 12 hours from now [API-7]', async () => {
     const { app, token } = await signedIn();
     app.advance(11 * HOUR);
     const { data, code } = await renew(app, token);
@@ -71,7 +71,7 @@ describe('renewal', () => {
     expect((await readInfo(app, data.accessToken)).code).toBe('Ok');
   });
 
-  it('leaves the old token 10 seconds for racing tabs; used later it ends all of them [S23]', async () => {
+  it('accepts the old token for 10 more seconds, for racing tabs; used later, it ends the whole family [S23]', async () => {
     const { app, token } = await signedIn();
     const first = (await renew(app, token)).data.accessToken;
     app.advance(9_999);
@@ -104,7 +104,7 @@ describe('renewal', () => {
     expect((await renew(app, current)).status).toBe(401);
   });
 
-  it('of 50 parallel renewals each gets a token of the one family [S23]', async () => {
+  it('gives each of 50 parallel renewals a token of the same family [S23]', async () => {
     const { app, token } = await signedIn();
     const answers = await Promise.all(Array.from({ length: 50 }, () => renew(app, token)));
     expect(answers.every((answer) => answer.code === 'Ok')).toBe(true);

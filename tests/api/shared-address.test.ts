@@ -11,7 +11,7 @@ const DAY = 24 * 60 * MINUTE;
 const WRONG = 'Wrong-Crown7';
 const MARK = 'm'.repeat(43);
 
-/** A sign-in from the address that everybody in the clinic shares. */
+/** Signs in from the IP address that the clinic shares. */
 const signIn = (app: TestApp, userId: string, userPw: string, mark?: string, changes: Partial<Send> = {}) =>
   app.send<{ accessToken: string }>('/api/v1/user/login', {
     method: 'POST',
@@ -28,7 +28,7 @@ async function clinic(options: Parameters<typeof createTestApp>[0] = {}) {
   return app;
 }
 
-/** Somebody at the address tries passwords of accounts that do not exist until nothing is judged any more. */
+/** Tries passwords of unknown accounts until the IP address is rate-limited. */
 async function useUpTheAddress(app: TestApp) {
   for (let i = 0; i < 500; i += 1) {
     const answer = await signIn(app, `invented${i}@clinic.example`, WRONG);
@@ -38,7 +38,7 @@ async function useUpTheAddress(app: TestApp) {
 }
 
 describe('wrong passwords from a shared address', () => {
-  it('never refuse the right one on a device that signed in before', async () => {
+  it('never block the right one on a known device', async () => {
     const app = await clinic();
     expect((await signIn(app, EMAIL, PASSWORD, MARK)).code).toBe('Ok');
     await useUpTheAddress(app);
@@ -48,7 +48,7 @@ describe('wrong passwords from a shared address', () => {
     expect((await signIn(app, 'minjun@clinic.example', PASSWORD, MARK)).status).toBe(429);
   });
 
-  it('make other devices wait a quarter of an hour at most, never a day', async () => {
+  it('block other devices for at most 15 minutes, not a day', async () => {
     const app = await clinic();
     const refused = await useUpTheAddress(app);
     const wait = refused.envelope.messageDetail;
@@ -58,7 +58,7 @@ describe('wrong passwords from a shared address', () => {
     expect((await signIn(app, EMAIL, PASSWORD)).code).toBe('Ok');
   });
 
-  it('leave the existence check of their own account to known devices', async () => {
+  it('do not block known devices from the existence check of their own account', async () => {
     const app = await clinic();
     await signIn(app, EMAIL, PASSWORD, MARK);
     const check = (email: string, mark?: string) =>
@@ -74,7 +74,7 @@ describe('wrong passwords from a shared address', () => {
 });
 
 describe('a known device', () => {
-  it('counts by itself: what others do to the account from everywhere does not delay it', async () => {
+  it('has its own limit: attempts on its account from elsewhere do not delay it', async () => {
     const app = await clinic();
     await signIn(app, EMAIL, PASSWORD, MARK);
     for (let i = 0; i < 50; i += 1) {
@@ -84,7 +84,7 @@ describe('a known device', () => {
     expect((await signIn(app, EMAIL, PASSWORD, MARK, { ip: '192.0.2.1' })).code).toBe('Ok');
   });
 
-  it('may guess no more often than any other, wherever it is', async () => {
+  it('gets no more guesses than any other, from any address', async () => {
     const app = await clinic();
     await signIn(app, EMAIL, PASSWORD, MARK);
     const guesses = [];
@@ -95,7 +95,7 @@ describe('a known device', () => {
     expect(guesses.filter((answer) => answer.status === 429)).toHaveLength(3);
   });
 
-  it('is known by a digest alone, to its own account, and only after the password was right', async () => {
+  it('is stored as a digest, for its own account, and only after a correct password', async () => {
     const app = await clinic();
     await signIn(app, EMAIL, WRONG, MARK);
     expect(await app.db.select().from(knownDevices)).toEqual([]);
@@ -108,7 +108,7 @@ describe('a known device', () => {
     expect(JSON.stringify(rows)).not.toContain(MARK);
   });
 
-  it('is forgotten with a change of the password, but for the one that changed it', async () => {
+  it('is forgotten when the password changes, except on the device that changed it', async () => {
     const app = await clinic();
     const lost = 'l'.repeat(43);
     await signIn(app, EMAIL, PASSWORD, lost);
@@ -125,7 +125,7 @@ describe('a known device', () => {
     expect((await signIn(app, EMAIL, 'Enamel-Bridge5', MARK)).code).toBe('Ok');
   });
 
-  it('is forgotten with the account, after 180 days, and when 20 others came after it', async () => {
+  it('is forgotten with the account, after 180 days, and after 20 newer ones', async () => {
     const app = await clinic({ limits: 'high' });
     const { data } = await signIn(app, EMAIL, PASSWORD, MARK);
     await app.send('/api/v1/user/seced', { method: 'PUT', token: data.accessToken });
@@ -143,7 +143,7 @@ describe('a known device', () => {
 });
 
 describe('calls with invented tokens', () => {
-  it('never refuse members at the same address, and members do not refuse each other', async () => {
+  it('never block members at the same address, and members do not block each other', async () => {
     const app = await clinic({ limits: { unknownTokens: 20, everythingElse: 30 } });
     const first = (await signIn(app, EMAIL, PASSWORD)).data.accessToken;
     const second = (await signIn(app, 'minjun@clinic.example', PASSWORD)).data.accessToken;
@@ -161,7 +161,7 @@ describe('calls with invented tokens', () => {
   });
 });
 
-describe('a proxy that the configuration does not know of', () => {
+describe('a proxy that is not configured', () => {
   const report = 'TRUSTED_PROXY is 0 but a proxy forwards requests: all visitors count as one client';
   const ask = (app: TestApp, ip: string) =>
     app.send('/api/v1/user/check/email?email=a@b.example', {
@@ -186,7 +186,7 @@ describe('a proxy that the configuration does not know of', () => {
     expect(reports(app)).toEqual([{ level: 'error', event: report, facts: {} }]);
   });
 
-  it('is not suspected in a client that invents the header, nor where one is configured', async () => {
+  it('is not reported for a client that forges the header, nor if one is configured', async () => {
     const app = await createTestApp();
     for (const ip of ['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.7']) await ask(app, ip);
     expect(reports(app)).toEqual([]);

@@ -14,7 +14,7 @@ async function hashOf(app: TestApp, email: string): Promise<string> {
 }
 
 describe('signing in', () => {
-  it('answers byte for byte alike for wrong, unknown, deleted and social-only, with one verification each [S06]', async () => {
+  it('gives the same response, byte for byte, for wrong, unknown, deleted and social-only, with one hash verification each [S06]', async () => {
     const app = await createTestApp({ limits: 'high' });
     const people = ['wrong', 'deleted', 'social'].map((name) => `${name}@clinic.example`);
     for (const [i, email] of people.entries()) await joinMember(app, email, { phone: phoneNumber(i) });
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(answers[0]?.code).toBe('InvalidCredentials');
   });
 
-  it('opens no closed account, and does not tell it from an unknown one [S06]', async () => {
+  it('treats a closed account like an unknown one [S06]', async () => {
     const app = await createTestApp({ config: { closedAccounts: new Set([EMAIL]) } });
     await joinMember(app, EMAIL);
     const verify = vi.spyOn(app.deps.hasher, 'verify');
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect([closed.code, closed.text]).toEqual(['InvalidCredentials', unknown.text]);
   });
 
-  it('ignores blanks around the address, as the form does, and none in the password', async () => {
+  it('trims the address, as the form does, but not the password', async () => {
     const app = await createTestApp();
     await joinMember(app, EMAIL);
     expect((await signIn(app, `  ${EMAIL}\t`)).code).toBe('Ok');
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect((await signIn(app, 'hana @clinic.example')).code).toBe('ValidationFailed');
   });
 
-  it('stores Argon2id with 19 MiB, two passes, own salt and pepper version, and upgrades old hashes [S15]', async () => {
+  it('stores Argon2id with 19 MiB, two passes, its own salt and the pepper version, and upgrades old hashes [S15]', async () => {
     const app = await createTestApp({ limits: 'high', hash: DEFAULT_PASSWORD_HASH });
     await joinMember(app, EMAIL);
     await joinMember(app, 'other@clinic.example', { phone: phoneNumber(2) });
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(await stranger.verify(await hashOf(app, EMAIL), PASSWORD)).toMatchObject({ matches: false });
   });
 
-  it('never undoes a change of password that came in between by upgrading the old hash [S15]', async () => {
+  it('never overwrites a concurrent password change when upgrading an old hash [S15]', async () => {
     const app = await createTestApp({ limits: 'high' });
     await joinMember(app, EMAIL);
     const cheaper = createPasswordHasher({ ...CHEAP_HASH, iterations: 2 }, app.deps.secrets);
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(await hashOf(app, EMAIL)).toBe(changed);
   });
 
-  it('queues at most 64 hashes and refuses the next at once, without counting it as a failure [R02]', async () => {
+  it('queues at most 64 hashes and refuses the next at once, without counting it as a failed sign-in [R02]', async () => {
     const app = await createTestApp({
       limits: 'high',
       hash: { ...CHEAP_HASH, concurrency: 2, maxWaiting: 64 },
@@ -103,7 +103,7 @@ describe('signing in', () => {
 });
 
 describe('failed sign-ins', () => {
-  it('500 parallel wrong passwords are judged no more than 5 times [R08]', async () => {
+  it('verify at most 5 of 500 parallel wrong passwords [R08]', async () => {
     const app = await createTestApp();
     await joinMember(app, EMAIL);
     const verify = vi.spyOn(app.deps.hasher, 'verify');
@@ -111,13 +111,13 @@ describe('failed sign-ins', () => {
     expect(verify).toHaveBeenCalledTimes(5);
     expect(answers.filter((answer) => answer.code === 'InvalidCredentials')).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(495);
-    // The owner elsewhere is not locked out, and neither is this client for ever.
+    // Neither the owner elsewhere nor, after 15 minutes, this client is locked out.
     expect((await signIn(app, EMAIL, PASSWORD, '198.51.100.1')).code).toBe('Ok');
     app.advance(15 * 60_000);
     expect((await signIn(app, EMAIL)).code).toBe('Ok');
   });
 
-  it('a thousand addresses of one /64 and forged forwarding headers count as one client [R08]', async () => {
+  it('count a thousand addresses of one /64 and forged forwarding headers as one client [R08]', async () => {
     const app = await createTestApp();
     await joinMember(app, EMAIL);
     const verify = vi.spyOn(app.deps.hasher, 'verify');
@@ -132,7 +132,7 @@ describe('failed sign-ins', () => {
     expect(verify).toHaveBeenCalledTimes(5);
   });
 
-  it('of one account from everywhere are slowed after 50, never locked, and the owner is told', async () => {
+  it('on one account from many addresses are slowed down after 50, never locked, and the owner is notified', async () => {
     const app = await createTestApp();
     await joinMember(app, EMAIL);
     for (let i = 0; i < 50; i += 1) await signIn(app, EMAIL, 'Wrong-Crown7', `198.51.100.${i}`);

@@ -45,8 +45,8 @@ const shownPosts = async (lang: 'ko' | 'en') =>
 const sitemapUrls = async () => readSitemap(await textOf('/sitemap.xml'));
 const channelOf = async (lang: 'ko' | 'en') => readFeed(await textOf(FEEDS[lang]));
 
-describe('the map of the site', () => {
-  it('lists every public page and every shown post once in each language, and nothing else', async () => {
+describe('the sitemap', () => {
+  it('lists every public page and published post once in each language, and nothing else', async () => {
     const paths = [
       ...PUBLIC_PAGES.map(({ path }) => path),
       ...(await shownPosts('ko')).map(({ id }) => `/content/${id}`),
@@ -57,7 +57,7 @@ describe('the map of the site', () => {
     for (const loc of listed) expect(isAppRoute(new URL(loc).pathname)).toBe(true);
   });
 
-  it('names for each address its languages, itself among them, and English for any other', async () => {
+  it('links all languages of each address, itself included, with English as the default', async () => {
     for (const { loc, 'xhtml:link': links } of await sitemapUrls()) {
       const { pathname } = new URL(loc);
       expect(links.map((link) => [link['@_hreflang'], link['@_href']])).toEqual([
@@ -68,7 +68,7 @@ describe('the map of the site', () => {
     }
   });
 
-  it('says of posts when they were published, and of their list when the newest was', async () => {
+  it('gives the publication date of posts, and of their list that of the newest', async () => {
     const days = new Map(
       (await shownPosts('ko')).map(({ id, publishedOn }) => [`/content/${id}`, publishedOn]),
     );
@@ -80,7 +80,7 @@ describe('the map of the site', () => {
   });
 });
 
-it('crawlers may read every page, and are told where the map is', async () => {
+it('robots.txt allows every page and links the sitemap', async () => {
   const lines = (await textOf('/robots.txt')).split('\n').filter((line) => line !== '');
   expect(lines).toEqual([
     'User-agent: *',
@@ -91,7 +91,7 @@ it('crawlers may read every page, and are told where the map is', async () => {
 });
 
 describe.each(LANGUAGES)('the feed of posts (%s)', (lang) => {
-  it('holds the shown posts, newest first, in its language', async () => {
+  it('contains the published posts, newest first, in its language', async () => {
     const channel = await channelOf(lang);
     const shown = await shownPosts(lang);
     expect(channel.language).toBe(lang);
@@ -103,7 +103,7 @@ describe.each(LANGUAGES)('the feed of posts (%s)', (lang) => {
       expect(channel.item[index]?.category.slice(1)).toEqual(hashtags);
   });
 
-  it('has complete addresses of its own language, which also tell posts apart', async () => {
+  it('has absolute links in its own language, which are also the guids', async () => {
     const channel = await channelOf(lang);
     expect(channel['atom:link']['@_href']).toBe(SITE + FEEDS[lang]);
     expect(channel.link).toBe(`${SITE}/resource?lang=${lang}`);
@@ -114,7 +114,7 @@ describe.each(LANGUAGES)('the feed of posts (%s)', (lang) => {
     for (const { link, guid } of channel.item) expect(guid['#text']).toBe(link);
   });
 
-  it('gives the days as RSS writes them', async () => {
+  it('formats dates as RSS requires', async () => {
     const { item, lastBuildDate } = await channelOf(lang);
     const days = (await shownPosts(lang)).map(({ publishedOn }) => publishedOn);
     for (const { pubDate } of item)
@@ -134,7 +134,7 @@ describe('answers', () => {
   ] as const;
 
   it.each(FILES)(
-    '%s: typed, kept, marked; 304 for who has it, HEAD without a body',
+    '%s: content type, caching and ETag; 304 if unchanged, HEAD without a body',
     async (path, type, age) => {
       const full = await ask(path);
       const length = (await full.arrayBuffer()).byteLength;
@@ -155,14 +155,14 @@ describe('answers', () => {
     },
   );
 
-  it('every other path is the page', async () => {
+  it('every other path returns the page', async () => {
     for (const path of ['/', '/sitemap', '/sitemap.xml/', '/rss', '/rss.ko.xml', '/ogre'])
       expect(await textOf(path), path).toBe('the page');
   });
 });
 
 describe('preview pictures', () => {
-  it('are PNG of 1200 by 630 pixels, another one for each language', async () => {
+  it('are PNGs of 1200 by 630 pixels, one for each language', async () => {
     const pictures = await Promise.all(
       [`/og/post-${SHOWN}.ko.png`, `/og/post-${SHOWN}.en.png`].map(async (path) =>
         Buffer.from(await (await ask(path)).arrayBuffer()),
@@ -175,7 +175,7 @@ describe('preview pictures', () => {
     expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(false);
   });
 
-  it('say what their page says, in its language', async () => {
+  it('contain the title of their page, in its language', async () => {
     for (const language of LANGUAGES) {
       for (const { id, name } of PUBLIC_PAGES) {
         const card = await pictureCard(app.deps, id, language);
@@ -209,7 +209,7 @@ describe('preview pictures', () => {
 describe('when posts change', () => {
   beforeEach(start);
 
-  it('a post that is hidden leaves the map, the feeds and its picture; an unknown one never had any', async () => {
+  it('a hidden post disappears from sitemap, feeds and pictures, like an unknown one', async () => {
     await app.db.update(posts).set({ status: 'hide' }).where(eq(posts.id, SHOWN));
     for (const id of [HIDDEN, SHOWN, 'no-such-post']) {
       for (const path of ['/sitemap.xml', ...Object.values(FEEDS)])
@@ -218,7 +218,7 @@ describe('when posts change', () => {
     }
   });
 
-  it('whatever a title holds, the feed stays well-formed and says it', async () => {
+  it('the feed stays well-formed and complete with any title', async () => {
     const title = `</title>]]><b a="'">&amp; 얇은 마진 \u{1f9b7}`;
     await app.db
       .update(postTexts)
@@ -228,7 +228,7 @@ describe('when posts change', () => {
     expect(item.map((post) => post.title)).toContain(title);
   });
 
-  it('map and feed are there before anything was published', async () => {
+  it('sitemap and feed exist before anything is published', async () => {
     await app.db.delete(posts);
     expect(await sitemapUrls()).toHaveLength(PUBLIC_PAGES.length * 2);
     const feed = await textOf('/rss.xml');
@@ -236,7 +236,7 @@ describe('when posts change', () => {
     expect(feed).not.toMatch(/<item>|Invalid/);
   });
 
-  it('a new post gives the feed a new mark', async () => {
+  it('a new post changes the ETag of the feed', async () => {
     const before = (await ask('/rss.xml')).headers.get('etag') ?? '';
     await app.db.update(posts).set({ status: 'show' }).where(eq(posts.id, HIDDEN));
     const after = await ask('/rss.xml', { headers: { 'if-none-match': before } });

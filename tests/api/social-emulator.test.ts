@@ -54,7 +54,7 @@ const post = async (path: string, body: unknown) => {
   const parsed = JSON.parse(text === '' ? '{}' : text) as Record<string, unknown>;
   return { status: answer.status, headers: answer.headers, body: parsed };
 };
-/** What the SDK does with a chosen account. */
+/** Signs in a chosen account, as the SDK does. */
 const signInWithIdp = (claims: Record<string, unknown>) =>
   post(IDP, {
     postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify({ email_verified: true, ...claims }))}`,
@@ -69,7 +69,7 @@ const snsLogin = async (claims: Record<string, unknown>) => {
 };
 
 describe('the Auth emulator', () => {
-  it('starts when it is needed, and its unsigned tokens are accepted in development', async () => {
+  it('starts on demand, and its unsigned tokens are accepted in development', async () => {
     const answer = await signInWithIdp(NEWCOMER);
     expect([answer.status, answer.body.localId, answer.body.displayName]).toEqual([
       200,
@@ -80,7 +80,7 @@ describe('the Auth emulator', () => {
     expect((await snsLogin(NEWCOMER)).envelope).toMatchObject({ code: 0, data: { accessToken: null } });
   });
 
-  it('knows the sample accounts: a member, an address with a password, an address that is not verified', async () => {
+  it('has the sample accounts: a member, an address with a password, an unverified address', async () => {
     const returning = {
       sub: 'sample-returning',
       email: 'technician@cusplane.example',
@@ -97,7 +97,7 @@ describe('the Auth emulator', () => {
     expect((await snsLogin(unverified)).code).toBe('SocialEmailUnverified');
   });
 
-  it('answers what a browser asks, and takes no long request', async () => {
+  it('answers the browser SDK, and refuses large requests', async () => {
     const projects = await identity.routes.request(
       '/identitytoolkit.googleapis.com/v1/projects?key=emulator',
     );
@@ -113,7 +113,7 @@ describe('the Auth emulator', () => {
     expect((await post(LOOKUP, { idToken: 'x'.repeat(200_000) })).status).toBe(413);
   });
 
-  it('keeps every new account at once and has it after a restart, readable by nobody else', async () => {
+  it('stores new accounts at once in a private file and restores them after a restart', async () => {
     const file = join(folder, 'identity/accounts.json');
     const { localId } = (await signInWithIdp({ ...TYPED, sub: 'kept', email: 'kept@clinic.example' })).body;
     await until('the account is kept', () => readFileSync(file, 'utf8').includes('kept@clinic.example'));
@@ -126,7 +126,7 @@ describe('the Auth emulator', () => {
     expect([again.body.localId, again.body.isNewUser]).toEqual([localId, undefined]);
   });
 
-  it('starts with nobody where nothing is seeded', async () => {
+  it('starts empty if nothing is seeded', async () => {
     const { routes } = startIdentity(readEnv({ DATA_DIR: join(folder, 'empty'), SEED: '0' }));
     const answer = await routes.request(LOOKUP.replace('accounts:lookup', 'projects'));
     expect(answer.status).toBe(200);
@@ -141,7 +141,7 @@ describe('the settings of the identity service', () => {
   };
   const production = { APP_ENV: 'production', ...PRODUCTION_ENV };
 
-  it('name the emulator in development only, and only without a real service', () => {
+  it('select the emulator only in development, and only without a real service', () => {
     const parts = { log: () => undefined, undo };
     for (const [variables, mode] of [
       [{}, 'emulator'],
@@ -149,7 +149,7 @@ describe('the settings of the identity service', () => {
       [{ ...production, ...real }, 'firebase'],
       [production, undefined],
       [{ HOST: '127.0.0.1' }, 'emulator'],
-      // Whoever reaches unsigned tokens signs in as anybody: they stay on this machine.
+      // Unsigned tokens allow signing in as any member, so the emulator only runs where others cannot reach it.
       [{ APP_ENV: 'development', HOST: '0.0.0.0' }, undefined],
     ] as const) {
       const read = readEnv(variables);
@@ -158,7 +158,7 @@ describe('the settings of the identity service', () => {
     }
   });
 
-  it('open the page to the hosts of a real service and to no other [S57]', () => {
+  it('allow the page to connect only to the hosts of the real service [S57]', () => {
     const originsOf = (variables: Record<string, string>) => {
       const read = readEnv(variables);
       return identityOrigins(identitySettings(read), read);
@@ -172,7 +172,7 @@ describe('the settings of the identity service', () => {
     expect([originsOf({}), originsOf(production)]).toEqual([none, none]);
   });
 
-  it('are refused in part, naming what is missing', () => {
+  it('are refused if incomplete, naming what is missing', () => {
     expect(() => readEnv({ IDENTITY_PROJECT_ID: 'example' })).toThrow(EnvError);
     expect(() => readEnv({ IDENTITY_PROJECT_ID: 'example' })).toThrow(
       /^IDENTITY_API_KEY: needed.*\nIDENTITY_AUTH_DOMAIN: needed/,
@@ -183,7 +183,7 @@ describe('the settings of the identity service', () => {
 describe('the account chooser', () => {
   const chooser = (query: string) => identity.routes.request(`/dev/identity/chooser?${query}`);
 
-  it('is a page without inline scripts or styles, in Korean unless English is asked for', async () => {
+  it('has no inline scripts or styles, and is in Korean unless English is requested', async () => {
     const korean = await chooser('request=a-1&prompt=select_account');
     const text = await korean.text();
     expect(text).toContain('<html lang="ko">');
@@ -197,7 +197,7 @@ describe('the account chooser', () => {
     }
   });
 
-  it('takes no request that is more than a name', async () => {
+  it('refuses a request id with invalid characters or length', async () => {
     for (const request of ['', '"><script>', 'a'.repeat(65)]) {
       expect((await chooser(`request=${encodeURIComponent(request)}`)).status).toBe(400);
     }

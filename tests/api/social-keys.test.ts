@@ -34,7 +34,7 @@ const reasonOf = (outcome: PromiseSettledResult<unknown>) =>
 const tokenOf = (key: TestKey) => signToken(key, claimsAt(app.clock.now));
 
 describe('the keys of the identity service', () => {
-  it('are fetched once for many tokens and used until their max-age, also while their host is down [R12]', async () => {
+  it('are fetched once for many tokens and cached until their max-age, also while their host is down [R12]', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, async () => snsLogin(await tokenOf(first))));
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['Ok']));
     expect(host.state.fetches).toBe(1);
@@ -49,7 +49,7 @@ describe('the keys of the identity service', () => {
     expect(host.state.fetches).toBe(3);
   });
 
-  it('that are new are accepted within 60 s, those withdrawn no longer [R12]', async () => {
+  it('are accepted within 60 s if new, and no longer if withdrawn [R12]', async () => {
     expect((await snsLogin(await tokenOf(first))).code).toBe('Ok');
     host.publish(second);
     expect((await snsLogin(await tokenOf(second))).code).toBe('SocialTokenInvalid');
@@ -58,7 +58,7 @@ describe('the keys of the identity service', () => {
     expect((await snsLogin(await tokenOf(first))).code).toBe('SocialTokenInvalid');
   });
 
-  it('are fetched at most once in 30 s, however many unknown keys are named [R12]', async () => {
+  it('are fetched at most once in 30 s, for any number of unknown key ids [R12]', async () => {
     const strangers = await Promise.all(['a', 'b', 'c'].map((name) => newKey(`unknown-${name}`)));
     const tokens = await Promise.all(strangers.map(tokenOf));
     const { verify } = app.deps.identity;
@@ -79,7 +79,7 @@ describe('the keys of the identity service', () => {
   });
 
   it.each(['isDown', 'isSilent'] as const)(
-    'that cannot be had (%s) fail the social sign-in with a message within 3 s and nothing else [R12]',
+    'fail only the social sign-in, with a message within 3 s, if unavailable (%s) [R12]',
     async (fault) => {
       expect((await joinMember(app, EMAIL)).code).toBe('Ok');
       host.state[fault] = true;
@@ -97,7 +97,7 @@ describe('the keys of the identity service', () => {
     },
   );
 
-  it('are refused when the host answers something else', async () => {
+  it('refuse a token that none of them signed; if their host is unreachable, social sign-in is unavailable', async () => {
     host.publish();
     expect((await snsLogin(await tokenOf(first))).code).toBe('SocialTokenInvalid');
     const odd = await createTestApp({ identity: verifierFor({ url: 'http://127.0.0.1:1/keys' }) });

@@ -58,17 +58,17 @@ function socialJoin(
 }
 
 describe('social login', () => {
-  it('answers success without a token and without words of its own while nobody registered [API-9] [SOCIAL-14]', async () => {
+  it('answers success with the default message and no token if the identity is not registered [API-9] [SOCIAL-14]', async () => {
     const answer = await snsLogin(await tokenOf());
     expect([answer.status, answer.code, answer.data]).toEqual([200, 'Ok', NOBODY]);
     expect(answer.envelope).toMatchObject({ message: { en: 'The process completed successfully!' } });
     expect(await app.db.$count(users)).toBe(0);
   });
 
-  it('signs a registered identity in, known by issuer and subject alone [API-9] [SOCIAL-8] [SOCIAL-14] [S37]', async () => {
+  it('signs in a registered identity, identified only by issuer and subject [API-9] [SOCIAL-8] [SOCIAL-14] [S37]', async () => {
     const idToken = await tokenOf();
     expect((await socialJoin(idToken)).code).toBe('Ok');
-    // The address changed at the identity service, and userId names somebody else: neither matters.
+    // Ignores that the address changed at the identity service and that userId is another member.
     await joinMember(app, 'other@clinic.example', { phone: phoneNumber(2) });
     for (const email of [EMAIL, 'moved@clinic.example', 'other@clinic.example']) {
       const answer = await snsLogin(await tokenOf({ email }), 'other@clinic.example');
@@ -78,7 +78,7 @@ describe('social login', () => {
     }
   });
 
-  it('takes type, idToken and userId, also an empty one, and no unknown type [SOCIAL-6] [ENT-21] [S37]', async () => {
+  it('accepts type, idToken and an optional userId, and refuses an unknown type [SOCIAL-6] [ENT-21] [S37]', async () => {
     const idToken = await tokenOf();
     const body = { type: 1, idToken, userId: '' };
     const post = (json: unknown) => app.send('/api/v1/user/sns/login', { method: 'POST', json });
@@ -98,7 +98,7 @@ describe('social login', () => {
     }
   });
 
-  it('never joins an identity to an account with its address without the password [S37]', async () => {
+  it('never links an identity to an account with the same address without its password [S37]', async () => {
     await joinMember(app, EMAIL);
     for (const userId of ['', EMAIL]) {
       expect((await snsLogin(await tokenOf({ email: 'HANA@Clinic.example' }), userId)).code).toBe(
@@ -111,7 +111,7 @@ describe('social login', () => {
     expect((await snsLogin(await tokenOf({ email_verified: false }))).code).toBe('SocialEmailUnverified');
   });
 
-  it('refuses a member who is deleted or disabled, by identity and by address', async () => {
+  it('refuses a deleted or disabled member, by identity and by address', async () => {
     await socialJoin(await tokenOf());
     const { data } = await snsLogin(await tokenOf());
     await app.db.update(users).set({ stateFlag: 2 }).where(eq(users.emailCanonical, EMAIL));
@@ -136,7 +136,7 @@ describe('social login', () => {
     expect(codes.filter((code) => code === 'TooManyRequests')).toHaveLength(10);
   });
 
-  it('tells that it is not set up where it is not', async () => {
+  it('says so if it is not configured', async () => {
     const plain = await createTestApp();
     const answer = await plain.send('/api/v1/user/sns/login', {
       method: 'POST',
@@ -157,7 +157,7 @@ describe('linking', () => {
     expect((await snsLogin(await tokenOf({ sub: 'subject-2' }))).code).toBe('SocialConflict');
   });
 
-  it('with a temporary password says so, as any sign-in with one [S11]', async () => {
+  it('with a temporary password reports it, like any sign-in with one [S11]', async () => {
     await joinMember(app, EMAIL);
     const json = { email: EMAIL, redirectUrl: '', lang: 'en' };
     await app.send('/api/v1/user/find/pass', { method: 'POST', json });
@@ -167,7 +167,7 @@ describe('linking', () => {
     expect((await link(await tokenOf({ sub: 'subject-2' }), mailed)).code).toBe('InvalidCredentials');
   });
 
-  it('answers a wrong password as a sign-in does and counts it with the failed sign-ins', async () => {
+  it('answers a wrong password like a sign-in and counts it as a failed one', async () => {
     await open({ limits: {} });
     await joinMember(app, EMAIL);
     const idToken = await tokenOf();
@@ -204,7 +204,7 @@ describe('joining with an ID token', () => {
     expect(await app.mails()).toEqual([]);
   });
 
-  it("needs a token whose address is the sign-up's, under ten minutes old, and no password [S37] [S38]", async () => {
+  it("requires a token with the sign-up's address, under ten minutes old, and no password [S37] [S38]", async () => {
     const idToken = await tokenOf();
     const fields = async (answer: ReturnType<typeof socialJoin>) => {
       const { code, envelope } = await answer;
@@ -236,7 +236,7 @@ describe('joining with an ID token', () => {
     expect(await app.db.$count(usedIdTokens)).toBe(1);
   });
 
-  it('works once for each token, also when the account is gone by then or the signature is spelled differently [S38]', async () => {
+  it('works once per token, even if the account is deleted since or the signature is encoded differently [S38]', async () => {
     const idToken = await tokenOf();
     await socialJoin(idToken);
     await app.db.delete(users);
@@ -253,7 +253,7 @@ describe('joining with an ID token', () => {
     expect(await app.db.$count(socialIdentities)).toBe(1);
   });
 
-  it('repeated with its idempotency key returns the first result, also when the token is old by then [S58]', async () => {
+  it('repeated with its idempotency key returns the first result, even if the token has expired [S58]', async () => {
     const idToken = await tokenOf();
     const headers = { 'idempotency-key': 'social-join-1' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => socialJoin(idToken, {}, headers)));
@@ -263,7 +263,7 @@ describe('joining with an ID token', () => {
     expect(answers[0]?.code).toBe('Ok');
   });
 
-  it('leaves an identity that belongs to a member where it is', async () => {
+  it('does not move an identity that belongs to another member', async () => {
     await socialJoin(await tokenOf());
     const again = await socialJoin(await tokenOf({ email: 'moved@clinic.example' }), {
       userId: 'moved@clinic.example',
@@ -275,7 +275,7 @@ describe('joining with an ID token', () => {
   });
 });
 
-it('a social-only account is told apart by no sign-in with a password [S06]', async () => {
+it('signing in with a password does not reveal a social-only account [S06]', async () => {
   await joinMember(app, 'password@clinic.example', { phone: phoneNumber(2) });
   await joinMember(app, 'gone@clinic.example', { phone: phoneNumber(3) });
   await app.db

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const read = async <Data>(path: string) => (await app.send<Data>(`/api/v1/${path}`)).data;
 
-/** The head of an indexed page as the renderer asks for it. */
+/** Builds the head of an indexed page as the renderer does. */
 async function headOf(path: string, language: Lang) {
   const content = await pageContent(app.deps, { path, language });
   const facts = { title: 'Title', description: 'About', isIndexed: true, origin: SITE };
@@ -28,7 +28,7 @@ async function headOf(path: string, language: Lang) {
 }
 
 describe.each(['ko', 'en'] as const)('data for search engines (%s)', (language) => {
-  it('the home page tells of the company, the site and the software', async () => {
+  it('the home page describes the company, the site and the software', async () => {
     const head = await headOf('/', language);
     expect(typesOf(head)).toEqual(['Organization', 'WebSite', 'SoftwareApplication']);
     expect(nodeOf(head, 'Organization')).toMatchObject({ name: 'Cusplane', url: `${SITE}/` });
@@ -75,7 +75,7 @@ describe.each(['ko', 'en'] as const)('data for search engines (%s)', (language) 
     ]);
   });
 
-  it('every other page stands under the home page', async () => {
+  it('every other page is below the home page in the breadcrumb', async () => {
     for (const { path, name } of PUBLIC_PAGES.filter((page) => page.path !== '/')) {
       const trail = nodeOf(await headOf(path, language), 'BreadcrumbList')?.itemListElement;
       expect(trail).toMatchObject([
@@ -85,7 +85,7 @@ describe.each(['ko', 'en'] as const)('data for search engines (%s)', (language) 
     }
   });
 
-  it('each open position is offered with what job searches require, a closed one is not', async () => {
+  it('each open position has the data that job search requires; a closed one has none', async () => {
     const openings = (await read<Opening[]>(`openings?lang=${language}`)).filter(({ isOpen }) => isOpen);
     const head = await headOf('/careers', language);
     const jobs = nodesOf(head).filter((candidate) => candidate['@type'] === 'JobPosting');

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 const confirm = (app: TestApp, json: Record<string, string>) =>
   app.send<TicketGrant>(PATH, { method: 'PUT', json });
-/** A code that none of the mails has. */
+/** A code other than these. */
 const wrongCode = (...codes: string[]) =>
   ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
 const ask = (app: TestApp, changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
@@ -28,7 +28,7 @@ const ask = (app: TestApp, changes: Record<string, string> = {}, headers: Record
   });
 
 describe('the verification mail', () => {
-  it('leads to the page of a configured origin with the secret in the fragment, whatever is asked [S08]', async () => {
+  it('links only to a configured origin, with the secret in the fragment, for any requested URL [S08]', async () => {
     const app = await createTestApp({ limits: 'high' });
     const addresses = [
       [
@@ -57,7 +57,7 @@ describe('the verification mail', () => {
     }
   });
 
-  it('is refused for addresses and languages that could reach into its headers [S12]', async () => {
+  it('is refused for addresses and languages that could inject headers [S12]', async () => {
     const app = await createTestApp();
     for (const email of [
       'a@c.example\r\nBcc: x@y.example',
@@ -74,7 +74,7 @@ describe('the verification mail', () => {
     expect(await app.mails()).toEqual([]);
   });
 
-  it('of one kind goes out once a minute, of all kinds 5 an hour and 10 a day, also in parallel [S17]', async () => {
+  it('is sent once a minute per kind, and 5 times an hour and 10 a day over all kinds, also in parallel [S17]', async () => {
     const app = await createTestApp();
     const burst = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
@@ -101,13 +101,13 @@ describe('the verification mail', () => {
     expect(await app.mails()).toHaveLength(10);
   });
 
-  it('refused by the limit of the address leaves the quota of the sender alone [S17]', async () => {
+  it('does not use the quota of the sender if the limit of the address refuses it [S17]', async () => {
     const app = await createTestApp();
     for (let i = 0; i < 25; i += 1) await ask(app);
     expect((await ask(app, { email: 'other@clinic.example' })).code).toBe('Ok');
   });
 
-  it('is sent once for one idempotency key [S58]', async () => {
+  it('is sent once per idempotency key [S58]', async () => {
     const app = await createTestApp();
     const headers = { 'idempotency-key': 'mail-0001' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(app, {}, headers)));
@@ -119,7 +119,7 @@ describe('the verification mail', () => {
 });
 
 describe('confirming an address', () => {
-  it('is done once by a PUT; reading changes nothing [S10] [API-1]', async () => {
+  it('works once, by PUT; reading changes nothing [S10] [API-1]', async () => {
     const app = await createTestApp();
     const { token } = await requestMail(app, EMAIL);
     for (let i = 0; i < 5; i += 1) await app.send(`${PATH}?email=${EMAIL}&token=${token}`);
@@ -134,7 +134,7 @@ describe('confirming an address', () => {
     expect(guessed.code).toBe('AlreadyVerified');
   });
 
-  it('grants the ticket a browser proposes, again after a lost answer, and never one that exists [S10] [S58]', async () => {
+  it('grants the ticket that the browser proposes, again after a lost response, but never an existing one [S10] [S58]', async () => {
     const app = await createTestApp();
     const proposed = 'p'.repeat(43);
     const { token } = await requestMail(app, EMAIL);
@@ -150,7 +150,7 @@ describe('confirming an address', () => {
     expect((await confirm(app, { email: other, token: foreign.token })).code).toBe('Ok');
   });
 
-  it('gives the expired variant after 60 minutes and for another address [S10]', async () => {
+  it('returns "expired" after 60 minutes and for another address [S10]', async () => {
     const app = await createTestApp();
     const { token, code } = await requestMail(app, EMAIL);
     expect((await confirm(app, { email: 'other@clinic.example', token })).code).toBe('VerificationExpired');
@@ -160,7 +160,7 @@ describe('confirming an address', () => {
     expect((await confirm(app, { email: EMAIL, code })).code).toBe('VerificationExpired');
   });
 
-  it('works with every unexpired link of the address, and with its code [S10]', async () => {
+  it('accepts every unexpired link of the address, and its code [S10]', async () => {
     const app = await createTestApp();
     const first = await requestMail(app, EMAIL);
     app.advance(MINUTE);
@@ -172,7 +172,7 @@ describe('confirming an address', () => {
     expect((await confirm(app, { email: EMAIL, token: second.token })).code).toBe('AlreadyVerified');
   });
 
-  it('lets one client try 10 codes for an address, then says to use the link, and stores neither code nor secret', async () => {
+  it('allows one client 10 wrong codes for an address, then points to the link, and stores neither code nor secret', async () => {
     const app = await createTestApp();
     const { code, token } = await requestMail(app, EMAIL);
     const wrong = wrongCode(code);
@@ -193,7 +193,7 @@ describe('confirming an address', () => {
     expect((await confirm(app, { email: EMAIL, token })).code).toBe('Ok');
   });
 
-  it('keeps a code working while a stranger tries wrong ones', async () => {
+  it('still accepts the code while another client tries wrong ones', async () => {
     const app = await createTestApp();
     const { code } = await requestMail(app, EMAIL);
     for (let i = 0; i < 40; i += 1) {
@@ -203,7 +203,7 @@ describe('confirming an address', () => {
     expect((await confirm(app, { email: EMAIL, code })).code).toBe('Ok');
   });
 
-  it('lets 100 codes be tried for a mail from everywhere; its link still works', async () => {
+  it('allows 100 wrong codes per mail over all clients; its link still works', async () => {
     const app = await createTestApp();
     const { code, token } = await requestMail(app, EMAIL);
     const codes = [];
@@ -216,7 +216,7 @@ describe('confirming an address', () => {
     expect((await confirm(app, { email: EMAIL, token })).code).toBe('Ok');
   });
 
-  it('never refuses the link of a mail for what others at the same address got wrong', async () => {
+  it('never blocks a link because of wrong attempts by others at the same IP address', async () => {
     const app = await createTestApp();
     const { token } = await requestMail(app, EMAIL);
     const wrong = { email: EMAIL, token: 'x'.repeat(43) };
@@ -225,7 +225,7 @@ describe('confirming an address', () => {
     expect((await confirm(app, { email: EMAIL, token })).code).toBe('Ok');
   });
 
-  it('says to the holder of a link or code that the address is a member by now, and to nobody else', async () => {
+  it('tells only the holder of a link or code that the address is registered by now', async () => {
     const app = await createTestApp({ limits: 'high' });
     const old = await requestMail(app, EMAIL);
     const late = await requestMail(app, EMAIL);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- api`: the API in production mode in a process of its own, this process beside it as its clients
- * and its mail server. Limits are the default ones except those that forbid the thing measured; every person has an
- * address of their own. DATABASE_URL measures Postgres instead of the embedded database.
+ * `npm run bench -- api`: measures the API in production mode. It runs in its own process; this process plays its
+ * clients and its mail server. Rate limits are the defaults except those that would block the measured call; every
+ * person has their own IP address. DATABASE_URL measures Postgres instead of the embedded database.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ function dataOf(reply: Reply): Record<string, unknown> {
   return JSON.parse(reply.body).data;
 }
 
-/** Runs each message once and hands successful answers on. */
+/** Sends each message once and passes successful replies to `done`. */
 function each<T>(items: readonly T[], message: (item: T) => Buffer, done: (item: T, reply: Reply) => void) {
   const rest = [...items].reverse();
   return runLoad({
@@ -142,7 +142,7 @@ const signIns: LoadResult = await runLoad({
   warmUp: 1000,
   next: () => {
     turn += 1;
-    // Each sign-in from another address of the same person's, as limits are per address and account together.
+    // Each sign-in comes from another IP address of the person: limits count address and account together.
     const who = people[turn % people.length] ?? person(0);
     const expect = (reply: Reply) => {
       if (reply.status === 200) tokens.push({ token: String(dataOf(reply).accessToken), client: who.client });

@@ -1,4 +1,4 @@
-/** `npm run bench -- charts`: what one event costs a chart, and what it takes to find every level-1 path. */
+/** `npm run bench -- charts`: measures the cost of one event in a chart and of finding every level-1 path. */
 import { createActor } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
-/** Median microseconds of one event over several rounds; the first round only warms up. */
+/** Median microseconds of one event over several rounds; the first round is a warm-up. */
 function microsecondsPerEvent(send: (turn: number) => void): number {
   const rounds = Array.from({ length: ROUNDS + 1 }, () => {
     const start = performance.now();

@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const start = () =>
   startServer({ dataDir: join(folder, 'data'), env: { SITE_DIR: join(folder, 'site'), SEED: '0' } });
 
-/** One client that signs people up, first those whose outcome a kill left open, until the server dies. */
+/** Signs people up until the server dies, beginning with sign-ups whose outcome the last kill left unknown. */
 async function client(server: RunningServer, todo: LedgerEntry[], ledger: LedgerEntry[]): Promise<void> {
   for (;;) {
     let entry = todo.shift();
@@ -53,10 +53,10 @@ it(`loses nothing it acknowledged and leaves nothing half done in ${KILLS} kills
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = performance.now();
     const server = await start();
-    // The first start makes the database; the limit is about coming back.
+    // The first start creates the database; the limit applies to restarts.
     if (kill > 0) readyAfter.push(performance.now() - before);
     const clients = Array.from({ length: CLIENTS }, () => client(server, unfinished, ledger));
-    // A failing client ends the wait; otherwise the server dies at any moment of the next sign-ups.
+    // Kill at a random moment during the next sign-ups; a failing client ends the wait.
     const target = acknowledged + 1 + Math.floor(Math.random() * 20);
     const isFar = () => ledger.filter((entry) => entry.userIdx !== undefined).length >= target;
     await Promise.race([until('some sign-ups', isFar, 30_000), ...clients]);
@@ -66,7 +66,7 @@ it(`loses nothing it acknowledged and leaves nothing half done in ${KILLS} kills
     acknowledged = ledger.filter((entry) => entry.userIdx !== undefined).length;
   }
 
-  // A last life without a kill: every open outcome is settled by asking again with the same key.
+  // A last run without a kill: retrying with the same key settles every unknown outcome.
   const before = performance.now();
   const server = await start();
   readyAfter.push(performance.now() - before);

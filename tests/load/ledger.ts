@@ -7,17 +7,17 @@ import { mailCode, mailsTo } from '../support/mail.ts';
 import { joinForm, type MemberData, memberData } from '../support/member.ts';
 import { json, type Send } from '../support/send.ts';
 
-/** What a client knows about one sign-up; `acknowledged` only after a complete answer of success. */
+/** What a client knows about one sign-up; `acknowledged` only after a complete success response. */
 export interface LedgerEntry {
   data: MemberData;
   key: string;
   withImage: boolean;
-  /** Mails asked for, each under a key of its own. */
+  /** Mails requested, each with its own idempotency key. */
   mailsAsked: number;
-  /** How many of them the server said are on their way. */
+  /** How many of them the server confirmed. */
   mailsAcknowledged: number;
   ticket: string | undefined;
-  /** A join was sent; until acknowledged its outcome is unknown. */
+  /** A join was sent; its outcome is unknown until acknowledged. */
   isJoinSent: boolean;
   userIdx: number | undefined;
 }
@@ -32,7 +32,7 @@ export function newEntry(picture: Uint8Array<ArrayBuffer> | null): LedgerEntry {
   made += 1;
   const digits = String(20_000_000 + made);
   return {
-    // Random numbers would meet each other among thousands.
+    // Random phone numbers would collide among thousands.
     data: memberData({
       email: `member-${randomUUID()}@example.com`,
       phone: `+82-10-${digits.slice(0, 4)}-${digits.slice(4)}`,
@@ -58,7 +58,7 @@ async function isAlreadyVerified(response: Response): Promise<boolean> {
   return answerSchema.parse(await response.json()).code === CODES.AlreadyVerified.code;
 }
 
-/** The server answered, and not with success: in these tests always a fault of the server. */
+/** The server answered with an error; in these tests that is always a server fault. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -74,8 +74,8 @@ async function codeFor(send: Send, { data: { email }, mailsAsked }: LedgerEntry)
 }
 
 /**
- * Goes on with a sign-up from wherever the ledger says it stands: mail, code, join.
- * @throws the network's error when the server dies, Refused when it answers with anything but success
+ * Resumes a sign-up at the step recorded in the ledger: mail, code, join.
+ * @throws the network error if the server dies, Refused if it answers with an error
  */
 export async function signUp(
   send: Send,
@@ -85,7 +85,7 @@ export async function signUp(
   const { email } = entry.data;
   if (entry.mailsAcknowledged < entry.mailsAsked) {
     const body = json({ email, lang: 'en', redirectUrl: '' });
-    // The same key after a lost answer: one mail, whichever attempt did it.
+    // Same key after a lost response, so that only one mail is sent.
     const headers = { ...body.headers, [IDEMPOTENCY_HEADER]: `mail-${entry.mailsAsked}-${entry.key}` };
     await success(await send('/api/v1/user/verify/email', { method: 'POST', body: body.body, headers }));
     entry.mailsAcknowledged = entry.mailsAsked;
@@ -94,7 +94,7 @@ export async function signUp(
     const code = await codeFor(send, entry);
     const response = await send('/api/v1/user/verify/email', { method: 'PUT', ...json({ email, code }) });
     if (await isAlreadyVerified(response.clone())) {
-      // The ticket went with a lost answer: another mail is the documented way on.
+      // The ticket was in a lost response; the documented way to continue is another mail.
       entry.mailsAsked += 1;
       return signUp(send, entry, picture);
     }

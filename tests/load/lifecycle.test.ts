@@ -27,7 +27,7 @@ it('refuses a second process on the same data folder and leaves the first alone'
   await first.stop();
 });
 
-it('makes its secrets once and readable by nobody else', async () => {
+it('creates its secrets once, readable only by its own user', async () => {
   const file = join(folder, 'data/secrets.json');
   const before = readFileSync(file, 'utf8');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -36,7 +36,7 @@ it('makes its secrets once and readable by nobody else', async () => {
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-it('closes its data folder to others, and refuses an open one in production', async () => {
+it('makes its data folder private, and refuses one that others can read in production', async () => {
   const dataDir = join(folder, 'open');
   mkdirSync(dataDir, { mode: 0o755 });
   const production = { APP_ENV: 'production', ...PRODUCTION_ENV };
@@ -46,7 +46,7 @@ it('closes its data folder to others, and refuses an open one in production', as
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-it('names every variable that is wrong', async () => {
+it('names every invalid variable', async () => {
   const wrong = {
     PORT: 'x',
     SMTP_URL: 'http://mail',
@@ -57,7 +57,7 @@ it('names every variable that is wrong', async () => {
   for (const name of Object.keys(wrong)) expect(String(failure)).toMatch(new RegExp(`^${name}: `, 'm'));
 });
 
-it('starts in production only with what production needs, and then without mailbox, emulator and chooser', async () => {
+it('starts in production only with the required settings, and then without mailbox, emulator and chooser', async () => {
   const failure = await start({ APP_ENV: 'production' }).catch((error: unknown) => error);
   for (const name of Object.keys(PRODUCTION_ENV))
     expect(String(failure)).toMatch(new RegExp(`^${name}: production`, 'm'));
@@ -78,12 +78,12 @@ it('starts in production only with what production needs, and then without mailb
   await server.stop();
 });
 
-it('shows mailbox, chooser, emulator and sample accounts to no request that comes through a proxy or by another name', async () => {
+it('hides mailbox, chooser, emulator and sample accounts from requests through a proxy or with another host name', async () => {
   const server = await start({ APP_ENV: undefined });
   const { port } = server;
   const at = (path: string, headers: OutgoingHttpHeaders = {}, body?: object) =>
     ask({ port, path, headers, body });
-  // Signed by nobody, as the emulator's are.
+  // Unsigned, like the emulator's tokens.
   const second = Math.floor(Date.now() / 1000);
   const idToken = new UnsecuredJWT({ auth_time: second, email: 'sample@example.com', email_verified: true })
     .setIssuer('https://securetoken.google.com/demo-cusplane')
@@ -117,14 +117,14 @@ it('shows mailbox, chooser, emulator and sample accounts to no request that come
   await server.stop();
 });
 
-it('starts as a production server where others may reach it and APP_ENV says nothing', async () => {
+it('starts as a production server if others can reach it and APP_ENV is unset', async () => {
   for (const setting of [{ HOST: '0.0.0.0' }, { PUBLIC_ORIGINS: 'https://www.example.com' }]) {
     const failure = await start({ APP_ENV: undefined, ...setting }).catch((error: unknown) => error);
     expect(String(failure)).toContain(`APP_ENV: not set, so with ${Object.keys(setting)[0]}`);
   }
 });
 
-/** @returns the status; unlike `fetch` it may name any Host */
+/** @returns the status; unlike `fetch`, allows any Host header */
 function ask(request: {
   port: number;
   path: string;
@@ -144,10 +144,10 @@ function ask(request: {
   });
 }
 
-it('finishes what is under way when it is told to stop [R24]', async () => {
+it('finishes the requests in flight when told to stop [R24]', async () => {
   const server = await start();
   const send = sendTo(server.origin);
-  // Sign-ups are the longest requests; their mails and codes come first so that only joins are cut short.
+  // Sign-ups are the longest requests. Their mails and codes come first, so that only joins are in flight at the stop.
   const entries = Array.from({ length: 8 }, () => newEntry(null));
   await Promise.all(entries.map((entry) => signUp(send, entry, null)));
   const sent = Array.from({ length: 40 }, () =>
@@ -157,7 +157,7 @@ it('finishes what is under way when it is told to stop [R24]', async () => {
       body: JSON.stringify({ userId: entries[0]?.data.email, userPw: entries[0]?.data.password }),
     }),
   );
-  // One answer is there, so the others have arrived and are being worked on.
+  // Once one response is here, the other requests have arrived and are in progress.
   await Promise.race(sent);
   const before = performance.now();
   await server.stop();

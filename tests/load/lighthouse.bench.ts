@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- lighthouse [--only /pricing,/?auth=login] [--lang ko,en] [--runs 1]`: Lighthouse as a phone, with
- * simulated throttling, over every public page in both languages. Only this machine is asked; nothing is reported.
+ * `npm run bench -- lighthouse [--only /pricing,/?auth=login] [--lang ko,en] [--runs 1]`: runs Lighthouse as a phone,
+ * with simulated throttling, over every public page in both languages. Requests stay on this machine.
  */
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
@@ -12,7 +12,7 @@ import { FLOOR, startBenchSite } from './bench/site.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const DIALOG = '/?auth=login';
-/** Pages that must be perfect, and what the others must have. */
+/** Pages that must score 100 in performance, and the minimum for the others. */
 const PERFECT = new Set(['/', DIALOG]);
 const ALMOST = 99;
 const MOST_TIMES_FLOOR = 1.3;
@@ -41,7 +41,7 @@ const addressOf = (page: string, lang: string) => {
   return address.href;
 };
 
-/** A trace that got lost on a busy machine is taken once more. */
+/** Retries, because a busy machine may lose a trace. */
 async function look(address: string, tries = 3) {
   const result = await lighthouse(address, {
     port,
@@ -95,7 +95,7 @@ console.log(`\n${details.join('\n')}\n`);
 for (const complaint of new Set(complaints)) console.log(complaint);
 
 const figures: Figure[] = CATEGORIES.map((category) => {
-  // The dialog's address is not for search engines, and says so.
+  // The dialog's address is noindex on purpose, which costs SEO points.
   const judged = names.filter(({ page }) => category !== 'seo' || page !== DIALOG);
   const missing = judged.filter(
     ({ page, name }) =>

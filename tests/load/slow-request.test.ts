@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends a beginning, then a byte every half second. @returns what came back, and after how many ms */
+/** Sends the start of a request, then a byte every half second. @returns the reply, and after how many ms it ended */
 async function dawdle(beginning: string): Promise<{ reply: string; ms: number }> {
   const socket = connect(server.port, '127.0.0.1');
   let reply = '';
@@ -38,7 +38,7 @@ async function dawdle(beginning: string): Promise<{ reply: string; ms: number }>
   return { reply, ms: performance.now() - begin };
 }
 
-it('cuts requests that dawdle in their head or their body after 10 s, others are served meanwhile [S48]', async () => {
+it('cuts requests with a slow head or body after 10 s and serves others meanwhile [S48]', async () => {
   const post = 'POST /api/v1/user/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
   const slow = Promise.all([dawdle(`${post}x-slow: `), dawdle(`${post}content-length: 5000\r\n\r\n{`)]);
   expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
@@ -51,7 +51,7 @@ it('cuts requests that dawdle in their head or their body after 10 s, others are
 
 it('cuts a head of more than 100 kB [S48]', async () => {
   const { reply, ms } = await dawdle(`GET / HTTP/1.1\r\nhost: localhost\r\nx-large: ${'x'.repeat(100_000)}`);
-  // What was not read yet resets the connection; the refusal may be lost with it.
+  // Unread bytes reset the connection, which may lose the 431.
   expect(reply).toMatch(/^(?:HTTP\/1\.1 431 |$)/);
   expect(ms).toBeLessThan(2_000);
   expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);

@@ -9,9 +9,9 @@ import { sendTo } from '#tests/support/send.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 
 const TABS = 50;
-/** One in each of three windows; the browser under test has no windows, so the others are told that they are hidden. */
+/** One visible tab in each of three windows. Headless Chromium has no windows, so the other tabs are set to hidden. */
 const VISIBLE = 3;
-/** Loaded side by side; more would only wait for each other. */
+/** Tabs to load in parallel; more would only compete. */
 const AT_ONCE = 5;
 
 let server: RunningServer;
@@ -19,7 +19,7 @@ let browser: Awaited<ReturnType<typeof launchChromium>>;
 beforeAll(async () => {
   buildSite();
   server = await startServer();
-  // Many tabs share few processes, as in a browser that is short of memory.
+  // Few renderer processes, as in a browser that is short of memory.
   browser = await launchChromium(['--renderer-process-limit=4']);
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ async function openMember(): Promise<BrowserContext> {
   });
 }
 
-/** Each tab notes when it stops showing the member, by the clock that all share, where a reload does not lose it. */
+/** Each tab records when it stops showing the member, in epoch ms, where it survives a reload. */
 const watchMember = (context: BrowserContext) =>
   context.addInitScript(() => {
     let wasShown = false;
@@ -52,11 +52,11 @@ const watchMember = (context: BrowserContext) =>
     window.addEventListener('pagehide', () => note(false));
   });
 
-/** Null while the member is still shown. */
+/** When the tab stopped showing the member; null if it still does. */
 const goneAt = (page: Page): Promise<number | null> =>
   page
     .evaluate(() => Number(sessionStorage.getItem('goneAt')) || null)
-    // On its way to the next document.
+    // The tab is navigating.
     .catch(() => null);
 
 const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
@@ -83,7 +83,7 @@ async function openTabs(context: BrowserContext): Promise<Page[]> {
   return tabs;
 }
 
-/** Everything that leaves the tabs from now on. */
+/** Collects the requests of all tabs from now on. */
 function watchRequests(context: BrowserContext) {
   const documents = new Map<Page, number>();
   const sent: { at: number; call: string; token: string | undefined }[] = [];
@@ -98,7 +98,7 @@ function watchRequests(context: BrowserContext) {
   return { documents, sent };
 }
 
-/** Down to the last question; answering it is what is measured. */
+/** Opens the confirmation; confirming it is what the test measures. */
 async function askToLogOut(page: Page) {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
@@ -110,7 +110,7 @@ async function askToLogOut(page: Page) {
 const seesNobody = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor({ timeout: 60_000 });
 
-it('50 tabs: a logout in one signs every visible one out within 1 s, tells the server once and loads each anew once, when it is seen [S29] [R16]', async () => {
+it('50 tabs: a logout in one signs out every visible one within 1 s, tells the server once and reloads each tab once, when it is seen [S29] [R16]', async () => {
   const context = await openMember();
   await watchMember(context);
   const tabs = await openTabs(context);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- timing`: whether the time of an answer tells if somebody has an account (S01, S03, S05, S06, R25).
- * The API in production mode with the default limits; every request comes from an address of its own and asks about
- * a person of its own. BENCH_SAMPLES are taken of each kind.
+ * `npm run bench -- timing`: whether response times reveal that an account exists (S01, S03, S05, S06, R25). Runs the
+ * API in production mode with the default limits; every request comes from its own IP address and asks about its own
+ * person. BENCH_SAMPLES sets the number of samples of each kind.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -68,7 +68,7 @@ const pairs: readonly Pair[] = [
     right: about(crowd('unknown'), 200, checkEmail),
   },
   {
-    // Without a ticket neither an address nor a phone in use is told.
+    // Without a ticket, join must not reveal whether an address or phone is in use.
     call: 'join without a ticket, phone of',
     left: about(crowd('member'), 400, joinAsStranger),
     right: about(crowd('unknown'), 400, joinAsStranger),

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- web [--runs 5] [--lang ko] [--only loads,typing,clicks,interactions,shifts]`: the home page and the
- * sign-in dialog in a real browser, beside the floor: the same form as plain HTML, delivered by the same server. All
- * are visited in turn, so that whatever else the machine does meets all alike; figures are medians of the runs. Fewer
- * than five runs, or a part of them, are printed and not written down.
+ * `npm run bench -- web [--runs 5] [--lang ko] [--only loads,typing,clicks,interactions,shifts]`: measures the home page
+ * and the sign-in dialog in a real browser against the floor, the same form as plain HTML from the same server. Visits
+ * alternate, so that other load on the machine affects all equally; figures are medians. With fewer than five runs, or
+ * with --only, the figures are printed but not written to the docs.
  */
 import { parseArgs } from 'node:util';
 import { launchChromium } from '#tests/support/chromium.ts';
@@ -97,7 +97,7 @@ const MEASURE: Record<Part, () => Promise<void>> = {
 try {
   for (let run = 1; run <= runs; run += 1)
     for (const part of parts) {
-      // One look at every page is enough: what moves, moves each time.
+      // One run is enough: layout shifts repeat on every load.
       if (part === 'shifts' && run > 1) continue;
       console.log(`run ${run} of ${runs}: ${part}`);
       await MEASURE[part]();

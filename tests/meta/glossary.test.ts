@@ -1,4 +1,4 @@
-// One word for one thing: what a mail calls it, the screen calls it too.
+// One term per concept, in mails and on the screen.
 import { describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { MAIL_TEXTS } from '#server/mail/mail-texts.ts';
@@ -10,7 +10,7 @@ const MINUTES = 60;
 
 type Tree = { readonly [key: string]: unknown };
 
-/** Every text below an object; a text with a gap is filled in. */
+/** All texts in a tree; functions are called with a placeholder. */
 const textsBelow = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return textsBelow(value(value.length === 0 ? undefined : TIME));
@@ -21,7 +21,7 @@ const textsBelow = (value: unknown): readonly string[] => {
 
 const LOCALES = { en, ko } as const;
 
-/** Words that were in use for something that has another name, and that name. */
+/** Rejected synonyms and the term to use instead. */
 const OTHER_WORDS: Record<'ko' | 'en', readonly (readonly [RegExp, string])[]> = {
   ko: [
     [/인증 ?코드/, '인증 번호'],
@@ -43,11 +43,11 @@ describe.each(['ko', 'en'] as const)('in %s', (lang) => {
     ...Object.values(CODE_TEXTS).map((code) => code[lang]),
   ];
 
-  it.each(OTHER_WORDS[lang])('no text of a screen, a mail or the server says %s: it is "%s"', (word) => {
+  it.each(OTHER_WORDS[lang])('no text of a screen, a mail or the server says %s instead of "%s"', (word) => {
     expect(texts.filter((text) => word.test(text))).toEqual([]);
   });
 
-  it('the mail asks for what the screen asks for, by the same name', () => {
+  it('a mail calls the code what the screen calls it', () => {
     const { secretLabel, validity } = MAIL_TEXTS[lang].verification;
     const field = LOCALES[lang].auth.code.code;
     expect(secretLabel).toBe(field);
@@ -55,7 +55,7 @@ describe.each(['ko', 'en'] as const)('in %s', (lang) => {
     expect(validity(MINUTES)?.toLowerCase()).toContain(field.toLowerCase());
   });
 
-  it('an account is found by the name it was made with', () => {
+  it('finding an account asks for the name under the label that sign-up uses', () => {
     const { forgotEmail, fullName } = LOCALES[lang].auth;
     expect(forgotEmail.subtitle.toLowerCase()).toContain(fullName.toLowerCase());
   });

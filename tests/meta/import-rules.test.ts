@@ -1,4 +1,4 @@
-// Each import rule is proven once: a small tree that breaks it, and the cruiser must name exactly that rule.
+// Breaks each import rule in a small tree; the cruiser must report exactly that rule.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,7 +43,7 @@ const VIOLATIONS: readonly [rule: string, file: string, imported: string][] = [
   ['no-unresolvable', 'src/lib/lost.ts', './nowhere.ts'],
 ];
 
-/** Legal neighbours of the violations: none of them may be reported. */
+/** Imports similar to the violations but allowed: none may be reported. */
 const LEGAL: readonly [file: string, imports: readonly string[]][] = [
   ['machines/a/good.machine.ts', ['xstate']],
   ['machines/a/tested.test.ts', ['node:fs', '#tests/support/data.ts']],
@@ -65,7 +65,7 @@ const LEGAL: readonly [file: string, imports: readonly string[]][] = [
 ];
 
 const PACKAGES = ['xstate', 'react', 'zod', 'drizzle-orm', 'pg', 'vite', 'undeclared'];
-/** Rules about what happens at run time: a type import is free. */
+/** Rules about run time: type imports are allowed. */
 const VALUES_ONLY = new Set(['routes-make-no-api-call', 'no-dev-package-at-run-time']);
 const CYCLE = ['src/lib/ring-a.ts', 'src/lib/ring-b.ts'] as const;
 
@@ -124,7 +124,7 @@ beforeAll(async () => {
     validate: true,
     ruleSet: { forbidden: forbidden ?? [] },
   });
-  // Without an outputType the cruiser answers with an object, never with a text.
+  // Without an outputType the cruiser returns an object, never a string.
   const { violations } = (result.output as ICruiseResult).summary;
   found = new Map(
     [...Map.groupBy(violations, (entry) => entry.from)].map(([from, entries]) => [

@@ -1,4 +1,4 @@
-// The globals each folder must not touch, and the wall around the charts: each is broken once on purpose.
+// Breaks each rule about globals once: Biome's per folder, and the compiler's for the charts.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ describe('globals', () => {
   });
 });
 
-/** What the compiler says of one line under the settings of a folder. */
+/** The compiler's output for one line under the settings of a folder. */
 function compile(owner: string, code: string): string {
   write('wall.ts', `export const used = ${code};\n`);
   const { compilerOptions } = JSON.parse(readFileSync(path.join(ROOT, owner, 'tsconfig.json'), 'utf8'));
@@ -87,7 +87,7 @@ function compile(owner: string, code: string): string {
   return run('typescript/bin/tsc', ['-p', folder], folder).stdout;
 }
 
-describe('the wall around the charts', () => {
+describe('in a chart', () => {
   it.each(['setTimeout(() => 1, 1)', "fetch('/x')", 'document.title', 'window', 'process.env', 'console'])(
     '%s does not compile',
     (code) => {
@@ -97,7 +97,7 @@ describe('the wall around the charts', () => {
 });
 
 describe('code of the site', () => {
-  it('does not wait at the top level of a module: WebKit would go on without it', () => {
+  it('has no top-level await: WebKit would not wait for it', () => {
     expect(compile('src', 'await Promise.resolve(1)')).toMatch(/^wall\.ts\(1,\d+\): error TS1378/m);
     expect(compile('src', 'Promise.resolve(1)')).toBe('');
   });

@@ -1,10 +1,10 @@
-// The server draws a page with the parameters that its route says it reads: no page may read others behind its back.
+// The server renders a page with only the query parameters that its route declares, so a page must not read others.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROUTES = path.resolve(import.meta.dirname, '../../src/routes');
-/** The manual reads the language, which every page is drawn in; the page behind a mail's link is never drawn ahead. */
+/** The manual only reads the language, which is always available; the page of mailed links is not server-rendered. */
 const OTHERS = ['manual.tsx', 'validate-email.tsx'];
 const SAID = /pick\(Route\.useSearch\(\), READS\)/g;
 
@@ -13,11 +13,11 @@ const readers = readdirSync(ROUTES)
   .map((file) => [file, readFileSync(path.join(ROUTES, file), 'utf8')] as const)
   .filter(([, source]) => source.includes('useSearch'));
 
-it('is asked of every page that reads its address', () => {
+it('covers the pages that read query parameters', () => {
   expect(readers.map(([file]) => file)).toContain('resource.tsx');
 });
 
-it.each(readers)('%s says what it reads of its address, and reads nothing else', (_, source) => {
+it.each(readers)('%s declares the query parameters it reads, and reads no others', (_, source) => {
   expect(source).toContain('staticData: { reads: READS }');
   expect(source.replaceAll(SAID, '')).not.toMatch(/useSearch|location\.search/);
 });

@@ -1,4 +1,4 @@
-// Asks a checker whether any regular expression of the source can be made slow by a text.
+// Checks the regular expressions of the source for catastrophic backtracking (ReDoS).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
@@ -32,7 +32,7 @@ const sources = ['machines', 'server', 'src'].flatMap((folder) =>
     .map((entry) => path.join(entry.parentPath, entry.name)),
 );
 
-/** Judged by steps: by time, a busy computer would make an expression look vulnerable. */
+/** Count steps, not time: on a busy machine a harmless expression would look vulnerable. */
 const STEPS_ONLY = { timeout: 30_000, attackTimeout: null, incubationTimeout: null };
 
 it('no regular expression of the source is reported vulnerable by a checker [S51]', {

@@ -1,4 +1,4 @@
-// Files stay readable in one go. Texts, tables, tests and generated files are read differently.
+// Keeps files short enough to read in one go. Texts, tests and generated files are exempt.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -20,9 +20,9 @@ interface Ask {
   no: [{ kind: 'no' }];
 }
 
-// Checked by the compiler: what is missing here would be missing for a new event, actor or outcome.
+// Type tests: the compiler must reject fixtures that lack an event, an actor or an outcome.
 describe('fixtures', () => {
-  it('compile when every event and every kind of outcome has an example', () => {
+  it('compile if every event and every kind of outcome has an example', () => {
     expectTypeOf<{ inputs: [undefined]; events: Go; answers: { ask: Ask } }>().toExtend<Fixtures>();
   });
 

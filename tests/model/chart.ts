@@ -1,4 +1,4 @@
-/** What a chart brings to the generated tests: its machine, its typed fixtures, and what it promises. */
+/** What the generated tests need of a chart: its machine, its typed fixtures, and its declared properties. */
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
 
 /** Actors of a machine by name, as `.provide()` accepts them. */
@@ -14,8 +14,8 @@ type AnswersOf<Output> = [Output] extends [{ kind: string }]
   : { readonly any: Some<Output> };
 
 /**
- * Every public event and every outcome of every actor has at least one example: a new event, actor
- * or kind of outcome does not compile before somebody says what it looks like.
+ * At least one example for every public event and every outcome of every actor. A new event, actor or kind of outcome
+ * does not compile without one.
  */
 export interface FixturesFor<M extends AnyStateMachine> {
   readonly inputs: Some<InputFrom<M>>;
@@ -25,7 +25,7 @@ export interface FixturesFor<M extends AnyStateMachine> {
   readonly answers: { readonly [Name in keyof ActorTable<M> & string]: AnswersOf<Answer<M, Name>> };
 }
 
-/** The same tables with their types forgotten, for generators that work on any chart. */
+/** The same tables untyped, for generators that work on any chart. */
 export interface ChartFixtures {
   readonly inputs: readonly unknown[];
   readonly events: Readonly<Record<string, readonly AnyEventObject[]>>;
@@ -54,38 +54,38 @@ export interface Chart {
   readonly name: ChartName;
   readonly machine: AnyStateMachine;
   readonly fixtures: ChartFixtures;
-  /** Paths of the states that draw nothing; every other resting state has a screen. */
+  /** Paths of the states without a screen; every other non-transient state has one. */
   readonly screenless: readonly string[];
-  /** The query parameter its screens stand in. */
+  /** The query parameter that names its screens. */
   readonly parameter: 'auth' | 'info' | null;
-  /** States every other one must be able to reach. */
+  /** States that must be reachable from every other one. */
   readonly home: readonly string[];
-  /** Who lets the user out: the chart's own events, or its owner (dialog, page). */
+  /** How the user leaves: by the chart's own events, or through its owner (dialog, page). */
   readonly exit: 'own' | 'dialog.closed' | 'page';
-  /** Actors whose unforeseen failure is not told: nobody waits for them, or the way on says it. */
+  /** Actors whose unexpected failure shows no message: no user waits for them, or the next state explains it. */
   readonly quiet?: readonly string[];
-  /** Actors that listen for somebody else instead of working for the user: nothing waits for them. */
+  /** Actors that wait for an external event; their state is not pending. */
   readonly listening?: readonly string[];
   /** Actors that are spawned by an event, not invoked by a state. */
   readonly spawned?: readonly string[];
-  /** Events that the chart raises itself: nothing else sends them. */
+  /** Events that only the chart itself raises. */
   readonly internal?: readonly string[];
-  /** Events that every state answers. */
+  /** Events that every state handles. */
   readonly alwaysHeard?: readonly string[];
-  /** Events that give up work in flight and begin it anew, on purpose: no submit counts twice by them. */
+  /** Events that deliberately cancel and restart work in flight, without submitting anything twice. */
   readonly restarting?: readonly string[];
   /**
-   * "parameter: screen" of steps that no link can enter: they borrow the address of the step that stands for
-   * them, and a link to it opens that one.
+   * "parameter: screen" of steps that no link can open. They borrow the address of another step, and a link to it
+   * opens that one.
    */
   readonly borrowed?: readonly string[];
-  /** Parts of the context that no guard reads: snapshots that differ only there count as one. */
+  /** Parts of the context that no guard reads; snapshots that differ only there count as equal. */
   readonly counters?: readonly string[];
-  /** Kinds of outcome, by actor, that are understood without their payload. */
+  /** Kinds of outcome, by actor, whose payload is optional. */
   readonly dispensable?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** All examples of what an actor may answer. */
+/** All examples of an actor's outcomes. */
 export const answersOf = (fixtures: ChartFixtures, actor: string): readonly unknown[] => {
   const table = fixtures.answers[actor];
   if (table === undefined) throw new Error(`No fixture for the actor "${actor}".`);

@@ -1,4 +1,4 @@
-/** Every chart of the product with what its tests need. A chart missing here fails the registry test. */
+/** Every chart of the product with what its tests need. level1.test.ts fails if one is missing. */
 import { accountLinkMachine } from '#machines/auth/account-link.machine.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { emailConfirmationMachine } from '#machines/auth/email-confirmation.machine.ts';
@@ -35,7 +35,7 @@ const table = {
   session: {
     machine: sessionMachine,
     fixtures: sessionFixtures,
-    // Who is signed in is shown by the page's header; only the two questions to the member are screens.
+    // The page's header shows who is signed in; only the two dialogs for the member are screens.
     screenless: [
       'restoring.reading',
       'restoring.waiting',
@@ -57,21 +57,21 @@ const table = {
     parameter: null,
     home: ['signedOut'],
     exit: 'own',
-    // A sign-in that worked replaces whatever the session was about to do; another tab's token is the one to ask with.
+    // A successful sign-in replaces any work in flight; a token from another tab restarts it with that token.
     restarting: ['session.renewed', 'signIn.succeeded'],
     internal: ['expiry.approached'],
     alwaysHeard: ['signIn.succeeded'],
-    // How long the next pause is, and what is said about the last extension.
+    // The retry count, which sets the next pause, and the message about the last extension.
     counters: ['attempts', 'failure'],
-    // The page goes on being used while the member's profile is tried for.
+    // The page stays usable while the profile is being retried.
     listening: ['retryProfile'],
-    // Each is followed by a state that says what there is to say; the server is told of a logout as a courtesy.
+    // The next state explains each failure; telling the server about a logout is best-effort.
     quiet: ['readStoredSession', 'fetchProfile', 'retryProfile', 'endSession', 'leaveForHome', 'reloadPage'],
   },
   auth: {
     machine: authMachine,
     fixtures: authFixtures,
-    // The flows have the screens; the coordinator only says which one runs.
+    // The flows have the screens; the coordinator only selects which one runs.
     screenless: [
       'dialog.unknown',
       'dialog.visitor.closed',
@@ -94,13 +94,13 @@ const table = {
     exit: 'own',
     internal: ['progress.ended'],
     spawned: ['mailing'],
-    // The button is there again.
+    // On failure the user can press the button again.
     quiet: ['recallIdentity'],
   },
   mailing: {
     machine: mailingMachine,
     fixtures: mailingFixtures,
-    // The dialog that asks for the mail shows what became of it.
+    // The dialog that requests the mail shows its state.
     screenless: ['ready', 'sending', 'sent', 'toldToWait', 'refused'],
     parameter: null,
     home: ['ready'],
@@ -110,14 +110,14 @@ const table = {
   social: {
     machine: socialMachine,
     fixtures: socialFixtures,
-    // The e-mail form beside it shows the button and what became of the popup.
+    // The e-mail form next to it shows the button and the result of the popup.
     screenless: ['idle', 'openingPopup', 'popupBlocked', 'cancelled', 'failed', 'signingIn', 'concluded'],
     parameter: null,
     exit: 'dialog.closed',
     home: ['concluded'],
-    // A popup may be lost behind other windows: the button opens another at once.
+    // A popup may be hidden behind other windows, so the button can open another at once.
     restarting: ['social.requested'],
-    // No user has this identity yet; the server's words about it may be missing.
+    // No member has this identity yet; the server's message is optional.
     dispensable: { signInSocially: ['unregistered'] },
   },
   accountLink: {
@@ -140,9 +140,9 @@ const table = {
     machine: profileSetupMachine,
     fixtures: profileSetupFixtures,
     home: ['concluded'],
-    // The account exists, as the coordinator says: the password step of sign-in opens.
+    // The account exists, so on failure the coordinator opens the password step of sign-in.
     quiet: ['signIn'],
-    // The account exists; the words about it may be missing.
+    // The account exists; the server's message is optional.
     dispensable: { register: ['registered'] },
   },
   forgotEmail: {
@@ -185,7 +185,7 @@ const table = {
     parameter: null,
     home: ['exchange.member.idle', 'exchange.visitor.idle'],
     exit: 'own',
-    // The app may take its minute, or never answer; the dialog is free meanwhile.
+    // The app may take a minute or never answer; the dialog stays usable meanwhile.
     internal: ['link.opened', 'request.adopted'],
     listening: ['readReceipt'],
     quiet: ['readReceipt'],
@@ -205,6 +205,6 @@ export const chartOf = (name: ChartName): Chart => ({ name, ...table[name] });
 export const CHARTS: readonly Chart[] = (Object.keys(table) as ChartName[]) // keys of the literal above
   .map(chartOf);
 
-/** The chart behind the id of a running child: a flow has its own name, a mailing the name of its mail. */
+/** The chart of a running child by its id: a flow's id is its chart's name, a mailing's is "mail ...". */
 export const chartOfChild = (id: string): Chart =>
   chartOf(id.startsWith('mail ') ? 'mailing' : (id as ChartName)); // flows are named after their charts

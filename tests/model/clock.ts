@@ -1,22 +1,22 @@
-/** A clock that moves when told to, with the one trap of the browser's: too long a timer fires at once. */
+/** A manual clock that, like a browser's, fires a timer beyond 32 bits at once. */
 import type { SimulatedClock } from 'xstate';
 
-/** What an actor system asks of a clock. */
+/** The part of a clock that an actor system uses. */
 type Clock = Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'>;
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** More than any chart needs for one stretch of time. */
+/** More timers than any chart needs in one `advance`. */
 const MOST_TIMERS = 1_000;
 
 export interface ManualClock extends Clock {
   now(): number;
-  /** Timers that are armed. */
+  /** Number of pending timers. */
   armed(): number;
-  /** Time until the next timer; 0 when none is armed. */
+  /** ms until the next timer; 0 if none is pending. */
   untilNext(): number;
-  /** Time passes and no timer runs, as in a suspended tab: each is late by that much. */
+  /** Lets time pass without firing timers, as in a suspended tab: each is delayed by that long. */
   sleep(ms: number): void;
-  /** Moves on, firing what falls due at its own time; `afterEach` runs after each timer. */
+  /** Advances the time and fires each timer when it is due; `afterEach` runs after each. */
   advance(ms: number, afterEach: () => Promise<void>): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function manualClock(): ManualClock {
     untilNext: () => (next()?.[1].due ?? now) - now,
     setTimeout: (fire, timeout) => {
       lastId += 1;
-      // What setTimeout does in every browser: beyond 32 bits, or without a number, there is no delay.
+      // As in every browser, setTimeout has no delay for NaN or for more than 32 bits.
       const delay = timeout > LONGEST_TIMER_MS || Number.isNaN(timeout) ? 0 : Math.max(0, timeout);
       timers.set(lastId, { due: now + delay, fire });
       return lastId;
@@ -48,7 +48,7 @@ export function manualClock(): ManualClock {
       let fired = 0;
       for (let first = next(); first !== undefined && first[1].due <= end; first = next()) {
         fired += 1;
-        if (fired > MOST_TIMERS) throw new Error('Timers without end.');
+        if (fired > MOST_TIMERS) throw new Error('The timers never end.');
         const [id, { due, fire }] = first;
         now = due;
         timers.delete(id);

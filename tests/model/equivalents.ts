@@ -1,4 +1,4 @@
-/** Mutants that no test can notice because they change nothing, each with the reason. */
+/** Equivalent mutants, which no test can detect because they change nothing, each with the reason. */
 import type { ChartName } from './chart.ts';
 
 const EXCLUSIVE = 'The two guards never hold together: they ask for different kinds or values of one thing.';

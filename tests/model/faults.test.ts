@@ -9,7 +9,7 @@ const matrix: Record<string, Record<string, string>> = {};
 let unhandled: unknown[] = [];
 const note = (reason: unknown) => unhandled.push(reason);
 
-// The way to each actor is found once, which takes longer than a test may.
+// Computing the path to each actor takes longer than the time limit of a test.
 beforeAll(() => {
   for (const chart of CHARTS) shortestPaths(chart);
 }, 120_000);
@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(unhandled).toEqual([]);
 });
 
-/** Whether a situation is in a state that the chart names for this end of the row's actor. */
+/** Whether the situation is a target that the chart declares for this end (done or error) of the actor. */
 function isWhereChartSays({ node, port }: Row, end: 'done' | 'error', situation: string): boolean {
   const id = node.invoke.find(({ src }) => src === port)?.id;
   const branches = node.transitions.get(`xstate.${end}.actor.${id}`) ?? [];
@@ -35,7 +35,7 @@ function isWhereChartSays({ node, port }: Row, end: 'done' | 'error', situation:
     .some((leaf) => goals.some((goal) => leaf === goal || leaf.startsWith(`${goal}.`)));
 }
 
-/** What has to become of each fault. */
+/** Whether the outcome is the required one for the fault. */
 function isExpected(fault: Fault, row: Row, outcome: string): boolean {
   const { chart, machine, port } = row;
   const ways = [...Object.keys(chart.fixtures.events), 'time', ...(chart.exit === 'own' ? [] : [chart.exit])];
@@ -75,13 +75,13 @@ describe.each(rows.map((row) => ({ name: nameOf(row), row })))('fault matrix, $n
 });
 
 describe('fault matrix, all charts', () => {
-  it('has a row for every actor in every state that runs it, and no empty cell [R20]', () => {
+  it('has a row for every actor in every state that invokes it, and no empty cell [R20]', () => {
     const invokes = CHARTS.flatMap(({ machine }) => statesOf(machine).flatMap(({ invoke }) => invoke));
     expect(Object.keys(matrix)).toHaveLength(invokes.length);
     for (const [name, cells] of Object.entries(matrix)) expect(Object.keys(cells), name).toEqual([...FAULTS]);
   });
 
-  it('every actor a chart names is run by some state of it', () => {
+  it('every actor that a chart declares is invoked by one of its states', () => {
     for (const { name, machine, spawned = [] } of CHARTS) {
       const run = new Set(rows.filter(({ chart }) => chart.name === name).map(({ port }) => port));
       expect([...run, ...spawned].sort(), name).toEqual(Object.keys(machine.implementations.actors).sort());

@@ -1,4 +1,4 @@
-/** The fault matrix: every actor of every chart, in every state that runs it, failing in every way. */
+/** The fault matrix: every actor of every chart, in every state that invokes it, with every kind of fault. */
 import assert from 'node:assert/strict';
 import type { AnyEventObject, AnyStateMachine, AnyStateNode } from 'xstate';
 import { answersOf, type Chart } from './chart.ts';
@@ -28,7 +28,7 @@ export interface Row {
   readonly port: string;
 }
 
-/** One row for each state and each actor it runs, read from the chart itself. */
+/** One row for each state and each actor it invokes, derived from the chart. */
 export const rowsOf = (chart: Chart, machine: AnyStateMachine = chart.machine): Row[] =>
   statesOf(machine).flatMap((node) =>
     node.invoke.map(({ src }) => ({ chart, machine, node, port: String(src) })),
@@ -38,7 +38,7 @@ export const nameOf = ({ chart, node, port }: Row): string => `${chart.name}.${p
 
 type Ports = Record<string, () => Promise<unknown>>;
 
-/** Brings a run to where the actor has just been called. `arm` may change how it behaves there. */
+/** Runs the chart until the actor has just been called. `arm` can replace its behaviour there. */
 async function arrive({ chart, machine, node, port }: Row, arm: (ports: Ports) => void = () => {}) {
   const { input, steps } = pathTo(chart, node);
   const ports: Ports = {};
@@ -57,7 +57,7 @@ async function arrive({ chart, machine, node, port }: Row, arm: (ports: Ports) =
 const isThere = (run: Run, node: AnyStateNode) =>
   run.snapshot()._nodes.includes(run.snapshot().machine.getStateNodeById(node.id));
 
-/** Leaves a state the way its user would: by an event of the chart, or by closing what shows it. */
+/** Leaves a state as the user could: by an event of the chart, or by closing its dialog. */
 async function leave(run: Run, { chart, node }: Row): Promise<string> {
   const { fixtures, internal = [] } = chart;
   const events: AnyEventObject[] = Object.values(fixtures.events)
@@ -67,7 +67,7 @@ async function leave(run: Run, { chart, node }: Row): Promise<string> {
   for (const event of events) {
     if (!run.snapshot().can(event)) continue;
     await run.send(event);
-    // Entered again, with a call of its own, counts as left.
+    // Re-entering the state with a new call counts as leaving it.
     if (!isThere(run, node) || run.calls.length > before) return `left by ${event.type}`;
   }
   assert.notEqual(chart.exit, 'own', `${pathOf(node)} can be left by the user`);
@@ -78,13 +78,13 @@ async function leave(run: Run, { chart, node }: Row): Promise<string> {
 const picture = (run: Run) =>
   JSON.stringify([run.where(), run.snapshot().context, run.effects, run.snapshot().status]);
 
-/** What an actor may wrongly answer: nothing, nonsense, an unknown kind, a kind without its payload. */
+/** Malformed outputs: nothing, nonsense, an unknown kind, a kind without its payload. */
 function malformed({ chart, port }: Row): unknown[] {
   const answers = answersOf(chart.fixtures, port);
   const kinds = answers.flatMap((one) =>
     typeof one === 'object' && one !== null && 'kind' in one ? [one] : [],
   );
-  // A call without an answer cannot answer nonsense: only emptiness.
+  // Without kinds of outcome, only empty outputs are malformed.
   if (kinds.length === 0) return [null, {}];
   const understood = chart.dispensable?.[port] ?? [];
   const stripped = kinds
@@ -102,13 +102,13 @@ function settledElsewhere(row: Row, run: Run): string {
   return run.where();
 }
 
-/** A failure nobody foresaw is told: at the field, or by an alert. */
+/** Asserts that an unexpected failure is shown, at the field or in an alert. */
 function assertTold({ chart, port }: Row, run: Run): void {
   const told = JSON.stringify([run.snapshot().context, run.effects]).includes('"code":"unexpected"');
   assert.equal(told, !(chart.quiet ?? []).includes(port), `a failure of ${port} is told`);
 }
 
-/** The call is over for good: whatever it still says changes nothing. */
+/** Asserts that the call is over: a late answer changes nothing. */
 async function isDeaf(run: Run, call: Call, say: (call: Call) => void): Promise<void> {
   assert.ok(call.signal.aborted, 'the call is aborted');
   const before = picture(run);
@@ -195,7 +195,7 @@ const cells: Record<Fault, (row: Row) => Promise<string>> = {
   },
 };
 
-/** A state without an event of its own is left by its time limit. */
+/** Whether the state has a time limit, for states without an event to leave them. */
 const chartLeavesByTime = ({ chart, node }: Row): boolean =>
   chart.exit === 'own' &&
   node.after.length > 0 &&
@@ -206,7 +206,7 @@ async function leaveByTime(run: Run): Promise<string> {
   return 'left by time';
 }
 
-/** Fills one cell; throws when the fault ends anywhere but in a declared state. */
+/** Runs one cell. @throws if the fault leads anywhere but to a declared state */
 export const cellOf = async (fault: Fault, row: Row): Promise<string> => {
   const { machine, port } = row;
   if (fault === 'malformed' && isFlow(machine, port)) return 'cannot answer nonsense: a chart of ours';

@@ -1,4 +1,4 @@
-/** The only door to xstate/graph: everything reachable in a chart, and the shortest way to each part. */
+/** The only module that uses xstate/graph: everything reachable in a chart, and the shortest path to each part. */
 import {
   __unsafe_getAllOwnEventDescriptors,
   type AnyActorScope,
@@ -15,7 +15,7 @@ import { answersOf, type Chart, type ChartFixtures } from './chart.ts';
 import { type Effect, isEffect } from './run.ts';
 import { activeNodesOf, keyOf, situationOf } from './structure.ts';
 
-/** More transitions than any chart can take; a chart that grows past it is too big to be one chart. */
+/** More transitions than any chart has; a chart beyond this limit should be split. */
 const LIMIT = 40_000;
 
 export interface Edge {
@@ -24,13 +24,13 @@ export interface Edge {
   readonly to: AnyMachineSnapshot;
   /** Keys of the transitions taken, eventless ones included. */
   readonly taken: readonly string[];
-  /** What each of them answers: the event itself, or one that the chart raised on the way. */
+  /** The event that caused each: the sent one, or one that the chart raised. */
   readonly causes: readonly AnyEventObject[];
-  /** Commands and messages to the coordinator, as a run would note them. */
+  /** Commands and messages to the coordinator, in the form a run records them. */
   readonly effects: readonly Effect[];
 }
 
-/** How a chart begins with one input. */
+/** How a chart starts with one input. */
 export interface Start extends Pick<Edge, 'taken' | 'causes' | 'effects'> {
   readonly input: unknown;
   readonly state: AnyMachineSnapshot;
@@ -45,7 +45,7 @@ export interface Path {
 export interface Graph {
   readonly snapshots: readonly AnyMachineSnapshot[];
   readonly edges: readonly Edge[];
-  /** Keys of all transitions taken anywhere, on the way in included. */
+  /** Keys of all transitions taken anywhere, including those at the start. */
   readonly taken: ReadonlySet<string>;
   readonly starts: readonly Start[];
 }
@@ -53,13 +53,13 @@ export interface Graph {
 const isMessage = (params: unknown): params is { to: unknown; event: AnyEventObject } =>
   typeof params === 'object' && params !== null && 'to' in params && 'event' in params;
 
-/** A scope in which transitions are computed and nothing is executed; it notes what was taken and commanded. */
+/** An actor scope that computes transitions without executing anything, and records what was taken and commanded. */
 function dryScope(machine: AnyStateMachine): {
   scope: AnyActorScope;
-  /** What happened since the last look. */
+  /** What happened since the last call. */
   look: () => Pick<Edge, 'taken' | 'causes' | 'effects'>;
 } {
-  // A flow reports to the coordinator that runs it.
+  // Stands in for the coordinator, to which a flow reports.
   const parent = createEmptyActor();
   const self = createActor(
     fromPromise(() => Promise.resolve()),
@@ -100,7 +100,7 @@ function dryScope(machine: AnyStateMachine): {
   return { scope, look };
 }
 
-/** Child flows become promises: the coordinator is examined by itself. */
+/** Replaces child flows by promises, so that the coordinator is explored alone. */
 const withoutFlows = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(
@@ -113,7 +113,7 @@ const withoutFlows = (machine: AnyStateMachine): AnyStateMachine =>
 
 const invokesOf = (snapshot: AnyMachineSnapshot) => activeNodesOf(snapshot).flatMap((node) => node.invoke);
 
-/** The examples of one event type, in a situation; throws for an event nobody described. */
+/** The examples of an event type in a situation. @throws if the fixtures have none */
 function examplesOf(
   type: string,
   snapshot: AnyMachineSnapshot,
@@ -133,7 +133,7 @@ function examplesOf(
   return answersOf(fixtures, invoke.src).map((output) => ({ type, output, actorId: id }));
 }
 
-/** Everything that can happen in a situation; a finished chart hears nothing. */
+/** All events possible in a situation; none in a finished chart. */
 const eventsIn = (
   snapshot: AnyMachineSnapshot,
   { fixtures, internal = [] }: Chart,
@@ -145,7 +145,7 @@ const eventsIn = (
         .filter((type) => !internal.includes(type))
         .flatMap((type) => examplesOf(type, snapshot, fixtures));
 
-/** One text for a snapshot: where it is and what it remembers. */
+/** A snapshot as a string: its state and its context. */
 export const serialise = (snapshot: AnyMachineSnapshot, { counters = [] }: Pick<Chart, 'counters'>): string =>
   JSON.stringify([
     situationOf(snapshot),
@@ -169,10 +169,10 @@ function logicOf(machine: AnyStateMachine, scope: AnyActorScope) {
 }
 
 /**
- * Walks everything reachable from every input of the chart's fixtures.
+ * Explores everything reachable from every input of the chart's fixtures.
  *
  * @param chart the chart; its fixtures must describe every event and outcome
- * @param machine the machine to walk instead of the chart's own (a mutant)
+ * @param machine the machine to explore instead of the chart's own (a mutant)
  */
 export function explore(chart: Chart, machine: AnyStateMachine = chart.machine): Graph {
   const bare = withoutFlows(machine);
@@ -210,7 +210,7 @@ export function explore(chart: Chart, machine: AnyStateMachine = chart.machine):
 
 const graphs = new WeakMap<Chart['machine'], Graph>();
 
-/** The graph of the chart as it is, walked once. */
+/** The graph of the unchanged chart, explored once. */
 export function graphOf(chart: Chart): Graph {
   const graph = graphs.get(chart.machine) ?? explore(chart);
   graphs.set(chart.machine, graph);

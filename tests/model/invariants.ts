@@ -1,4 +1,4 @@
-/** What holds in every situation of a chart, whatever happened before. Checked by level 1 and by every walk. */
+/** Invariants of the charts, which hold in every situation. Checked by level 1 and by every walk. */
 import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import type { AuthContext } from '#machines/auth/auth.context.ts';
@@ -30,7 +30,7 @@ const session: Invariant = (snapshot) => {
     assert.equal(
       context.profile === null,
       snapshot.hasTag('profileAwaited'),
-      'a missing profile is being tried for, a known one is not',
+      'only a missing profile is being retried',
     );
   const isEnding = ['endingSession', 'leaving', 'reloading'].some((state) => snapshot.matches(state));
   assert.ok(!isEnding || context.endReason !== null, 'an end without a reason');
@@ -71,7 +71,7 @@ const mailing: Invariant = (snapshot) => {
   );
 };
 
-/** A failure is shown while the form waits for the next attempt, never while one is in flight. */
+/** A failure is shown only while the form waits for the next attempt, never during one. */
 const noFailureInFlight: Invariant = (snapshot) => {
   const { failure }: Pick<SignInContext, 'failure'> = snapshot.context;
   assert.ok(failure === null || !snapshot.hasTag('pending'), 'an old failure beside a new attempt');
@@ -142,7 +142,7 @@ const handoff: Invariant = (snapshot) => {
   assert.equal(snapshot.hasTag('holdsAddress'), address !== 'free' && address !== 'keptForSignIn');
 };
 
-/** It has no memory that could contradict its state. */
+/** For charts without context that could contradict their state. */
 const none: Invariant = () => {};
 
 const table = {
@@ -162,5 +162,5 @@ const table = {
   overlay: none,
 } as const satisfies Record<ChartName, Invariant>;
 
-/** Throws when an invariant of the chart is broken. */
+/** @throws if an invariant of the chart is broken */
 export const invariantsOf = (name: ChartName, snapshot: AnyMachineSnapshot): void => table[name](snapshot);

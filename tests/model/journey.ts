@@ -1,4 +1,4 @@
-/** Journeys: what a requirement says must happen, step by step, independent of how the chart is written. */
+/** Journeys: what a requirement demands, step by step, independent of how the chart is written. */
 import assert from 'node:assert/strict';
 import type {
   AnyEventObject,
@@ -13,16 +13,16 @@ import { chartOf } from './charts.ts';
 import { invariantsOf } from './invariants.ts';
 import { type Effect, flowsOf, type Run, startRun } from './run.ts';
 
-export interface Sight {
+export interface Expectation {
   readonly has?: Readonly<Record<string, unknown>>;
-  /** Commands given since the last look; none unless said. */
+  /** Commands since the last check; default: none. */
   readonly effects?: readonly Effect[];
-  /** Calls started since the last look, with their input; none unless said. */
+  /** Calls started since the last check, with their input; default: none. */
   readonly asks?: readonly (readonly [port: string, input: unknown])[];
   readonly screen?: string | null;
   /** The value of `auth` or `info` in the address bar. */
   readonly param?: string | null;
-  /** Events that are answered here, and events that are not. */
+  /** Events that are handled here, and below, events that are not. */
   readonly takes?: readonly AnyEventObject[];
   readonly refuses?: readonly AnyEventObject[];
 }
@@ -37,28 +37,34 @@ export interface Journey {
   readonly steps: readonly Step[];
 }
 
-/** What is drawn: of flows side by side, the last that has a screen took the dialog over. */
-const drawn = (run: Run) => {
+/** What is shown: of parallel flows, the last one with a screen has taken over the dialog. */
+const shown = (run: Run) => {
   const own: AnyMachineSnapshot = run.snapshot();
   const steps = flowsOf(own).map(({ actor }) => metaOf(actor.getSnapshot()));
   const { screen = null, auth, info } = steps.findLast((step) => step.screen !== undefined) ?? metaOf(own);
   return { screen, param: auth ?? info ?? null };
 };
 
-/** Looks at the situation: where, what was asked and commanded on the way, what can be done now. */
-function look(run: Run, where: string, sight: Sight, since: { effects: number; calls: number }): void {
+/** Checks the situation: the state, the calls and commands since the last check, and the events possible now. */
+function look(
+  run: Run,
+  where: string,
+  expected: Expectation,
+  since: { effects: number; calls: number },
+): void {
   assert.equal(run.where(), where);
   const snapshot = run.snapshot();
-  for (const [key, value] of Object.entries(sight.has ?? {})) {
+  for (const [key, value] of Object.entries(expected.has ?? {})) {
     assert.deepEqual(snapshot.context[key], value, `${where}: context.${key}`);
   }
   const asked = run.calls.slice(since.calls).map(({ port, input }) => [port, input]);
-  assert.deepEqual(asked, sight.asks ?? [], `${where}: calls`);
-  assert.deepEqual(run.effects.slice(since.effects), sight.effects ?? [], `${where}: effects`);
-  if (sight.screen !== undefined) assert.equal(drawn(run).screen, sight.screen, `${where}: screen`);
-  if (sight.param !== undefined) assert.equal(drawn(run).param, sight.param, `${where}: parameter`);
-  for (const event of sight.takes ?? []) assert.ok(snapshot.can(event), `${where} takes ${event.type}`);
-  for (const event of sight.refuses ?? []) assert.ok(!snapshot.can(event), `${where} refuses ${event.type}`);
+  assert.deepEqual(asked, expected.asks ?? [], `${where}: calls`);
+  assert.deepEqual(run.effects.slice(since.effects), expected.effects ?? [], `${where}: effects`);
+  if (expected.screen !== undefined) assert.equal(shown(run).screen, expected.screen, `${where}: screen`);
+  if (expected.param !== undefined) assert.equal(shown(run).param, expected.param, `${where}: parameter`);
+  for (const event of expected.takes ?? []) assert.ok(snapshot.can(event), `${where} takes ${event.type}`);
+  for (const event of expected.refuses ?? [])
+    assert.ok(!snapshot.can(event), `${where} refuses ${event.type}`);
   since.effects = run.effects.length;
   since.calls = run.calls.length;
 }
@@ -78,9 +84,9 @@ export const stepsFor = <M extends AnyStateMachine>() => ({
     (run) =>
       run.send(event),
   see:
-    (where: string, sight: Sight & { has?: Partial<ContextFrom<M>> } = {}): Step =>
+    (where: string, expected: Expectation & { has?: Partial<ContextFrom<M>> } = {}): Step =>
     (run, since) =>
-      look(run, where, sight, since),
+      look(run, where, expected, since),
 });
 
 /** An event for a flow that is open inside the coordinator. */
@@ -96,7 +102,7 @@ export const answer =
     return run.settle();
   };
 
-/** The answer of a call that was cancelled meanwhile. */
+/** Answers a call that was cancelled meanwhile. */
 export const answerLate =
   (port: string, output: unknown): Step =>
   (run) => {
@@ -124,13 +130,13 @@ export const journey = (title: string, input: unknown, steps: readonly Step[]): 
   steps,
 });
 
-/** Calls somebody waits for. */
+/** Open calls that make their state pending. */
 export const workOf = (name: ChartName, run: Run) => {
   const { listening = [] } = chartOf(name);
   return run.openCalls().filter(({ port }) => !listening.includes(port));
 };
 
-/** Tagged pending exactly while a call is in flight, nothing broken, every invariant kept. */
+/** Asserts no errors, that every invariant holds, and the tag pending exactly while a call is in flight. */
 export function assertSound(name: ChartName, run: Run): void {
   assert.deepEqual(run.errors, []);
   const snapshot = run.snapshot();
@@ -138,7 +144,7 @@ export function assertSound(name: ChartName, run: Run): void {
   if (name !== 'auth') assert.equal(snapshot.hasTag('pending'), workOf(name, run).length > 0, 'pending tag');
 }
 
-/** Follows a journey on any version of a chart's machine; throws where it leads elsewhere. */
+/** Runs a journey on any version of a chart's machine. @throws where it deviates */
 export async function follow(
   name: ChartName,
   machine: AnyStateMachine,

@@ -12,7 +12,7 @@ describe.each(CHARTS)('pinned journeys, $name', ({ name, machine }) => {
     for (const key of run.taken) taken.add(key);
   });
 
-  it('together they take every transition with real actors', () => {
+  it('take every transition with real actors', () => {
     const missing = transitionsOf(machine)
       .map(keyOf)
       .filter((key) => !taken.has(key));

@@ -19,7 +19,7 @@ describe.each(CHARTS)('level 1, $name', (chart) => {
 });
 
 describe('level 1, all charts', () => {
-  it('every machine in machines/ is examined', () => {
+  it('covers every machine in machines/', () => {
     const files = readdirSync(new URL('../../machines', import.meta.url), {
       recursive: true,
       encoding: 'utf8',
@@ -27,13 +27,13 @@ describe('level 1, all charts', () => {
     expect(files.filter((file) => file.endsWith('.machine.ts'))).toHaveLength(CHARTS.length);
   });
 
-  it('an event nobody described stops the walk', () => {
+  it('fails on an event without an example', () => {
     const chart = chartOf('overlay');
     const mute = { ...chart, fixtures: { ...chart.fixtures, events: {} } };
     expect(() => explore(mute)).toThrow('No fixture for the event "info.requested".');
   });
 
-  it('logout by the member is answered in every situation with a member', () => {
+  it('handles a logout in every situation with a member', () => {
     const { snapshots, edges } = graphs.get('session') ?? explore(chartOf('session'));
     const steps = new Map(
       edges

@@ -1,4 +1,4 @@
-/** Level 1: what must be true of everything reachable, computed without running anything. */
+/** Level 1: checks of everything reachable, computed without running actors. */
 import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Chart } from './chart.ts';
@@ -31,7 +31,7 @@ interface Walked {
 
 const isPublic = ({ event }: Edge) => !event.type.startsWith('xstate.');
 
-/** Paths of the states that wait for work of ours. */
+/** Paths of the states with work in flight. */
 const pathsInFlight = ({ chart, machine }: Walked): ReadonlySet<string> =>
   new Set(
     statesOf(machine)
@@ -83,7 +83,7 @@ const checks = {
   'a submit is not taken again while it is in flight': (walked) => {
     const inFlight = pathsInFlight(walked);
     for (const { event, from, to } of walked.graph.edges.filter(isPublic)) {
-      // A region beside the one that works may answer what it likes.
+      // Regions parallel to the pending one may handle any event.
       const before = activePathsOf(from);
       const isSubmit = activePathsOf(to).some((path) => inFlight.has(path) && !before.includes(path));
       const mayRestart = (walked.chart.restarting ?? []).includes(event.type);
@@ -107,17 +107,17 @@ const checks = {
 export type Level1Check = keyof typeof checks;
 export const LEVEL_1_CHECKS = Object.keys(checks) as Level1Check[]; // keys of the literal above
 
-/** Runs one check on an explored chart; throws with what is wrong. */
+/** Runs one check on an explored chart. @throws with the findings */
 export const checkLevel1 = (check: Level1Check, chart: Chart, graph: Graph, machine = chart.machine): void =>
   checks[check]({ chart, machine, graph });
 
-/** All of level 1 on any version of a chart's machine; throws at the first thing that is wrong. */
+/** Runs all of level 1 on any version of a chart's machine. @throws at the first finding */
 export function level1(chart: Chart, machine: AnyStateMachine = chart.machine): void {
   const graph = explore(chart, machine);
   for (const check of LEVEL_1_CHECKS) checkLevel1(check, chart, graph, machine);
 }
 
-/** How much of the chart the walk saw, for the report. */
+/** How much of the chart was explored, for the report. */
 export function figuresOf({ machine }: Chart, graph: Graph): Figures {
   const states = statesOf(machine).filter((node) => !isTransient(node));
   const seen = new Set(graph.snapshots.flatMap(activePathsOf));

@@ -12,7 +12,7 @@ const tools = setup({
 });
 const screen = { screen: 'terms', info: 'terms' };
 
-/** One chart per rule that breaks it, and the finding it must produce. */
+/** For each rule, a chart that breaks it and the expected finding. */
 const bad: Record<RuleName, { machine: AnyStateMachine; finding: string }> = {
   unguardedNotLast: {
     machine: tools.createMachine({
@@ -133,7 +133,7 @@ const subjectOf = (machine: AnyStateMachine): LintSubject => ({
 });
 
 describe('the rules of a chart', () => {
-  it.each(CHARTS)('$name keeps them all', (chart) => {
+  it.each(CHARTS)('$name follows them all', (chart) => {
     expect(lint(chart)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('the rules of a chart', () => {
     expect(findings(rule, subjectOf(machine))).toContain(finding);
   });
 
-  it('an answer of an ancestor that every state replaces is found', () => {
+  it('a transition of an ancestor that every state overrides is found', () => {
     expect(findings('shadowed', subjectOf(bad.shadowed.machine))).toContain(' | stop | 0');
   });
 
@@ -152,7 +152,7 @@ describe('the rules of a chart', () => {
     );
   });
 
-  it('no value of the address bar stands for two screens, across all charts', () => {
+  it('no value of the address bar names two screens, across all charts', () => {
     const screens = new Map<string, string>();
     for (const { machine, name, borrowed = [] } of CHARTS) {
       for (const value of Object.values(machine.root.states).map(({ meta }) => meta)) {
@@ -165,7 +165,7 @@ describe('the rules of a chart', () => {
     expect(screens.size).toBeGreaterThan(10);
   });
 
-  it('a step that borrows an address has another chart to own it', () => {
+  it('an address borrowed by a step belongs to another chart', () => {
     const drawn = ({ machine }: Chart) =>
       Object.values(machine.root.states).flatMap(({ meta }) =>
         meta?.auth === undefined ? [] : [`${meta.auth}: ${meta.screen}`],

@@ -1,4 +1,4 @@
-/** The rules every chart keeps, read from its structure alone. Each rule answers with what breaks it. */
+/** Static rules for the structure of every chart. Each rule returns its violations. */
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 import type { StepMeta } from '#machines/shared/step.ts';
 import type { Chart } from './chart.ts';
@@ -28,7 +28,7 @@ const leaves = (machine: AnyStateMachine) => statesOf(machine).filter(isLeaf);
 const restingLeaves = (machine: AnyStateMachine) => leaves(machine).filter((node) => !isTransient(node));
 const handles = (node: AnyStateNode, type: string) => (node.transitions.get(type) ?? []).length > 0;
 
-/** Meta of a state with its ancestors', innermost last. */
+/** The meta of a state merged with its ancestors', innermost last. */
 export const metaOfNode = (node: AnyStateNode): StepMeta =>
   Object.assign(
     {},
@@ -37,7 +37,7 @@ export const metaOfNode = (node: AnyStateNode): StepMeta =>
       .map((one) => one.meta ?? {}),
   );
 
-/** A child flow draws itself, a listening actor may wait for ever; any other invoked actor is work in flight. */
+/** Whether an actor is work in flight: neither a child flow, which has its own screens, nor a listening one. */
 export const isInFlight = (
   machine: AnyStateMachine,
   node: AnyStateNode,
@@ -55,7 +55,7 @@ const guardName = ({ guard }: AnyTransitionDefinition): string | null => {
   return typeof guard === 'object' && 'type' in guard ? String(guard.type) : '';
 };
 
-/** The guard with the way its parameters are made: the same twice can never be reached. */
+/** The guard with its parameters as text: of two equal branches the second is unreachable. */
 const guardText = (branch: AnyTransitionDefinition): string => {
   const params =
     typeof branch.guard === 'object' && branch.guard !== null && 'params' in branch.guard
@@ -80,7 +80,7 @@ const RULES = {
         return branch.guard !== undefined && earlier.some((other) => guardText(other) === guardText(branch));
       })
       .map(keyOf),
-    // An ancestor's answer that every state below replaces without condition is never given.
+    // An ancestor's transition that every state below overrides unconditionally is never taken.
     ...transitionsOf(machine)
       .filter(({ source, eventType }) => {
         const below = restingLeaves(machine).filter(
@@ -112,7 +112,7 @@ const RULES = {
       )
       .map(keyOf),
     ...[machine.root, ...statesOf(machine)].flatMap((node) => [
-      // From the configuration: the machine adds its own actions for timers.
+      // Read from the configuration, because the machine adds its own actions for timers.
       ...([node.config.entry ?? [], node.config.exit ?? []].flat().every(isNamed)
         ? []
         : [`${pathOf(node)} entry or exit`]),
@@ -136,7 +136,7 @@ const RULES = {
   missingScreen: ({ machine, screenless, parameter }) =>
     restingLeaves(machine)
       .filter((leaf) => {
-        // A final state of a dialog closes it; one of a page stays on view.
+        // A final state closes a dialog, but a page stays visible.
         const mayDrawNothing = leaf.type === 'final' && parameter !== null;
         if (screenless.includes(pathOf(leaf))) return metaOfNode(leaf).screen !== undefined;
         if (mayDrawNothing) return false;
@@ -233,9 +233,9 @@ const RULES = {
 export type RuleName = keyof typeof RULES;
 export const RULE_NAMES = Object.keys(RULES) as RuleName[]; // keys of the literal above
 
-/** All findings of one rule. */
+/** The findings of one rule. */
 export const findings = (rule: RuleName, subject: LintSubject): string[] => RULES[rule](subject);
 
-/** All findings of all rules, each with its rule's name in front. */
+/** The findings of all rules, prefixed with the rule's name. */
 export const lint = (subject: LintSubject): string[] =>
   RULE_NAMES.flatMap((rule) => findings(rule, subject).map((finding) => `${rule}: ${finding}`));

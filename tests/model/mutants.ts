@@ -1,9 +1,9 @@
-/** Small mistakes put into a chart, one at a time: whoever tests the chart must notice each. */
+/** Mutants of a chart: copies with one small mistake each, which the tests must detect. */
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { keyOf, pathOf, statesOf, transitionsOf } from './structure.ts';
 
 export interface Mutant {
-  /** Says what was done to which part: stable, so that it can be named in a list. */
+  /** The change and its place; stable, so that equivalents.ts can refer to it. */
   readonly id: string;
   readonly machine: AnyStateMachine;
 }
@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Config =>
 const listOf = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-/** A copy in which every list of branches is a list of objects; functions are shared. */
+/** A deep copy in which every branch is an object; functions are shared. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
   if (!isRecord(value)) return value;
@@ -35,7 +35,7 @@ function stateIn(root: Config, path: readonly string[]): Config {
   }, root);
 }
 
-/** The place in a state's configuration that holds the branches of an event. */
+/** Where a state's configuration holds the branches of an event. */
 function slotOf(state: Config, event: string): { holder: Config; key: string } {
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
   if (kind !== undefined) {
@@ -51,19 +51,19 @@ function slotOf(state: Config, event: string): { holder: Config; key: string } {
   return { holder, key: delay ?? event };
 }
 
-/** Builds the chart again with one change to its configuration. */
+/** Builds a copy of the chart with one change to its configuration. */
 function changed(machine: AnyStateMachine, change: (config: Config) => void): AnyStateMachine {
   const config = copy(machine.config);
-  if (!isRecord(config)) throw new Error('A chart is an object.');
+  if (!isRecord(config)) throw new Error('The configuration of a chart must be an object.');
   change(config);
-  // A mistake may send the chart round in circles: then it throws.
+  // A mutant may loop endlessly; this makes it throw instead.
   config.options = { maxIterations: 50 };
   return new StateMachine(config, machine.implementations);
 }
 
 const nameOf = (thing: unknown): string => (isRecord(thing) ? String(thing.type) : String(thing));
 
-/** The next state beside a target; null where it is alone. */
+/** The next sibling of a state; null if there is none. */
 function siblingOf(node: AnyStateNode): AnyStateNode | null {
   const siblings = Object.values(node.parent?.states ?? {});
   const next = siblings[(siblings.indexOf(node) + 1) % siblings.length];

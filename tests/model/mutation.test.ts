@@ -11,10 +11,10 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 
 type Suite = (chart: Chart, mutant: Mutant) => void | Promise<void>;
 
-/** The transitions that each journey takes in the chart as it is. */
+/** The transitions that each journey takes in the unchanged chart. */
 const taken = new Map<Journey, ReadonlySet<string>>();
 
-/** Those first that pass what was changed: they notice it soonest. */
+/** The journeys, those through the mutated transition first: they detect it soonest. */
 async function journeysFor({ name, machine }: Chart, { id }: Mutant): Promise<readonly Journey[]> {
   const passes: Journey[] = [];
   const others: Journey[] = [];
@@ -27,7 +27,7 @@ async function journeysFor({ name, machine }: Chart, { id }: Mutant): Promise<re
   return [...passes, ...others];
 }
 
-/** What examines a chart, cheapest first. Each throws when it finds something. */
+/** The test suites, cheapest first. Each throws if it finds something. */
 const SUITES: readonly (readonly [name: string, suite: Suite])[] = [
   [
     'journeys',
@@ -69,7 +69,7 @@ describe.each(CHARTS)('mutation check, $name', (chart) => {
     expect(await killerOf(chart, { id: 'none', machine: chart.machine })).toBeNull();
   });
 
-  it('every mutant is noticed', { timeout: 300_000 }, async () => {
+  it('every mutant is detected', { timeout: 300_000 }, async () => {
     const equivalents = EQUIVALENTS[chart.name];
     const counts: Record<string, number> = { mutants: 0 };
     const survivors: string[] = [];
@@ -81,7 +81,7 @@ describe.each(CHARTS)('mutation check, $name', (chart) => {
       if (killer === null) survivors.push(mutant.id);
     }
     figures[chart.name] = counts;
-    // Both ways: a survivor without a reason, and a reason for something that is noticed.
+    // Fails for a survivor without a reason, and for a listed mutant that is detected.
     expect(survivors.sort()).toEqual(Object.keys(equivalents).sort());
   });
 });

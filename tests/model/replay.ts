@@ -1,4 +1,4 @@
-/** Walks a path of the graph with real actors: each event becomes what would really cause it. */
+/** Replays a path of the graph with real actors: replaces each event by its real cause. */
 import assert from 'node:assert/strict';
 import type { AnyEventObject, AnyStateNode } from 'xstate';
 import type { Chart } from './chart.ts';
@@ -10,7 +10,7 @@ const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';
 
-/** Name of the port behind an invoke id, in the situation the run is in. */
+/** The port of an invoke id, in the run's current state. */
 function portOf(run: Run, id: string): string {
   const nodes: AnyStateNode[] = run.snapshot()._nodes;
   const invoke = nodes.flatMap((node) => node.invoke).find((one) => one.id === id);
@@ -18,7 +18,7 @@ function portOf(run: Run, id: string): string {
   return invoke.src;
 }
 
-/** Time passes until one timer fires, others before it. */
+/** Advances the clock until one timer fires; earlier ones fire first. */
 async function passUntil(run: Run, type: string): Promise<void> {
   const before = run.heard.length;
   while (!run.heard.slice(before).includes(type)) {
@@ -39,7 +39,7 @@ export async function cause(run: Run, event: AnyEventObject): Promise<void> {
   return run.settle();
 }
 
-/** The shortest path of the graph that ends with a state active. */
+/** The shortest path to a snapshot in which the state is active. */
 export function pathTo(chart: Chart, node: AnyStateNode): Path {
   const found = shortestPaths(chart)
     .filter(({ steps }) => steps.at(-1)?.state.matches(node.path.length === 1 ? node.key : nested(node)))
@@ -48,7 +48,7 @@ export function pathTo(chart: Chart, node: AnyStateNode): Path {
   return found;
 }
 
-/** "a.b" as the nested value `matches()` asks for. */
+/** The path "a.b" as the nested value for `matches()`. */
 const nested = (node: AnyStateNode): string | Record<string, unknown> =>
   node.path.reduceRight<string | Record<string, unknown>>(
     (inner, key, index) => (index === node.path.length - 1 ? key : { [key]: inner }),

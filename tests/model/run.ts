@@ -1,4 +1,4 @@
-/** Runs a chart for real: its own actors and timers, with ports that answer when and how the test says. */
+/** Runs a chart with real actors and a manual clock; the test decides when and how ports answer. */
 import assert from 'node:assert/strict';
 import {
   type AnyActorRef,
@@ -17,7 +17,7 @@ import { keyOf, situationOf } from './structure.ts';
 /** One call of a port. */
 export interface Call {
   readonly port: string;
-  /** The child flow that made it; null when the chart itself did. */
+  /** The child flow that made the call; null if the chart itself did. */
   readonly flow: string | null;
   readonly input: unknown;
   readonly signal: AbortSignal;
@@ -26,7 +26,7 @@ export interface Call {
   reject(error: unknown): void;
 }
 
-/** One command to the outside: an alert, a stored record, a token applied; `tells` is a message to the coordinator. */
+/** A command to the outside, such as an alert or storing a record; `tells` is a message to the coordinator. */
 export type Effect = readonly [name: string, params: unknown];
 
 export interface Run {
@@ -41,11 +41,11 @@ export interface Run {
   /** Errors that stopped an actor. */
   readonly errors: readonly unknown[];
   snapshot(): AnyMachineSnapshot;
-  /** The chart's situation with its running flows': "dialog.visitor.signIn + progress.none: email.entering + idle". */
+  /** The states of the chart and its running flows: "dialog.visitor.signIn + progress.none: email.entering + idle". */
   where(): string;
   openCalls(): Call[];
   send(event: AnyEventObject): Promise<void>;
-  /** Sends to an open flow. */
+  /** Sends an event to an open flow. */
   tell(flow: string, event: AnyEventObject): Promise<void>;
   advance(ms: number): Promise<void>;
   settle(): Promise<void>;
@@ -54,20 +54,20 @@ export interface Run {
 
 export interface RunOptions {
   readonly input?: unknown;
-  /** Ports that behave by themselves instead of waiting for the test. */
+  /** Ports with their own behaviour, which do not wait for the test. */
   readonly ports?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Child flows answer like ports instead of running. */
+  /** Replaces child flows by ports. */
   readonly stubFlows?: boolean;
 }
 
 const MICROTASKS = 6;
 
-/** Lets every answer given so far arrive. */
+/** Waits until all answers given so far have been processed. */
 async function settle(): Promise<void> {
   for (let i = 0; i < MICROTASKS; i += 1) await Promise.resolve();
 }
 
-/** A command leaves the chart; an assignment or a message between actors does not. */
+/** Whether an action is a command to the outside, not an assignment or a message between actors. */
 export const isEffect = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
 
 function provide(
@@ -120,7 +120,7 @@ function provide(
   });
 }
 
-/** Child flows that are open; ports in flight are children too, but no machines. */
+/** The open child flows. Ports in flight are children too, but not machines. */
 export function flowsOf(snapshot: AnyMachineSnapshot): { name: string; actor: AnyActorRef }[] {
   const children: Record<string, AnyActorRef | undefined> = snapshot.children;
   return Object.entries(children).flatMap(([name, actor]) =>
@@ -128,10 +128,10 @@ export function flowsOf(snapshot: AnyMachineSnapshot): { name: string; actor: An
   );
 }
 
-/** Refuses a typing mistake: an event that no state of the machine knows would pass silently. */
+/** @throws on an event type that the machine does not know, which would otherwise be ignored silently */
 function assertKnown(machine: AnyStateMachine, type: string): void {
   if (!type.startsWith('xstate.') && !machine.events.includes(type)) {
-    throw new Error(`"${machine.id}" knows no event "${type}".`);
+    throw new Error(`"${machine.id}" has no event "${type}".`);
   }
 }
 
@@ -144,7 +144,7 @@ export function startRun(machine: AnyStateMachine, options: RunOptions = {}): Ru
   const heard: string[] = [];
   const errors: unknown[] = [];
   const provided = provide(machine, options, calls, effects);
-  // Stands for the coordinator, to which a flow reports.
+  // Stands in for the coordinator, to which a flow reports.
   const owner = createMachine({
     invoke: { id: 'chart', src: provided, input: options.input, onError: { actions: [] } },
     on: {
@@ -160,7 +160,7 @@ export function startRun(machine: AnyStateMachine, options: RunOptions = {}): Ru
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return;
       const transitions: AnyTransitionDefinition[] = inspected._transitions;
-      // A child flow's steps are its own.
+      // Ignore the transitions of child flows.
       const own = transitions.filter(
         ({ source, eventType }) => source.machine === provided && eventType !== 'xstate.init',
       );
@@ -194,7 +194,8 @@ export function startRun(machine: AnyStateMachine, options: RunOptions = {}): Ru
     openCalls: () => calls.filter((call) => call.isOpen()),
     send: async (event) => {
       assertKnown(provided, event.type);
-      if (snapshot().status !== 'active') throw new Error(`The chart is over and hears no ${event.type}.`);
+      if (snapshot().status !== 'active')
+        throw new Error(`The chart has finished and cannot receive ${event.type}.`);
       actor.send(event);
       await settle();
     },

@@ -1,4 +1,4 @@
-/** Which secret may be in the memory of which chart, and where. */
+/** Which secrets a chart's context may hold, and in which states. */
 import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartName } from './chart.ts';
@@ -7,7 +7,7 @@ import { LINK } from './fixtures/email-confirmation.fixtures.ts';
 import { HANDOFF_CODE } from './fixtures/handoff.fixtures.ts';
 import { leavesOf, situationOf } from './structure.ts';
 
-/** Where each secret may be held: chart -> states, or everywhere in it. Nowhere else. */
+/** The only places for each secret: chart -> its states, or everywhere in the chart. */
 const SECRETS: Record<
   string,
   { secret: string; held: Partial<Record<ChartName, readonly string[] | 'everywhere'>> }
@@ -17,7 +17,7 @@ const SECRETS: Record<
     held: {
       auth: ['dialog.visitor.profileSetup', 'dialog.visitor.passwordReset'],
       signIn: ['signedIn'],
-      // Linked with a temporary password: it is handed on to the offer of a new one.
+      // After linking with a temporary password, which is passed to the offer to change it.
       accountLink: ['concluded'],
       passwordReset: 'everywhere',
       signUp: ['password.checking', 'concluded'],
@@ -44,11 +44,11 @@ const SECRETS: Record<
   },
   newPassword: { secret: NEW_PASSWORD, held: {} },
   code: { secret: CODE, held: {} },
-  // Part of a renewed one too, by the names of the examples.
+  // Also matches a renewed token, because its example contains this one.
   token: {
     secret: RECORD.accessToken,
     held: {
-      // Neither before it is read nor once the session is over.
+      // Neither before it is read nor after the session has ended.
       session: [
         'loadingProfile',
         'signedIn.lifetime.counting',
@@ -73,7 +73,7 @@ const SECRETS: Record<
   linkSecret: { secret: LINK.token, held: { emailConfirmation: 'everywhere' } },
 };
 
-/** Throws when a snapshot holds a secret outside its places. */
+/** @throws if a snapshot holds a secret anywhere else */
 export function assertSecretsKept(chart: ChartName, snapshot: AnyMachineSnapshot): void {
   const text = JSON.stringify(snapshot.context);
   for (const [name, { secret, held }] of Object.entries(SECRETS)) {

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 import { describe, expect, it } from 'vitest';
 import { CHARTS } from './charts.ts';
 
-/** Events whose sender belongs to a part of the site that is built later. */
+/** Events whose sender is not built yet. */
 const NOT_YET: Readonly<Record<string, string>> = {
   'profile.changed': 'sent by the form of the profile area',
 };
@@ -18,7 +18,7 @@ const isNode = (value: unknown): value is Node =>
 
 const partsOf = (node: Node): unknown[] => Object.values(node).flat();
 
-/** Name of the function that is called: `send` of `actor.send(...)`. */
+/** Name of the called function: `send` in `actor.send(...)`. */
 function calledBy(node: Node): string | null {
   if (node.type !== 'CallExpression' || !('callee' in node) || !isNode(node.callee)) return null;
   const { callee } = node;
@@ -26,14 +26,14 @@ function calledBy(node: Node): string | null {
   return isNode(name) && 'value' in name ? String(name.value) : null;
 }
 
-/** Every string that an expression may give. */
+/** Every string that an expression may evaluate to. */
 const stringsOf = (value: unknown): string[] => {
   if (!isNode(value)) return [];
   if (value.type === 'StringLiteral' && 'value' in value) return [String(value.value)];
   return partsOf(value).flatMap(stringsOf);
 };
 
-/** What `type` may be in an object literal; a type of TypeScript is none. */
+/** The possible values of `type` in an object literal; TypeScript types do not count. */
 function typesOf(node: Node): string[] {
   if (node.type !== 'ObjectExpression') return [];
   return partsOf(node).flatMap((property) => {
@@ -44,7 +44,7 @@ function typesOf(node: Node): string[] {
   });
 }
 
-/** The types of all events that are made in a file, by the innermost of the given functions around them. */
+/** The types of all event literals in a file, each with the innermost of the given functions that encloses it. */
 function eventsIn(
   source: string,
   isTsx: boolean,
@@ -54,7 +54,7 @@ function eventsIn(
   const visit = (value: unknown, within: string | null): void => {
     if (Array.isArray(value)) for (const one of value) visit(one, within);
     if (!isNode(value)) {
-      // The arguments of a call stand in plain objects.
+      // The AST wraps the arguments of a call in plain objects.
       if (typeof value === 'object' && value !== null && 'expression' in value)
         visit(value.expression, within);
       return;
@@ -68,7 +68,7 @@ function eventsIn(
   return found;
 }
 
-/** A question whether an event would be answered sends nothing. */
+/** Functions that take an event but do not send it. */
 const QUESTIONS = ['can', 'assertEvent'];
 const MESSAGES = ['raise', 'sendParent', 'sendTo'];
 
@@ -95,14 +95,14 @@ describe('the events of the charts', () => {
   });
 
   it.each(CHARTS)(
-    '$name: what it says to itself is raised by it, and sent by nothing on the page',
+    '$name: internal events are raised by it, and never sent by the page',
     ({ internal = [] }) => {
       expect(internal.filter((type) => !raised.has(type))).toEqual([]);
       expect(internal.filter((type) => sentByPage.has(type))).toEqual([]);
     },
   );
 
-  it('what a chart raises is internal to it, or sent by the page as well', () => {
+  it('an event that a chart raises is internal, or also sent by the page', () => {
     const internal = new Set(CHARTS.flatMap((chart) => chart.internal ?? []));
     expect([...raised].filter((type) => !internal.has(type) && !sentByPage.has(type))).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('the events of the charts', () => {
 describe('a sender', () => {
   const sent = (source: string) => eventsIn(source, true, [...QUESTIONS, ...MESSAGES]);
 
-  it('is an object that is made, whatever calls it, also one of two types', () => {
+  it('is an event literal in any call, also with a conditional type', () => {
     expect(sent("actor.send({ type: 'a' })")).toEqual([[null, 'a']]);
     expect(sent("const event = { type: isOpen ? 'a' : 'b', at }")).toEqual([
       [null, 'a'],
@@ -120,7 +120,7 @@ describe('a sender', () => {
     expect(sent("sendParent(() => ({ ...event, type: 'a' as const }))")).toEqual([['sendParent', 'a']]);
   });
 
-  it('is neither a comment, a type, another property, nor a question', () => {
+  it('is not a comment, a type, another property, or an argument of can()', () => {
     expect(
       sent("// { type: 'a' }\ninterface A { type: 'a' }\nconst b: { type: 'a' } = c; d({ kind: 'a' })"),
     ).toEqual([]);

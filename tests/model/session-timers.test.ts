@@ -19,7 +19,7 @@ async function signedIn() {
 const unauthorized = (token: string) => ({ type: 'request.unauthorized', token });
 
 describe('the timers of a session', () => {
-  it('100 simultaneous 401s end the session once, at 3,000 ms; for an older token never [S24] [R17]', async () => {
+  it('100 simultaneous 401s end the session once, after 3,000 ms; those of an older token never do [S24] [R17]', async () => {
     const { run, endings } = await signedIn();
     for (let i = 0; i < 100; i += 1) run.actor.send(unauthorized('token-of-an-older-session'));
     await run.advance(60_000);
@@ -39,7 +39,7 @@ describe('the timers of a session', () => {
     run.stop();
   });
 
-  it('100 late 401s of the token before an extension end nothing [S24] [R17]', async () => {
+  it('100 late 401s of the token before an extension do not end the session [S24] [R17]', async () => {
     const { run, endings } = await signedIn();
     await run.send({ type: 'session.renewed', record: RENEWED_RECORD, at: NOW });
     for (let i = 0; i < 100; i += 1) run.actor.send(unauthorized(RECORD.accessToken));
@@ -49,7 +49,7 @@ describe('the timers of a session', () => {
     run.stop();
   });
 
-  it('100 401s during a sign-in end nothing: its own answer decides [R17]', async () => {
+  it('100 401s during a sign-in do not end the session: its own response decides [R17]', async () => {
     const run = startRun(sessionMachine);
     run.calls[0]?.resolve({ kind: 'absent' });
     await run.settle();
@@ -64,7 +64,7 @@ describe('the timers of a session', () => {
     run.stop();
   });
 
-  it('401s that trickle in keep the first 3,000 ms', async () => {
+  it('further 401s do not extend the 3,000 ms of the first', async () => {
     const { run, endings } = await signedIn();
     for (let i = 0; i < 30; i += 1) {
       await run.send(unauthorized(RECORD.accessToken));
@@ -75,7 +75,7 @@ describe('the timers of a session', () => {
     run.stop();
   });
 
-  it('nothing is left running when the session is over', async () => {
+  it('no timer or call is left when the session has ended', async () => {
     const { run } = await signedIn();
     await run.send({ type: 'logout.requested' });
     await run.send({ type: 'logout.confirmed' });
@@ -87,8 +87,8 @@ describe('the timers of a session', () => {
   });
 });
 
-describe('the clock of these tests', () => {
-  it('fires too long a timer at once, as browsers do: a forgotten slice shows', async () => {
+describe('the manual clock', () => {
+  it('fires a timer beyond 32 bits at once, as browsers do, so that an unsliced one is noticed', async () => {
     const clock = manualClock();
     let fired = 0;
     clock.setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Reads a chart as data: its states, its transitions, and a stable name for each. */
+/** The structure of a chart as data: its states, its transitions, and a stable name for each. */
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -14,12 +14,12 @@ export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root);
 }
 
-/** "invitationSent.coolingDown"; the root is the empty string. */
+/** For example "invitationSent.coolingDown"; the root is the empty string. */
 export const pathOf = (node: AnyStateNode): string => node.path.join('.');
 
 export const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
 
-/** A state that is left in the step that enters it. */
+/** Whether a state is left in the same step that enters it. */
 export const isTransient = (node: AnyStateNode): boolean =>
   (node.always ?? []).some((branch) => branch.guard === undefined);
 
@@ -28,17 +28,17 @@ const branchesOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
 ];
 
-/** Every transition of the chart, the root's included. */
+/** Every transition of the chart, including the root's. */
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   [machine.root, ...statesOf(machine)].flatMap(branchesOf);
 
-/** The branches tried together for one event of one state, in order. */
+/** The branches for the same event of the same state, in order. */
 export const rivalsOf = (transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   transition.eventType === ''
     ? (transition.source.always ?? [])
     : (transition.source.transitions.get(transition.eventType) ?? []);
 
-/** "checkingEmail | xstate.done.actor.checkEmail | 1": the same for every copy of a machine. */
+/** "checkingEmail | xstate.done.actor.checkEmail | 1": the same in every copy of a machine. */
 export const keyOf = (transition: AnyTransitionDefinition): string =>
   [
     pathOf(transition.source),
@@ -56,33 +56,33 @@ export const activeNodesOf = (snapshot: AnyMachineSnapshot): AnyStateNode[] => {
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
   activeNodesOf(snapshot).filter(isLeaf).map(pathOf);
 
-/** Paths of all active states, the root left out. */
+/** Paths of all active states except the root. */
 export const activePathsOf = (snapshot: AnyMachineSnapshot): string[] =>
   activeNodesOf(snapshot)
     .map(pathOf)
     .filter((path) => path !== '');
 
-/** A region without states of its own is always the same and says nothing. */
+/** Whether a region has no states of its own, so that it never changes. */
 export const isConstant = (node: AnyStateNode): boolean => isLeaf(node) && node.parent?.type === 'parallel';
 
-/** One text for a situation: its leaves. */
+/** A situation as a string: its leaf states. */
 export const situationOf = (snapshot: AnyMachineSnapshot): string =>
   activeNodesOf(snapshot)
     .filter((node) => isLeaf(node) && !isConstant(node))
     .map(pathOf)
     .join(' + ');
 
-/** The chart behind an actor that is a flow; undefined for a port. */
+/** The machine of an actor that is a flow; undefined for a port. */
 const flowOf = (machine: AnyStateMachine, actor: string): AnyStateMachine | undefined => {
   const logic: unknown = machine.implementations.actors[actor];
   return logic instanceof StateMachine ? logic : undefined;
 };
 
-/** A child flow: its answer is typed and crosses no wire. */
+/** Whether an actor is a child flow, whose output is typed and needs no validation. */
 export const isFlow = (machine: AnyStateMachine, actor: string): boolean =>
   flowOf(machine, actor) !== undefined;
 
-/** A child flow without an end: its user leaves it, it never answers by itself. */
+/** Whether an actor is a child flow without a final state, which ends only when the user leaves it. */
 export const isEndless = (machine: AnyStateMachine, actor: string): boolean =>
   Object.values(flowOf(machine, actor)?.states ?? { port: { type: 'final' } }).every(
     ({ type }) => type !== 'final',

@@ -4,7 +4,7 @@ import { CHARTS } from './charts.ts';
 import { keyOf, transitionsOf } from './structure.ts';
 import { moves, walk } from './walk.ts';
 
-/** More, and longer, for a nightly run: MODEL_RUNS=10000 MODEL_STEPS=200. */
+/** For a nightly run: MODEL_RUNS=10000 MODEL_STEPS=200. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 500);
 const STEPS = Number(process.env.MODEL_STEPS ?? 40);
 const SEED = process.env.MODEL_SEED === undefined ? {} : { seed: Number(process.env.MODEL_SEED) };
@@ -31,7 +31,7 @@ describe.each(CHARTS)('random walks, $name', (chart) => {
       runs: RUNS,
       transitions: `${all.filter((key) => taken.has(key)).length}/${all.length}`,
     };
-    // Chance needs many runs to find the last corner; the pinned journeys take every transition each time.
+    // Random walks need many runs to reach every transition; the pinned journeys take all of them each time.
     const least = RUNS < 10_000 ? all.length / 2 : all.length;
     expect(taken.size).toBeGreaterThanOrEqual(least);
   });

@@ -1,4 +1,4 @@
-/** Random walks: any event, any answer to any call however old, any jump of the clock, in any order. */
+/** Random walks: any event, any answer to any call, even an old one, and any clock jump, in any order. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type AnyEventObject, type AnyStateMachine, createActor } from 'xstate';
@@ -13,7 +13,7 @@ import { type Call, flowsOf, type Run, startRun } from './run.ts';
 import { assertSecretsKept } from './secrets.ts';
 import { isEndless, isFlow } from './structure.ts';
 
-/** One step, as numbers that are read against what is possible when it comes. */
+/** One step, as numbers that select from what is possible when it runs. */
 export type Move =
   | { do: 'send'; pick: number }
   | { do: 'answer'; call: number; pick: number }
@@ -23,7 +23,7 @@ export type Move =
 
 const pick = fc.nat(1_000_000);
 const ms = fc.constantFrom(0, 1, 999, 2_999, 3_000, 5_000, 45_000, 60_000, HOUR, DAY, 25 * DAY, 400 * DAY);
-/** Chance alone seldom meets the last minute of hours: half the waits end with the next timer. */
+/** Half of the waits end at the next timer: random times would rarely hit the last minute of a session. */
 const waiting = fc.oneof(ms, fc.constant('untilNext' as const));
 
 export const moves = (maxLength: number): fc.Arbitrary<Move[]> =>
@@ -40,10 +40,10 @@ export const moves = (maxLength: number): fc.Arbitrary<Move[]> =>
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-/** How much earlier it turned out to be than was believed. */
+/** By how many ms a run's clock was found to be ahead. */
 const corrections = new WeakMap<Run, number>();
 
-/** Server time of a run, as well as it is known. */
+/** The estimated server time of a run. */
 const timeOf = (run: Run) => NOW + run.clock.now() - (corrections.get(run) ?? 0);
 
 const lives = [90_000, HOUR, 12 * HOUR, 25 * DAY, 60 * DAY, 400 * DAY, 0, -1];
@@ -54,7 +54,7 @@ const recordAt = (run: Run, choice: number): AuthRecord => ({
   loginType: 0,
 });
 
-/** The session's examples carry times: in a walk they are the time it is. */
+/** The session's examples contain times, which a walk replaces by the current time. */
 const sessionEvents = (run: Run, choice: number): AnyEventObject[] => [
   { type: 'signIn.succeeded', record: recordAt(run, choice), at: timeOf(run) },
   { type: 'clock.checked', at: timeOf(run) },
@@ -99,7 +99,7 @@ const sessionAnswers = (run: Run, choice: number): Record<string, unknown[]> => 
 const publicEvents = ({ fixtures, internal = [] }: Chart): AnyEventObject[] =>
   Object.entries(fixtures.events).flatMap(([type, examples]) => (internal.includes(type) ? [] : examples));
 
-/** Mostly what is listened to now, one time in four anything; each type as often as any other. */
+/** Mostly an event that is handled now, one time in four any; all types with equal probability. */
 function choose(
   events: readonly AnyEventObject[],
   heard: (event: AnyEventObject) => boolean,
@@ -115,10 +115,10 @@ function choose(
   return event;
 }
 
-/** Sends something a user, a link or another actor could send now, wanted or not. */
+/** Sends an event that a user, a link or another actor could send now, even if it is not handled. */
 async function send(chart: Chart, run: Run, choice: number): Promise<string> {
   const flow = at(flowsOf(run.snapshot()), Math.floor(choice / 5));
-  // In an open flow, three events in five are its own.
+  // With an open flow, three events in five go to it.
   if (flow !== undefined && choice % 5 < 3) {
     const { actor, name } = flow;
     const event = choose(publicEvents(chartOfChild(name)), (one) => actor.getSnapshot().can(one), choice);
@@ -131,7 +131,7 @@ async function send(chart: Chart, run: Run, choice: number): Promise<string> {
   return event.type;
 }
 
-/** All that a port could answer now; the last choice is a rejection. */
+/** All answers a port could give now; the last choice is a rejection. */
 function answers(chart: Chart, run: Run, call: Call, choice: number): readonly unknown[] {
   if (chart.name === 'session') return sessionAnswers(run, choice)[call.port] ?? [];
   if (isEndless(chart.machine, call.port)) return [];
@@ -141,12 +141,12 @@ function answers(chart: Chart, run: Run, call: Call, choice: number): readonly u
 
 const picture = (run: Run) => JSON.stringify([run.where(), run.snapshot().context, run.effects]);
 
-/** Answers any call ever made; one that is over must change nothing. */
+/** Answers any past call; a finished one must change nothing. */
 async function answer(chart: Chart, run: Run, move: { call: number; pick: number }): Promise<string> {
-  // A spawned flow has no state that could answer for it: it lives as long as the coordinator.
+  // Spawned flows never answer: they live as long as the coordinator.
   const calls = run.calls.filter(({ port }) => !(chart.spawned ?? []).includes(port));
   const open = calls.filter((call) => call.isOpen());
-  // Mostly what is in flight, now and then something long over.
+  // Mostly calls in flight, sometimes finished ones.
   const call = move.call % 4 === 0 || open.length === 0 ? at(calls, move.call) : at(open, move.call);
   if (call === undefined) return 'nothing to answer';
   const isLate = !call.isOpen();
@@ -160,7 +160,7 @@ async function answer(chart: Chart, run: Run, move: { call: number; pick: number
   return `${call.port} answers ${index === possible.length ? 'by breaking' : JSON.stringify(possible[index])}`;
 }
 
-/** The bearer header as the commands so far leave it. */
+/** The bearer header after the commands so far. */
 const headerOf = (run: Run): unknown =>
   run.effects.reduce<unknown>((header, [name, params]) => {
     if (name === 'applyToken') return params;
@@ -178,18 +178,18 @@ function assertSession(run: Run): void {
   );
   assert.ok(
     !snapshot.matches('signedIn') || (record?.expireTime ?? 0) > timeOf(run),
-    'authorised with a dead token',
+    'authorized with an expired token',
   );
   const isLeaving = ['endingSession', 'leaving', 'reloading', { restoring: 'waiting' }].some((state) =>
     snapshot.matches(state),
   );
-  // Beside the life of a session its profile may be waited for.
+  // In addition to the timer of the session, one may be waiting to retry the profile.
   const retries = snapshot.matches({ signedIn: { profile: 'waiting' } }) ? 1 : 0;
   const timers = (isKnown || isLeaving ? 1 : 0) + retries;
   assert.equal(run.clock.armed(), timers, 'no timer but those of the state');
 }
 
-/** Every invariant that holds after every step, whatever it was. */
+/** Asserts the invariants that hold after every step. */
 function assertInvariants(chart: Chart, run: Run): void {
   assertSound(chart.name, run);
   assertSecretsKept(chart.name, run.snapshot());
@@ -203,7 +203,7 @@ function assertInvariants(chart: Chart, run: Run): void {
   if (chart.name === 'session') assertSession(run);
 }
 
-/** The state survives being written down and read again. */
+/** Asserts that the state survives being persisted and restored. */
 function assertPersistent(machine: AnyStateMachine, run: Run): void {
   const written = JSON.parse(JSON.stringify(run.actor.getPersistedSnapshot()));
   const restored = createActor(machine, { snapshot: written, input: undefined }).getSnapshot();
@@ -213,12 +213,12 @@ function assertPersistent(machine: AnyStateMachine, run: Run): void {
 
 export interface Walk {
   readonly input: unknown;
-  /** The coordinator alone: its flows end, or break, as ports do. */
+  /** Tests the coordinator alone: its flows answer or fail like ports. */
   readonly stubFlows: boolean;
   readonly way: readonly Move[];
 }
 
-/** Walks once; throws with the whole way when an invariant breaks. Returns the transitions taken. */
+/** Runs one walk. @returns the transitions taken @throws with the whole path if an invariant is broken */
 export async function walk(chart: Chart, { input, stubFlows, way }: Walk): Promise<ReadonlySet<string>> {
   const run = startRun(chart.machine, { input, stubFlows });
   const trace: string[] = [];
@@ -236,16 +236,16 @@ export async function walk(chart: Chart, { input, stubFlows, way }: Walk): Promi
       if (move.do === 'sleep') {
         trace.push(`asleep for ${move.ms} ms`);
         run.clock.sleep(move.ms);
-        // The page tells the session when it is seen again.
+        // The page sends this when it becomes visible again.
         if (chart.name === 'session') await run.send({ type: 'clock.checked', at: timeOf(run) });
       }
-      // Only the session asks what time it is.
+      // Only the session handles clock corrections.
       if (move.do === 'correct' && chart.name === 'session') {
         trace.push(`it is ${move.ms} ms earlier`);
         corrections.set(run, (corrections.get(run) ?? 0) + move.ms);
         await run.send({ type: 'clock.checked', at: timeOf(run) });
       }
-      // What is due, is due now.
+      // Fire the timers that are now due.
       await run.advance(0);
       assertInvariants(chart, run);
     }

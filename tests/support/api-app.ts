@@ -26,7 +26,7 @@ import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { createImageStore } from '#server/storage/image-store.ts';
 import { HANDOFF_APPS } from './handoff-apps.ts';
 
-/** 2026-03-02 09:00 in Seoul: any fixed instant. */
+/** An arbitrary fixed time: 2026-03-02 09:00 in Seoul. */
 export const START = Date.UTC(2026, 2, 2, 0, 0, 0);
 export const SITE = 'https://site.example';
 
@@ -40,10 +40,10 @@ export const CHEAP_HASH: PasswordHashConfig = {
 
 export interface TestAppOptions {
   config?: Partial<ServerConfig>;
-  /** Capacities by name; `'high'` lifts every limit out of the way. */
+  /** Capacities by name; `'high'` raises every limit beyond what a test reaches. */
   limits?: Partial<Record<LimitName, number>> | 'high';
   hash?: PasswordHashConfig;
-  /** Who checks ID tokens; nobody by default. */
+  /** The verifier of ID tokens; none by default. */
   identity?: (clock: () => number) => IdentityVerifier;
 }
 
@@ -58,7 +58,7 @@ export interface LogLine {
 export interface Answer<Data = Record<string, unknown> | null> {
   status: number;
   headers: Headers;
-  /** Exactly what was sent. */
+  /** The raw response body. */
   text: string;
   envelope: Envelope<Data>;
   data: Data;
@@ -78,8 +78,8 @@ export interface Send {
 let shared: OpenDatabase | undefined;
 
 /**
- * One in-memory database a test file (starting one takes a second), empty each time it is asked for. To run against
- * Postgres instead, name an empty database in TEST_DATABASE_URL and add --no-file-parallelism.
+ * One in-memory database per test file (starting one takes a second), emptied on each call. To run against Postgres
+ * instead, set TEST_DATABASE_URL to an empty database and add --no-file-parallelism.
  */
 async function emptyDatabase(): Promise<OpenDatabase> {
   shared ??= await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, dataDir: null });
@@ -95,7 +95,10 @@ beforeAll(async () => {
 });
 afterAll(() => shared?.close());
 
-/** The real app on an empty in-memory database (a file's apps share it: use one at a time), with a clock in the test's hand and mails kept instead of sent. */
+/**
+ * The real app with a controllable clock and an outbox that is not delivered, on an empty in-memory database. The apps
+ * of a file share that database: use one at a time.
+ */
 export async function createTestApp(options: TestAppOptions = {}) {
   const opened = await emptyDatabase();
   const clock = { now: START };
@@ -134,7 +137,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   /** The outbox, oldest first: only mails whose transaction committed. */
   async function mails(): Promise<OutboxMail[]> {
     const rows = await opened.db.select().from(schema.outboxMails).orderBy(asc(schema.outboxMails.id));
-    // Written by the queue from a Mail.
+    // The queue writes these rows from a Mail, so the cast is safe.
     return rows.map(({ kind, toAddress: to, lang, payload }) => ({ kind, to, lang, payload }) as OutboxMail);
   }
 
@@ -149,7 +152,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       { incoming: { socket: { remoteAddress: request.ip ?? '203.0.113.7' } } },
     );
     const text = await response.text();
-    // The caller names the payload it expects; the app itself checks answers against the contract in tests.
+    // The cast is safe: in tests the app validates its responses against the contract.
     const envelope = JSON.parse(text) as Envelope<Data>;
     const answer: Answer<Data> = {
       status: response.status,

@@ -47,7 +47,7 @@ export function formOf(fields: Record<string, string>, file?: Blob): FormData {
   return form;
 }
 
-/** Asks for the mail. @returns the link's secret and the code */
+/** Requests the verification mail. @returns the link's secret and the code */
 export async function requestMail(app: TestApp, email: string, ip = '203.0.113.7') {
   const answer = await app.send('/api/v1/user/verify/email', {
     method: 'POST',
@@ -67,7 +67,7 @@ export async function requestMail(app: TestApp, email: string, ip = '203.0.113.7
   };
 }
 
-/** Mail and link: the ticket to join with an address. */
+/** Verifies an address by its mail's link. @returns the ticket to join with it */
 export async function obtainTicket(app: TestApp, email: string, ip?: string): Promise<string> {
   const { token } = await requestMail(app, email, ip);
   const answer = await app.send<TicketGrant>('/api/v1/user/verify/email', {

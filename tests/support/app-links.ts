@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Takes the links with a custom scheme that the page opens, in place of the browser, whose question about them would
- * keep every later click from the page.
+ * Intercepts links with a custom scheme. The browser's own prompt about them would block every later click.
  *
- * @returns the links so far; grows
+ * @returns the links so far; the array grows
  */
 export async function takeAppLinks(page: Page): Promise<string[]> {
   const links: string[] = [];
   await page.exposeFunction('takeAppLink', (link: string) => links.push(link));
   await page.addInitScript(() => {
-    // The Navigation API, which the library of types does not know yet.
     window.navigation.addEventListener('navigate', (event) => {
       const { url } = event.destination;
       if (/^(https?|blob|about):/.test(url)) return;

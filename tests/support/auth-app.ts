@@ -1,4 +1,4 @@
-/** The dialogs' ports over a server that answers as it is told. */
+/** The ports of the account dialogs on a scripted server. */
 import { type Mock, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Notice } from '#machines/shared/failure.ts';
@@ -127,7 +127,7 @@ export function setUp(answers: Answers = {}) {
   };
 }
 
-/** Takes a visitor from the verified address to the submitted profile. */
+/** Signs a visitor up, from the verified address to the submitted profile. */
 export async function signUp(answers: Answers = {}, photo: unknown = null) {
   const app = setUp(answers);
   app.ref.send({

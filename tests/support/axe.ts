@@ -2,9 +2,9 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 export interface AxeOptions {
-  /** CSS selector of the part to check; default the whole document. */
+  /** CSS selector of the part to check; default: the whole document. */
   include?: string;
-  /** Only what colours can break: enough for a page that was checked whole in its other colours. */
+  /** Checks only colour rules: enough if the page is checked fully in its other colour scheme. */
   only?: 'colours';
 }
 
@@ -12,19 +12,18 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Fails when axe finds a violation of WCAG 2.2 AA or of its best practices on the page as it stands.
- * The check is evaluated by the debugger, which neither the content security policy nor Trusted Types sees,
- * so the page runs under its real policy.
+ * Fails if axe finds a violation of WCAG 2.2 AA or of its best practices on the current page. Runs axe through the
+ * debugger, which bypasses the content security policy and Trusted Types, so the page keeps its real policy.
  */
 export async function expectNoViolations(page: Page, { include, only }: AxeOptions = {}): Promise<void> {
-  // Colours in the middle of a transition are nobody's design; one that ends may begin that of what inherits from it.
+  // Wait for transitions: colours in between are no part of the design. The end of one may start one in a descendant.
   await page.evaluate(async () => {
     const running = () =>
       document
         .getAnimations()
         .filter(({ playState }) => playState === 'running')
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        // One out of sight under a dialog stands still, and never ends.
+        // Animations of skipped content (content-visibility) under a dialog are paused and never end.
         .filter(
           ({ effect }) =>
             !(effect instanceof KeyframeEffect && effect.target) ||
@@ -37,7 +36,7 @@ export async function expectNoViolations(page: Page, { include, only }: AxeOptio
   });
   const session = await page.context().newCDPSession(page);
   try {
-    // It stays in its document, and is half a megabyte.
+    // Load axe once per document: it is half a megabyte.
     const known = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
     if (known.result.value === 'undefined')
       await session.send('Runtime.evaluate', { expression: axe.source });
@@ -50,7 +49,7 @@ export async function expectNoViolations(page: Page, { include, only }: AxeOptio
       returnByValue: true,
     });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    // What axe.run resolves with, by axe's own types.
+    // axe.run resolves with AxeResults.
     const { violations } = result.value as AxeResults;
     if (violations.length > 0) throw new Error(`${page.url()}\n${describeViolations(violations)}`);
   } finally {

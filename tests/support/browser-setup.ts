@@ -1,4 +1,4 @@
-// Global setup of the browser project: one built site and one real server for the whole run.
+// Global setup of the browser project: builds the site and starts one real server for the whole run.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site for the server to deliver, unless what is built is up to date. */
+/** Builds the site unless the build is up to date. */
 export function buildSite(): void {
   const root = path.resolve(import.meta.dirname, '../..');
   const { NODE_ENV: _test, VITEST: _vitest, ...env } = process.env;

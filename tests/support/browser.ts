@@ -1,5 +1,5 @@
-// Pages of a real Chromium for the browser tests. One browser a worker, one fresh context a page; contexts are closed
-// and their guards asked after every test.
+// Pages of a real Chromium for the browser tests: one browser per worker, a fresh context per page. After every test
+// its contexts are closed and their guards checked.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
@@ -13,7 +13,7 @@ import { loadHydrated, resizeWhole } from './in-app.ts';
 import type { Member } from './member.ts';
 import { guardContext, type PageGuard } from './page-guard.ts';
 
-/** Those of Playwright, as the last list counts, and the spare process that each page would leave unused. */
+/** Playwright's own list, because Chromium uses only the last flag, and the spare process no page would use. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -26,7 +26,7 @@ const DISABLED_FEATURES = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** The sizes the design is made for; the menu folds below 992 px, the footer at 768 px. */
+/** The sizes the design targets; the menu collapses below 992 px, the footer at 768 px. */
 export const VIEWPORTS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
@@ -34,30 +34,30 @@ export const VIEWPORTS = {
 } as const;
 
 export interface PageOptions {
-  /** Opened at once when given, relative to `origin`. */
+  /** Page to open at once, relative to `origin`. */
   path?: string;
   /** Default: the run's shared server. */
   origin?: string;
-  /** What the browser asks for; default English. */
+  /** The browser's language; default: English. */
   lang?: 'en' | 'ko';
   viewport?: keyof typeof VIEWPORTS | { width: number; height: number };
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
   /** Starts signed in, as after a reload. */
   member?: Pick<Member, 'accessToken' | 'expireTime'>;
-  /** Further local storage of the origin. */
+  /** Additional local storage of the origin. */
   localStorage?: Record<string, string>;
-  /** Answered beforehand, as by most visitors; `unasked` leaves the question to the page. */
+  /** The stored answer to the analytics banner; `unasked` stores none, so the banner shows. Default: rejected. */
   analytics?: ConsentAnswer | 'unasked';
-  /** A line that is fast and not metered, over which the page fetches its own typeface when idle. */
+  /** Simulates an unmetered connection, on which the page fetches its own typeface when idle. */
   enhancedFont?: boolean;
   /** Touch and mobile layout. */
   mobile?: boolean;
-  /** Claims to be another browser. */
+  /** Overrides the user agent. */
   userAgent?: string;
-  /** Default true; without scripts only what the server has drawn is there. */
+  /** Default: true. Without scripts, only the server-rendered HTML is there. */
   scripts?: boolean;
-  /** Goes on as soon as the document is loaded, before the app is there. */
+  /** Does not wait for hydration: continues as soon as the document is loaded. */
   early?: boolean;
 }
 
@@ -65,18 +65,17 @@ let browser: Promise<Browser> | undefined;
 const open: { context: BrowserContext; guard: PageGuard }[] = [];
 const guards = new WeakMap<BrowserContext, PageGuard>();
 
-/** The address of the run's shared server. */
+/** The origin of the run's shared server. */
 export const sharedOrigin = (): string => inject('origin');
 
-/** What the browser has stored of the origin when the page is opened. */
+/** The local storage that a page starts with. */
 export function storedItems({
   member,
   localStorage = {},
   analytics = 'rejected',
 }: Pick<PageOptions, 'member' | 'localStorage' | 'analytics'>): Record<string, string> {
   const entries = { ...localStorage };
-  // The banner lies over the page's foot and has tests of its own; to the others it would only be in the way, and a
-  // counted page view would be one more request among those they wait for.
+  // The banner covers the foot of the page and has its own tests. A page view would be one more request to wait for.
   if (analytics !== 'unasked')
     entries[CONSENT_KEY] ??= JSON.stringify({
       answer: analytics,
@@ -94,7 +93,7 @@ function storageOf(origin: string, options: PageOptions) {
   return { cookies: [], origins: [{ origin, localStorage: items }] };
 }
 
-/** The worker's browser: its files share it, and it ends with the worker's process. */
+/** The worker's browser, shared by its test files; it ends with the worker's process. */
 async function workersBrowser(): Promise<Browser> {
   const running = await browser;
   if (running?.isConnected()) return running;
@@ -102,14 +101,14 @@ async function workersBrowser(): Promise<Browser> {
   return await browser;
 }
 
-/** Inside the page: says that its line is metered. */
+/** Runs in the page: reports a metered connection (`saveData`). */
 const spareData = () => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection === 'object' && connection !== null)
     Object.defineProperty(connection, 'saveData', { value: true });
 };
 
-/** A fresh context; pages made in it are guarded. Closed after the test. */
+/** Opens a fresh context whose pages are guarded. It is closed after the test. */
 export async function openContext(options: PageOptions = {}): Promise<BrowserContext> {
   const { lang = 'en', viewport = 'desktop', colorScheme = 'light', reducedMotion = 'reduce' } = options;
   const origin = options.origin ?? sharedOrigin();
@@ -135,7 +134,7 @@ export async function openContext(options: PageOptions = {}): Promise<BrowserCon
   return context;
 }
 
-/** A page in a context of its own, opened at `path` when one is given. */
+/** Opens a page in its own context, at `path` if given. */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
   const context = await openContext(options);
   const page = await context.newPage();
@@ -143,14 +142,14 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Announces trouble of a page that is part of the test: a console text, an exception, a policy report. */
+/** Allows an error of the page that is part of the test: a console message, an exception, a policy report. */
 export function expectTrouble(page: Page, pattern: RegExp): void {
   guards.get(page.context())?.expect(pattern);
 }
 
 /**
- * Closes every page of the test that has ended.
- * @throws Error when one of them was not healthy
+ * Closes every page of the finished test.
+ * @throws Error if one of them had an unexpected error
  */
 export async function closePages(): Promise<void> {
   const closing = open.splice(0);

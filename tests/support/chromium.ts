@@ -13,7 +13,7 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Whether processes may share memory where they should; a container's own is often too small for a browser. */
+/** Whether /dev/shm is large enough; in containers it is often too small for a browser. */
 function hasSharedMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -23,7 +23,7 @@ function hasSharedMemory(): boolean {
   }
 }
 
-/** A headless Chromium with an empty profile that reaches nothing but this machine. */
+/** A headless Chromium with an empty profile that can only reach this machine. */
 export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
@@ -32,7 +32,7 @@ export function launchChromium(args: readonly string[] = []): Promise<Browser> {
     executablePath,
     headless: true,
     args: [...FLAGS, ...args],
-    // Playwright would have it written to the disk.
+    // With this default flag Chromium would use the disk instead of shared memory.
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   });
 }

@@ -1,4 +1,4 @@
-// A test fails on a console.error or console.warn it did not announce.
+// Fails a test on a console.error or console.warn that it did not expect.
 
 type Level = 'error' | 'warn';
 interface Call {
@@ -21,18 +21,18 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-/** Announces console output of the running test that is part of what it checks. */
+/** Allows console output that is part of the running test. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** Forgets what was said and announced before. */
+/** Resets the recorded and the expected output. */
 export function watchConsole(): void {
   unexpected = [];
   expected = [];
 }
 
-/** @throws Error when something was said since that nobody announced */
+/** @throws Error if there was unexpected output since `watchConsole` */
 export function expectQuietConsole(): void {
   const calls = unexpected;
   unexpected = [];

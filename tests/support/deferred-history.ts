@@ -1,10 +1,10 @@
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 
-/** A history that travels as a browser's does: `go`, `back` and `forward` take effect later, one after another. */
+/** An in-memory history in which `go`, `back` and `forward` take effect asynchronously, in order, as in a browser. */
 export interface DeferredHistory extends RouterHistory {
-  /** Lets the oldest journey arrive. @returns false when none is under way */
+  /** Completes the oldest pending traversal. @returns false if none is pending */
   arrive(): boolean;
-  /** Place of the current entry, from 0. */
+  /** Index of the current entry, from 0. */
   index(): number;
 }
 
@@ -22,7 +22,7 @@ export function createDeferredHistory(href: string): DeferredHistory {
       const steps = journeys.shift();
       if (steps === undefined) return false;
       const goal = history.location.state.__TSR_index + steps;
-      // As in a browser, a journey past either end goes nowhere.
+      // As in a browser, going past either end does nothing.
       if (goal >= 0 && goal < history.length) go(steps);
       return true;
     },

@@ -1,12 +1,12 @@
-/** An API client over a server that answers as it is told, and a browser storage without a disk. */
+/** An API client on a scripted server, and an in-memory browser storage. */
 import { type ApiClientDeps, createApiClient } from '#src/lib/api-client.ts';
 import { createStore, type KeyValueStore } from '#src/lib/storage.ts';
 
 const ADDRESS = { homepage: 'https://api', app: 'https://api', backoffice: 'https://api' };
 
 /**
- * @param respond answers a request, or rejects as a broken connection does
- * @returns the client and every request it has sent
+ * @param respond answers a request; rejects to simulate a broken connection
+ * @returns the client and all requests it has sent
  */
 export function fakeApi(
   respond: (request: Request) => Response | Promise<Response>,
@@ -35,7 +35,7 @@ export function fakeApi(
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-/** A storage area that is lost with the test. */
+/** An in-memory storage area. */
 export const memoryStore = (): KeyValueStore =>
   createStore(() => {
     throw new Error('no storage');

@@ -1,6 +1,6 @@
 /*
- * Stands in for the desktop app: makes the start address, takes the link's content, exchanges it. Registers nothing in
- * the operating system; whoever runs it carries the link over. docs/handoff.md describes the protocol.
+ * Simulates the desktop app: creates the start address, receives the link, exchanges its code. Registers no protocol
+ * handler in the operating system: paste the link by hand. docs/handoff.md describes the protocol.
  *
  *   node tests/support/fake-desktop-app.ts --help
  */
@@ -25,36 +25,37 @@ export interface DesktopAppOptions {
   scheme?: string;
   /** Asks the page to press the social button by itself. */
   oauth?: 'google';
-  /** An app from before challenge and state: the link carries a token. */
+  /** A version of the app without PKCE and state: the link carries a token. */
   isOld?: boolean;
   device?: string;
   version?: string;
   /** How the app reaches the API; over the network by default. */
   send?: Send;
-  /** Goes on with a sign-in another run of the app began. */
+  /** Resumes a sign-in that another run of the app started. */
   begun?: BegunSignIn;
 }
 
-/** What the app keeps to itself from the start address to the link. */
+/** The app's secrets between creating the start address and receiving the link. */
 export interface BegunSignIn {
   codeVerifier: string;
   state: string;
 }
 
-/** How the app got on with a link. */
+/** The result of receiving a link. */
 export type Receipt =
   | {
       kind: 'signedIn';
-      accessToken: string /** Null where only the token came. */;
+      accessToken: string;
+      /** Null for an old app, whose link carries only the token. */
       expireTime: string | null;
     }
-  /** The link is not of this app's own asking: another scheme, another state, or neither code nor token. */
+  /** Not a link this app asked for: wrong scheme, wrong state, or neither code nor token. */
   | { kind: 'foreign'; why: string }
   /** The server refused the exchange. */
   | { kind: 'refused'; status: number; code: number };
 
 export interface ReceiveOptions {
-  /** Waits this long, ms, between getting the link and exchanging it. */
+  /** ms to wait between receiving the link and exchanging it. */
   delay?: number;
   /** Sends this verifier instead of its own. */
   codeVerifier?: string;
@@ -66,7 +67,7 @@ const answerSchema = z.object({ code: z.number(), data: z.unknown() });
 const sessionSchema = z.object({ accessToken: z.string(), expireTime: z.string() });
 const base64url = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-/** A desktop app in the middle of one sign-in: its verifier and state live as long as this object. */
+/** A desktop app during one sign-in; the object holds its verifier and state. */
 export function createDesktopApp(options: DesktopAppOptions) {
   const { site, scheme = PRODUCT.scheme, isOld = false } = options;
   const { protocol = isOld ? OLDER_APP : PRODUCT.slug } = options;
@@ -75,7 +76,7 @@ export function createDesktopApp(options: DesktopAppOptions) {
   const { codeVerifier, state } = begun;
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
 
-  /** What the app opens in the browser. */
+  /** The address that the app opens in the browser. */
   function startAddress(): string {
     const address = new URL('/', site);
     address.searchParams.set('auth', 'login');
@@ -89,13 +90,13 @@ export function createDesktopApp(options: DesktopAppOptions) {
     return address.href;
   }
 
-  /** Takes a link as the operating system would hand it over, and signs in with it. */
+  /** Receives a link as from the operating system, and signs in with it. */
   async function receive(link: string, how: ReceiveOptions = {}): Promise<Receipt> {
     const url = URL.canParse(link.trim()) ? new URL(link.trim()) : null;
     if (url?.protocol !== `${scheme}:` || url.host !== 'signin') return { kind: 'foreign', why: 'scheme' };
     const [code, token] = [url.searchParams.get('code'), url.searchParams.get('token')];
     if (isOld && token !== null) return { kind: 'signedIn', accessToken: token, expireTime: null };
-    // An app that sent a challenge takes nothing else: a bare token could be an attacker's (RFC 9700).
+    // An app that sent a challenge accepts only a code: a bare token could be an attacker's (RFC 9700).
     if (isOld || code === null) return { kind: 'foreign', why: 'content' };
     if (url.searchParams.get('state') !== state) return { kind: 'foreign', why: 'state' };
     if (how.delay !== undefined) await sleep(how.delay);
@@ -113,14 +114,14 @@ export function createDesktopApp(options: DesktopAppOptions) {
     return { kind: 'signedIn', ...sessionSchema.parse(answer.data) };
   }
 
-  /** Whose session a token is: the proof that it works as a bearer. Null when it does not. */
+  /** The e-mail of the token's member, which proves that the token works; null if it does not. */
   async function whoAmI(accessToken: string): Promise<string | null> {
     const headers = { authorization: `Bearer ${accessToken}` };
     const answer = answerSchema.parse(await (await send('/api/v1/user/info', { headers })).json());
     return answer.code === 0 ? z.object({ userId: z.string() }).parse(answer.data).userId : null;
   }
 
-  /** A token in place of an older one, for as long as the member stays signed in on the app. */
+  /** Exchanges a token for a new one. */
   async function renew(accessToken: string): Promise<Receipt> {
     const headers = { authorization: `Bearer ${accessToken}` };
     const response = await send('/api/v1/user/login', { method: 'PUT', headers });
@@ -150,7 +151,7 @@ const HELP = `Plays the desktop app in a sign-in.
   --replay             takes the same link a second time
 `;
 
-/** Where a run leaves its verifier and state for the run that gets the link, as an app started anew would. */
+/** Where one run stores verifier and state for the run that receives the link. */
 const MEMORY = path.join(tmpdir(), 'fake-desktop-app.json');
 const begunSchema = z.object({ codeVerifier: z.string(), state: z.string() });
 

@@ -21,7 +21,7 @@ const parser = new XMLParser({
   isArray: (name) => ['meta', 'link', 'script'].includes(name),
 });
 
-/** Reads a head as strictly as XML is read; what a browser would read otherwise does not pass. */
+/** Parses a head as strict XML, so that markup only a lenient browser would accept fails. */
 export function readHead(html: string): Head {
   const text = `<head>${html}</head>`;
   expect(XMLValidator.validate(text.replaceAll(/<script[^<]*<\/script>/g, ''))).toBe(true);
@@ -30,7 +30,7 @@ export function readHead(html: string): Head {
   return { html, title, metas: meta, links: link, data: script.map((item) => JSON.parse(item['#text'])) };
 }
 
-/** What the elements of a name say. */
+/** The contents of the meta elements with this name. */
 export const metaOf = ({ metas }: Head, name: string): (string | undefined)[] =>
   metas.filter((meta) => (meta.name ?? meta.property) === name).map(({ content }) => content);
 
@@ -39,7 +39,7 @@ const graphSchema = z.object({
   '@context': z.literal('https://schema.org'),
   '@graph': z.array(nodeSchema),
 });
-/** Every node of its structured data. */
+/** Every node of the structured data. */
 export const nodesOf = ({ data }: Head) => data.flatMap((block) => graphSchema.parse(block)['@graph']);
 export const typesOf = (head: Head) => nodesOf(head).map((node) => node['@type']);
 export const nodeOf = (head: Head, type: string) =>

@@ -11,13 +11,13 @@ export interface TestKey {
   publicKey: CryptoKey;
 }
 
-/** A key as the identity service has them. */
+/** A signing key of the kind the identity service uses. */
 export async function newKey(kid: string, algorithm: 'RS256' | 'ES256' = 'RS256'): Promise<TestKey> {
   return { kid, ...(await generateKeyPair(algorithm, { extractable: true })) };
 }
 
 /**
- * What the identity service says of somebody who signed in half a minute ago.
+ * The claims of a user who signed in half a minute ago.
  * @param now the server's time, ms
  */
 export function claimsAt(now: number, changes: JWTPayload = {}): JWTPayload {
@@ -39,7 +39,7 @@ export function claimsAt(now: number, changes: JWTPayload = {}): JWTPayload {
 export const signToken = (key: TestKey, claims: JWTPayload, alg = 'RS256'): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg, kid: key.kid }).sign(key.privateKey);
 
-/** The key host of an identity service on loopback, whose answers are in the test's hand. */
+/** A key host of the identity service on loopback whose responses the test controls. */
 export async function startKeyHost(keys: readonly TestKey[]) {
   const published = [...keys];
   const state = { fetches: 0, maxAge: 21_600, isDown: false, isSilent: false };
@@ -78,7 +78,7 @@ export async function startKeyHost(keys: readonly TestKey[]) {
 
 export type KeyHost = Awaited<ReturnType<typeof startKeyHost>>;
 
-/** The verifier as production builds it, for createTestApp. */
+/** The production verifier, for createTestApp. */
 export const verifierFor =
   ({ url }: Pick<KeyHost, 'url'>) =>
   (clock: () => number) =>

@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 // Declares `window.early`.
 import type {} from '#src/lib/early.ts';
 
-/** Waits until the page answers to the reader; at once where it is none of the app's. */
+/** Waits until the page is hydrated; returns at once for a page without the app. */
 export async function untilHydrated(page: Page): Promise<void> {
-  // Not by its mark: a test may have replaced the clock, and with it all marks.
+  // Not by the performance mark: a test may have replaced the clock and lost all marks.
   await page.waitForFunction(
     () => document.querySelector('meta[name="app-scripts"]') === null || window.early === undefined,
   );
 }
 
 /**
- * Waits until a part of the app has come that the page fetches ahead. A network that rests, as Playwright waits for, says
- * nothing of it: a page that is busy fetches late.
+ * Waits until a chunk that the page prefetches is loaded. Playwright's `networkidle` is no substitute: a busy page
+ * prefetches late.
  *
- * @param part its file's name as far as the hash
+ * @param part the file's name up to the hash
  */
 export async function untilFetched(page: Page, part: string): Promise<void> {
   await page.waitForFunction(
@@ -23,12 +23,12 @@ export async function untilFetched(page: Page, part: string): Promise<void> {
   );
 }
 
-/** Waits until the charts run, which they do once the page is idle: from then on it has a dialog for every button. */
+/** Waits until the charts have started, which they do once the page is idle. From then on every button works. */
 export const untilCharts = (page: Page): Promise<void> =>
-  // They first fetch the dialog that most pages lead into.
+  // The first chunk they fetch is the dialog that most pages link to.
   untilFetched(page, 'sign-up-steps');
 
-/** Makes `goto` and `reload` wait until the page answers: most tests are not about what is done before. */
+/** Makes `goto` and `reload` wait for hydration: few tests are about the time before. */
 export function loadHydrated(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...request) => {
@@ -43,7 +43,7 @@ export function loadHydrated(page: Page): void {
   };
 }
 
-/** Makes `setViewportSize` wait until the page is laid out for the new size: its first frame may mix both. */
+/** Makes `setViewportSize` wait for the new layout: the first frame may mix both sizes. */
 export function resizeWhole(page: Page): void {
   const resize = page.setViewportSize.bind(page);
   page.setViewportSize = async (size) => {
@@ -55,8 +55,8 @@ export function resizeWhole(page: Page): void {
 }
 
 /**
- * Opens another page first and goes to `path` from there, so that its content is asked for by a call, which a test may
- * answer. A page that is opened by its address brings its content along.
+ * Opens another page and navigates to `path` on the client, so that its content comes from an API call that the test
+ * can intercept. A server-rendered page already contains its content.
  */
 export async function goInApp(page: Page, path: string): Promise<void> {
   await page.goto('/contact?lang=en');

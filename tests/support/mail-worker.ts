@@ -11,7 +11,7 @@ import { until } from './until.ts';
 export const MINUTE = 60_000;
 const FROM = 'Cusplane <no-reply@mail.example>';
 
-/** The clock of queue and workers, in the test's hand. */
+/** The clock of queue and workers, set by the test. */
 export const time = { now: 0 };
 
 const clock = () => time.now;
@@ -24,25 +24,25 @@ afterEach(async () => {
   cleanup = [];
 });
 
-/** A mail server that closes after the test. */
+/** Starts a mail server; it is closed after the test. */
 export async function smtp(behaviour: SmtpBehaviour = {}): Promise<SmtpDouble> {
   const server = await startSmtp(behaviour);
   cleanup.push(server.close);
   return server;
 }
 
-// An embedded database takes a second to come up: one for the file, emptied for each test.
+// Starting an embedded database takes a second, so a file shares one, emptied for each test.
 let opened: OpenDatabase | undefined;
 afterAll(() => opened?.close());
 
-/** An empty outbox. */
+/** The database with an empty outbox. */
 export async function database(): Promise<Database> {
   opened ??= await openDatabase({ databaseUrl: undefined, dataDir: null });
   await opened.db.delete(outboxMails);
   return opened.db;
 }
 
-/** A worker that stops after the test. */
+/** Starts a worker; it is stopped after the test. */
 export function work(
   db: Database,
   url: string,
@@ -77,11 +77,11 @@ export async function enqueue(db: Database, ...mails: Mail[]): Promise<void> {
   for (const mail of mails) await db.transaction((tx) => queue.enqueue(tx, mail));
 }
 
-/** State of every mail, in the order they were enqueued. */
+/** The state of every mail, in the order of enqueueing. */
 export const states = async (db: Database) =>
   (await db.select().from(outboxMails).orderBy(outboxMails.id)).map((row) => row.state);
 
-/** Lets time pass until every mail has left the outbox. */
+/** Advances the clock until every mail has left the outbox. */
 export async function drain(db: Database): Promise<void> {
   await until('an empty outbox', async () => {
     time.now += 1000;

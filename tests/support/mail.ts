@@ -19,8 +19,7 @@ export async function mailsTo(send: Send, to: string): Promise<Mail[]> {
 }
 
 /**
- * The newest mail of an address, waiting until there are at least `count`.
- * @param count how many mails the address must have by then
+ * Waits until an address has at least `count` mails. @returns the newest
  */
 export function latestMail(send: Send, to: string, count = 1): Promise<Mail> {
   return until(`mail ${count} to ${to}`, async () => {
@@ -38,14 +37,14 @@ export function linkSecret(mail: Mail): string {
   throw new Error(`No link with a secret in "${mail.subject}": ${mail.links.join(' ')}`);
 }
 
-/** The 6-digit code a mail offers for typing. */
+/** The 6-digit code of a mail. */
 export function mailCode(mail: Mail): string {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(mail.text)?.[0];
   if (!code) throw new Error(`No code in "${mail.subject}"`);
   return code;
 }
 
-/** Asks for a temporary password and reads it in its mail. */
+/** Requests a temporary password and reads it from its mail. */
 export async function mailedPassword(send: Send, email: string): Promise<string> {
   const before = await mailsTo(send, email);
   await send('/api/v1/user/find/pass', { method: 'POST', ...json({ email, lang: 'en', redirectUrl: '' }) });

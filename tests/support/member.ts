@@ -27,25 +27,25 @@ async function dataOf<S extends z.ZodType>(response: Response, data: S): Promise
 
 const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
 
-/** Valid data nobody else uses. */
+/** Valid, unique data. */
 export function memberData(overrides: Partial<MemberData> = {}): MemberData {
   const unique = randomUUID().slice(0, 8);
   return {
     email: `member-${unique}@example.com`,
     password: 'Quartz7!vessel',
     nickName: `Kim ${unique}`,
-    // Not every block is assigned: 010-597x, for one, is no number.
+    // Not every block is assigned: 010-597x, for example, is invalid.
     phone: `+82-10-${randomInt(2000, 5000)}-${digits(4)}`,
     job: 'Dentist',
     ...overrides,
   };
 }
 
-/** Verifies an address by its mail's link and returns the ticket to join. */
+/** Verifies an address by its mail's link. @returns the ticket to join with it */
 export async function verifiedTicket(send: Send, email: string, lang = 'en'): Promise<string> {
   const asked = await send('/api/v1/user/verify/email', {
     method: 'POST',
-    // No configured page, so the server uses its default one.
+    // Not a configured page, so the server uses its default.
     ...json({ email, lang, redirectUrl: '' }),
   });
   await dataOf(asked, z.unknown());
@@ -54,7 +54,7 @@ export async function verifiedTicket(send: Send, email: string, lang = 'en'): Pr
   return (await dataOf(confirmed, z.object({ ticket: z.string() }))).ticket;
 }
 
-/** The multipart form of join for valid data. */
+/** The multipart form of `join`. */
 export function joinForm(data: MemberData, ticket: string): FormData {
   const form = new FormData();
   const fields = {
@@ -90,7 +90,7 @@ export async function signIn(
   return { accessToken, expireTime: Date.parse(expireTime) };
 }
 
-/** A registered and signed-in member, made the way a person is: real mail, real calls. */
+/** Registers and signs in a member with real calls and a real mail. */
 export async function createMember(send: Send, overrides: Partial<MemberData> = {}): Promise<Member> {
   const data = memberData(overrides);
   const ticket = await verifiedTicket(send, data.email);

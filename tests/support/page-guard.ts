@@ -4,13 +4,13 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const LOCAL_SCHEMES = new Set(['data:', 'blob:', 'about:', 'chrome:', 'chrome-error:']);
 
 export interface PageGuard {
-  /** Announces trouble that is part of the test. */
+  /** Allows an error that is part of the test. */
   expect: (pattern: RegExp) => void;
-  /** What happened and was not announced. */
+  /** The unexpected errors so far. */
   trouble: () => string[];
 }
 
-/** Chromium reports every refusal of the API as an error; a refusal is an answer, only 5xx is trouble. */
+/** Chromium logs every 4xx of the API as an error. An expected refusal is not one; only 5xx is. */
 function isApiRefusal(message: ConsoleMessage): boolean {
   return (
     /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) &&
@@ -18,7 +18,7 @@ function isApiRefusal(message: ConsoleMessage): boolean {
   );
 }
 
-/** Collects what a healthy page never does: console errors, exceptions, policy reports, calls to the outside. */
+/** Collects errors of the context's pages: console errors, exceptions, policy reports, requests to other machines. */
 export async function guardContext(context: BrowserContext): Promise<PageGuard> {
   const found: string[] = [];
   const expected: RegExp[] = [];

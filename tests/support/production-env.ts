@@ -1,4 +1,4 @@
-/** What a production server needs, as environment variables. */
+/** The environment variables that a production server requires. */
 export const PRODUCTION_ENV = {
   PUBLIC_ORIGINS: 'https://www.example.com',
   TRUSTED_PROXY: '0',

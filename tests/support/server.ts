@@ -11,11 +11,11 @@ const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 12_000;
 
 export interface ServerOptions {
-  /** Kept after the end when given; else a temporary folder is made and removed. */
+  /** Kept after the end; by default a temporary folder that is removed. */
   dataDir?: string;
-  /** Default: any free one. */
+  /** Default: any free port. */
   port?: number;
-  /** Undefined takes a variable away. */
+  /** `undefined` unsets a variable. */
   env?: Record<string, string | undefined>;
 }
 
@@ -24,13 +24,13 @@ export interface RunningServer {
   port: number;
   dataDir: string;
   pid: number;
-  /** What it has written so far, both streams. */
+  /** Its output so far, stdout and stderr. */
   output: () => string;
-  /** Resolves with the exit code, null when a signal ended it. */
+  /** Resolves with the exit code; null if a signal ended it. */
   exited: Promise<number | null>;
-  /** SIGTERM, then SIGKILL when it does not end; removes a temporary data folder. */
+  /** SIGTERM, then SIGKILL if it does not end; removes a temporary data folder. */
   stop: () => Promise<void>;
-  /** SIGKILL, as a crash would; keeps the data folder. */
+  /** SIGKILL, to simulate a crash; keeps the data folder. */
   kill: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A TCP port nobody listens on at this moment. */
+/** A currently unused TCP port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -54,9 +54,9 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Starts the real server as its own process: built site, embedded database, mailbox, limits raised so that no
- * test meets them by accident (LIMITS_SCALE in `env` sets them back).
- * @throws Error with its output when it ends or is not ready within a minute
+ * Starts the real server in its own process: built site, embedded database, mailbox, and rate limits raised so that
+ * no test hits them by accident (LIMITS_SCALE in `env` restores them).
+ * @throws Error with its output if it ends or is not ready within a minute
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'server-data-'));
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...inherited,
-      // Said, so that a DATABASE_URL of the caller's environment leaves the mailbox there.
+      // Set explicitly: a DATABASE_URL in the caller's environment would otherwise disable the mailbox.
       APP_ENV: 'development',
       PORT: String(options.port ?? 0),
       HOST: '127.0.0.1',

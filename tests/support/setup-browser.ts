@@ -1,4 +1,4 @@
-// Setup file of the browser project, beside setup.ts.
+// Setup file of the browser project, in addition to setup.ts.
 import { afterEach } from 'vitest';
 import { closePages } from './browser.ts';
 

@@ -1,4 +1,4 @@
-// Setup file of every test project. It runs for each test file, also where several share a worker and its modules.
+// Setup file of every test project. Runs once per test file, even if files share a worker and its modules.
 import { afterEach, beforeEach } from 'vitest';
 import { expectQuietConsole, watchConsole } from './console-guard.ts';
 

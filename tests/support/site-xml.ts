@@ -8,7 +8,7 @@ const parser = new XMLParser({
   htmlEntities: true,
   isArray: (name) => ['url', 'item', 'xhtml:link', 'category'].includes(name),
 });
-/** The text as a document, refused where it is not well-formed. */
+/** Parses an XML document; fails if it is not well-formed. */
 export function parsed(text: string): unknown {
   expect(XMLValidator.validate(text)).toBe(true);
   return parser.parse(text);
@@ -59,8 +59,8 @@ const feedSchema = z.object({
   }),
 });
 
-/** The addresses of a sitemap, in its order. */
+/** The entries of a sitemap, in order. */
 export const readSitemap = (text: string) => sitemapSchema.parse(parsed(text)).urlset.url;
 
-/** An RSS feed with posts. */
+/** The channel of an RSS feed. */
 export const readFeed = (text: string) => feedSchema.parse(parsed(text)).rss.channel;

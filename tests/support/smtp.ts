@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 export interface SmtpDouble {
   url: string;
   port: number;
-  /** What was accepted, in order, parsed; `recipients` are those of the envelope. */
+  /** The accepted mails, in order, parsed; `recipients` are those of the envelope. */
   mails: { recipients: string[]; raw: string; parsed: Email }[];
   close: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<SmtpDoub
       });
     },
   });
-  // A client that goes away mid-command is part of these tests.
+  // Clients that disconnect mid-command are part of these tests.
   server.on('error', () => undefined);
   server.listen(behaviour.port ?? 0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -4,7 +4,7 @@ import { json, type Send } from './send.ts';
 
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=emulator';
 
-/** An ID token of the Auth emulator for somebody whom the chooser knows by the address, as if it was typed there. */
+/** An ID token of the Auth emulator for an account, as if its address had been typed into the chooser. */
 async function idTokenOf(send: Send, account: { email: string; name: string }): Promise<string> {
   const claims = JSON.stringify({ ...account, sub: account.email.toLowerCase(), email_verified: true });
   const response = await send(SIGN_IN, {
@@ -18,7 +18,7 @@ async function idTokenOf(send: Send, account: { email: string; name: string }): 
   return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
 }
 
-/** A member who may come in by the provider as well as by password. */
+/** Creates a member who can sign in with the provider and with a password. */
 export async function createLinkedMember(send: Send): Promise<Member> {
   const member = await createMember(send);
   const idToken = await idTokenOf(send, { email: member.email, name: member.nickName });

@@ -1,9 +1,9 @@
 /**
- * Waits for a condition by asking again, never for a fixed time.
- * @param what named in the error
- * @param probe answers undefined, null or false while there is nothing yet
+ * Waits for a condition by polling.
+ * @param what the condition, for the error message
+ * @param probe returns undefined, null or false until the condition holds
  * @param timeout ms
- * @throws Error when the time is over, with the last failure of the probe as its cause
+ * @throws Error on timeout, with the last failure of the probe as its cause
  */
 export async function until<T>(
   what: string,

@@ -20,7 +20,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String
 const REACHABLE = 'dialog[open] button, body:not(:has(dialog[open])) button';
 
 /** What the steps of a journey need of whoever takes them, in whatever browser. */
-export interface Hands {
+export interface Gestures {
   readonly texts: Locale;
   readonly open: (address: string) => Promise<unknown>;
   /** Presses a button of the uppermost dialog, else of the page. */
@@ -33,7 +33,7 @@ export interface Hands {
   readonly closeAlert: (text: string) => Promise<unknown>;
 }
 
-export interface Person extends Hands {
+export interface Person extends Gestures {
   readonly page: Page;
   /** The uppermost dialog. */
   readonly dialog: () => Locator;
@@ -96,7 +96,7 @@ export const isSignedIn = ({ page, texts }: Person, nickName: string) =>
 
 /** From the dialog that asks for it to the mail in the box. */
 export async function askForMail(
-  { texts, fill, press, sees, closeAlert }: Hands,
+  { texts, fill, press, sees, closeAlert }: Gestures,
   email: string,
 ): Promise<Mail> {
   await fill(texts.auth.email, email);
@@ -108,12 +108,15 @@ export async function askForMail(
 }
 
 /** Opens the mail's link in this page and confirms. */
-export async function followLink({ open, texts, press }: Hands, mail: Mail): Promise<void> {
+export async function followLink({ open, texts, press }: Gestures, mail: Mail): Promise<void> {
   await open(mail.links[0] ?? '');
   await press(texts.validateEmail.confirm);
 }
 
-export async function choosePassword({ texts, fill, press, sees }: Hands, password: string): Promise<void> {
+export async function choosePassword(
+  { texts, fill, press, sees }: Gestures,
+  password: string,
+): Promise<void> {
   await sees(texts.auth.choosePassword.title);
   await fill(texts.auth.password, password);
   await fill(texts.auth.confirmPassword, password);
@@ -121,7 +124,7 @@ export async function choosePassword({ texts, fill, press, sees }: Hands, passwo
   await sees(texts.auth.complete.title);
 }
 
-export async function fillProfile({ texts, fill, tick }: Hands, data: MemberData): Promise<void> {
+export async function fillProfile({ texts, fill, tick }: Gestures, data: MemberData): Promise<void> {
   await fill(texts.auth.fullName, data.nickName);
   await fill(texts.auth.phone, data.phone);
   await tick(texts.auth.complete.ageConfirm);

@@ -9,7 +9,7 @@ import { named } from '../../browser/requirements/handoff-visit.ts';
 import { engines } from '../support/engines.ts';
 import { visit } from '../support/visitor.ts';
 
-/** Inside the page: notes the links that the server offers, where the next document finds them. */
+/** Runs in the page: stores the links from the server's offers where the next document can read them. */
 const noteLinks = (path: string) => {
   const ask = window.fetch;
   window.fetch = async (...request) => {
@@ -21,7 +21,7 @@ const noteLinks = (path: string) => {
 const notedLink = () => localStorage.getItem('link');
 
 describe.each(engines)('a sign-in for the desktop app, in %s', (engine) => {
-  it('is handed over by a link, and the page hears of its use', async () => {
+  it('is handed over by a link, and the page learns that it was used', async () => {
     const member = await createMember(send);
     const app = createDesktopApp({ site: sharedOrigin(), device: 'PC-01', version: '3.2.0' });
     const visitor = await visit(engine, { path: app.startAddress() });
@@ -36,7 +36,7 @@ describe.each(engines)('a sign-in for the desktop app, in %s', (engine) => {
     await reads(member.email);
     await tab.run(noteLinks, offerHandoff.path);
     await press(named(texts.handoff.offer.open));
-    // A window of WebKitGTK puts a page of its own in place of one that opens an unknown scheme; Safari does not.
+    // WebKitGTK replaces a page that opens an unknown scheme with an error page; Safari does not.
     if (engine === 'webkit') {
       await until('the page of the browser', async () => (await visitor.address()).protocol === 'about:');
       await visitor.open('/robots.txt');

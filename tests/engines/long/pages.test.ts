@@ -15,18 +15,21 @@ const PATHS = [
   '/contact',
 ];
 
-/** Inside the page: how far it can be scrolled sideways, px, and how many of its pictures did not come. */
+/** Runs in the page: the horizontal overflow in px, and how many images failed to load. */
 const flaws = () => ({
   sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   lost: [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
 });
 
 describe.each(engines)('public pages, in %s', (engine) => {
-  it.each(['phone', 'desktop'] as const)('open whole and go on from what was drawn: %s', async (viewport) => {
-    const { tab, open } = await visit(engine, { viewport });
-    for (const path of PATHS) {
-      await open(path);
-      expect([path, await tab.run(flaws)]).toEqual([path, { sideways: 0, lost: 0 }]);
-    }
-  });
+  it.each(['phone', 'desktop'] as const)(
+    'load without defects and hydrate the server-rendered HTML: %s',
+    async (viewport) => {
+      const { tab, open } = await visit(engine, { viewport });
+      for (const path of PATHS) {
+        await open(path);
+        expect([path, await tab.run(flaws)]).toEqual([path, { sideways: 0, lost: 0 }]);
+      }
+    },
+  );
 });

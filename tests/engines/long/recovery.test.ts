@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe.each(engines)('a forgotten address, in %s', (engine) => {
-  it('is found by nickname and phone, and the mailed link leads to the password', async () => {
+  it('is found by nickname and phone, and the mailed link opens the password step', async () => {
     const visitor = await visit(engine, { path: '/?auth=login' });
     const { texts, open, press, sees, reads, fill, isSignedIn } = visitor;
     await sees(texts.auth.signIn.title);
@@ -36,7 +36,7 @@ describe.each(engines)('a forgotten address, in %s', (engine) => {
 });
 
 describe.each(engines)('a forgotten password, in %s', (engine) => {
-  it('is replaced by way of the temporary one of the mail', async () => {
+  it('is replaced after signing in with the mailed temporary one', async () => {
     const visitor = await visit(engine, { lang: 'ko', path: '/?auth=login' });
     const { texts, open, press, sees, fill, isSignedIn, closeAlert } = visitor;
     await fill(texts.auth.email, member.email);

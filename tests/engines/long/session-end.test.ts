@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 describe.each(engines)('a session ends, in %s', (engine) => {
   it('when it expires, and the page says so', async () => {
-    // Within the last minute a dialog asks, and counts down to the end.
+    // In the last minute a dialog offers to extend and counts down.
     const soon = { ...member, expireTime: Date.now() + 30_000 };
     const visitor = await visit(engine, { member: soon, path: '/about' });
     const { texts, reads, sees, isSignedOut, isUndisturbed } = visitor;

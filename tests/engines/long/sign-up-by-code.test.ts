@@ -7,7 +7,7 @@ import { engines } from '../support/engines.ts';
 import { visit } from '../support/visitor.ts';
 
 describe.each(engines)('signing up, in %s', (engine) => {
-  it('by the code of the mail, in English, reloaded on the way; the member stays signed in', async () => {
+  it('works with the mailed code, in English, with reloads in between; the member stays signed in', async () => {
     const visitor = await visit(engine, { path: '/' });
     const { texts, press, sees, fill, reload, closeAlert, isSignedIn } = visitor;
     const data = memberData();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 describe.each(engines)('signing in, in %s', (engine) => {
   it.each(['en', 'ko'] as const)(
-    'with a wrong password says so, with the right one opens the profile, also after a reload (%s)',
+    'reports a wrong password, and with the right one opens the profile, also after a reload (%s)',
     async (lang) => {
       const visitor = await visit(engine, { lang, path: '/?x=1' });
       const { texts, open, press, sees, fill, hit, reads, isAt, closeAlert, isSignedIn } = visitor;

@@ -6,7 +6,7 @@ import { engines } from '../support/engines.ts';
 import { visit } from '../support/visitor.ts';
 
 describe.each(engines)('signing up, in %s', (engine) => {
-  it('by the link of the mail, in Korean, on a phone', async () => {
+  it('works with the mailed link, in Korean, on a phone', async () => {
     const visitor = await visit(engine, { lang: 'ko', viewport: 'phone', path: '/?auth=signup' });
     const { texts, press, sees, isAt, closeAlert, reads } = visitor;
     const data = memberData({ nickName: '김하늘' });

@@ -7,12 +7,12 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 
 export interface Connection {
-  /** @throws Error with what the browser says of it */
+  /** @throws Error with the browser's error message */
   send: <Result = unknown>(method: string, params: object, result?: z.ZodType<Result>) => Promise<Result>;
   on: (event: string, listener: (params: unknown) => void) => void;
 }
 
-/** Speaks WebDriver BiDi over one socket. */
+/** Opens a WebDriver BiDi connection. */
 export async function connect(address: string): Promise<Connection> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();

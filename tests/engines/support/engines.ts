@@ -6,13 +6,13 @@ import { startWebKit } from './webkit.ts';
 
 export type { EngineName };
 
-/** Those of this run. */
+/** The engines this run tests. */
 export const engines = inject('engines');
 
 const STARTERS = { firefox: startFirefox, webkit: startWebKit };
 const running = new Map<EngineName, Promise<Engine>>();
 
-/** A window of an engine, which is started for the first one and ends with this process. */
+/** Opens a tab. The engine starts with its first tab and stops with this process. */
 export async function openTab(name: EngineName): Promise<Tab> {
   const program = findEngine(name);
   if (program === undefined) throw new Error(`${name} is not on this machine.`);

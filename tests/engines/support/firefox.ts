@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi, which it speaks itself, in the few commands that its long-term release knows too. */
+/** Drives Firefox over its built-in WebDriver BiDi, with the few commands that the ESR release supports too. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { connect } from './bidi.ts';
 import { hear, start } from './programs.ts';
 import { asSource, type Engine, type Tab } from './tab.ts';
 
-/** Nothing listens there: what is not of this machine is not reached, the browser's own services included. */
+/** A proxy nothing listens on, so that only this machine is reachable, also for the browser's own services. */
 const NOWHERE = { 'network.proxy.type': 1 } as const;
 const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
   ...NOWHERE,

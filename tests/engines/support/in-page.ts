@@ -1,32 +1,32 @@
-// What runs inside the page: each function holds all it needs.
+// Functions that run inside the page. They are sent as source, so each must be self-contained.
 // Declares `window.early`.
 import type {} from '#src/lib/early.ts';
 
-/** Where to press, CSS px of the viewport. */
+/** Where to click, in CSS px of the viewport. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** Marks the document, so that the next one is told from it. */
+/** Marks the document, so that the next one can be recognised as new. */
 export const leaveDocument = () => {
   document.documentElement.dataset.left = '';
 };
 
-/** Whether the document is another than the one that was left, and answers. */
+/** Whether this is a new document and it is hydrated. */
 export const isHydrated = () =>
-  // A window begins with an empty document, some with several.
+  // A new window shows one or more empty documents first.
   location.protocol !== 'about:' &&
   document.documentElement.dataset.left === undefined &&
   document.readyState !== 'loading' &&
   (document.querySelector('meta[name="app-scripts"]') === null || window.early === undefined);
 
 /**
- * An element that can be seen and pressed, by what it is and is called, scrolled to. Of the uppermost dialog where one
- * is open.
+ * Finds a visible, enabled element by selector and accessible name, in the topmost dialog if one is open, and
+ * scrolls to it.
  *
- * @param isBegin a longer name does as well: the mark of a required field belongs to its label
- * @returns null where there is none yet
+ * @param isBegin matches by prefix: the label of a required field ends with its marker
+ * @returns null if there is none yet
  */
 export const findSpot = (selector: string, name: string, isBegin: boolean): Spot | null => {
   const textOf = (node: Node): string => {
@@ -58,27 +58,27 @@ export const findSpot = (selector: string, name: string, isBegin: boolean): Spot
   return isHit ? spot : null;
 };
 
-/** What can be read in the uppermost dialog, else on the page. */
+/** The visible text of the topmost dialog, else of the page. */
 export const readText = () => {
   const dialogs = [...document.querySelectorAll<HTMLElement>('dialog[open]')];
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is to be seen counts
+  // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
   const { innerText } = dialogs.at(-1) ?? document.body;
   return { text: innerText.replaceAll(/\s+/g, ' '), dialogs: dialogs.length };
 };
 
-/** The field that has the focus. */
+/** The value of the focused field. */
 export const focusedValue = () => {
   const field = document.activeElement;
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null;
 };
 
-/** What is seen at once: the field holds nothing. */
+/** Selects the content of the focused field, so that typing replaces it. */
 export const selectAll = () => {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
 };
 
-/** Before the first page: what the browser remembers of the origin. */
+/** Writes the origin's storage and cookie before the first page of the app loads. */
 export const remember = (items: Record<string, string>, cookie: string) => {
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   // biome-ignore lint/suspicious/noDocumentCookie: as the app writes it

@@ -5,10 +5,10 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-// Vitest ends its workers so, which by itself is no exit.
+// Vitest stops its workers with SIGTERM, which by default does not fire 'exit'.
 process.once('SIGTERM', () => process.exit(143));
 
-/** Starts a program that ends with this process at the latest. */
+/** Starts a program and stops it when this process exits. */
 export function start(
   program: string,
   args: readonly string[],
@@ -24,9 +24,9 @@ export function start(
 }
 
 /**
- * What a program says.
+ * Waits for a program's output to match.
  * @param stream index in its stdio
- * @throws Error with all it has said when it ends first
+ * @throws Error with all its output if it exits first
  */
 export function hear(child: ChildProcess, stream: number, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {

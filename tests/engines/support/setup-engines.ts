@@ -1,11 +1,11 @@
-// Setup file of the engines project, beside tests/support/setup.ts.
+// Setup file of the engines project, in addition to tests/support/setup.ts.
 import { afterEach } from 'vitest';
 import type { EngineName } from '../../../scripts/lib/engines.ts';
 import { closeVisits } from './visitor.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the tests of the project run in. */
+    /** The engines that this project's tests run in. */
     engines: readonly EngineName[];
   }
 }

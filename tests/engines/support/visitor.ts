@@ -1,10 +1,10 @@
-/** Somebody in front of the page in any engine, who works by the names they read. */
+/** A user of the page in any engine, who finds elements by their accessible names. */
 import { expect } from 'vitest';
 import type { Language } from '#src/lib/language.ts';
 import { LANGUAGE_COOKIE } from '#src/lib/language-storage.ts';
 import { type PageOptions, sharedOrigin, storedItems, VIEWPORTS } from '#tests/support/browser.ts';
 import { until } from '#tests/support/until.ts';
-import { type Hands, TEXTS } from '../../browser/journeys/person.ts';
+import { type Gestures, TEXTS } from '../../browser/journeys/person.ts';
 import { type EngineName, openTab } from './engines.ts';
 import {
   findSpot,
@@ -18,7 +18,7 @@ import {
 } from './in-page.ts';
 import type { Tab } from './tab.ts';
 
-/** Keys without a letter, as WebDriver names them. */
+/** Special keys by their WebDriver code points. */
 const KEYS = { Enter: '\uE007', Escape: '\uE00C', Backspace: '\uE003' } as const;
 
 const ROLES = {
@@ -28,28 +28,28 @@ const ROLES = {
   field: 'input, textarea, select',
 } as const;
 type Role = keyof typeof ROLES;
-/** Their names end with the mark of being required, where they are. */
+/** Roles whose label ends with a marker if the field is required. */
 const LABELLED = new Set<Role>(['checkbox', 'field']);
 
-export interface Visitor extends Hands {
+export interface Visitor extends Gestures {
   readonly tab: Tab;
-  /** Waits for something of the uppermost dialog, else of the page, by its name. */
+  /** Waits for an element of the topmost dialog, else of the page, by its name. */
   readonly finds: (role: Role, name: string) => Promise<Spot>;
   readonly follow: (link: string) => Promise<void>;
   readonly hit: (key: keyof typeof KEYS) => Promise<void>;
-  /** Waits for a text of the uppermost dialog, else of the page. */
+  /** Waits for a text in the topmost dialog, else on the page. */
   readonly reads: (text: string) => Promise<unknown>;
-  /** Waits until no dialog is open, ms at the longest. */
-  readonly isUndisturbed: (patience?: number) => Promise<unknown>;
+  /** Waits until no dialog is open, for at most `timeout` ms. */
+  readonly isUndisturbed: (timeout?: number) => Promise<unknown>;
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<unknown>;
   readonly forward: () => Promise<unknown>;
   readonly address: () => Promise<URL>;
-  /** Waits for a path and its parameters. */
+  /** Waits until the address has this path and exactly these query parameters. */
   readonly isAt: (path: string, query?: Record<string, string>) => Promise<unknown>;
   readonly isSignedIn: (nickName: string) => Promise<unknown>;
   readonly isSignedOut: () => Promise<unknown>;
-  /** Announces trouble of the page that is part of the test. */
+  /** Allows an error of the page that is part of the test. */
   readonly expectTrouble: (pattern: RegExp) => void;
 }
 
@@ -60,7 +60,7 @@ export interface VisitorOptions extends Pick<PageOptions, 'member' | 'viewport'>
 
 const open: { tab: Tab; expected: readonly RegExp[] }[] = [];
 
-/** Somebody with a window of their own, in front of `path` when one is given. */
+/** Opens a window of its own for a user, at `path` if given. */
 export async function visit(engine: EngineName, options: VisitorOptions = {}): Promise<Visitor> {
   const { lang = 'en', viewport = 'desktop' } = options;
   const tab = await openTab(engine);
@@ -68,7 +68,7 @@ export async function visit(engine: EngineName, options: VisitorOptions = {}): P
   open.push({ tab, expected });
   await tab.resize(typeof viewport === 'string' ? VIEWPORTS[viewport] : viewport);
   const visitor = visitorAt(tab, lang, expected);
-  // A page without scripts, before the first that has some.
+  // Storage must be written on the origin before the first page with scripts runs.
   await visitor.open('/robots.txt');
   await tab.run(remember, storedItems(options), `${LANGUAGE_COOKIE}=${lang}; path=/`);
   if (options.path !== undefined) await visitor.open(options.path);
@@ -78,7 +78,7 @@ export async function visit(engine: EngineName, options: VisitorOptions = {}): P
 function visitorAt(tab: Tab, lang: Language, expected: RegExp[]): Visitor {
   const texts = TEXTS[lang];
 
-  /** Goes to another document and waits until it answers. */
+  /** Loads another document and waits until it is hydrated. */
   const load = async (begin: () => Promise<unknown>) => {
     await tab.run(leaveDocument);
     await begin();
@@ -87,7 +87,7 @@ function visitorAt(tab: Tab, lang: Language, expected: RegExp[]): Visitor {
 
   const spot = async (role: Role, name: string): Promise<Spot> => {
     let last: Spot | null = null;
-    // Twice in the same place: what still moves would be missed.
+    // Wait until it is found twice in the same place: a click on a moving element would miss.
     return until(`${role} "${name}"`, async () => {
       const found: Spot | null = await tab.run(findSpot, ROLES[role], name, LABELLED.has(role));
       const isStill = found !== null && found.x === last?.x && found.y === last.y;
@@ -123,7 +123,7 @@ function visitorAt(tab: Tab, lang: Language, expected: RegExp[]): Visitor {
     await use('field', label);
     await tab.run(selectAll);
     await type(text === '' ? [KEYS.Backspace] : [...text]);
-    // A number may be set in groups.
+    // The page may format a number in groups.
     const bare = (value: string) => value.replaceAll(/[^\p{L}\p{N}]/gu, '');
     await until(
       `"${text}" in ${label}`,
@@ -160,8 +160,8 @@ function visitorAt(tab: Tab, lang: Language, expected: RegExp[]): Visitor {
     sees: reads,
     reads,
     closeAlert,
-    isUndisturbed: (patience) =>
-      until('the end of the dialogs', async () => (await tab.run(readText)).dialogs === 0, patience),
+    isUndisturbed: (timeout) =>
+      until('the end of the dialogs', async () => (await tab.run(readText)).dialogs === 0, timeout),
     address,
     isAt: (path, query = {}) =>
       expect
@@ -180,8 +180,8 @@ function visitorAt(tab: Tab, lang: Language, expected: RegExp[]): Visitor {
 }
 
 /**
- * Closes every window of the test that has ended.
- * @throws Error when the page in one of them was not healthy
+ * Closes every window of the finished test.
+ * @throws Error if a page in one of them had an unexpected error
  */
 export async function closeVisits(): Promise<void> {
   const closing = open.splice(0);

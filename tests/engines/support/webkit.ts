@@ -1,4 +1,4 @@
-/** WebKit by the WebDriver of WebKitGTK, on a screen of memory. */
+/** Drives WebKit through the WebDriver of WebKitGTK, on a virtual display (Xvfb). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,9 +9,9 @@ import { hear, start } from './programs.ts';
 import { asSource, type Engine, type Tab } from './tab.ts';
 
 const CAPABILITIES = {
-  // What a page is ready for, the test finds out itself.
+  // The tests wait for the page themselves.
   pageLoadStrategy: 'none',
-  // Nothing listens there: what is not of this machine is not reached.
+  // A proxy nothing listens on, so that only this machine is reachable.
   proxy: {
     proxyType: 'manual',
     httpProxy: '127.0.0.1:1',
@@ -20,7 +20,7 @@ const CAPABILITIES = {
   },
 };
 
-/** The driver tells nothing of the console: the page itself notes what is said from the first call on. */
+/** The driver does not report console output, so the page collects it from the first call on. */
 const watched = (run: (json: string) => Promise<string>, json: string) => {
   const page: Window & { heard?: string[] } = window;
   if (page.heard === undefined) {
@@ -43,7 +43,7 @@ const watched = (run: (json: string) => Promise<string>, json: string) => {
   return run(json).then((value) => [value, heard.splice(0)]);
 };
 
-/** English, without movement, and drawn without a graphics card. */
+/** English, without animations, and rendered without a GPU. */
 function environment(): Record<string, string> {
   const settings = mkdtempSync(path.join(tmpdir(), 'webkit-'));
   process.once('exit', () => rmSync(settings, { recursive: true, force: true }));

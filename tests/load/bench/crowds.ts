@@ -6,10 +6,10 @@ import { type Person, person } from './people.ts';
 
 export type AccountState = 'member' | 'social-only' | 'deleted' | 'unknown';
 
-/** People of one kind, asked about by one measurement alone, so that no limit of theirs is ever met. */
+/** People of one kind, used by one measurement only, so that it never hits their rate limits. */
 export interface Crowd {
   state: AccountState;
-  /** The person at a place, at an address nothing was asked from before. */
+  /** The person with this index, at an IP address that has sent no request yet. */
   someone: (index: number) => Person;
 }
 
@@ -45,7 +45,7 @@ export function createCrowds(size: number) {
     };
   };
 
-  /** Writes the accounts of all crowds; none has the password that `login` tries. */
+  /** Inserts the accounts of all crowds; none has the password that `login` tries. */
   const settle = async (dataDir: string, pepper: Buffer): Promise<void> => {
     const secrets = { passwordPeppers: new Map([[1, pepper]]), currentPepper: 1 };
     const hash = await createPasswordHasher(DEFAULT_PASSWORD_HASH, secrets).hash('Another-Crown7');

@@ -14,8 +14,8 @@ export interface Connection {
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * A bare HTTP/1.1 client: the load generator shares two cores with the server, so every microsecond it saves is one
- * the server is measured with.
+ * A minimal HTTP/1.1 client: the load generator shares two cores with the server, so its own cost distorts the
+ * figures.
  */
 export function openConnection(port: number): Promise<Connection> {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ function converse(socket: Socket): Connection {
   };
 }
 
-/** A request as it goes over the wire. `client` is the address the trusted proxy claims it came from. */
+/** The bytes of a request. `client` is the IP address that the trusted proxy reports. */
 export function httpMessage(request: {
   method: string;
   path: string;

@@ -1,4 +1,4 @@
-// The slowest interaction of each dialog and filter: every control is used once, at 4x CPU.
+// Measures the slowest interaction of each dialog and filter: uses every control once, at 4x CPU slowdown.
 import type { Locator, Page } from 'playwright-core';
 import { latestMail } from '#tests/support/mail.ts';
 import { createMember, memberData } from '#tests/support/member.ts';
@@ -6,7 +6,7 @@ import { json, sendTo } from '#tests/support/send.ts';
 import { type Interaction, nextFrames } from './probe.ts';
 import { openTab, openVisitor, type Visit, type Visitor } from './visits.ts';
 
-/** Something to work with, and the way to it. */
+/** A dialog or page to measure, and how to open it. */
 interface Place {
   readonly name: string;
   readonly reach: (visit: Visit) => Promise<unknown>;
@@ -42,7 +42,7 @@ async function use(page: Page, control: Locator): Promise<void> {
   await control.pressSequentially(sampleOf(kind));
 }
 
-/** Sends what has been typed when that can be done: with Enter in a field, else by the button. */
+/** Submits the form if its button is enabled: with Enter in a field, else by the button. */
 async function submit(page: Page, scope: Locator): Promise<void> {
   const button = scope.locator('button[type=submit]:enabled').first();
   if (!(await button.isVisible())) return;
@@ -51,7 +51,7 @@ async function submit(page: Page, scope: Locator): Promise<void> {
   await nextFrames(page);
 }
 
-/** The slowest interaction since the last look. */
+/** The slowest interaction since the last call; resets it. */
 async function slowest(page: Page): Promise<Interaction> {
   await nextFrames(page);
   return page.evaluate(() => {
@@ -146,7 +146,7 @@ async function places({ origin, lang }: Visitor): Promise<readonly Place[]> {
   ];
 }
 
-/** @returns the slowest interaction of each place, by its name */
+/** @returns the slowest interaction of each place, by name */
 export async function measureInteractions(visitor: Visitor): Promise<ReadonlyMap<string, Interaction>> {
   const found = new Map<string, Interaction>();
   for (const { name, reach, scope } of await places(visitor)) {

@@ -6,22 +6,22 @@ export interface LoadResult {
   median: number;
   p99: number;
   count: number;
-  /** Answers that were not what the caller expected, by status. */
+  /** Number of unexpected replies by status. */
   failures: Map<number, number>;
 }
 
 interface LoadOptions {
   port: number;
   connections: number;
-  /** The next message with what to do with its answer; undefined when there is nothing left. */
+  /** The next message and a check of its reply; undefined when there are no more. */
   next: () => { message: Buffer; expect: (reply: Reply) => boolean } | undefined;
-  /** ms after which nothing more is sent; without it the load runs until `next` is empty. */
+  /** ms after which nothing more is sent; by default the load runs until `next` returns undefined. */
   duration?: number;
   /** ms at the start that are not measured. */
   warmUp?: number;
 }
 
-/** Closed-loop load: each connection sends its next request when it has the answer to the last. */
+/** Closed-loop load: each connection sends its next request when it has the reply to the last. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const { port, connections, next, duration = Number.POSITIVE_INFINITY, warmUp = 0 } = options;
   const lines = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { mannWhitney } from './mann-whitney.ts';
 
-it('gives the p of the example in the documentation of SciPy', () => {
+it('gives the p value of the example in the SciPy documentation', () => {
   const males = [19, 22, 16, 29, 24];
   const females = [20, 11, 17, 12];
   expect(mannWhitney(males, females)).toBeCloseTo(0.111347, 6);
   expect(mannWhitney(females, males)).toBeCloseTo(0.111347, 6);
 });
 
-it('tells a small shift from none, and equal values from both', () => {
+it('detects a small shift, and none in equal samples', () => {
   const values = Array.from({ length: 500 }, (_, index) => (index * 7919) % 1000);
   expect(mannWhitney(values, values)).toBeCloseTo(1, 6);
   expect(

@@ -2,24 +2,24 @@ import { type Connection, openConnection } from './http-client.ts';
 import { mannWhitney } from './mann-whitney.ts';
 import type { Figure } from './report.ts';
 
-/** One of two requests that must take the same time. */
+/** One of two requests whose timing must be indistinguishable. */
 export interface Kind {
   what: string;
   message: (index: number) => Buffer;
-  /** Sent before, not timed. */
+  /** A request to send first, not timed. */
   before?: (index: number) => Buffer;
   status: number;
 }
 
 export interface Pair {
   call: string;
-  /** The answer itself tells the kinds apart: only the medians count. */
+  /** The reply itself reveals the kind, so only the medians are compared. */
   isTold?: true;
   left: Kind;
   right: Kind;
 }
 
-/** Requests of each kind that are not measured. */
+/** Requests of each kind to send before measuring. */
 export const WARM_UP = 50;
 const TARGET_MS = 2;
 const LEAST_P = 0.01;
@@ -37,7 +37,7 @@ async function timed(line: Connection, { what, message: write, before, status }:
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Times both kinds one after the other in random order, so that whatever else the machine does meets both alike. */
+/** Times both kinds alternately in random order, so that other load on the machine affects both equally. */
 export async function measurePair(
   { call, isTold, left, right }: Pair,
   port: number,

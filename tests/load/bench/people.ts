@@ -4,7 +4,7 @@ import { httpMessage } from './http-client.ts';
 export interface Person {
   email: string;
   phone: string;
-  /** The address the person's requests come from: one each, as in life, so that the limits stay as they are. */
+  /** The person's own IP address, so that the default rate limits can stay on. */
   client: string;
   ticket?: string;
   userIdx?: number;
@@ -44,7 +44,7 @@ export const login = ({ email, client }: Person): Buffer =>
 export const checkEmail = ({ email, client }: Person): Buffer =>
   httpMessage({ method: 'GET', path: `/api/v1/user/check/email?email=${encodeURIComponent(email)}`, client });
 
-/** With a nickname nobody has. */
+/** Uses a nickname that no account has. */
 export const findEmail = ({ phone, client }: Person): Buffer =>
   httpMessage({
     method: 'GET',
@@ -63,7 +63,7 @@ export const readProfile = (accessToken: string, client: string): Buffer =>
     headers: { authorization: `Bearer ${accessToken}` },
   });
 
-/** The whole form of the last sign-up step, as a browser sends it. */
+/** The form of the last sign-up step, as a browser submits it. */
 export function join({ email, phone, client, ticket = '' }: Person, idempotencyKey: string): Buffer {
   const fields = {
     userId: email,

@@ -1,31 +1,31 @@
-// Runs in the page before its own scripts and notes what happens to it.
+// Runs in the page before its own scripts and records timings.
 import type { BrowserContext, Page } from 'playwright-core';
 import { PRODUCT } from '#contract/product.ts';
 
-/** Set by the page once its scripts have taken over the HTML that came. */
+/** Performance mark that the page sets once it is hydrated. */
 const HYDRATED = `${PRODUCT.slug}:hydrated`;
 
 export interface Interaction {
   ms: number;
-  /** Which event, and on what. */
+  /** The event and its target. */
   event: string;
 }
 
 interface Probe {
-  /** ms since the navigation began; null as long as it has not happened. */
+  /** ms since the start of the navigation; null until it has happened. */
   fieldAt: number | null;
   hydratedAt: number | null;
   largestPaint: number;
   longTasks: { start: number; ms: number }[];
   shift: number;
-  /** Of the interactions since the last look. */
+  /** The slowest interaction since the last reading. */
   slowest: Interaction;
 }
 
 declare global {
   interface Window {
     bench: Probe;
-    /** Told the epoch time in ms: a click may bring another document, and the key is taken there. */
+    /** Receives the epoch time in ms: the click may load another document, which then takes the key. */
     benchClicked?: (time: number) => void;
     benchKeyTaken?: (time: number) => void;
   }
@@ -34,14 +34,14 @@ declare global {
 export interface Load {
   firstPaint: number;
   largestPaint: number;
-  /** What long tasks took beyond 50 ms each, from the first paint on. */
+  /** Total blocking time: what long tasks took beyond 50 ms each, from the first paint on. */
   blocked: number;
   shift: number;
   fieldAt: number | null;
   hydratedAt: number | null;
-  /** Compressed bytes of all answers that had come when the field was usable; without a field, of all. */
+  /** Compressed bytes loaded by the time the field was usable; without a field, all bytes. */
   bytes: number;
-  /** Compressed bytes of the scripts that had come when the page was hydrated. */
+  /** Compressed bytes of scripts loaded by the time the page was hydrated. */
   scriptBytes: number;
 }
 
@@ -57,7 +57,7 @@ function install(hydrated: string): void {
   window.bench = bench;
 
   const watch = (type: string, see: (entry: PerformanceEntry) => void) => {
-    // The threshold is for events: the least there is.
+    // The lowest threshold possible; only applies to `event` entries.
     const options = { type, buffered: true, durationThreshold: 16 };
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe(options);
   };
@@ -68,7 +68,7 @@ function install(hydrated: string): void {
   watch('layout-shift', (entry) => {
     if (Reflect.get(entry, 'hadRecentInput') !== true) bench.shift += Number(Reflect.get(entry, 'value'));
   });
-  // Said when it happens: whatever an event closes is gone when it is reported.
+  // Described when it fires: its target may be removed by the time the entry is reported.
   const events = new Map<number, string>();
   const note = (event: Event) => {
     const target = event.target instanceof Element ? event.target : document.documentElement;
@@ -89,7 +89,7 @@ function install(hydrated: string): void {
     if (name === hydrated) bench.hydratedAt ??= startTime;
   });
 
-  // Module scripts run after this moment: what is in the root by now came as HTML.
+  // Module scripts run after 'interactive', so anything in the root before that is server-rendered.
   let cameFilled = true;
   const isFilled = () => (document.getElementById('root')?.childElementCount ?? 0) > 0;
   document.addEventListener('readystatechange', () => {
@@ -100,7 +100,7 @@ function install(hydrated: string): void {
     !input.readOnly &&
     !input.matches(':disabled') &&
     input.closest('[inert]') === null;
-  // With each frame: before a page may be painted, there are none.
+  // Checked on each frame: none run before the page may paint.
   const look = () => {
     if (!cameFilled && isFilled()) bench.hydratedAt ??= performance.now();
     if ([...document.querySelectorAll<HTMLInputElement>('input[type=email]')].some(isUsable))
@@ -120,11 +120,11 @@ function install(hydrated: string): void {
   });
 }
 
-/** Every page of the context is watched from its start. */
+/** Installs the probe in every new page of the context. */
 export const installProbe = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(install, HYDRATED);
 
-/** What is measured with a frame is told after the next one. */
+/** Waits two frames: entries measured with one frame are reported after the next. */
 export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
@@ -137,7 +137,7 @@ export async function readLoad(page: Page): Promise<Load> {
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
     const pageItself = performance.getEntriesByType('navigation');
     const files = performance.getEntriesByType('resource');
-    // The browser counts 300 for the head of an answer that was not in its cache.
+    // The browser adds 300 bytes for the headers of an uncached response.
     const sum = (entries: readonly PerformanceEntry[]) =>
       entries.reduce(
         (bytes, entry) => bytes + Math.max(0, Number(Reflect.get(entry, 'transferSize')) - 300),

@@ -40,14 +40,14 @@ export function rateFigures(
   ];
 }
 
-/** Prints the figures, those that miss their target with a mark. */
+/** Prints the figures and marks those that miss their target. */
 export function printFigures(figures: readonly Figure[]): void {
   for (const { what, value, target, isMet } of figures) {
     console.log(`${isMet ? ' ' : '!'} ${what.padEnd(58)} ${value.padStart(18)}   target ${target}`);
   }
 }
 
-/** A table that reads well as Markdown and as plain text; the first column is words, the others are figures. */
+/** A table readable as Markdown and as plain text; the first column is text, the others are figures. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((title, column) =>
     Math.max(title.length, 3, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -60,7 +60,7 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
   return [line(head), line(rule), ...rows.map(line)];
 }
 
-/** Prints the figures and puts them between the markers of docs/performance.md, what they come from below. */
+/** Prints the figures and writes them, with their conditions below, between the markers in docs/performance.md. */
 export function publish(
   name: string,
   figures: readonly Figure[],

@@ -1,4 +1,4 @@
-/** Values of each thing measured, one a run. */
+/** The values of each measured key, one per run. */
 export class Samples {
   readonly #values = new Map<string, number[]>();
 
@@ -6,18 +6,18 @@ export class Samples {
     this.#values.set(key, [...(this.#values.get(key) ?? []), value]);
   }
 
-  /** All values, in order of size; none when it was not measured. */
+  /** All values, sorted; empty if the key was not measured. */
   of(key: string): readonly number[] {
     return (this.#values.get(key) ?? []).toSorted((left, right) => left - right);
   }
 
-  /** NaN when it was not measured. */
+  /** NaN if the key was not measured. */
   median(key: string): number {
     const values = this.of(key);
     return values[Math.floor(values.length / 2)] ?? Number.NaN;
   }
 
-  /** What begins with `kind`, by what follows it. */
+  /** The keys that start with `kind`, without that prefix. */
   within(kind: string): string[] {
     return [...this.#values.keys()]
       .filter((key) => key.startsWith(kind))

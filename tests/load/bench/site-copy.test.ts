@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { copySite } from './site-copy.ts';
 
-it('the site to measure is copied in a clone where nothing was cached before', () => {
+it('copies the built site in a fresh clone without a cache folder', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'clone-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const folder of ['node_modules', 'dist/assets'])

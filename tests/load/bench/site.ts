@@ -10,10 +10,10 @@ import { copySite } from './site-copy.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Where the server answers with the floor: the same form as plain HTML. */
+/** Path of the floor, the baseline of the benches: the same form as plain HTML. */
 export const FLOOR = '/floor.html';
 
-/** Pages that a visitor without an account cannot read, or that only lead elsewhere. */
+/** Pages that require an account or only redirect. */
 const NOT_PUBLIC: ReadonlySet<string> = new Set([
   '/content/{id}',
   '/content/{id}/edit',
@@ -26,12 +26,12 @@ const NOT_PUBLIC: ReadonlySet<string> = new Set([
 
 export interface BenchSite {
   origin: string;
-  /** Paths of the pages that everybody may read, one post among them. */
+  /** Paths of the public pages, including one post. */
   pages: readonly string[];
   stop: () => Promise<void>;
 }
 
-/** The built site and the floor, delivered by one process of the real server. */
+/** Starts one real server that serves the built site and the floor. */
 export async function startBenchSite(): Promise<BenchSite> {
   buildSite();
   const folder = copySite(ROOT);

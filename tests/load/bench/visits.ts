@@ -1,4 +1,4 @@
-// Visits of a page by a browser that is as slow as asked.
+// Visits a page in a browser with a throttled CPU or network.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   CONSENT_KEY,
@@ -11,11 +11,11 @@ import { installProbe, type Load, readLoad } from './probe.ts';
 const VIEWPORTS = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1400, height: 900 },
-  /** Shows the whole page at once, its footer too. */
+  /** Shows the whole page at once, including its footer. */
   tall: { width: 390, height: 8000 },
 };
 
-/** The usual mobile setting: 1.6 Mbit/s down, 150 ms there and back. */
+/** The usual mobile throttling: 1.6 Mbit/s down, 150 ms round trip. */
 const SLOW_NETWORK = {
   offline: false,
   latency: 150,
@@ -37,17 +37,17 @@ export interface Conditions {
   readonly viewport: keyof typeof VIEWPORTS;
   readonly isCpuSlow: boolean;
   readonly isNetworkSlow: boolean;
-  /** Default: the question is open, as at a first visit. */
+  /** Default: not answered yet, as on a first visit. */
   readonly consent?: ConsentAnswer;
 }
 
 export interface Visit {
   readonly page: Page;
-  /** Until nothing has been asked for over the network for a while. */
+  /** Waits until the page is hydrated and the network has been idle for a while. */
   readonly settle: () => Promise<void>;
 }
 
-/** A browser with an empty cache; all its pages are watched. */
+/** A browser context with an empty cache; all its pages have the probe. */
 export async function openVisitor(
   { browser, origin, lang }: Visitor,
   { viewport, consent }: Pick<Conditions, 'viewport' | 'consent'>,
@@ -65,7 +65,7 @@ export async function openVisitor(
   return context;
 }
 
-/** An empty page under these conditions. */
+/** Opens an empty page under these conditions. */
 export async function openTab(
   context: BrowserContext,
   { isCpuSlow, isNetworkSlow }: Pick<Conditions, 'isCpuSlow' | 'isNetworkSlow'>,
@@ -99,7 +99,7 @@ export async function openTab(
   return { page, settle };
 }
 
-/** Opens a page and tells what it saw of its loading; the first page of a visitor's browser comes without a cache. */
+/** Opens a page and returns its load figures; the first page of a context loads without a cache. */
 export async function measureLoad(
   context: BrowserContext,
   path: string,
@@ -113,7 +113,7 @@ export async function measureLoad(
   return seen;
 }
 
-/** Types into the field as soon as that can be done; whether every letter is still there when the page has settled. */
+/** Types as soon as the field is usable. @returns whether every letter is still there when the page has settled */
 export async function isTypingKept(visitor: Visitor, path: string, conditions: Conditions): Promise<boolean> {
   const context = await openVisitor(visitor, conditions);
   const { page, settle } = await openTab(context, conditions);
@@ -129,7 +129,7 @@ export async function isTypingKept(visitor: Visitor, path: string, conditions: C
 
 /**
  * Presses keys from the click on "Log in" until the e-mail field takes one.
- * @param isPrefetched the click waits until the page has fetched what it wants in advance; else it comes at once
+ * @param isPrefetched clicks only after the page has finished prefetching; otherwise at once
  * @returns ms from the click
  */
 export async function measureClick(

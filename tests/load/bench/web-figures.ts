@@ -1,4 +1,4 @@
-// What the samples of the web bench say: the table of loads, the clicks, and whether each budget holds.
+// Evaluates the samples of the web bench: the table of loads, the clicks, and whether each budget holds.
 import type { Load } from './probe.ts';
 import { type Figure, tableOf } from './report.ts';
 import type { Samples } from './samples.ts';
@@ -12,7 +12,7 @@ export const CACHES = ['cold', 'warm'] as const;
 export type Speed = (typeof SPEEDS)[number];
 export type Cache = (typeof CACHES)[number];
 
-/** How much longer than the floor a page may take. */
+/** How many times as long as the floor a page may take. */
 const MOST_TIMES_FLOOR = 1.3;
 const LIMITS = { scriptKB: 150, blocked: 100, click: 110, interaction: 100 };
 
@@ -133,7 +133,7 @@ function shiftBudgets(samples: Samples): Figure[] {
   ];
 }
 
-/** The parts of the bench and the budgets each is for. */
+/** The parts of the bench and the budgets that each one checks. */
 export const BUDGETS = {
   loads: loadBudgets,
   typing: typingBudgets,

@@ -53,7 +53,7 @@ const move = fc.oneof(
 );
 type Move = typeof move extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the user can do in the open flow now. */
+/** Sends the open flow an event that the user could cause now. */
 async function tell(visit: Visit, choice: number) {
   const possible = openFlows(visit).flatMap(({ name, actor }) =>
     Object.values(chartOfChild(name).fixtures.events)
@@ -106,7 +106,7 @@ const STARTS = [
   '/?auth=complete&email=a%40b.co&login=1',
 ];
 
-/** Any visit, then a check of where it has come to rest. */
+/** Runs random visits and checks each once it has settled. */
 const visits = (check: (visit: Visit) => void | Promise<void>) =>
   fc.assert(
     fc.asyncProperty(
@@ -140,12 +140,12 @@ async function back(visit: Visit) {
   return visit.view();
 }
 
-describe('the address bar, whatever happens in whichever order', () => {
-  it(`names the open dialog and overlay once all rests, ${RUNS} times [R19]`, async () => {
+describe('the address bar, after any events in any order', () => {
+  it(`names the open dialog and overlay once everything has settled, ${RUNS} times [R19]`, async () => {
     await visits((visit) => visit.assertDerived());
   });
 
-  it(`two Backs never lead to where they began, ${RUNS} times`, async () => {
+  it(`never returns to the same view after two Backs, ${RUNS} times`, async () => {
     await visits(async (visit) => {
       const start = visit.view();
       const first = await back(visit);
@@ -155,7 +155,7 @@ describe('the address bar, whatever happens in whichever order', () => {
     });
   });
 
-  it(`no Back is silent: it shows something else, or leaves the site, ${RUNS} times`, async () => {
+  it(`changes the view on every Back, or leaves the site, ${RUNS} times`, async () => {
     await visits(async (visit) => {
       const start = visit.view();
       if (start.index === 0) return;
@@ -164,7 +164,7 @@ describe('the address bar, whatever happens in whichever order', () => {
     });
   });
 
-  it('is checked against a history that travels later, as a browser does', async () => {
+  it('is tested with a history that traverses asynchronously, as in a browser', async () => {
     const visit = await startVisit('/');
     await visit.send(stepTo('login'));
     visit.history.back();

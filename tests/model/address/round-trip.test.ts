@@ -7,7 +7,7 @@ import { EMAIL, sessionIs, stepTo, VALIDITY, VERIFIED } from '../fixtures/common
 import { explore } from '../graph.ts';
 import { startRun } from '../run.ts';
 
-/** Where a link lands whose step needs something that only the flow itself can know (design of the address bar). */
+/** Where a link leads if its step needs data that only a running flow has (design of the address bar). */
 const NEEDS_MORE: Readonly<Partial<Record<AuthParam, AuthParam>>> = {
   password: 'signup-email-verify',
   complete: 'login',
@@ -25,7 +25,7 @@ const NEEDS_EMAIL: Readonly<Partial<Record<AuthParam, AuthParam>>> = {
   password: 'signup',
 };
 
-/** Opens a link as a visitor, as a new page would. @returns the step that the address bar names then */
+/** Opens a link as a visitor in a new page. @returns the step that the address bar then names */
 async function land(auth: AuthParam, email: string, isVerified = false) {
   const run = startRun(authMachine);
   if (isVerified) await run.send({ type: 'address.verified', verified: VERIFIED, validity: VALIDITY });
@@ -36,7 +36,7 @@ async function land(auth: AuthParam, email: string, isVerified = false) {
   return step;
 }
 
-/** Every value of `auth` that some reachable state of some dialog names. */
+/** Every value of `auth` in the reachable states of all dialogs. */
 const NAMED = [
   ...new Set(
     CHARTS.flatMap((chart) => (chart.parameter === 'auth' ? explore(chart).snapshots : [])).flatMap(
@@ -46,7 +46,7 @@ const NAMED = [
 ];
 
 describe('from the state to the address and back', () => {
-  it.each(NAMED)('%s leads into its own step again, or to the documented one before', async (auth) => {
+  it.each(NAMED)('%s leads back to its own step, or to the documented earlier one', async (auth) => {
     const step = await land(auth, EMAIL);
     expect(step?.auth).toBe(NEEDS_MORE[auth] ?? auth);
     if (step?.auth !== undefined) expect((await land(step.auth, step.email))?.screen).toBe(step.screen);
@@ -56,12 +56,12 @@ describe('from the state to the address and back', () => {
     expect((await land(auth as AuthParam, ''))?.auth).toBe(first);
   });
 
-  it('a verified address may choose its password, also from the profile step', async () => {
+  it('a visitor with a verified address can choose a password, also from the profile step', async () => {
     expect((await land('password', EMAIL, true))?.auth).toBe('password');
     expect((await land('complete', EMAIL, true))?.auth).toBe('password');
   });
 
-  it('every value of auth is named by a state, or leads to one that is; super-login to none', async () => {
+  it('every value of auth belongs to a state or redirects to one that does, except super-login', async () => {
     for (const auth of AUTH_PARAMS) {
       const step = await land(auth, EMAIL);
       if (auth === 'super-login') expect(step).toBeUndefined();

@@ -1,4 +1,4 @@
-/** A visit: the coordinator, the overlays, the handoff and the address bar together, over a history as a browser's. */
+/** A visit: coordinator, overlays, handoff and address bar together, on a browser-like history. */
 import assert from 'node:assert/strict';
 import { type ActorRefFrom, type AnyEventObject, createActor } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
@@ -21,7 +21,7 @@ import { chartOf, chartOfChild } from '../charts.ts';
 import { EMAIL, sessionIs } from '../fixtures/common.ts';
 import { type Call, flowsOf, type Run, startRun } from '../run.ts';
 
-/** What a person sees of an entry of the history. */
+/** What the user sees at a history entry. */
 export interface View {
   index: number;
   href: string;
@@ -33,27 +33,27 @@ export interface Visit {
   readonly history: DeferredHistory;
   auth(): AuthSnapshot;
   send(event: AnyEventObject): Promise<void>;
-  /** Sends to the open flow, to the social sign-in beside it, or to the overlay. */
+  /** Sends to the open flow, to the social sign-in next to it, or to the overlay. */
   tell(who: string, event: AnyEventObject): Promise<void>;
   overlay(event: AnyEventObject): Promise<void>;
   openCalls(): Call[];
-  /** Answers a call; the last choice is a rejection. */
+  /** Settles a call; the last choice is a rejection. */
   answer(call: Call, choice: number): Promise<void>;
-  /** Lets one journey through the history arrive. */
+  /** Completes one pending history traversal. */
   arrive(): Promise<boolean>;
-  /** Lets every journey arrive, and answers what an address has begun until the flow rests. */
+  /** Completes all traversals and answers the calls they cause until the flow is idle. */
   rest(): Promise<void>;
-  /** Loads the document again: charts and adapter start over, history and session stay. */
+  /** Reloads the document: charts and adapter restart, history and session stay. */
   reload(): Promise<void>;
   view(): View;
-  /** The address says what the state says. */
+  /** Asserts that the address matches the state. */
   assertDerived(): void;
   stop(): void;
 }
 
 type OverlayRef = ActorRefFrom<typeof overlayMachine>;
 
-/** Begins a visit at an address. */
+/** Starts a visit at an address. */
 export async function startVisit(href: string): Promise<Visit> {
   const history = createDeferredHistory(href);
   let session: AnyEventObject = sessionIs({ kind: 'visitor' });
@@ -67,7 +67,7 @@ export async function startVisit(href: string): Promise<Visit> {
     heeded = 0;
     overlay = createActor(overlayMachine).start();
     const handoff = createActor(handoffMachine).start();
-    // The run's actor is the machine's own, with ports under control.
+    // The run's actor is the auth machine with controlled ports, so the cast is safe.
     adapter = startUrlAdapter({ history, auth: run.actor as AuthRef, overlay, handoff, protocols: [] });
     await run.send(session);
   };
@@ -77,7 +77,7 @@ export async function startVisit(href: string): Promise<Visit> {
   };
 
   const auth = (): AuthSnapshot => run.snapshot() as AuthSnapshot;
-  /** Does what the composition does when the coordinator commands it. */
+  /** Executes the coordinator's commands as the app does. */
   const settle = async () => {
     await run.settle();
     for (const [name, params] of run.effects.slice(heeded)) {
@@ -134,7 +134,7 @@ export async function startVisit(href: string): Promise<Visit> {
       await settle();
     },
     overlay: async (event) => {
-      // Only the overlay's own events come here.
+      // Only the overlay's own events reach this line.
       overlay.send(event as Parameters<typeof overlay.send>[0]);
       await settle();
     },
@@ -166,6 +166,6 @@ export async function startVisit(href: string): Promise<Visit> {
   };
 }
 
-/** The flows that are open and can be told something. */
+/** The open flows that can receive events. */
 export const openFlows = (visit: Visit) =>
   flowsOf(visit.auth()).filter(({ name }) => !name.startsWith('mail '));

@@ -1,4 +1,4 @@
-/** Test cases in plain words: together they take every transition of a chart, each by a short way. */
+/** Test cases in plain language: together they take every transition of a chart, each on a short path. */
 import { createHash } from 'node:crypto';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '#machines/shared/failure.ts';
@@ -14,15 +14,15 @@ import { eventWords } from './labels.ts';
 import { isPlausible } from './plausible.ts';
 import { bilingual, type Words, words } from './words.ts';
 
-/** What must be seen. */
+/** The expected result. */
 export interface Expectation {
   /** Paths of the active states, as in the chart. */
   readonly situation: string;
-  /** Of parallel regions each may have one. */
+  /** Parallel regions may have one each. */
   readonly screens: readonly string[];
   readonly auth: string | null;
   readonly info: string | null;
-  /** Code of the failure that is explained. */
+  /** Code of the failure shown. */
   readonly failure: string | null;
   readonly effects: readonly { readonly name: string; readonly words: Words }[];
   readonly words: Words;
@@ -38,11 +38,11 @@ export interface TestCase {
 export interface CaseStep {
   readonly action: Words;
   readonly result: Expectation;
-  /** Ids of the transitions that are taken. */
+  /** Ids of the transitions taken. */
   readonly takes: readonly string[];
 }
 
-/** A way through the chart, from one of its starts. */
+/** A path through the chart, from one of its starts. */
 export interface Way {
   readonly start: Start;
   readonly steps: readonly Edge[];
@@ -50,7 +50,7 @@ export interface Way {
 
 const takenOn = ({ start, steps }: Way): string[] => [start, ...steps].flatMap(({ taken }) => taken);
 
-/** The shortest way to each snapshot, and the edges that leave it. */
+/** The shortest path to each snapshot, and its outgoing edges. */
 function waysFrom(chart: Chart) {
   const { starts, edges } = graphOf(chart);
   const keyOf = (snapshot: AnyMachineSnapshot) => serialise(snapshot, chart);
@@ -75,7 +75,7 @@ const endOf = ({ start, steps }: Way) => steps.at(-1)?.to ?? start.state;
 
 const IMPLAUSIBLE = 1_000;
 
-/** The shortest way that takes each transition; one that would end with work in flight waits for the answer. */
+/** The shortest path that takes each transition; one that would end with work in flight waits for the answer. */
 function shortestThrough(chart: Chart): Way[] {
   const { ways, edgesOf } = waysFrom(chart);
   const best = new Map<string, { way: Way; cost: number }>();
@@ -90,7 +90,7 @@ function shortestThrough(chart: Chart): Way[] {
       offer({ ...way, steps }, edge.taken, cost);
     }
   }
-  // One way may be the shortest for several transitions.
+  // One path may be the shortest for several transitions.
   return [...new Set([...best.values()].map(({ way }) => way))].map((way) => {
     const end = endOf(way);
     const answer = end.hasTag('pending')
@@ -100,7 +100,7 @@ function shortestThrough(chart: Chart): Way[] {
   });
 }
 
-/** The ways of a chart's test cases: the longest first, then only what adds a transition. */
+/** The paths of a chart's test cases: the longest first, then only those that add a transition. */
 export function waysThrough(chart: Chart): Way[] {
   const all = shortestThrough(chart);
   const covered = new Set<string>();
@@ -152,7 +152,7 @@ function expectation(
     words: bilingual((language) => {
       if (isSame && said.length === 0) return NOTHING[language];
       const note = parameter === null ? '' : ` (${parameter})`;
-      // An alert says it already.
+      // An alert already shows it.
       const isSaid = effects.some(([name]) => name === 'notify');
       const problem = isNew && !isSaid ? [SAYS[language](reasonOf(failure)[language])] : [];
       return [`${where[language]}${note}.`, ...problem, ...said.map((one) => one.words[language])].join(' ');

@@ -1,4 +1,4 @@
-/** What several charts say alike. */
+/** Texts that several charts share. */
 import type { Failure, Notice, Refused } from '#machines/shared/failure.ts';
 import type { Mail } from '#machines/shared/mail.ts';
 import type { DeepLink } from '#machines/shared/step.ts';
@@ -11,7 +11,7 @@ import { validateEmail as koValidateEmail } from '#src/i18n/locales/ko/validate-
 import { REASONS } from './reasons.words.ts';
 import { bilingual, type Label, label, type Words, words } from './words.ts';
 
-/** The page's own texts, so that a test case names a button as the page does. */
+/** The page's own texts, so that test cases name buttons as the page does. */
 const PAGE = {
   en: { auth: enAuth, handoff: enHandoff, validateEmail: enValidateEmail },
   ko: { auth: koAuth, handoff: koHandoff, validateEmail: koValidateEmail },
@@ -32,7 +32,7 @@ export const press = (button: (texts: Texts) => string, before: Words = words(''
   );
 };
 
-/** What a link or the address bar asks for. */
+/** The step that a link or the address bar opens. */
 export const linkWords = ({ auth, email, login }: DeepLink): Words => {
   if (auth === null) return words('The address loses its auth parameter.', '주소에서 auth 값이 사라진다.');
   const address = `auth=${auth}${email === '' ? '' : `&email=${email}`}${login === '' ? '' : `&login=${login}`}`;
@@ -45,7 +45,7 @@ export const stepWords: Label<{ link: DeepLink }> = label(
   ({ link }) => linkWords(link),
 );
 
-/** The states of a flow that is asked for one of its steps. */
+/** The state of a flow that decides which step to open. */
 export const deciding = words('Deciding which step may open', '열 수 있는 단계 판단');
 export const ready = words('ready for input', '입력 대기');
 export const concluded = words('Done: the next step follows', '완료, 다음 단계로 진행');
@@ -66,7 +66,7 @@ export const mailSent: Label<{ mail: Mail }> = label(
     ),
 );
 
-/** A failure as a clause; the server's own words come first, as on the page. */
+/** A failure as a clause; a message of the server takes precedence, as on the page. */
 export const reasonOf = ({ code, message, retryAfterSeconds }: Failure): Words => {
   if (message !== null) return words('the message of the server', '서버가 보낸 메시지');
   const { en, ko } = REASONS[code];

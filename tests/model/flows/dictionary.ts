@@ -1,4 +1,4 @@
-/** All charts' words by name, and the situations that are made of them. */
+/** The words of all charts by name, and the situations built from them. */
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { ChartName } from '../chart.ts';
 import type { Effect } from '../run.ts';
@@ -25,7 +25,7 @@ interface AnswerWords {
   readonly failed?: Words;
 }
 
-/** The typed tables with their types forgotten, as the chart's fixtures are. */
+/** The same tables untyped, like the chart's fixtures. */
 interface ChartWords {
   readonly title: Words;
   readonly question: Words;
@@ -62,7 +62,7 @@ type Table = 'events' | 'answers' | 'states' | 'guards' | 'delays' | 'effects';
 /**
  * The words for one thing of a chart.
  *
- * @throws when the chart has none for it
+ * @throws if the chart has none
  */
 export function lookUp<Name extends Table>(
   chart: ChartName,
@@ -72,11 +72,11 @@ export function lookUp<Name extends Table>(
   const found = DICTIONARY[chart][table][key];
   if (found === undefined)
     throw new Error(`No words for ${table}.${key} of "${chart}": see tests/model/flows.`);
-  // The entry of the table that was asked for.
+  // The entry has the type of the requested table.
   return found as NonNullable<ChartWords[Name][string]>;
 }
 
-/** "Email step – checking the email"; of parallel regions each one's own, the usual ones left out. */
+/** "Email step – checking the email"; for parallel regions one each, without the usual (quiet) ones. */
 export function situationWords(chart: ChartName, snapshot: AnyMachineSnapshot): Words {
   const active = new Set(activeNodesOf(snapshot));
   const below = (node: AnyStateNode, language: keyof Words): string[] =>
@@ -94,7 +94,7 @@ export function situationWords(chart: ChartName, snapshot: AnyMachineSnapshot): 
   return bilingual((language) => below(snapshot.machine.root, language).join(', '));
 }
 
-/** A command or a message to the coordinator, as a run or the graph notes it. */
+/** A command or a message to the coordinator, as recorded by a run or the graph. */
 export function effectWords(chart: ChartName, [name, params]: Effect): Words {
   if (name === 'tells') {
     const event = params as { type: string }; // a message is an event

@@ -1,4 +1,4 @@
-/** A picture in the language of Graphviz. */
+/** A diagram in Graphviz's DOT language. */
 import { wordsOf } from './dictionary.ts';
 import type { Flow, FlowEdge, FlowState } from './export.ts';
 import { type Arrow, arrowsOf, isInside, type Picture, parameterOf, statesIn, staysOf } from './pictures.ts';
@@ -15,7 +15,7 @@ const LEGEND = words(
 const INK = { plain: '#1f2328', pending: '#9a5b00', end: '#1e6b34', trouble: '#a02c2c', quiet: '#6e7781' };
 const QUIET = { style: 'rounded,dashed', color: INK.quiet, fontcolor: INK.quiet };
 const START = { shape: 'circle', style: 'filled', fillcolor: INK.plain, label: '', fixedsize: 'true' };
-/** Longest line of a state and of an arrow, in ems. */
+/** Maximum line width of a state and of an arrow, in ems. */
 const STATE_WIDTH = 13;
 const LABEL_WIDTH = 16;
 
@@ -24,11 +24,11 @@ interface Drawing {
   readonly picture: Picture;
   readonly language: keyof Words;
   readonly arrows: readonly Arrow[];
-  /** Stands for a text that is as wide. */
+  /** Makes a placeholder as wide as the text. */
   readonly hold: (text: string) => string;
 }
 
-/** A label in Graphviz's HTML: already safe, as texts are placeholders. */
+/** A label in Graphviz's HTML; needs no escaping because texts are placeholders. */
 const html = (lines: readonly string[]) => `<${lines.map((line) => `${line}<br align="left"/>`).join('')}>`;
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 const attributes = (table: Readonly<Record<string, string>>) =>
@@ -53,7 +53,7 @@ const inkOf = ({ kind, tags }: FlowState): string => {
 const namesOf = ({ language, hold }: Drawing, { words: said }: FlowState): string[] =>
   wrap(said[language], STATE_WIDTH).map(hold);
 
-/** Below its name: the address bar, the charts that run in it, and the transitions that stay in it. */
+/** The lines below a state's name: the address bar, the charts that run in it, and the transitions that stay in it. */
 function notesOf({ flow, picture, language }: Drawing, state: FlowState): string[] {
   const parameter = parameterOf(flow, state);
   return [
@@ -99,10 +99,10 @@ function inside(drawing: Drawing, box: string): string[] {
   ];
 }
 
-/** The node an arrow reaches: the state's own, or in an open box the first one, behind the border. */
+/** The node an arrow points to: the state's own; for an open box, its first node, clipped at the border. */
 function endOf(drawing: Drawing, id: string): { node: string; border: string | null } {
   const { flow, picture } = drawing;
-  // What lies outside has one node, however many states it has.
+  // Everything outside the diagram is one node.
   if (!isInside(id, picture.root)) return { node: id, border: null };
   const first = (box: string): string => {
     const children = statesIn(flow, picture, box);
@@ -116,7 +116,7 @@ function arrowOf(drawing: Drawing, { from, to, isFromAnywhere, edges }: Arrow): 
   const tail = isFromAnywhere ? { node: `anywhere ${from}`, border: null } : endOf(drawing, from);
   const head = endOf(drawing, to);
   const lines = edges.flatMap((edge) => {
-    // Several transitions of one arrow are told apart.
+    // Mark each of several transitions that share an arrow.
     const mark = markOf(edge) || (edges.length > 1 ? '· ' : '');
     const ink = isTrouble(edge) ? INK.trouble : INK.plain;
     return wrap(`${mark}${edge.words[drawing.language]}`, LABEL_WIDTH).map(
@@ -137,7 +137,7 @@ function arrowOf(drawing: Drawing, { from, to, isFromAnywhere, edges }: Arrow): 
  * One picture of a chart.
  *
  * @param flow the chart's neutral data
- * @param picture the part that is shown
+ * @param picture the part to show
  * @param language of all labels
  * @param hold makes the placeholder of a text
  */

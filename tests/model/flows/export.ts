@@ -1,4 +1,4 @@
-/** A chart as neutral data: what the diagrams, the tables and other tools are made from. */
+/** A chart as neutral data, the source of diagrams, tables and other tools. */
 import type { AnyEventObject, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { CHART_NAMES, type Chart, type ChartName } from '../chart.ts';
 import { metaOfNode } from '../lint.ts';
@@ -8,7 +8,7 @@ import { lookUp, wordsOf } from './dictionary.ts';
 import { causeOf, conditionOf, type Examples, edgeWords, examplesOf, kindOf } from './labels.ts';
 import type { Words } from './words.ts';
 
-/** A command to the outside, a message to the coordinator, or one that it passes on to a flow. */
+/** A command to the outside, a message to the coordinator, or one that the coordinator passes to a flow. */
 export interface FlowEffect {
   readonly name: string;
   readonly kind: 'command' | 'tells' | 'passes';
@@ -40,7 +40,7 @@ export interface FlowState {
 
 export interface FlowOutcome {
   readonly actor: string;
-  /** An answer, an expected refusal, or an error that no chart foresees. */
+  /** An answer, an expected refusal, or an unexpected error. */
   readonly result: 'answer' | 'refused' | 'failed';
   /** The kinds of outcome that lead here. */
   readonly kinds: readonly string[];
@@ -55,13 +55,13 @@ export interface FlowEdge {
   readonly to: string | null;
   readonly event: string;
   readonly kind: 'event' | 'answer' | 'time' | 'always';
-  /** Name of the guard; "else" for what is left over. */
+  /** Name of the guard; "else" for the last branch without one. */
   readonly guard: string | null;
   readonly delay: { readonly name: string; readonly ms: number | null } | null;
   readonly outcome: FlowOutcome | null;
-  /** Changes of memory are left out. */
+  /** Without context changes. */
   readonly effects: readonly FlowEffect[];
-  /** With the names of the code. */
+  /** In the names of the code. */
   readonly label: string;
   readonly words: Words;
   readonly description: string | null;
@@ -80,7 +80,7 @@ const nameOf = (thing: unknown): string => {
   return typeof thing === 'object' && thing !== null && 'type' in thing ? String(thing.type) : '';
 };
 
-/** What an action does outside the chart; null for changes of memory and what the chart says to itself. */
+/** What an action does outside the chart; null for context changes and raised events. */
 function effectKindOf(action: unknown): FlowEffect['kind'] | null {
   if (isEffect(action)) return 'command';
   if (typeof action !== 'function' || !('type' in action)) return null;

@@ -1,4 +1,4 @@
-/** All files of docs/flows, made in memory, and how they differ from those on the disk. */
+/** Generates all files of docs/flows in memory and compares them with those on disk. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { CHARTS } from '../charts.ts';
 import { casesOf } from './cases.ts';
@@ -9,7 +9,7 @@ import { svgOf } from './svg.ts';
 
 const FOLDER = new URL('../../../docs/flows/', import.meta.url);
 
-/** Name -> content of every file the folder must have. */
+/** Name -> content of every required file. */
 export async function flowFiles(): Promise<Map<string, string>> {
   const entries = CHARTS.map((chart) => {
     const flow = exportFlow(chart);
@@ -40,7 +40,7 @@ export async function staleFiles(files: ReadonlyMap<string, string>): Promise<st
   return stale.sort();
 }
 
-/** Brings the folder to exactly these files. */
+/** Makes the folder contain exactly these files. */
 export async function writeFiles(files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   for (const name of await strangers(files)) await rm(new URL(name, FOLDER), { recursive: true });

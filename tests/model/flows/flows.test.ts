@@ -14,13 +14,13 @@ import type { Words } from './words.ts';
 const TIMEOUT = 120_000;
 
 describe('the diagrams', () => {
-  it('in docs/flows are those of the charts: run "npm run flows" after a change', {
+  it('in docs/flows are up to date: run "npm run flows" after a change', {
     timeout: TIMEOUT,
   }, async () => {
     expect(await staleFiles(await flowFiles())).toEqual([]);
   });
 
-  it('a missing, a changed and a left-over file are found', async () => {
+  it('are reported if missing, changed or left over', async () => {
     const stale = await staleFiles(
       new Map([
         ['README.md', 'changed'],
@@ -31,7 +31,7 @@ describe('the diagrams', () => {
   });
 });
 
-/** The groups of an SVG by their id, each with its text, spaces left out. */
+/** The groups of an SVG: id and text without spaces. */
 function groupsOf(svg: string): [id: string, text: string][] {
   return [...svg.matchAll(/<g id="([^"]*)" class="(?:node|edge|cluster)">([\s\S]*?)<\/g>/g)].map(
     ([, id = '', content = '']) => [
@@ -42,11 +42,11 @@ function groupsOf(svg: string): [id: string, text: string][] {
 }
 
 const bare = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll(/\s/g, '');
-/** A state, or one around it. */
+/** Whether a box is the state or one of its ancestors. */
 const isAround = (box: string | undefined, path: string) =>
   box === '*' || box === path || path.startsWith(`${box}.`);
 
-/** What is drawn of a flow in one language, over all its pictures. */
+/** The groups of all diagrams of a flow in one language. */
 async function drawn(flow: Flow, language: keyof Words): Promise<[id: string, text: string][]> {
   const svgs = await Promise.all(picturesOf(flow).map((picture) => svgOf(flow, picture, language)));
   return svgs.flatMap(groupsOf).map(([id, text]) => [id, bare(text)]);
@@ -60,7 +60,7 @@ describe.each(CHARTS)('the diagram of $name', (chart) => {
     cases = casesOf(chart, flow);
   }, TIMEOUT);
 
-  it('is the same bytes every time', async () => {
+  it('is identical every time', async () => {
     const [picture] = picturesOf(flow);
     if (picture === undefined) throw new Error('There is no picture.');
     expect(await svgOf(flow, picture, 'ko')).toBe(await svgOf(flow, picture, 'ko'));
@@ -100,7 +100,7 @@ describe.each(CHARTS)('the diagram of $name', (chart) => {
     for (const [name, rivals] of branches) {
       const labels = rivals.map(({ words }) => words[language]);
       expect(new Set(labels).size, name).toBe(labels.length);
-      // One cause of two branches decides nothing by itself: each has its condition.
+      // If two branches share a cause, each label must name its condition.
       const parts = labels
         .map((label) => / \([^()]*\)$/.exec(label))
         .map((found, index) => ({
@@ -116,7 +116,7 @@ describe.each(CHARTS)('the diagram of $name', (chart) => {
     }
   });
 
-  it('says a refusal as a refusal and a failure as a failure', () => {
+  it('describes a refusal as a refusal and a failure as a failure', () => {
     for (const { id, outcome, words } of flow.edges) {
       const isRefusal = /refuses|ends without/.test(words.en) && /거절|없이 끝난다/.test(words.ko);
       const isFailure = words.en.includes('unexpected error') && words.ko.includes('예상하지 못한 오류');
@@ -158,7 +158,7 @@ describe.each(CHARTS)('the diagram of $name', (chart) => {
       }
     });
 
-    it('happen as they say when the chart is really run', { timeout: TIMEOUT }, async () => {
+    it('match a real run of the chart', { timeout: TIMEOUT }, async () => {
       for (const { start, steps } of waysThrough(chart)) {
         const run = startRun(chart.machine, { input: start.input, stubFlows: true });
         expect(situationOf(run.snapshot())).toBe(situationOf(start.state));
@@ -166,7 +166,7 @@ describe.each(CHARTS)('the diagram of $name', (chart) => {
           const before = run.effects.length;
           await cause(run, event);
           expect(situationOf(run.snapshot()), event.type).toBe(situationOf(to));
-          // A message arrives when the step is over, whatever came after it.
+          // Compare as sets: a message arrives at the end of the step, after later effects.
           expect(new Set(run.effects.slice(before)), event.type).toEqual(new Set(effects));
         }
         run.stop();

@@ -1,4 +1,4 @@
-/** What brings a transition about, in words: as a diagram says it, and as a step of a test case. */
+/** The cause of a transition in words: as a label of a diagram, and as a step of a test case. */
 import type { AnyEventObject, AnyTransitionDefinition } from 'xstate';
 import type { Refused } from '#machines/shared/failure.ts';
 import type { Chart } from '../chart.ts';
@@ -13,7 +13,7 @@ export type Cause =
   | { readonly kind: 'time'; readonly delay: string }
   | { readonly kind: 'answer'; readonly actor: string; readonly isFailure: boolean };
 
-/** Takes the type of an event apart: one of the chart's own, the end of an actor, or of a timer. */
+/** Parses the type of an event: one of the chart's own, the end of an actor, or a timer. */
 export function causeOf(eventType: string): Cause {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (actor !== undefined) return { kind: 'answer', actor, isFailure: end === 'error' };
@@ -32,7 +32,7 @@ export function examplesOf(chart: Chart): Examples {
       const event = causes[index];
       if (event === undefined) continue;
       const known = examples.get(key) ?? new Map();
-      // The end of an actor is made for each walk; its output is the example.
+      // The end event of an actor is created anew in each walk, so its output identifies the example.
       examples.set(key, known.set('output' in event ? event.output : JSON.stringify(event), event));
     }
   }
@@ -42,14 +42,14 @@ export function examplesOf(chart: Chart): Examples {
 const isRefusal = (output: unknown): output is Refused =>
   typeof output === 'object' && output !== null && 'kind' in output && output.kind === 'refused';
 
-/** The kind of outcome that an example stands for. */
+/** The kind of outcome of an example. */
 export function kindOf({ name, fixtures }: Chart, actor: string, output: unknown): string {
   const found = Object.entries(fixtures.answers[actor] ?? {}).find(([, list]) => list.includes(output));
   if (found === undefined) throw new Error(`"${actor}" of "${name}" has no such example.`);
   return found[0];
 }
 
-/** One answer of an actor, exactly. */
+/** The words for one specific answer of an actor. */
 function answerWords(chart: Chart, actor: string, output: unknown): Words {
   const table = lookUp(chart.name, 'answers', actor);
   if (isRefusal(output)) return exactly(table.refused ?? refusal(table.actor), output);
@@ -63,7 +63,7 @@ function failureWords(chart: Chart, actor: string): Words {
   return table.failed ?? failed(table.actor);
 }
 
-/** A delay in words: a fixed one by its length, another by its meaning. */
+/** A delay in words: a fixed one by its length, a varying one by its meaning. */
 function delayWords({ name, machine }: Chart, delay: string, guard: string | null): Words {
   const ms: unknown = machine.implementations.delays[delay];
   if (typeof ms !== 'number') return say(lookUp(name, 'delays', delay), guard);
@@ -79,7 +79,7 @@ const guardName = ({ guard }: AnyTransitionDefinition): string | null => {
 export const conditionOf = (branch: AnyTransitionDefinition): string | null =>
   guardName(branch) ?? (rivalsOf(branch).length > 1 ? 'else' : null);
 
-/** What happens for a branch to be taken, its condition left out. */
+/** The causes of a branch, without its condition. */
 function causesOf(chart: Chart, branch: AnyTransitionDefinition, examples: Examples): Words[] {
   const cause = causeOf(branch.eventType);
   const own = examples.get(keyOf(branch)) ?? [];
@@ -94,7 +94,7 @@ function causesOf(chart: Chart, branch: AnyTransitionDefinition, examples: Examp
       if (cause.isFailure) return [failureWords(chart, cause.actor)];
       const { refused, actor } = lookUp(chart.name, 'answers', cause.actor);
       return own.map(({ output }) =>
-        // Where no guard picks the reason, every one leads here.
+        // Without a guard, every reason leads here.
         isRefusal(output) && branch.guard === undefined
           ? (refused ?? refusal(actor))
           : answerWords(chart, cause.actor, output),
@@ -105,7 +105,7 @@ function causesOf(chart: Chart, branch: AnyTransitionDefinition, examples: Examp
 
 const OTHERWISE = words('otherwise', '그 밖의 경우');
 
-/** What decides between the branches of one cause, where the cause alone does not. */
+/** The condition of a branch, if its cause alone does not decide. */
 function conditionWords(chart: Chart, branch: AnyTransitionDefinition, examples: Examples): Words | null {
   const guard = guardName(branch);
   const rivals = rivalsOf(branch);

@@ -1,4 +1,4 @@
-/** Mermaid text with the names of the code: readable where the documentation is read, and a diff shows what changed. */
+/** A chart as Mermaid text in the names of the code: rendered by documentation viewers, and readable in a diff. */
 import { childrenOf, type Flow, type FlowState } from './export.ts';
 
 const idOf = (path: string) => (path === '' ? 'any_state' : path.replaceAll('.', '_'));

@@ -1,22 +1,22 @@
-/** Which part of a chart goes into which picture, so that each is readable on a screen. */
+/** Splits a chart into diagrams that are readable on a screen. */
 import { childrenOf, type Flow, type FlowEdge, type FlowState, parentOf } from './export.ts';
 
-/** More states than this are not readable at once; a box with fewer than the second is not worth its own picture. */
+/** A diagram with more states is unreadable; a box with fewer than the second number gets no diagram of its own. */
 const MOST_STATES = 14;
 const LEAST_STATES = 5;
 
 export interface Picture {
-  /** The state it shows from inside; empty for the whole chart. */
+  /** The state whose inside it shows; empty for the whole chart. */
   readonly root: string;
-  /** States drawn as one box, each with a picture of its own. */
+  /** States shown as one box, each with its own diagram. */
   readonly closed: ReadonlySet<string>;
 }
 
-/** An arrow between two boxes of a picture, with every transition it stands for. */
+/** An arrow between two boxes, with all its transitions. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
-  /** Whether it begins in every state of `from`, which is not drawn as a box it could leave. */
+  /** Whether it starts in every state of `from`, which has no box of its own in the diagram. */
   readonly isFromAnywhere: boolean;
   readonly edges: readonly FlowEdge[];
 }
@@ -25,7 +25,7 @@ export const isInside = (path: string, box: string): boolean => box === '' || pa
 
 const sizeOf = ({ states }: Flow, box: string) => states.filter(({ id }) => isInside(id, box)).length;
 
-/** The pictures of a chart, the widest view first. */
+/** The diagrams of a chart, the overview first. */
 export function picturesOf(flow: Flow, root = ''): Picture[] {
   const boxes: FlowState[] = [];
   const visit = (parent: string) => {
@@ -39,15 +39,15 @@ export function picturesOf(flow: Flow, root = ''): Picture[] {
   return [{ root, closed }, ...boxes.flatMap(({ id }) => picturesOf(flow, id))];
 }
 
-/** The states directly inside a box of a picture. */
+/** The states directly inside a box. */
 export const statesIn = (flow: Flow, { closed }: Picture, box: string): FlowState[] =>
   closed.has(box) ? [] : childrenOf(flow, box);
 
-/** The box that stands for a state: itself, or the closed one around it. */
+/** The box of a state: itself, or the closed box around it. */
 const boxOf = (picture: Picture, path: string): string =>
   [...picture.closed].find((box) => path === box || isInside(path, box)) ?? path;
 
-/** Arrows between the same two boxes are one. */
+/** Merges the transitions between the same two boxes into one arrow. */
 export function arrowsOf(flow: Flow, picture: Picture): Arrow[] {
   const arrows = flow.edges.flatMap((edge) => {
     if (edge.to === null || !(edge.from === picture.root || isInside(edge.from, picture.root))) return [];
@@ -65,17 +65,17 @@ export function arrowsOf(flow: Flow, picture: Picture): Arrow[] {
   });
 }
 
-/** Transitions that stay in the state, or inside a box that is drawn as one. */
+/** Transitions that stay in the state, or inside its closed box. */
 export const staysOf = ({ edges }: Flow, { id }: FlowState): FlowEdge[] =>
   edges.filter(({ from, to }) => from === id && to === null);
 
-/** Where a value of the address bar begins to hold. */
+/** The value of the address bar that a state sets, unless its parent already has it. */
 export function parameterOf(flow: Flow, { id, auth, info }: FlowState): string | null {
   const parent = flow.states.find((state) => state.id === parentOf(id));
   if (auth !== null && parent?.auth !== auth) return `auth=${auth}`;
   return info !== null && parent?.info !== info ? `info=${info}` : null;
 }
 
-/** Name of a picture's file: "session.signedIn.ko.svg". */
+/** File name of a diagram: "session.signedIn.ko.svg". */
 export const pictureName = ({ name }: Flow, { root }: Picture, language: string): string =>
   [name, ...(root === '' ? [] : [root]), language, 'svg'].join('.');

@@ -1,6 +1,6 @@
 /**
- * What can happen through the page. The coordinator is walked with stand-ins for its flows, which may answer anything,
- * and every chart with events that the page sends in some states only: no test case for people leads through those.
+ * Which transitions can happen through the page. The exploration replaces the coordinator's flows by stubs that may
+ * answer anything, and sends events that the page sends only in some states. Test cases for people leave those out.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { ChartName } from '../chart.ts';
@@ -18,12 +18,12 @@ const RULES: Partial<Record<ChartName, Rule>> = {
         ([dialog, kind]) => !from.matches({ dialog: { visitor: dialog } }) || event.mail.kind === kind,
       );
     }
-    // What proved the address is what was handed over.
+    // A lost proof must be of the kind that was handed over.
     if (event.type === 'xstate.done.actor.profileSetup' && event.output.kind === 'proofLost')
       return event.output.by === from.context.handover.credentials.kind;
     return true;
   },
-  // The question is asked in one state.
+  // The page asks for confirmation in one state only.
   session: (from, { type }) =>
     type !== 'logout.confirmed' || from.matches({ signedIn: { intent: 'confirmingLogout' } }),
 };

@@ -1,4 +1,4 @@
-/** Every reason for a refusal, as a clause. A new code does not compile without its words. */
+/** Every reason for a refusal, as a clause. A new code does not compile without one. */
 import type { ErrorCode } from '#machines/shared/failure.ts';
 import { type Words, words } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** SVG by Graphviz (WebAssembly): no browser, the same bytes every time. */
+/** Renders SVG with Graphviz (WebAssembly): without a browser, and identical every time. */
 import { Graphviz } from '@hpcc-js/wasm-graphviz';
 import { dotOf } from './dot.ts';
 import type { Flow } from './export.ts';
@@ -7,10 +7,11 @@ import { escapeXml, placeholders } from './text-width.ts';
 import type { Words } from './words.ts';
 
 /**
- * One picture of a chart as an SVG document. States have the id "state:<path>", arrows "arrow:<from>:<to>", from "*" where they begin in every state.
+ * One diagram of a chart as an SVG document. States have the id "state:<path>", arrows "arrow:<from>:<to>", with "*" as
+ * `from` if they start in every state.
  *
  * @param flow the chart's neutral data
- * @param picture the part that is shown
+ * @param picture the part to show
  * @param language of all labels
  */
 export async function svgOf(flow: Flow, picture: Picture, language: keyof Words): Promise<string> {

@@ -1,14 +1,14 @@
 /**
- * Graphviz measures Latin letters only. Every line is laid out as a Latin placeholder of the same width, and the text is
- * put in afterwards.
+ * Graphviz can only measure Latin letters. So each line is laid out as a Latin placeholder of the same width, which the
+ * text then replaces.
  */
 
-/** Width of a character, in ems: a little more than most typefaces need. */
+/** Width of a character in ems, slightly more than most typefaces need. */
 const widthOf = (char: string): number =>
   /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uff00-\uff60]/.test(char) ? 1 : 0.58;
 const measure = (text: string): number => [...text].reduce((sum, char) => sum + widthOf(char), 0);
 
-/** What Graphviz takes for the letters of a placeholder, in Helvetica. */
+/** The width that Graphviz uses for a letter of a placeholder, in Helvetica. */
 const DIGIT = 0.556;
 const M = 0.833;
 
@@ -31,11 +31,11 @@ export function wrap(text: string, ems: number): string[] {
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Hands out placeholders, and puts the texts in their places. */
+/** Creates placeholders, and later replaces them by their texts. */
 export function placeholders() {
   const texts: string[] = [];
   return {
-    /** A word as wide as the text. */
+    /** A placeholder as wide as the text. */
     hold: (text: string): string => {
       const name = `0${texts.length}0`;
       texts.push(text);

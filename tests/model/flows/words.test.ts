@@ -15,9 +15,9 @@ type Example = WordsFor<typeof machine>;
 type Without<Table extends keyof Example, Key extends keyof Example[Table]> = Omit<Example, Table> &
   Record<Table, Omit<Example[Table], Key>>;
 
-// Checked by the compiler: what is missing here would be missing for a new state, event, actor or kind of outcome.
+// Type tests: the compiler must reject tables that lack a state, an event, an actor or a kind of outcome.
 describe('words', () => {
-  it('are asked for by the paths of the states', () => {
+  it('are keyed by the paths of the states', () => {
     expectTypeOf<keyof Example['states']>().toEqualTypeOf<'open' | 'open.idle' | 'closed'>();
   });
 
@@ -29,7 +29,7 @@ describe('words', () => {
     expectTypeOf<{ actor: Words; yes: Words }>().toExtend<Example['answers']['ask']>();
   });
 
-  it('of a label stand for every example, or tell them apart', () => {
+  it('of a label cover every example, or differ by example', () => {
     const general = { ...words('a number', '숫자'), of: (n: number) => words(`${n}`, `${n}`) };
     const exact = (n: number) => words(n > 1 ? 'many' : 'one', n > 1 ? '여럿' : '하나');
     expect(say(general, 3)).toEqual(words('3', '3'));

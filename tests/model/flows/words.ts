@@ -1,4 +1,4 @@
-/** Plain words, English and Korean, for what happens in a chart. A chart, state or event without words does not compile. */
+/** English and Korean texts for what happens in a chart. A chart, state or event without texts does not compile. */
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { FixturesFor } from '../chart.ts';
 
@@ -7,15 +7,15 @@ export interface Words {
   readonly ko: string;
 }
 
-/** Words that hold for every example, as the label of a diagram needs them, and exact ones, as a test case does. */
+/** General words for the label of a diagram, and exact ones per example for test cases. */
 export interface Label<T> extends Words {
   readonly of?: (example: T) => Words;
 }
 
-/** Words for all examples, or a function that tells them apart, in a label as well. */
+/** Words for all examples, or a function with words for each, also in labels. */
 export type Say<T> = Label<T> | ((example: T) => Words);
 
-/** `isQuiet`: the usual state of a region, left out where a situation is said. */
+/** `isQuiet`: the usual state of a region, omitted from the description of a situation. */
 export interface StateWords extends Words {
   readonly isQuiet?: true;
 }
@@ -32,13 +32,13 @@ type PathIn<Id> = Id extends `${string}.${infer Path}` ? Path : never;
 type StatePath<M extends AnyStateMachine> = PathIn<keyof ReturnType<SnapshotFrom<M>['getMeta']>>;
 
 type Example<List> = List extends readonly (infer One)[] ? One : never;
-/** One for each kind of outcome. Refusals and failures are said from the actor's noun, unless they have words of their own. */
+/** One for each kind of outcome. Refusals and failures are built from the actor's noun unless they have their own. */
 type AnswerWords<Table> = {
   readonly actor: Words;
   readonly refused?: Label<Example<Extract<Table, { refused: unknown }>['refused']>>;
   readonly failed?: Words;
 } & { readonly [Kind in Exclude<keyof Table, 'refused' | 'any'>]: Say<Example<Table[Kind]>> } & {
-  /** Not for a flow without an end. */
+  /** Optional: a flow without a final state has no outcome. */
   readonly [Kind in keyof Table & 'any']?: Say<Example<Table[Kind]>>;
 };
 
@@ -49,11 +49,11 @@ export interface WordsFor<M extends AnyStateMachine> {
   readonly events: { readonly [E in Events<M>['type']]: Say<Extract<Events<M>, { type: E }>> };
   readonly answers: { readonly [Name in keyof Answers<M>]: AnswerWords<Answers<M>[Name]> };
   readonly states: { readonly [Path in StatePath<M>]: StateWords };
-  /** Conditions that a label has to name, as its cause alone does not decide. */
+  /** Conditions for labels whose cause alone does not decide. */
   readonly guards: { readonly [Name in NamesOf<M, 'guards'>]?: Words };
-  /** Delays whose length varies, by the guard of the branch; a fixed one is said by its length. */
+  /** Delays of varying length, by the guard of the branch; fixed ones are described by their length. */
   readonly delays: { readonly [Name in NamesOf<M, 'delays'>]?: Say<string | null> };
-  /** Commands and messages. One that is missing stops the export. */
+  /** Commands and messages. The export fails if one is missing. */
   readonly effects: { readonly [Name in NamesOf<M, 'actions'>]?: Label<never> };
 }
 
@@ -69,11 +69,11 @@ export function say<T>(what: Say<T>, example: T): Words {
   return what.of === undefined ? what : what.of(example);
 }
 
-/** The words of a label that stands for several examples, each once. */
+/** The words of a label for several examples, without duplicates. */
 export function sayAll<T>(what: Say<T>, examples: readonly T[]): Words[] {
   if (typeof what !== 'function') return [what];
   return [...new Map(examples.map(what).map((one) => [one.en, one])).values()];
 }
 
-/** Words of one language after another, made from each language's own. */
+/** Builds the words of both languages with the same function. */
 export const bilingual = (make: (language: keyof Words) => string): Words => words(make('en'), make('ko'));

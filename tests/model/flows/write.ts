@@ -1,4 +1,4 @@
-/** `npm run flows` writes docs/flows; with --check it only says what is stale, and fails. */
+/** `npm run flows` writes docs/flows; with --check, only reports stale files and fails. */
 import { flowFiles, staleFiles, writeFiles } from './files.ts';
 
 const files = await flowFiles();

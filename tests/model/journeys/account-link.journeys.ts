@@ -1,4 +1,4 @@
-/** Decisions, "social, known e-mail": an account with a password is never taken over; the password links the two. */
+/** Decisions, "social, known e-mail": a social sign-in never takes over an account with a password; entering it links the two. */
 import type { accountLinkMachine } from '#machines/auth/account-link.machine.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { alerts, IDENTITY, PASSWORD, refused, SIGNED_IN, TEMPORARILY } from '../fixtures/common.ts';
@@ -23,7 +23,7 @@ export const accountLinkJourneys: readonly Journey[] = [
     answer('linkAccount', SIGNED_IN),
     see('concluded', { has: { outcome: SIGNED_IN, failure: null } }),
   ]),
-  journey('a temporary password links as well and is handed on with the sign-in', input, [
+  journey('a temporary password links as well and is passed on with the sign-in', input, [
     send(submit),
     answer('linkAccount', TEMPORARILY),
     see('concluded', { asks: asked, has: { outcome: TEMPORARILY } }),

@@ -1,17 +1,17 @@
-/** The coordinator alone: its flows answer like ports, and break. */
+/** The coordinator alone, with flows that answer and fail like ports. */
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { CREDENTIALS, IDENTITY, RECORD, stepTo, TEMPORARILY } from '../fixtures/common.ts';
 import { answer, type Journey, reject, type Step } from '../journey.ts';
 import { ANNOUNCED, at, dialog, see, send } from './auth-steps.ts';
 
 const said = ['notify', { kind: 'failure', failure: UNEXPECTED }] as const;
-/** What the flows were given is looked at elsewhere. */
+/** Skips the check of the flows' inputs, which other journeys cover. */
 const whateverWasAsked: Step = (run, since) => {
   since.calls = run.calls.length;
 };
 const alone = (title: string, steps: readonly Step[]): Journey => ({ ...at(title, steps), stubFlows: true });
 
-/** The way to each flow. */
+/** The steps that open each flow. */
 const WAYS: Readonly<Record<string, readonly Step[]>> = {
   signIn: [send(stepTo('login'))],
   social: [send(stepTo('login'))],

@@ -1,22 +1,22 @@
-/** Where each value of `auth` in the address bar lands, and where it goes without what it needs. */
+/** Which step each value of `auth` in the address bar opens, also without the data that the step needs. */
 import { type AuthParam, linkTo } from '#machines/shared/step.ts';
 import { EMAIL, stepTo } from '../fixtures/common.ts';
-import type { Journey, Sight, Step } from '../journey.ts';
+import type { Expectation, Journey, Step } from '../journey.ts';
 import { at, close, dialog, LEFT, see, send, verified, won } from './auth-steps.ts';
 
 interface Link {
   readonly auth: AuthParam | null;
   readonly email?: string;
-  /** An address was verified in this browser before. */
+  /** Whether this browser has verified an address before. */
   readonly isVerified?: true;
   /** Login type of a social sign-up. */
   readonly login?: string;
-  /** The dialog, and the step of its flow. */
+  /** The expected dialog and the step of its flow. */
   readonly opens: readonly [dialog: Parameters<typeof dialog>[0], running?: string];
   readonly param: AuthParam | null;
-  /** What the flow is asked for, when it is not the link itself. */
+  /** The step that the flow is asked for, if it differs from the link. */
   readonly asked?: AuthParam;
-  readonly asks?: Sight['asks'];
+  readonly asks?: Expectation['asks'];
   readonly ids?: string;
 }
 
@@ -145,7 +145,7 @@ export const linkJourneys: readonly Journey[] = LINKS.map((one) => {
     isOpen,
     close,
     see(place('closed'), { param: null, effects: LEFT }),
-    // A link means the same from everywhere, also while another dialog is open.
+    // A link must work the same while another dialog is open.
     send(stepTo(where === 'signIn' ? 'forgot-email' : 'login')),
     step,
     isOpen,

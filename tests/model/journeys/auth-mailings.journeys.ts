@@ -1,4 +1,4 @@
-/** One actor keeps the cool-down of each kind of mail and address, whatever becomes of the dialogs. */
+/** One actor per kind of mail and address keeps the cool-down, independent of the dialogs. */
 
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { mailIdOf } from '#machines/shared/mail.ts';
@@ -71,7 +71,7 @@ export const mailingJourneys: readonly Journey[] = [
       has: { mailings: [mailIdOf(PASSWORD_MAIL)] },
     }),
   ]),
-  at('the cool-down survives that the dialog is closed and opened again', [
+  at('the cool-down survives closing and reopening the dialog', [
     ...passwordSent,
     close,
     see(dialog('closed', 'mail password sent'), { effects: LEFT }),
@@ -81,7 +81,7 @@ export const mailingJourneys: readonly Journey[] = [
     wait(60_000),
     see(dialog('forgotPassword', 'mail password ready + request')),
   ]),
-  at('capitals make no other address', [
+  at('an address in other capitals is the same address', [
     send(requested(VERIFICATION)),
     send(requested(SHOUTED)),
     see(dialog('closed', 'mail verification sending'), {
@@ -89,7 +89,7 @@ export const mailingJourneys: readonly Journey[] = [
       has: { mailings: [mailIdOf(VERIFICATION)] },
     }),
   ]),
-  at('another address, and another kind of mail, have a cool-down of their own', [
+  at('another address and another kind of mail have their own cool-downs', [
     send(requested(VERIFICATION)),
     mailSent,
     send(requested(TO_OTHER)),
@@ -100,7 +100,7 @@ export const mailingJourneys: readonly Journey[] = [
       has: { mailings: [VERIFICATION, TO_OTHER, PASSWORD_MAIL].map(mailIdOf) },
     }),
   ]),
-  fromStart('a cool-down known from another tab or an earlier visit begins without a mail of this one', [
+  fromStart('a cool-down from another tab or an earlier visit starts without a mail from this one', [
     known(VERIFICATION),
     see(dialog('unknown', 'mail verification toldToWait'), { has: { mailings: [mailIdOf(VERIFICATION)] } }),
     send(requested(VERIFICATION)),
@@ -118,7 +118,7 @@ export const mailingJourneys: readonly Journey[] = [
     wait(1),
     see(dialog('closed', 'mail verification ready')),
   ]),
-  at('a computer that wakes corrects every cool-down', [
+  at('every cool-down is corrected when the computer wakes', [
     known(VERIFICATION),
     known(TO_OTHER, LONGER),
     checkClock(COOLDOWN.until),
@@ -126,7 +126,7 @@ export const mailingJourneys: readonly Journey[] = [
     wait(10_000),
     see(dialog('closed', 'mail verification ready + mail verification ready')),
   ]),
-  at('a mail that cannot be sent says so and can be asked for again; the dialog stays', [
+  at('a mail that cannot be sent shows why and can be requested again; the dialog stays', [
     ...toPassword,
     answer('sendMail', refused('unavailable')),
     see(dialog('forgotPassword', 'request + mail password refused'), {
@@ -145,7 +145,7 @@ export const mailingJourneys: readonly Journey[] = [
       effects: [kept(PASSWORD_MAIL)],
     }),
   ]),
-  at('a mail that another browser asked for a moment ago is waited for, and no step goes on', [
+  at('a mail that another browser requested a moment ago must be waited for, and the step stays', [
     ...toPassword,
     answer('sendMail', { kind: 'toldToWait', cooldown: { until: NOW + 45_000, at: NOW } }),
     see(dialog('forgotPassword', 'request + mail password toldToWait'), {

@@ -1,4 +1,4 @@
-/** Who is signed in decides about dialogs: not known yet, a visitor, a member. */
+/** Dialogs depend on the session: not known yet, a visitor, a member. */
 import assert from 'node:assert/strict';
 import { type AuthSnapshot, otherAccountOf } from '#machines/auth/auth.selectors.ts';
 import { NO_LINK } from '#machines/shared/step.ts';
@@ -24,7 +24,7 @@ import {
 const SHOUTED = EMAIL.toUpperCase();
 const keep = send({ type: 'account.kept' });
 
-/** A member is known now; nothing of a sign-up is left to resume. */
+/** A member is known; there is no sign-up to resume. */
 const isMember = see(dialog('member.idle'), {
   screen: null,
   param: null,
@@ -37,7 +37,7 @@ const said = (email: string) =>
     effects: [['notify', { kind: 'alreadySignedIn', email }]],
     has: { link: NO_LINK },
   });
-/** Says who is signed in, and for whom the link was. */
+/** Expects the question about a link of another account, or none for null. */
 const asksAbout =
   (asked: string | null): Step =>
   (run) => {
@@ -64,7 +64,7 @@ const notKnownYet: readonly Journey[] = [
     visitor,
     see(dialog('signUp', 'email.entering')),
   ]),
-  fromStart('a link that was taken back while the session is unknown opens nothing', [
+  fromStart('a link that is cancelled while the session is unknown opens nothing', [
     send(stepTo('login')),
     close,
     visitor,
@@ -77,7 +77,7 @@ const notKnownYet: readonly Journey[] = [
     visitor,
     see(dialog('closed'), { screen: null }),
   ]),
-  fromStart('a link of another account, asked for while the session is unknown, asks what to do', [
+  fromStart('a link of another account, opened while the session is unknown, asks what to do', [
     send(stepTo('signin-password', OTHER_EMAIL)),
     member(),
     see(dialog('member.otherAccount'), { screen: 'otherAccount', effects: ENDED }),
@@ -86,7 +86,7 @@ const notKnownYet: readonly Journey[] = [
     staysSo,
     asksAbout(null),
   ]),
-  fromStart('a link of the own account, asked for while the session is unknown, is said to be of no use', [
+  fromStart('a link of the signed-in account, opened while the session is unknown, is reported as not needed', [
     send(stepTo('signin-password', SHOUTED)),
     member(),
     see(dialog('member.idle'), {
@@ -118,7 +118,7 @@ const members: readonly Journey[] = [
     visitor,
     see(verified('closed'), { param: null }),
   ]),
-  at('a member who signs in again is not known for a moment: a link waits meanwhile', [
+  at('while a member signs in again, a link waits until the session is known', [
     member(),
     isMember,
     unknown,
@@ -150,13 +150,13 @@ const members: readonly Journey[] = [
     visitor,
     see(dialog('closed'), { param: null, has: { link: NO_LINK, memberEmail: null } }),
   ]),
-  at('a link of the own account says that the member is signed in, whatever the capitals', [
+  at('a link of the signed-in account says that the member is signed in, in any capitals', [
     member(),
     isMember,
     send(stepTo('signin-password', SHOUTED)),
     said(SHOUTED),
   ]),
-  at('a member whose address is not known yet is asked nothing; once it is known, links are judged by it', [
+  at('a member whose address is not known yet is not asked; once it is known, links are compared with it', [
     member(null),
     see(dialog('member.idle'), { effects: ENDED, has: { memberEmail: null } }),
     send(stepTo('signin-password', OTHER_EMAIL)),

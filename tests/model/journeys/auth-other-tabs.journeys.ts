@@ -1,4 +1,4 @@
-/** Another tab of this browser follows the link of the mail: the page that waits for it goes on. */
+/** Another tab of this browser opens the link of the mail: the waiting page continues. */
 import { linkTo } from '#machines/shared/step.ts';
 import { CODE, EMAIL, OTHER_EMAIL, stepTo, VALIDITY, VERIFIED } from '../fixtures/common.ts';
 import { answer, type Journey, tell } from '../journey.ts';
@@ -29,24 +29,24 @@ const goesOn = see(verified('signUp', 'password.entering'), {
 });
 
 export const otherTabJourneys: readonly Journey[] = [
-  at('the page that waits for the mail goes on when another tab confirms the address', [
+  at('the page that waits for the mail continues when another tab confirms the address', [
     pending,
     wonElsewhere,
     goesOn,
   ]),
-  at('the address that another tab confirms is compared without capitals', [
+  at('the address that another tab confirms is compared case-insensitively', [
     send({ type: 'verification.pending', email: EMAIL.toUpperCase() }),
     wonElsewhere,
     goesOn,
   ]),
-  at('the dialog that waits for the mail goes on by itself', [
+  at('the dialog that waits for the mail continues by itself', [
     pending,
     send(stepTo('confirm-email-2', EMAIL)),
     see(awaiting('signUp', 'code.entering'), { param: 'confirm-email-2' }),
     wonElsewhere,
     goesOn,
   ]),
-  at('the code typed here wins the right to join as well', [
+  at('the code typed here grants the right to join as well', [
     pending,
     send(stepTo('confirm-email-2', EMAIL)),
     tell('signUp', { type: 'code.submitted', code: CODE }),
@@ -57,7 +57,7 @@ export const otherTabJourneys: readonly Journey[] = [
       has: { verified: VERIFIED, validity: VALIDITY, pendingEmail: null },
     }),
   ]),
-  at('an address that this page does not wait for is remembered and opens nothing', [
+  at('another confirmed address is remembered and opens nothing', [
     send({ type: 'verification.pending', email: OTHER_EMAIL }),
     wonElsewhere,
     see(verified('closed'), { screen: 'resumeByPassword', has: { verified: VERIFIED } }),
@@ -68,7 +68,7 @@ export const otherTabJourneys: readonly Journey[] = [
     send(stepTo('password', EMAIL)),
     see(verified('signUp', 'password.entering'), { param: 'password' }),
   ]),
-  at('another dialog is not taken away by it', [
+  at('it does not close another open dialog', [
     pending,
     send(stepTo('forgot-email')),
     wonElsewhere,
@@ -77,7 +77,7 @@ export const otherTabJourneys: readonly Journey[] = [
       has: { verified: VERIFIED, link: linkTo('forgot-email') },
     }),
   ]),
-  fromStart('while the session is unknown no dialog opens by it', [
+  fromStart('while the session is unknown it opens no dialog', [
     pending,
     wonElsewhere,
     see(verified('unknown'), { has: { verified: VERIFIED } }),

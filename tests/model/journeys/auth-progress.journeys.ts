@@ -1,4 +1,4 @@
-/** A sign-up that was begun in this browser is offered to be resumed, as long as that is worth something. */
+/** The page offers to resume a sign-up that was started in this browser, as long as it is still valid. */
 import {
   EMAIL,
   HOUR,
@@ -37,7 +37,7 @@ import {
 const pending = send({ type: 'verification.pending', email: EMAIL });
 const checkClock = (now: number) => send({ type: 'clock.checked', at: now });
 const COOLING = 'mail verification sent';
-/** What a mail that is on its way leaves behind in the browser. */
+/** The effects that store the address of a pending mail in the browser. */
 const PENDING = [
   ['forgetTicket', undefined],
   ['keepPending', EMAIL],
@@ -47,7 +47,7 @@ const byPassword = resumable({ email: EMAIL, next: 'password' });
 const nothing = resumable(null);
 
 const mails: readonly Journey[] = [
-  at('after the verification mail is sent the dialog closes and an alert is asked for, with the address', [
+  at('after the verification mail is sent, the dialog closes and an alert shows the address', [
     send(stepTo('signup-email-verify', EMAIL)),
     send(requested(VERIFICATION)),
     see(dialog('signUp', 'verification + mail verification sending'), { asks: [sends(VERIFICATION)] }),
@@ -60,7 +60,7 @@ const mails: readonly Journey[] = [
     }),
     byMail,
   ]),
-  at('a mail whose dialog was closed meanwhile is on its way all the same, without an alert', [
+  at('a mail whose dialog was closed meanwhile still counts as pending, without an alert', [
     send(stepTo('signup-email-verify', EMAIL)),
     send(requested(VERIFICATION)),
     close,
@@ -88,7 +88,7 @@ const mails: readonly Journey[] = [
     see(awaiting('closed', COOLING), { effects: LEFT }),
     byMail,
   ]),
-  at('a new mail takes the right to join that was won before: only the new address can be resumed', [
+  at('a new mail ends an earlier right to join: only the new address can be resumed', [
     ...won,
     send(sent({ kind: 'verification', email: OTHER_EMAIL })),
     see(awaiting('closed'), {
@@ -106,7 +106,7 @@ const mails: readonly Journey[] = [
     see(dialog('closed'), { screen: null }),
     nothing,
   ]),
-  at('a page loaded again still knows the address whose mail it waits for', [
+  at('a reloaded page still knows the address of the pending mail', [
     pending,
     see(awaiting('closed'), { screen: 'resumeByMail', has: { pendingEmail: EMAIL } }),
     byMail,
@@ -114,7 +114,7 @@ const mails: readonly Journey[] = [
 ];
 
 const cards: readonly Journey[] = [
-  at('the offer to go on is dismissed until the next mail', [
+  at('the offer to resume stays dismissed until the next mail', [
     pending,
     dismiss,
     see(after('mailAwaited.dismissed')('closed'), { screen: null, has: { pendingEmail: EMAIL } }),
@@ -136,7 +136,7 @@ const cards: readonly Journey[] = [
     send(stepTo('password', EMAIL)),
     see(after('addressVerified.dismissed')('signUp', 'password.entering')),
   ]),
-  at('the offer to go on with the mail becomes the offer to choose a password', [
+  at('the offer to resume with the mail becomes the offer to choose a password', [
     pending,
     dismiss,
     send({ type: 'address.verified', verified: VERIFIED, validity: VALIDITY }),
@@ -147,7 +147,7 @@ const cards: readonly Journey[] = [
     }),
     byPassword,
   ]),
-  at('a dialog hides the offer, whichever it is', [
+  at('any dialog hides the offer', [
     pending,
     send(stepTo('forgot-email')),
     see(awaiting('forgotEmail', 'search.entering'), { screen: 'forgotEmail' }),
@@ -196,7 +196,7 @@ const lives: readonly Journey[] = [
     checkClock(VALIDITY.until),
     isOver(dialog('signIn', 'email.entering + idle'), 'signInEmail'),
   ]),
-  at('a computer that slept lengthens no right to join, and brings no dismissed offer back', [
+  at('sleep neither extends the right to join nor restores a dismissed offer', [
     ...won,
     dismiss,
     wait(600_000),

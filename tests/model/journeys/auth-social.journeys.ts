@@ -1,4 +1,4 @@
-/** The way in by an identity provider: signing in, registering, linking, and going on after a reload. */
+/** Sign-in with an identity provider: signing in, registering, linking, and resuming after a reload. */
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { linkTo } from '#machines/shared/step.ts';
 import {
@@ -63,7 +63,7 @@ const signIn: readonly Journey[] = [
     ...toProfile,
     address(atProfile('Kim')),
   ]),
-  at('a new user registers by the identity and is signed in by it [SOCIAL-5]', [
+  at('a new user registers with the identity and is signed in with it [SOCIAL-5]', [
     ...toProfile,
     tell('profileSetup', submitted),
     answer('register', { kind: 'registered', message: WELCOME }),
@@ -75,19 +75,19 @@ const signIn: readonly Journey[] = [
       has: { handover: null },
     }),
   ]),
-  at('the words of the server for a new user are alerted on the way to the profile', [
+  at('a message of the server for a new user is shown as an alert before the profile step', [
     ...toSocialSignIn,
     answer('signInSocially', { kind: 'unregistered', message: WELCOME }),
     see(dialog('profileSetup', 'profile.entering'), {
       effects: [['notify', { kind: 'failure', failure: { ...UNEXPECTED, message: WELCOME } }]],
     }),
   ]),
-  at('the identity is gone when the profile step is left', [
+  at('leaving the profile step discards the identity', [
     ...toProfile,
     close,
     see(dialog('closed'), { effects: LEFT, has: { handover: null } }),
   ]),
-  at('an identity that ran out during registration is said: sign in again', [
+  at('an identity that expires during registration asks the user to sign in again', [
     ...toProfile,
     tell('profileSetup', submitted),
     answer('register', { kind: 'proofRefused' }),
@@ -98,7 +98,7 @@ const signIn: readonly Journey[] = [
     }),
     address(atLogin()),
   ]),
-  at('registered by the identity but not signed in: nothing of a sign-up by e-mail is left to resume', [
+  at('after a registration with the identity but without a sign-in, no sign-up by e-mail is left to resume', [
     send({ type: 'verification.pending', email: OTHER_EMAIL }),
     send(stepTo('login')),
     tell('social', { type: 'social.requested' }),
@@ -132,7 +132,7 @@ const signIn: readonly Journey[] = [
       screen: 'signInPassword',
     }),
   ]),
-  at('the button that the desktop app asked for is pressed once; closing the dialog resets it [DESK-9]', [
+  at('the button is pressed once for the desktop app; closing the dialog resets it [DESK-9]', [
     send({ type: 'step.requested', link: { ...linkTo('login'), isSocialWanted: true } }),
     see(dialog('signIn', 'email.entering + openingPopup'), { asks: [['openPopup', undefined]] }),
     close,
@@ -146,7 +146,7 @@ const linkAccount = ['linkAccount', { identity: IDENTITY, password: PASSWORD }] 
 const proves = tell('accountLink', { type: 'password.submitted', password: PASSWORD });
 
 const linking: readonly Journey[] = [
-  at('an account with a password is never taken over: a dialog of its own asks for the password', [
+  at('an account with a password is never taken over: a separate dialog asks for the password', [
     ...toLink,
     address({ screen: 'accountLink', auth: 'login', email: '', name: '', login: '' }),
   ]),
@@ -156,7 +156,7 @@ const linking: readonly Journey[] = [
     answer('linkAccount', SIGNED_IN),
     see(dialog('closed'), { asks: [linkAccount], effects: [ANNOUNCED], has: { handover: null } }),
   ]),
-  at('a wrong password says so, and the identity waits for the next try', [
+  at('a wrong password is reported, and the identity is kept for the next try', [
     ...toLink,
     proves,
     answer('linkAccount', refused('invalidCredentials')),
@@ -166,13 +166,13 @@ const linking: readonly Journey[] = [
       has: { handover: { kind: 'identity', identity: IDENTITY } },
     }),
   ]),
-  at('linking is declined: back to sign-in, and the identity is gone', [
+  at('declining to link leads back to sign-in and discards the identity', [
     ...toLink,
     tell('accountLink', { type: 'link.declined' }),
     see(dialog('signIn', 'email.entering + idle'), { has: { handover: null, link: linkTo('login') } }),
     address(atLogin()),
   ]),
-  at('an identity that ran out while the password was typed is said: sign in again', [
+  at('an identity that expires before the password is submitted asks the user to sign in again', [
     ...toLink,
     proves,
     answer('linkAccount', refused('socialRefused')),
@@ -182,12 +182,12 @@ const linking: readonly Journey[] = [
       has: { handover: null, link: linkTo('login') },
     }),
   ]),
-  at('linking is closed: the identity is gone', [
+  at('closing the dialog discards the identity', [
     ...toLink,
     close,
     see(dialog('closed'), { effects: LEFT, has: { handover: null } }),
   ]),
-  at('a step of sign-in takes the place of linking: Back leads to the form, not into two dialogs', [
+  at('a step of sign-in replaces linking: Back leads to the form, not to two dialogs', [
     ...toLink,
     send(stepTo('login')),
     see(dialog('signIn', 'email.entering + idle'), { screen: 'signInEmail', has: { handover: null } }),
@@ -206,7 +206,7 @@ const atSignIn = [
 ];
 
 const recalling: readonly Journey[] = [
-  at('a social sign-up goes on after a reload, with the name the address kept', [
+  at('a social sign-up continues after a reload, with the name kept in the address', [
     ...toRecall,
     answer('recallIdentity', identified),
     see(dialog('profileSetup', 'profile.entering'), {
@@ -214,12 +214,12 @@ const recalling: readonly Journey[] = [
     }),
     address(atProfile('Kim Minsu')),
   ]),
-  at('a name comes from the provider when the address has none', [
+  at('the name comes from the provider if the address has none', [
     send(socialStep('')),
     answer('recallIdentity', identified),
     address(atProfile('Kim')),
   ]),
-  at('a name that belongs to another step is not taken for the one of the sign-up', [
+  at('a name that belongs to another step is not used for the sign-up', [
     send({ type: 'step.requested', link: { ...linkTo('login'), name: 'Somebody' } }),
     tell('social', { type: 'social.requested' }),
     answer('openPopup', identified),
@@ -231,17 +231,17 @@ const recalling: readonly Journey[] = [
     answer('recallIdentity', { kind: 'absent' }),
     ...atSignIn,
   ]),
-  at('a provider that cannot be asked leads to sign-in, with the e-mail kept', [
+  at('an unreachable provider leads to sign-in, with the e-mail kept', [
     ...toRecall,
     reject('recallIdentity'),
     ...atSignIn,
   ]),
-  at('the same address, said again, asks the provider once', [
+  at('the same address twice asks the provider only once', [
     ...toRecall,
     send(socialStep('Kim Minsu')),
     see(dialog('recallingIdentity')),
   ]),
-  at('a sign-up by e-mail that could be resumed takes no screen from the wait for the provider', [
+  at('a resumable sign-up by e-mail does not replace the wait for the provider', [
     ...toRecall,
     wonElsewhere,
     see(verified('recallingIdentity')),

@@ -1,4 +1,4 @@
-/** What the journeys of the coordinator are made of. */
+/** Steps for the journeys of the coordinator. */
 import assert from 'node:assert/strict';
 import type { Flows } from '#machines/auth/auth.context.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
@@ -34,8 +34,8 @@ type Card = 'offered' | 'dismissed';
 type Progress = 'none' | `mailAwaited.${Card}` | `addressVerified.${Card}`;
 
 /**
- * Names a situation by how far a sign-up has come, by the dialog that is open, and by what runs: the flow or flows
- * of the dialog and the mails, in the order in which they were started.
+ * The situation as a string: the progress of a sign-up, the open dialog, and the running flows and mails in the order
+ * in which they were started.
  */
 export const after =
   (progress: Progress) =>
@@ -54,19 +54,19 @@ export const member = (email: string | null = EMAIL) => send(sessionIs({ kind: '
 export const close = send({ type: 'dialog.closed' });
 export const dismiss = send({ type: 'resume.dismissed' });
 
-/** Begins when it is known that no member is signed in. */
+/** A journey that starts once it is known that no member is signed in. */
 export const at = (title: string, steps: readonly Step[]): Journey => fromStart(title, [visitor, ...steps]);
-/** Begins while the session is being restored. */
+/** A journey that starts while the session is being restored. */
 export const fromStart = (title: string, steps: readonly Step[]): Journey => journey(title, undefined, steps);
 
-/** The open step as the address bar writes it; nothing else of a flow gets there. */
+/** Expects the open step as the address bar shows it; nothing else of a flow gets there. */
 export const address =
   (expected: AuthStep | undefined): Step =>
   (run) => {
     const snapshot: AuthSnapshot = run.actor.getSnapshot();
     assert.deepEqual(authStepOf(snapshot), expected);
   };
-/** What the page offers to resume; null for nothing. */
+/** Expects what the page offers to resume; null for nothing. */
 export const resumable =
   (expected: ReturnType<typeof resumableOf>): Step =>
   (run) => {
@@ -80,15 +80,15 @@ export const LEFT: readonly Effect[] = [
 ];
 export const ANNOUNCED: Effect = ['announceSignIn', RECORD];
 export const NOT_PENDING: Effect = ['keepPending', ''];
-/** A sign-up that cannot be resumed any more leaves nothing behind. */
+/** The cleanup of a sign-up that can no longer be resumed. */
 export const ENDED: readonly Effect[] = [['forgetTicket', undefined], NOT_PENDING];
 
-/** The right to join, won in this tab. */
+/** Grants the right to join in this tab. */
 export const won: readonly Step[] = [
   send({ type: 'address.verified', verified: VERIFIED, validity: VALIDITY }),
   see(verified('closed'), { effects: [NOT_PENDING], has: { verified: VERIFIED, validity: VALIDITY } }),
 ];
-/** The right to join, won in another tab. */
+/** Grants the right to join in another tab. */
 export const wonElsewhere = send({
   type: 'address.verifiedElsewhere',
   verified: VERIFIED,
@@ -133,7 +133,7 @@ export const toSocialSignIn: readonly Step[] = [
     param: 'login',
   }),
 ];
-/** The address has an account with a password: it has to be proved. */
+/** To the account-link dialog: the address has an account with a password. */
 export const toLink: readonly Step[] = [
   ...toSocialSignIn,
   answer('signInSocially', { kind: 'passwordNeeded' }),

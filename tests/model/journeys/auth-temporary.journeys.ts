@@ -1,4 +1,4 @@
-/** Signed in with a temporary password: a new one is offered, and the session hears of it afterwards. */
+/** After a sign-in with a temporary password, the member is offered to change it before the session starts. */
 import {
   EMAIL,
   IDENTITY,
@@ -16,7 +16,7 @@ const signIn = { record: RECORD, temporary: { email: EMAIL, password: PASSWORD }
 const handover = { kind: 'temporarySignIn', ...signIn } as const;
 const fresh = { ...RECORD, accessToken: 'fresh-token-secret' };
 
-/** A reload keeps the sign-in, of which the session hears later. */
+/** The sign-in is stored, so that it survives a reload, but not announced to the session yet. */
 const offered = (asks: readonly (readonly [string, unknown])[]): Step =>
   see(dialog('passwordReset', 'password.entering'), {
     asks,
@@ -56,15 +56,15 @@ export const temporaryJourneys: readonly Journey[] = [
       has: { handover: null },
     }),
   ]),
-  at('the offer is skipped: signed in', [...toReset, tell('passwordReset', { type: 'reset.skipped' }), isIn]),
-  at('the offer is closed: signed in', [...toReset, close, isIn]),
-  at('the offer is left by a link: signed in', [...toReset, send(stepTo('forgot-email')), isIn]),
+  at('skipping the offer signs in', [...toReset, tell('passwordReset', { type: 'reset.skipped' }), isIn]),
+  at('closing the offer signs in', [...toReset, close, isIn]),
+  at('leaving the offer by a link signs in', [...toReset, send(stepTo('forgot-email')), isIn]),
   at('the address bar catching up with the offer changes nothing', [
     ...toReset,
     send(stepTo('password-reset')),
     see(dialog('passwordReset', 'password.entering'), { has: { handover } }),
   ]),
-  at('a session from another tab takes the offer away', [
+  at('a session from another tab closes the offer', [
     ...toReset,
     member(),
     see(dialog('member.idle'), { effects: ENDED, has: { handover: null } }),

@@ -1,4 +1,4 @@
-/** The coordinator: one flow hands on to the next, and the end of each leads somewhere. */
+/** The coordinator: transitions between flows, and what the end of each leads to. */
 import assert from 'node:assert/strict';
 import { NO_LINK } from '#machines/shared/step.ts';
 import {
@@ -55,7 +55,7 @@ const registered = { kind: 'registered', message: WELCOME };
 const FOUND = { nickName: 'Kim', email: EMAIL, handle: 493_021 };
 const search = { nickName: 'Kim', phone: '+82-10-1234-5678' };
 
-/** A step of the open flow must not open the flow again: its view would lose focus and scroll. */
+/** A step of the open flow must not restart it: its view would lose focus and scroll position. */
 function sameFlow(): { isNoted: Step; isTheSame: Step } {
   let noted = '';
   const current: (run: Run) => string = (run) => flowsOf(run.snapshot())[0]?.actor.sessionId ?? '';
@@ -71,7 +71,7 @@ function sameFlow(): { isNoted: Step; isTheSame: Step } {
 const flow = sameFlow();
 
 const steps: readonly Journey[] = [
-  at('each flow is left for each other one, by link', [
+  at('a link leads from each flow to each other one', [
     send(stepTo('login')),
     see(dialog('signIn', 'email.entering + idle')),
     send(stepTo('signup')),
@@ -85,7 +85,7 @@ const steps: readonly Journey[] = [
     close,
     see(dialog('closed'), { screen: null, param: null, effects: LEFT, has: { link: NO_LINK } }),
   ]),
-  at('a step of the open sign-in is passed to it: what it knows stays', [
+  at('a step of the open sign-in is passed to it and keeps its data', [
     send(stepTo('signin-password', EMAIL)),
     flow.isNoted,
     see(dialog('signIn', 'password.entering + idle')),
@@ -94,7 +94,7 @@ const steps: readonly Journey[] = [
     see(dialog('signIn', 'email.entering + idle')),
     address({ screen: 'signInEmail', auth: 'login', email: EMAIL, name: '', login: '' }),
   ]),
-  at('a step of the open search for an address is passed to it: what it knows stays', [
+  at('a step of the open search for an address is passed to it and keeps its data', [
     send(stepTo('forgot-email')),
     tell('forgotEmail', { type: 'search.submitted', ...search }),
     answer('findEmail', { kind: 'found', account: FOUND }),
@@ -105,7 +105,7 @@ const steps: readonly Journey[] = [
     send(stepTo('email-invite')),
     see(dialog('forgotEmail', 'found')),
   ]),
-  at('a step of the open request for a password is passed to it: what it knows stays', [
+  at('a step of the open request for a password is passed to it and keeps its data', [
     send(stepTo('forgot-password', EMAIL)),
     send(requested(PASSWORD_MAIL)),
     mailSent,
@@ -121,7 +121,7 @@ const steps: readonly Journey[] = [
     send(stepTo('reset-email-sent')),
     see(dialog('forgotPassword', 'sent + mail password sent')),
   ]),
-  at('a step of the open sign-up is passed to it: what it knows stays', [
+  at('a step of the open sign-up is passed to it and keeps its data', [
     send(stepTo('confirm-email-2', EMAIL)),
     tell('signUp', { type: 'code.submitted', code: CODE }),
     answer('verifyCode', { kind: 'verified', verified: VERIFIED, validity: VALIDITY }),
@@ -135,7 +135,7 @@ const steps: readonly Journey[] = [
     send(stepTo('password', EMAIL)),
     see(verified('signUp', 'password.entering')),
   ]),
-  at('the invitation that the search asks for leads to its last step', [
+  at('sending the invitation that the search requests leads to its last step', [
     send(stepTo('forgot-email')),
     tell('forgotEmail', { type: 'search.submitted', ...search }),
     answer('findEmail', { kind: 'found', account: FOUND }),
@@ -188,18 +188,18 @@ const signUps: readonly Journey[] = [
       }),
     ],
   ),
-  at('the password is gone when the profile step is left by closing [ENT-2]', [
+  at('closing the profile step discards the password [ENT-2]', [
     ...toProfile,
     close,
     see(verified('closed'), { has: { handover: null, verified: VERIFIED }, effects: LEFT }),
   ]),
-  at('the password is gone when the profile step is left by a link [ENT-2]', [
+  at('leaving the profile step by a link discards the password [ENT-2]', [
     ...toProfile,
     send(stepTo('login')),
     see(verified('signIn', 'email.entering + idle'), { has: { handover: null } }),
   ]),
   at(
-    'registered but not signed in: that is said, at the password step of sign-in, and the right to join is spent',
+    'after a registration without a sign-in, the password step of sign-in says so, and the right to join is spent',
     [
       ...toProfile,
       tell('profileSetup', submitted),
@@ -214,7 +214,7 @@ const signUps: readonly Journey[] = [
       address({ screen: 'signInPassword', auth: 'signin-password', email: EMAIL, name: '', login: '' }),
     ],
   ),
-  at('a right to join that ran out leads to the expired variant, which is not given it again', [
+  at('an expired right to join leads to the "expired" step and is not passed to it', [
     ...toProfile,
     tell('profileSetup', submitted),
     answer('register', { kind: 'proofRefused' }),
@@ -236,7 +236,7 @@ const signUps: readonly Journey[] = [
       has: { handover: { kind: 'credentials', credentials: CREDENTIALS, name: '' } },
     }),
   ]),
-  at('a right won by the code is known when the password step is opened again', [
+  at('a right granted by the code is kept when the password step is opened again', [
     send(stepTo('confirm-email-2', EMAIL)),
     tell('signUp', { type: 'code.submitted', code: CODE }),
     answer('verifyCode', { kind: 'verified', verified: VERIFIED, validity: VALIDITY }),

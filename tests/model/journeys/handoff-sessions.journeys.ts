@@ -1,4 +1,4 @@
-/** The desktop handoff and who is signed in: not known yet, signing in, another member, signed out. */
+/** The desktop handoff in each state of the session: not known yet, signing in, another member, signed out. */
 import { OLDER_REQUEST, RECEIPT, REQUEST } from '../fixtures/handoff.fixtures.ts';
 import { answer, type Journey, wait } from '../journey.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 const asksAnother = { type: 'handoff.requested', request: OLDER_REQUEST } as const;
 
-/** Opened by the app; the session is still being restored. */
+/** The app has opened the page; the session is still being restored. */
 const undecided = [
   see(at('unknown.idle', 'free'), { screen: null, has: { request: null } }),
   send(came),

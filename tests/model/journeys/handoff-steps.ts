@@ -1,4 +1,4 @@
-/** What the journeys of the desktop handoff are made of. */
+/** Steps for the journeys of the desktop handoff. */
 import assert from 'node:assert/strict';
 import type { handoffMachine } from '#machines/handoff/handoff.machine.ts';
 import { type HandoffSnapshot, openRequestOf } from '#machines/handoff/handoff.selectors.ts';
@@ -22,7 +22,7 @@ const SESSIONS: { readonly [Kind in SessionStatus['kind']]: Extract<SessionStatu
   visitor: { kind: 'visitor' },
   member: { kind: 'member', email: EMAIL },
 };
-/** What is known of the user from now on. */
+/** Changes the session. */
 export const becomes = (kind: SessionStatus['kind']): Step => send(sessionIs(SESSIONS[kind]));
 
 type Exchange =
@@ -46,7 +46,7 @@ export const mints = [['mintLink', { request: REQUEST }]] as const;
 export const opens = [['openApp', MINTED]] as const;
 export const asks = [['readReceipt', { handoffId: MINTED.handoffId }]] as const;
 
-/** What a sign-in, and the page that may be loaded for it, must not lose. */
+/** Expects the request that must survive a sign-in and a page load. */
 export const keeps =
   (request: HandoffRequest | null): Step =>
   (run) => {
@@ -54,7 +54,7 @@ export const keeps =
     assert.deepEqual(openRequestOf(snapshot), request);
   };
 
-/** Opened by the app, with a member signed in before. */
+/** The app opens the page, with a member already signed in. */
 export const offered: readonly Step[] = [
   becomes('member'),
   send(came),
@@ -66,7 +66,7 @@ export const offered: readonly Step[] = [
   }),
   keeps(REQUEST),
 ];
-/** Opened by the app, with no member signed in. */
+/** The app opens the page, with no member signed in. */
 export const awaited: readonly Step[] = [
   becomes('visitor'),
   send(came),
@@ -102,7 +102,7 @@ export const opened: readonly Step[] = [
   }),
   keeps(null),
 ];
-/** 1.5 s later the server is asked whether the app has answered; the address is free by then. */
+/** 1.5 s later the server is asked whether the app has answered; the address bar is released by then. */
 export const asked: readonly Step[] = [
   ...opened,
   wait(1_500),

@@ -1,4 +1,4 @@
-/** Decisions, "resend links": one cool-down for each kind of mail and address, however often and wherever it is asked for. */
+/** Decisions, "resend links": one cool-down per kind of mail and address, for any number of requests from any place. */
 import type { mailingMachine } from '#machines/mailing/mailing.machine.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import type { Deadline, Mail } from '#machines/shared/mail.ts';
@@ -19,7 +19,7 @@ const kept = (cooldown: Deadline, mail: Mail = VERIFICATION) =>
 const reported = [['tells', sent(VERIFICATION)]] as const;
 const down = refused('unavailable');
 
-/** Time passes and no timer runs. */
+/** Lets time pass without firing timers. */
 const sleep =
   (ms: number): Step =>
   (run) =>
@@ -44,20 +44,24 @@ const sendings: readonly Journey[] = [
     send(request),
     see('sending', { asks: asked }),
   ]),
-  journey('told to wait, the mail cools down; no failure is shown and no mail is reported', fresh, [
-    send(request),
-    answer('sendMail', { kind: 'toldToWait', cooldown: { until: NOW + 45_000, at: NOW } }),
-    see('toldToWait', {
-      asks: asked,
-      effects: kept({ until: NOW + 45_000, at: NOW }),
-      has: { failure: null },
-      refuses: [request],
-    }),
-    wait(44_999),
-    see('toldToWait'),
-    wait(1),
-    see('ready'),
-  ]),
+  journey(
+    'if the server says to wait, the mail cools down; no failure is shown and no mail is reported',
+    fresh,
+    [
+      send(request),
+      answer('sendMail', { kind: 'toldToWait', cooldown: { until: NOW + 45_000, at: NOW } }),
+      see('toldToWait', {
+        asks: asked,
+        effects: kept({ until: NOW + 45_000, at: NOW }),
+        has: { failure: null },
+        refuses: [request],
+      }),
+      wait(44_999),
+      see('toldToWait'),
+      wait(1),
+      see('ready'),
+    ],
+  ),
   journey('a mail that was refused alerts why and can be tried again at once', fresh, [
     send(request),
     answer('sendMail', down),
@@ -135,13 +139,17 @@ const otherTabs: readonly Journey[] = [
       has: { failure: null, cooldown: COOLDOWN },
     }),
   ]),
-  journey('while a mail is being sent, what another tab tells is ignored: the answer is more recent', fresh, [
-    send(request),
-    send(known(LONGER)),
-    see('sending', { asks: asked }),
-    answer('sendMail', { kind: 'sent', cooldown: COOLDOWN }),
-    see('sent', { effects: [...kept(COOLDOWN), ...reported], has: { cooldown: COOLDOWN } }),
-  ]),
+  journey(
+    'while a mail is being sent, a cool-down of another tab is ignored: the response is more recent',
+    fresh,
+    [
+      send(request),
+      send(known(LONGER)),
+      see('sending', { asks: asked }),
+      answer('sendMail', { kind: 'sent', cooldown: COOLDOWN }),
+      see('sent', { effects: [...kept(COOLDOWN), ...reported], has: { cooldown: COOLDOWN } }),
+    ],
+  ),
 ];
 
 const clocks: readonly Journey[] = [

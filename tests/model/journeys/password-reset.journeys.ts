@@ -1,4 +1,4 @@
-/** Decisions, "temporary password": one sign-in; then changing it is offered, and can be skipped. */
+/** Decisions, "temporary password": it works for one sign-in; the offer to change it can be skipped. */
 import type { passwordResetMachine } from '#machines/auth/password-reset.machine.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { EMAIL, NEW_PASSWORD, PASSWORD, RECORD, refused, WELCOME } from '../fixtures/common.ts';

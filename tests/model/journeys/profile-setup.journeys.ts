@@ -45,7 +45,7 @@ const registrations: readonly Journey[] = [
     answer('signIn', SIGNED_IN),
     see('concluded', { has: { outcome: { kind: 'signedIn', record: RECORD, message: WELCOME } } }),
   ]),
-  journey('a retry after a lost answer finds the account registered and signs the member in', byEmail, [
+  journey('a retry after a lost response finds the account registered and signs the member in', byEmail, [
     send(submit),
     reject('register'),
     see('profile.entering', {

@@ -1,4 +1,4 @@
-/** How a session ends: by hand, 3 s after a 401, or in another tab. */
+/** How a session ends: by logout, 3 s after a 401, or in another tab. */
 import { RECORD } from '../fixtures/common.ts';
 import { RENEWED_RECORD } from '../fixtures/session.fixtures.ts';
 import { answer, type Journey, reject, wait } from '../journey.ts';
@@ -62,7 +62,7 @@ const byHand: readonly Journey[] = [
 ];
 
 const leaving: readonly Journey[] = [
-  at('the page that was left a moment ago stays instead and shows home, once the member is forgotten', [
+  at('a page that stays although it was left shows home once the member is forgotten', [
     ...loggedOut,
     answer('endSession'),
     isLeaving('logout'),
@@ -76,7 +76,7 @@ const leaving: readonly Journey[] = [
     reject('leaveForHome'),
     isHome('logout'),
   ]),
-  at('the next document is waited for 5 seconds; then a user may sign in again', [
+  at('the page waits 5 seconds for the next document; then a user can sign in again', [
     ...loggedOut,
     answer('endSession'),
     isLeaving('logout'),
@@ -113,7 +113,7 @@ const refusedToken: readonly Journey[] = [
     wait(10_000),
     see(HERE),
   ]),
-  at('a 401 with the old token after another tab extended the session is taken back [S24]', [
+  at('a 401 for the old token is ignored once another tab has extended the session [S24]', [
     ...present(),
     send(unauthorized()),
     see('rejected'),
@@ -128,13 +128,13 @@ const refusedToken: readonly Journey[] = [
     wait(3_000),
     ...leaves('unauthorized', RENEWED_RECORD.accessToken),
   ]),
-  at('in the 3 seconds after a 401 logout by hand is immediate', [
+  at('in the 3 seconds after a 401 a confirmed logout is immediate', [
     ...present(),
     send(unauthorized()),
     send(confirm),
     ...leaves('logout'),
   ]),
-  at('in the 3 seconds after a 401 asking to log out is enough', [
+  at('in the 3 seconds after a 401 logout needs no confirmation', [
     ...present(),
     send(unauthorized()),
     send(request),
@@ -143,18 +143,18 @@ const refusedToken: readonly Journey[] = [
 ];
 
 const elsewhere: readonly Journey[] = [
-  at('another member signs in in another tab while the profile loads: the page is loaded again', [
+  at('when another member signs in in another tab while the profile loads, the page reloads', [
     ...loading(),
     send(endedElsewhere('elsewhere')),
     reloads('elsewhere'),
   ]),
-  at('the session that another tab saw expire ends here as expired, whatever is asked here', [
+  at('a session that expired in another tab ends here as expired, even during a question', [
     ...present(),
     send(request),
     send(endedElsewhere('expired')),
     reloads('expired'),
   ]),
-  at('the logout in another tab counts in the 3 seconds after a 401, and is what is said', [
+  at('a logout in another tab within the 3 seconds after a 401 ends the session and is the reason shown', [
     ...present(),
     send(unauthorized()),
     send(endedElsewhere('logout')),
@@ -162,21 +162,21 @@ const elsewhere: readonly Journey[] = [
     wait(3_000),
     see('reloading'),
   ]),
-  at('a page that is not seen is loaded again later, and has nothing left of the member until then', [
+  at('a hidden page reloads later and shows nothing of the member until then', [
     ...present(),
     send(endedElsewhere('logout')),
     reloads('logout'),
     answer('reloadPage'),
     isGone(),
   ]),
-  at('a page that cannot be loaded again has nothing left of the member', [
+  at('a page that cannot reload shows nothing of the member', [
     ...present(),
     send(endedElsewhere('unauthorized')),
     reloads('unauthorized'),
     reject('reloadPage'),
     isGone(),
   ]),
-  at('the page is waited for 5 seconds to be loaded again; then a user may sign in', [
+  at('the page waits 5 seconds for its reload; then a user can sign in', [
     ...present(RECORD),
     send(endedElsewhere('elsewhere')),
     reloads('elsewhere'),

@@ -1,4 +1,4 @@
-/** The expiry: scheduled, far ahead, slept through. */
+/** The expiry: scheduled, far in the future, or passed during sleep. */
 import { DAY, HOUR, NOW, RECORD } from '../fixtures/common.ts';
 import { type Journey, wait } from '../journey.ts';
 import {
@@ -35,7 +35,7 @@ export const expiryJourneys: readonly Journey[] = [
     stored(RECORD, RECORD.expireTime),
     ...leaves('expired'),
   ]),
-  at('a session that ends while the profile is loading is left [SESSION-7]', [
+  at('a session that expires while the profile is loading ends [SESSION-7]', [
     ...loading(lasting(HOUR)),
     wait(HOUR - 1),
     see('loadingProfile'),

@@ -1,4 +1,4 @@
-/** An unreachable server signs no member out: the profile is tried for as long as the token lives (decisions). */
+/** An unreachable server signs no member out: the profile is retried for as long as the token is valid (decisions). */
 import { DAY, HOUR, NOW, RECORD } from '../fixtures/common.ts';
 import { MEMBER, RENEWED_RECORD } from '../fixtures/session.fixtures.ts';
 import { answer, type Journey, reject, type Step, wait } from '../journey.ts';
@@ -29,12 +29,12 @@ const FETCHING = signedIn({ profile: 'fetching' });
 
 const isWaiting = see(WAITING, { has: { profile: null, endReason: null } });
 const tries = (token = TOKEN): Step => see(FETCHING, { asks: [['retryProfile', { token }]] });
-/** The server cannot be reached; the member is signed in all the same. */
+/** The server is unreachable; the member stays signed in. */
 const unreachable: readonly Step[] = [...loading(), answer('fetchProfile', unanswered()), isWaiting];
 const toFirstTry: readonly Step[] = [...unreachable, wait(1_000), tries()];
 
 const waits: readonly Journey[] = [
-  at('an unreachable server keeps the member: it is asked again after 1, 2, 4 ... 30 s', [
+  at('an unreachable server keeps the member signed in: the profile is retried after 1, 2, 4 ... 30 s', [
     ...unreachable,
     ...[1, 2, 4, 8, 16, 30, 30].flatMap((seconds) => [
       wait(seconds * 1_000 - 1),
@@ -45,7 +45,7 @@ const waits: readonly Journey[] = [
       isWaiting,
     ]),
   ]),
-  at('a profile fetch that breaks keeps the member as well, at the first try and later', [
+  at('an unexpected failure of the fetch keeps the member signed in as well, at the first try and later', [
     ...loading(),
     reject('fetchProfile'),
     isWaiting,
@@ -56,7 +56,7 @@ const waits: readonly Journey[] = [
     wait(2_000),
     tries(),
   ]),
-  at('the server is asked at once when the connection is back', [
+  at('the profile is retried at once when the connection is back', [
     ...unreachable,
     wait(300),
     send(online),
@@ -69,7 +69,7 @@ const waits: readonly Journey[] = [
     wait(MINUTE),
     see(HERE),
   ]),
-  at('the profile arrives: the member is known, and no try counts any more', [
+  at('once the profile arrives, the member is known and the retry count is reset', [
     ...toFirstTry,
     answer('retryProfile', known()),
     see(HERE, { has: { profile: MEMBER, attempts: 0 } }),
@@ -77,7 +77,7 @@ const waits: readonly Journey[] = [
 ];
 
 const endings: readonly Journey[] = [
-  at('a token that the server refuses at a later try ends the session after 3 seconds', [
+  at('a token that the server refuses on a retry ends the session after 3 seconds', [
     ...toFirstTry,
     answer('retryProfile', { kind: 'rejected', by: 'token' }),
     see('rejected'),
@@ -86,7 +86,7 @@ const endings: readonly Journey[] = [
     wait(1),
     ...leaves('unauthorized'),
   ]),
-  at('an extension in another tab takes that back, and the profile is tried for with the new token', [
+  at('an extension in another tab cancels that, and the profile is retried with the new token', [
     ...toFirstTry,
     answer('retryProfile', { kind: 'rejected', by: 'token' }),
     see('rejected'),
@@ -95,17 +95,20 @@ const endings: readonly Journey[] = [
     wait(2_000),
     tries(RENEWED_RECORD.accessToken),
   ]),
-  at('an extension in another tab during a try repeats it: the refusal of the old token ends nothing', [
-    ...toFirstTry,
-    send(renewed),
-    see(FETCHING, {
-      asks: [['retryProfile', { token: RENEWED_RECORD.accessToken }]],
-      effects: [['applyToken', RENEWED_RECORD]],
-    }),
-    answer('retryProfile', known()),
-    see(HERE, { has: { profile: MEMBER, record: RENEWED_RECORD } }),
-  ]),
-  at('an extension in another tab between two tries is what the next one asks with', [
+  at(
+    'an extension in another tab during a retry repeats it: the refused old token does not end the session',
+    [
+      ...toFirstTry,
+      send(renewed),
+      see(FETCHING, {
+        asks: [['retryProfile', { token: RENEWED_RECORD.accessToken }]],
+        effects: [['applyToken', RENEWED_RECORD]],
+      }),
+      answer('retryProfile', known()),
+      see(HERE, { has: { profile: MEMBER, record: RENEWED_RECORD } }),
+    ],
+  ),
+  at('after an extension in another tab, the next retry uses the new token', [
     ...unreachable,
     wait(400),
     send(renewed),
@@ -113,19 +116,19 @@ const endings: readonly Journey[] = [
     wait(600),
     tries(RENEWED_RECORD.accessToken),
   ]),
-  at('a server that refuses the profile at a later try ends the session', [
+  at('a refused profile on a retry ends the session', [
     ...toFirstTry,
     answer('retryProfile', { kind: 'rejected', by: 'server' }),
     ...leaves('profileFailed'),
   ]),
-  at('any 401 of the token ends the session while the profile is tried for', [
+  at('any 401 of the token ends the session while the profile is being retried', [
     ...toFirstTry,
     send(unauthorized()),
     see('rejected'),
     wait(3_000),
     ...leaves('unauthorized'),
   ]),
-  at('logout is possible while the profile is tried for', [
+  at('logout is possible while the profile is being retried', [
     ...toFirstTry,
     send(request),
     see(signedIn({ profile: 'fetching', intent: 'confirmingLogout' }), { screen: 'logoutConfirmation' }),
@@ -135,7 +138,7 @@ const endings: readonly Journey[] = [
 ];
 
 const lives: readonly Journey[] = [
-  at('a server that stays unreachable gets no try after the life of the token', [
+  at('an unreachable server is not retried after the token has expired', [
     ...loading(lasting(90_000)),
     answer('fetchProfile', unanswered()),
     isWaiting,
@@ -148,7 +151,7 @@ const lives: readonly Journey[] = [
     wait(1),
     ...leaves('expired'),
   ]),
-  at('the time that the first try took lengthens no session', [
+  at('the duration of the first try does not extend the session', [
     ...loading(),
     wait(45_000),
     answer('fetchProfile', unanswered(NOW + 45_000)),
@@ -162,7 +165,7 @@ const lives: readonly Journey[] = [
     wait(MINUTE),
     ...leaves('expired'),
   ]),
-  at('a profile that arrives late shortens no session', [
+  at('a profile that arrives late does not shorten the session', [
     ...loading(lasting(30 * DAY)),
     answer('fetchProfile', unanswered()),
     isWaiting,
@@ -178,7 +181,7 @@ const lives: readonly Journey[] = [
     wait(1),
     see(signedIn({ lifetime: 'lastMinute', warning: 'warned.asking' })),
   ]),
-  at('a tab that wakes past the expiry ends the session before another try', [
+  at('a tab that wakes past the expiry ends the session before another retry', [
     ...unreachable,
     send(checkClock(RECORD.expireTime)),
     ...leaves('expired'),

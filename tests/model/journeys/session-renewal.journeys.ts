@@ -1,4 +1,4 @@
-/** The last minute: told 60 s before, extended, dismissed, or extended by another tab. */
+/** The last minute: warned 60 s before the end, extended, dismissed, or extended by another tab. */
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { HOUR, NOW, RECORD, refused } from '../fixtures/common.ts';
 import { RENEWED_RECORD } from '../fixtures/session.fixtures.ts';
@@ -31,7 +31,7 @@ const RENEWING = signedIn({ lifetime: 'lastMinute', warning: 'warned.renewing' }
 const DISMISSED = signedIn({ lifetime: 'lastMinute', warning: 'dismissed' });
 const asked = [['renewSession', { token: TOKEN }]] as const;
 const now = NOW + LIFE - MINUTE / 2;
-/** Extended from now on, for another 12 h. */
+/** The record after an extension by 12 h. */
 const fresh = { ...RENEWED_RECORD, expireTime: now + LIFE };
 const unanswered = answer('renewSession', {
   kind: 'unanswered',
@@ -39,7 +39,7 @@ const unanswered = answer('renewSession', {
 });
 const success = { kind: 'renewed', record: fresh, at: now };
 
-/** Signed in, with a minute left and the question on the screen. */
+/** Signed in, with a minute left and the warning shown. */
 const lastMinute: readonly Step[] = [
   ...present(),
   wait(LIFE - MINUTE - 1),
@@ -59,14 +59,14 @@ const isExtended = see(HERE, {
 });
 
 export const renewalJourneys: readonly Journey[] = [
-  at('60 seconds before the expiry the member is told, and then logged out', [
+  at('60 seconds before the expiry the member is warned, then logged out', [
     ...lastMinute,
     wait(MINUTE - 1),
     see(WARNED),
     wait(1),
     ...leaves('expired'),
   ]),
-  at('a session with less than a minute left is told of at once', [
+  at('a session with less than a minute left shows the warning at once', [
     ...present(lasting(MINUTE / 3)),
     wait(0),
     see(WARNED, { has: { remainingMs: MINUTE / 3 } }),
@@ -99,7 +99,7 @@ export const renewalJourneys: readonly Journey[] = [
     ...leaves('unauthorized', fresh.accessToken),
   ]),
   at('a double click extends once', [...lastMinute, ...ask, send(extend), see(RENEWING)]),
-  at('a refused extension says why and may be tried again', [
+  at('a refused extension says why and can be tried again', [
     ...lastMinute,
     ...ask,
     answer('renewSession', refused('renewalRefused')),
@@ -112,7 +112,7 @@ export const renewalJourneys: readonly Journey[] = [
     answer('renewSession', success),
     see(HERE, { asks: asked, effects: [['applyToken', fresh]], has: { failure: null } }),
   ]),
-  at('an extension without an answer is repeated at once, three times in all; then it says why', [
+  at('an extension without a response is tried three times in all, at once; then it says why', [
     ...lastMinute,
     ...ask,
     unanswered,
@@ -128,7 +128,7 @@ export const renewalJourneys: readonly Journey[] = [
     answer('renewSession', success),
     isExtended,
   ]),
-  at('an extension that is not answered does not stop the expiry', [
+  at('an unanswered extension does not stop the expiry', [
     ...lastMinute,
     ...ask,
     wait(MINUTE / 2 - 1),
@@ -136,7 +136,7 @@ export const renewalJourneys: readonly Journey[] = [
     wait(1),
     ...leaves('expired'),
   ]),
-  at('the warning dismissed does not come back, and the session runs out', [
+  at('a dismissed warning does not return, and the session expires', [
     ...lastMinute,
     send(dismiss),
     see(DISMISSED, { screen: null, refuses: [extend, dismiss] }),
@@ -146,7 +146,7 @@ export const renewalJourneys: readonly Journey[] = [
     wait(MINUTE / 2),
     ...leaves('expired'),
   ]),
-  at('another tab extends the session: the warning goes, after dismissing it too', [
+  at('an extension in another tab closes the warning, also a dismissed one', [
     ...lastMinute,
     send(renewed),
     see(HERE, { effects: [['applyToken', RENEWED_RECORD]], has: { record: RENEWED_RECORD }, screen: null }),
@@ -156,20 +156,20 @@ export const renewalJourneys: readonly Journey[] = [
     send(renewed),
     see(HERE, { effects: [['applyToken', RENEWED_RECORD]] }),
   ]),
-  at('another tab extends the session while this one asks: its own question is dropped', [
+  at('an extension in another tab cancels the one in flight here', [
     ...lastMinute,
     ...ask,
     send(renewed),
     see(HERE, { effects: [['applyToken', RENEWED_RECORD]], has: { record: RENEWED_RECORD } }),
   ]),
-  at('another tab extends the session after this one could not: nothing is left of the failure', [
+  at('an extension in another tab clears the failure of the one here', [
     ...lastMinute,
     ...ask,
     answer('renewSession', refused('offline')),
     send(renewed),
     see(HERE, { effects: [['applyToken', RENEWED_RECORD]], has: { failure: null } }),
   ]),
-  at('another tab extends the session before the warning, and while the profile loads', [
+  at('an extension in another tab works before the warning and while the profile loads', [
     ...loading(),
     send(renewed),
     see('loadingProfile', {
@@ -182,7 +182,7 @@ export const renewalJourneys: readonly Journey[] = [
     wait(1),
     ...leaves('expired', RENEWED_RECORD.accessToken),
   ]),
-  at('a clock that was wrong takes the warning back, shown or dismissed; an extension goes on', [
+  at('a corrected clock withdraws the warning, shown or dismissed; an extension continues', [
     ...lastMinute,
     send(checkClock(NOW + LIFE - MINUTE)),
     see(signedIn({ warning: 'warned.asking' })),

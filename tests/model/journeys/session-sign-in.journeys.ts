@@ -1,4 +1,4 @@
-/** A user who has just proved who they are is signed in, whatever the page was about to do. */
+/** A successful sign-in takes effect in every state of the session. */
 import { HOUR, NOW, RECORD, refused } from '../fixtures/common.ts';
 import { MEMBER } from '../fixtures/session.fixtures.ts';
 import { answer, type Journey, type Step, wait } from '../journey.ts';
@@ -36,7 +36,7 @@ const unanswered: Step = answer('renewSession', {
 });
 const toEnding: readonly Step[] = [...present(), send(request), send(confirm), ends('logout')];
 
-/** Every state, by a way that leaves as much behind in its memory as it can. */
+/** Steps to every state, with as much context set as possible. */
 const STATES: Readonly<Record<string, readonly Step[]>> = {
   'no member is signed in': [
     ...present(),
@@ -75,29 +75,32 @@ const STATES: Readonly<Record<string, readonly Step[]>> = {
 };
 
 export const newcomerJourneys: readonly Journey[] = Object.entries(STATES).map(([state, steps]) =>
-  at(`a sign-in succeeds while ${state}: the newcomer is signed in, and nothing is left of before`, [
-    ...steps,
-    send(comesIn(NEWCOMER)),
-    see('loadingProfile', {
-      asks: asksForProfile(NEWCOMER.accessToken),
-      effects: [
-        ['storeRecord', NEWCOMER],
-        ['applyToken', NEWCOMER],
-      ],
-      has: {
-        record: NEWCOMER,
-        remainingMs: 2 * HOUR,
-        profile: null,
-        attempts: 0,
-        renewals: 0,
-        failure: null,
-        endReason: null,
-      },
-    }),
-    // Longer than the limits of the states before.
-    wait(5_000),
-    see('loadingProfile'),
-    loaded(NOW + 5_000),
-    see(HERE, { has: { profile: MEMBER, remainingMs: 2 * HOUR - 5_000 } }),
-  ]),
+  at(
+    `a sign-in succeeds while ${state}: the new member is signed in, and nothing of the previous state is left`,
+    [
+      ...steps,
+      send(comesIn(NEWCOMER)),
+      see('loadingProfile', {
+        asks: asksForProfile(NEWCOMER.accessToken),
+        effects: [
+          ['storeRecord', NEWCOMER],
+          ['applyToken', NEWCOMER],
+        ],
+        has: {
+          record: NEWCOMER,
+          remainingMs: 2 * HOUR,
+          profile: null,
+          attempts: 0,
+          renewals: 0,
+          failure: null,
+          endReason: null,
+        },
+      }),
+      // Longer than the time limits of the previous states.
+      wait(5_000),
+      see('loadingProfile'),
+      loaded(NOW + 5_000),
+      see(HERE, { has: { profile: MEMBER, remainingMs: 2 * HOUR - 5_000 } }),
+    ],
+  ),
 );

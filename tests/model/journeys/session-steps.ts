@@ -1,4 +1,4 @@
-/** What the journeys of the session are made of. */
+/** Steps for the journeys of the session. */
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { EndReason } from '#machines/session/session.setup.ts';
 import type { AuthRecord } from '#machines/shared/account.ts';
@@ -12,7 +12,7 @@ export const at = (title: string, steps: readonly Step[]): Journey => journey(ti
 export const TOKEN = RECORD.accessToken;
 export const LONGEST = 2 ** 31 - 1;
 export const MINUTE = 60_000;
-/** A record that ends so many ms after the story began. */
+/** A record that expires this many ms after the start of the journey. */
 export const lasting = (ms: number): AuthRecord => ({ ...RECORD, expireTime: NOW + ms });
 
 interface Regions {
@@ -21,7 +21,7 @@ interface Regions {
   warning: 'quiet' | 'warned.asking' | 'warned.renewing' | 'dismissed';
   intent: 'staying' | 'confirmingLogout';
 }
-/** The situation of a member: as usual, but for what is named. */
+/** The situation of a signed-in member: the usual states, except the given ones. */
 export const signedIn = ({
   lifetime = 'counting',
   profile = 'known',
@@ -52,12 +52,12 @@ export const stored = (record = RECORD, now = NOW) =>
 export const loaded = (now = NOW) => answer('fetchProfile', { kind: 'loaded', profile: MEMBER, at: now });
 
 const read = ['readStoredSession', undefined] as const;
-/** Nothing of the session stays in the browser. */
+/** The effect that clears the session from the browser. */
 const clears = (reason: EndReason, token: string | null) => [['clearSession', { reason, token }]] as const;
 
 export const reading = see('restoring.reading', { asks: [read] });
 export const asksForProfile = (token = TOKEN) => [['fetchProfile', { token }]] as const;
-/** Start of the page with a member in the store, up to the call for their profile. */
+/** A page starts with a stored session, up to the request for the profile. */
 export const loading = (record = RECORD): Step[] => [
   reading,
   stored(record),
@@ -67,36 +67,36 @@ export const loading = (record = RECORD): Step[] => [
     has: { record },
   }),
 ];
-/** Start of the page with a member in the store. */
+/** A page starts with a stored session. */
 export const present = (record = RECORD): Step[] => [
   ...loading(record),
   loaded(),
   see(HERE, { has: { profile: MEMBER } }),
 ];
-/** Start of the page without one. */
+/** A page starts without a stored session. */
 export const absent: readonly Step[] = [
   reading,
   answer('readStoredSession', { kind: 'absent' }),
   see('signedOut', { has: { endReason: null } }),
 ];
 
-/** The session ends here for a reason of its own. */
+/** The session ends in this tab. */
 export const ends = (reason: EndReason, token: string | null = TOKEN): Step =>
   see('endingSession', {
     asks: [['endSession', { token, reason }]],
     effects: clears(reason, token),
     has: { endReason: reason },
   });
-/** It has ended here: the document is about to be left for home. */
+/** It has ended in this tab, and the page is about to go home. */
 export const isLeaving = (reason: EndReason): Step =>
   see('leaving', { asks: [['leaveForHome', { reason }]], has: { endReason: reason } });
-/** What a session that ends here does, whatever its reason. */
+/** All steps of a session that ends in this tab. */
 export const leaves = (reason: EndReason, token: string | null = TOKEN): Step[] => [
   ends(reason, token),
   answer('endSession'),
   isLeaving(reason),
 ];
-/** Another tab has ended it for all: nothing more is said to the server, and the page is loaded again where it is. */
+/** Another tab has ended it for all: the server is not told again, and the page reloads at its address. */
 export const reloads = (reason: EndReason, token: string | null = TOKEN): Step =>
   see('reloading', {
     asks: [['reloadPage', { reason }]],
@@ -104,7 +104,7 @@ export const reloads = (reason: EndReason, token: string | null = TOKEN): Step =
     has: { endReason: reason },
   });
 export const FORGOTTEN = { record: null, profile: null, remainingMs: 0 } as const;
-/** A document that stays has nothing left of the member, and offers to sign in. */
+/** A page that stays shows nothing of the member and offers to sign in. */
 export const isGone = (effects: readonly (readonly [string, unknown])[] = []): Step =>
   see('signedOut', { effects, has: FORGOTTEN, takes: [comesIn(RECORD)] });
 export const isHome = (reason: EndReason): Step => isGone([['goHome', reason]]);

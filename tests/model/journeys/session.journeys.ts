@@ -1,4 +1,4 @@
-/** The session: who is signed in at the start of the page and after a sign-in; the other files say what comes then. */
+/** The session at the start of the page and after a sign-in; the other files cover what follows. */
 import { HOUR, NOW, RECORD } from '../fixtures/common.ts';
 import { MEMBER, RENAMED } from '../fixtures/session.fixtures.ts';
 import { answer, type Journey, reject, type Step, wait } from '../journey.ts';
@@ -41,13 +41,13 @@ const start: readonly Journey[] = [
     answer('fetchProfile', { kind: 'rejected', by: 'server' }),
     ...leaves('profileFailed'),
   ]),
-  at('on start with a token that the server refuses the user is logged out, and that is said [SESSION-11]', [
+  at('on start with a token that the server refuses the user is logged out and told so [SESSION-11]', [
     ...loading(),
     answer('fetchProfile', { kind: 'rejected', by: 'token' }),
     ...leaves('unauthorized'),
   ]),
   at('on start with nothing stored no member is signed in', absent),
-  at('a store that cannot be read signs no member in', [
+  at('if the storage cannot be read, no member is signed in', [
     reading,
     reject('readStoredSession'),
     see('signedOut'),
@@ -59,7 +59,7 @@ const unjudged: Step = answer('readStoredSession', { kind: 'unjudged' });
 const waiting = see('restoring.waiting', { refuses: [request] });
 
 const unjudgedClock: readonly Journey[] = [
-  at('a clock that may be wrong ends no session: the time is asked for again after 1, 2, 4 ... 30 s', [
+  at('a clock that may be wrong ends no session: the server time is requested again after 1, 2, 4 ... 30 s', [
     reading,
     unjudged,
     waiting,
@@ -72,7 +72,7 @@ const unjudgedClock: readonly Journey[] = [
       waiting,
     ]),
   ]),
-  at('the time is asked for at once when the connection is back', [
+  at('the server time is requested at once when the connection is back', [
     reading,
     unjudged,
     wait(300),
@@ -81,7 +81,7 @@ const unjudgedClock: readonly Journey[] = [
     stored(),
     see('loadingProfile', { asks: asksForProfile(), effects: [['applyToken', RECORD]] }),
   ]),
-  at('a session that turns out to be expired by the time of the server ends', [
+  at('a session that has expired by server time ends', [
     reading,
     unjudged,
     wait(1_000),

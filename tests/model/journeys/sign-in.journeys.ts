@@ -44,7 +44,7 @@ const emails: readonly Journey[] = [
     send(edit),
     see('email.entering', { ...emailStep, takes: [submitEmail] }),
   ]),
-  journey('a second submit while the e-mail is checked asks nothing', atEmail, [
+  journey('a second submit while the e-mail is being checked sends nothing', atEmail, [
     send(submitEmail),
     send(submitEmail),
     see('email.checking', { asks: checked, refuses: [submitEmail] }),
@@ -70,7 +70,7 @@ const passwords: readonly Journey[] = [
     answer('signIn', SIGNED_IN),
     see('signedIn', { has: { signedIn: SIGNED_IN, failure: null } }),
   ]),
-  journey('a temporary password signs the member in and is handed on with the sign-in', atPassword, [
+  journey('a temporary password signs the member in and is passed on with the sign-in', atPassword, [
     send(submitPassword),
     answer('signIn', TEMPORARILY),
     see('signedIn', { asks: tried, has: { signedIn: TEMPORARILY } }),

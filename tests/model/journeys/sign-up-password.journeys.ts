@@ -1,4 +1,4 @@
-/** The password of a sign-up, the right to join that it needs, and the links that ask for one of the steps. */
+/** The password of a sign-up, the right to join that it needs, and links to one of the steps. */
 import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { type AuthParam, linkTo, NO_LINK } from '#machines/shared/step.ts';
@@ -53,7 +53,7 @@ const passwords: readonly Journey[] = [
     send(choose),
     see('password.checking', { asks: judged, has: { failure: null } }),
   ]),
-  journey('a password that could not be judged says why, is not kept and can be tried again', entitled, [
+  journey('a password that could not be checked says why, is not kept and can be tried again', entitled, [
     send(choose),
     answer('checkPassword', down),
     see('password.entering', {
@@ -143,7 +143,7 @@ const links: readonly Journey[] = [
     see('email.entering', { ...emailStep, has: { email: EMAIL } }),
   ]),
   journey(
-    'a right to join with another address does not open the password',
+    'a right to join with another address does not open the password step',
     { link: linkTo('password', OTHER_EMAIL), verified: VERIFIED },
     [see('verification', { ...verificationStep, has: { email: OTHER_EMAIL } })],
   ),
@@ -153,7 +153,7 @@ const links: readonly Journey[] = [
     [see('password.entering', { ...passwordStep, has: { email: EMAIL } })],
   ),
   journey(
-    'a right to join does not skip the first step where a link asks for it',
+    'a right to join does not skip the first step if a link opens it',
     { link: linkTo('signup', EMAIL), verified: VERIFIED },
     [see('email.entering', { ...emailStep, has: { email: EMAIL } })],
   ),

@@ -1,4 +1,4 @@
-/** Social sign-in as the specification tells it (§4): the popup, and what the server knows about the identity. */
+/** Social sign-in as specified (§4): the popup, and what the server knows about the identity. */
 import type { socialMachine } from '#machines/auth/social.machine.ts';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { alerts, IDENTITY, refused, SIGNED_IN, WELCOME } from '../fixtures/common.ts';
@@ -14,7 +14,7 @@ const opened = [['openPopup', undefined]] as const;
 const asked = [['signInSocially', { identity: IDENTITY }]] as const;
 const offline = refused('offline');
 const disabled = refused('accountDisabled');
-/** The button can be pressed at once, and nothing of the identity is left. */
+/** The button can be pressed at once, and no identity is kept. */
 const usable = { takes: [press], refuses: [cancel] } as const;
 
 const toSignIn: readonly Step[] = [
@@ -30,7 +30,7 @@ const popups: readonly Journey[] = [
     send(press),
     see('openingPopup', { asks: opened, takes: [press, cancel] }),
   ]),
-  journey('where the desktop app wants it, the popup opens without a press', { isWanted: true }, [
+  journey('if the desktop app requests it, the popup opens without a press', { isWanted: true }, [
     see('openingPopup', { asks: opened }),
   ]),
   journey('a second press opens a new popup, and the late answer of the first changes nothing', here, [

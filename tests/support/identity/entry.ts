@@ -1,4 +1,4 @@
-// The script of the page that the identity tests open: the real adapter and the real SDK, reachable from a test.
+// The script of the page for the identity tests: exposes the real adapter with the real SDK to the test.
 import type { IdentitySettings } from '#contract/identity-settings.ts';
 import { createIdentityClient } from '#src/lib/identity/create-identity-client.ts';
 import type { IdentityAnswer, IdentityClient } from '#src/lib/identity/identity.ts';
@@ -6,7 +6,7 @@ import type { IdentityAnswer, IdentityClient } from '#src/lib/identity/identity.
 interface Attempt {
   cancel: () => void;
   answer: Promise<IdentityAnswer>;
-  /** The answer once it is there. */
+  /** The answer; null until it has arrived. */
   settled: IdentityAnswer | null;
 }
 
@@ -14,7 +14,7 @@ const attempts: Record<string, Attempt> = {};
 let client: IdentityClient | undefined;
 
 const harness = {
-  /** Not at hand from the start: the adapter, too, fetches it on demand. */
+  /** Loaded on demand, as in the app. */
   sdk: async () => ({ ...(await import('firebase/app')), ...(await import('firebase/auth')) }),
   attempts,
   connect: (settings: IdentitySettings) => {

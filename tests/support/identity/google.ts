@@ -1,8 +1,8 @@
-// Stand-ins for what the provider's popup needs from the internet: its script host and its sign-in page.
+// Fakes what the provider's popup needs from the internet: its script host and its sign-in page.
 import type { Page } from 'playwright-core';
 import { expectTrouble } from '../browser.ts';
 
-/** Behaves like the provider's script as far as the SDK asks: a hidden frame that reports what the popup says. */
+/** Fakes the parts of the provider's script that the SDK uses: a hidden frame that relays messages of the popup. */
 function providerScript(): void {
   const handlers: Record<string, (event: unknown) => unknown> = {};
   const frame = {
@@ -14,7 +14,7 @@ function providerScript(): void {
       try {
         reply([{ webStorageSupport: true }]);
       } catch {
-        // The SDK throws here by mistake; the real script swallows it too.
+        // A bug of the SDK makes it throw here; the real script swallows the error too.
       }
     },
   };
@@ -29,7 +29,7 @@ function providerScript(): void {
   if (typeof done === 'function') done();
 }
 
-/** Answers for the provider's hosts in the page and in its popups. */
+/** Serves the provider's hosts to the page and its popups. */
 export async function serveGoogle(page: Page): Promise<void> {
   expectTrouble(
     page,
@@ -44,7 +44,7 @@ export async function serveGoogle(page: Page): Promise<void> {
   );
 }
 
-/** The popup has done its part: its helper tells the page. */
+/** Reports to the page that the popup has finished. */
 export async function finishAtProvider(page: Page, popup: Page): Promise<void> {
   const eventId = new URL(popup.url()).searchParams.get('eventId');
   const event = {

@@ -1,4 +1,4 @@
-// A page that holds nothing but the identity adapter, on the origin of the shared server; its network ends in a stand-in.
+// A page with only the identity adapter, on the origin of the shared server and with a fake identity service.
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
@@ -9,7 +9,7 @@ import { serveGoogle } from './google.ts';
 import { createIdentityService, type IdentityService } from './service.ts';
 
 const PATH = '/identity-harness';
-/** Those of the site's own pages that matter to a popup and to a script from elsewhere. */
+/** The site's headers that affect popups and third-party scripts. */
 const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'content-security-policy': "require-trusted-types-for 'script'; trusted-types default",
@@ -29,7 +29,7 @@ export interface IdentityPageOptions extends PageOptions {
   service?: IdentityService;
   /** Runs in the page before anything else. */
   before?: () => void;
-  /** The page's clock stands still and is moved by the test. */
+  /** Stops the page's clock; the test advances it. */
   isClockStopped?: boolean;
 }
 
@@ -50,7 +50,7 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
   return new Map(chunks.map(({ fileName, code }) => [fileName, code]));
 }
 
-/** Opens the page and connects the adapter, which `window.harness` holds. */
+/** Opens the page and connects the adapter (`window.harness`). */
 export async function openIdentityPage(
   options: IdentityPageOptions = {},
 ): Promise<{ page: Page; service: IdentityService }> {
@@ -70,7 +70,7 @@ export async function openIdentityPage(
     return route.fulfill({ ...reply, headers: { 'access-control-allow-origin': '*' } });
   });
   if (isClockStopped) {
-    // Before there is a page, in which it would run until it is stopped.
+    // Before the page is created: in a page the clock would run until it is paused.
     await context.clock.install({ time: 0 });
     await context.clock.pauseAt(1);
   }
@@ -83,13 +83,13 @@ export async function openIdentityPage(
   return { page, service };
 }
 
-/** Connects the adapter, such as after a reload. */
+/** Connects the adapter, also after a reload. */
 export async function connect(page: Page, settings: IdentitySettings): Promise<void> {
   await page.waitForFunction(() => 'harness' in window);
   await page.evaluate((given) => window.harness.connect(given), settings);
 }
 
-/** Starts a sign-in, and waits for its popup. */
+/** Starts a sign-in and waits for its popup. */
 export async function openPopup(page: Page, attempt = 'first'): Promise<Page> {
   const popup = page.waitForEvent('popup');
   await startSignIn(page, attempt);
@@ -107,13 +107,13 @@ export const cancelSignIn = (page: Page, attempt = 'first'): Promise<void> =>
 export const answerOf = (page: Page, attempt = 'first'): Promise<IdentityAnswer | undefined> =>
   page.evaluate((name) => window.harness.attempts[name]?.answer, attempt);
 
-/** The answer of a sign-in as it stands: null while there is none. */
+/** The current answer of a sign-in; null while there is none. */
 export const settledAnswer = (page: Page, attempt = 'first'): Promise<IdentityAnswer | null | undefined> =>
   page.evaluate((name) => window.harness.attempts[name]?.settled, attempt);
 
 export const ACCOUNT = { id: 'g-1', email: 'kim@example.com', name: 'Kim Minji', isEmailVerified: true };
 
-/** Answers as the chooser does; `change` spoils the message. */
+/** Sends the chooser's message; `change` overrides parts of it. */
 export async function choose(
   popup: Page,
   outcome: unknown,

@@ -1,4 +1,4 @@
-// A stand-in for the identity service at the edge of the network: answers as the real one does and remembers what it was asked.
+// A fake identity service behind the intercepted network: answers like the real one and records its requests.
 export interface IdentityRequest {
   method: string;
   url: URL;
@@ -8,13 +8,13 @@ export interface IdentityRequest {
 
 export interface IdentityService {
   requests: IdentityRequest[];
-  /** Paths asked for, in order, such as `POST /v1/accounts:lookup`. */
+  /** The requests in order, such as `POST /v1/accounts:lookup`. */
   calls: () => string[];
-  /** From now on this path is refused with the service's code, answers not until that changes, or cannot be reached. */
+  /** From now on this path fails with an error code of the service, never answers, or is unreachable. */
   refuse: (path: string, code: string | 'silence' | 'no network') => void;
-  /** What it says of the project. */
+  /** Sets the project's configuration. */
   know: (project: { authorizedDomains: string[] }) => void;
-  /** It answers again. */
+  /** Makes the path answer again. */
   restore: (path: string) => void;
   answer: (request: IdentityRequest) => Promise<IdentityReply>;
 }
@@ -24,7 +24,7 @@ export type IdentityReply = 'no network' | { status: number; json: unknown };
 const PERSON = { localId: 'person-1', email: 'kim@example.com', displayName: 'Kim Minji' };
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned ID token, as the emulator gives it. */
+/** An unsigned ID token, as the emulator issues it. */
 const idToken = (seconds: number) =>
   `${encode({ alg: 'none' })}.${encode({ sub: PERSON.localId, iat: 0, exp: seconds })}.`;
 
@@ -64,7 +64,7 @@ export function createIdentityService({ lifetimeSeconds = 3600 } = {}): Identity
       token_type: 'Bearer',
     },
   };
-  /** The emulator has the service's host as the first part of the path. */
+  /** The path without the service's host, which the emulator puts in front of it. */
   const pathOf = ({ pathname }: URL) => pathname.replace(/^\/[a-z]+\.googleapis\.com/, '');
   return {
     requests,

@@ -42,7 +42,7 @@ export const goTo = (path: (stage: Stage) => string) => (stage: Stage) => stage.
 export const queryOf = (fields: Record<string, string>) => `/?${new URLSearchParams(fields)}`;
 
 /** From here on, an address that has an account. */
-export const useMember = ({ typed, member }: Stage) => {
+export const asMember = ({ typed, member }: Stage) => {
   Object.assign(typed, member);
 };
 

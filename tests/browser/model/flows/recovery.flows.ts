@@ -8,7 +8,7 @@ import { memberData } from '#tests/support/member.ts';
 import type { FlowFor, Stage } from '../flow.ts';
 import { refuse } from '../gate.ts';
 import { COOLDOWN_MS } from '../walk.ts';
-import { fill, openAddress, press, queryOf, useMember } from './hands.ts';
+import { asMember, fill, openAddress, press, queryOf } from './hands.ts';
 
 export const forgotEmailFlow = {
   openings: [
@@ -37,11 +37,11 @@ export const forgotEmailFlow = {
   calls: { findEmail, sendInvitation: inviteByEmail },
   provocations: {
     findEmail: {
-      found: [{ prepare: useMember }],
+      found: [{ prepare: asMember }],
       refused: [
         {
           prepare: (stage) => {
-            useMember(stage);
+            asMember(stage);
             stage.typed.nickName = 'Somebody Else';
           },
         },
@@ -73,7 +73,7 @@ export const forgotPasswordFlow = {
       input: { arrival: arriving('forgot-password', 'kim@example.com') },
       by: 'the link of the password step',
       open: async (stage) => {
-        useMember(stage);
+        asMember(stage);
         await stage.page.goto(queryOf({ auth: 'signin-password', email: stage.typed.email }));
         await press(stage, 'Forgot your password?');
       },

@@ -7,7 +7,7 @@ import type { FlowFor, Stage } from '../flow.ts';
 import { refuse } from '../gate.ts';
 import { expectScene } from '../scene.ts';
 import { sceneOf } from '../screens.ts';
-import { fill, openAddress, press, queryOf, submitEmail, typeOn, useMember, useNewcomer } from './hands.ts';
+import { asMember, fill, openAddress, press, queryOf, submitEmail, typeOn, useNewcomer } from './hands.ts';
 
 /** From here on, the member signs in with the password of a mail. */
 async function forgetPassword(stage: Stage): Promise<void> {
@@ -29,7 +29,7 @@ export const signInFlow = {
       input: { arrival: arriving('signin-password', 'kim@example.com') },
       by: 'a link with the address',
       open: (stage) => {
-        useMember(stage);
+        asMember(stage);
         return stage.page.goto(queryOf({ auth: 'signin-password', email: stage.typed.email }));
       },
     },
@@ -47,13 +47,13 @@ export const signInFlow = {
   calls: { checkEmail, logIn: login },
   provocations: {
     checkEmail: {
-      registered: [{ prepare: useMember }],
+      registered: [{ prepare: asMember }],
       unknown: [{ prepare: useNewcomer }],
       refused: [{ answer: () => refuse('TooManyRequests', { retryAfterSeconds: 30 }) }],
       rejects: [{}],
     },
     logIn: {
-      signedIn: [{ prepare: useMember }, { prepare: forgetPassword }],
+      signedIn: [{ prepare: asMember }, { prepare: forgetPassword }],
       refused: [
         {
           prepare: ({ typed }) => {

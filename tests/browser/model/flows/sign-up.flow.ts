@@ -7,6 +7,7 @@ import { expectScene } from '../scene.ts';
 import { sceneOf } from '../screens.ts';
 import { dismissAlert } from '../walk.ts';
 import {
+  asMember,
   confirmByMail,
   fill,
   goTo,
@@ -16,7 +17,6 @@ import {
   readCode,
   submitEmail,
   typeOn,
-  useMember,
   useNewcomer,
   wrongCode,
 } from './hands.ts';
@@ -84,7 +84,7 @@ export const signUpFlow = {
   calls: { checkEmail, sendVerification: sendVerificationEmail, verifyCode: confirmEmail },
   provocations: {
     checkEmail: {
-      registered: [{ prepare: useMember }],
+      registered: [{ prepare: asMember }],
       unknown: [{ prepare: useNewcomer }],
       refused: [{ answer: () => refuse('Unavailable', { retryAfterSeconds: 2 }) }],
       rejects: [{}],
