@@ -16,7 +16,7 @@ const summary = {
   readingMinutes: postTexts.readingMinutes,
 };
 
-/** Filter of every public query for posts and their texts: hidden posts do not exist for it (S50). */
+/** Filter of the public queries for post texts: hidden posts do not exist for them (S50). */
 const shownIn = (lang: Lang, ...more: (SQL | undefined)[]) =>
   and(eq(posts.status, 'show'), eq(postTexts.lang, lang), ...more);
 
