@@ -34,7 +34,7 @@ import { seedSampleMembers } from './seed/sample-members.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { createBuiltSite } from './site/built-site.ts';
 import { createDevSite } from './site/dev-site.ts';
-import { pageDrawer } from './site/page-drawer.ts';
+import { pageRenderer } from './site/page-renderer.ts';
 import { siteFiles } from './site/site-files.ts';
 import { sitePages } from './site/site-pages.ts';
 import { openFiles } from './storage/files.ts';
@@ -159,7 +159,7 @@ async function answerRequests(parts: {
         policyInput(env, identity),
         settings,
         hasPage,
-        pageDrawer({ folder, deps, api, identity }),
+        pageRenderer({ folder, deps, api, identity }),
       )),
   };
   const listener = getRequestListener(

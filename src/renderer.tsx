@@ -178,7 +178,7 @@ const routeModule = (id: string): string =>
   `src/routes/${id === '/' ? 'index' : id.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component---loader`;
 
 /** What a request asks for, as far as a page drawn ahead depends on it. */
-export function wishOf(request: Request): RenderRequest & { path: string } {
+export function parseRenderRequest(request: Request): RenderRequest & { path: string } {
   const { pathname, search } = new URL(request.url);
   const parameters = parseSearch(search);
   const { language } = chooseLanguage({

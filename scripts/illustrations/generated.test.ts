@@ -19,7 +19,7 @@ it('the committed crown is the one the shapes draw today', () => {
 
 it('the committed grounds of link cards have the colours of the tokens and the shapes of today', () => {
   for (const [name, svg] of Object.entries(linkCards()))
-    expect(committed(`server/site/og/grounds/${name}`).toString(), name).toBe(svg);
+    expect(committed(`server/site/og/backgrounds/${name}`).toString(), name).toBe(svg);
 });
 
 it('the committed icons are those of the sign, each as large as the manifest says', async () => {

@@ -20,7 +20,7 @@ import { routeTree } from '../routeTree.gen.ts';
 import { createChartsPort, createMemberStore } from './charts-port.ts';
 
 /** What differs between a browser and the server. */
-export interface Surroundings {
+export interface PageEnvironment {
   history: RouterHistory;
   i18n: i18n;
   queryClient: QueryClient;
@@ -37,7 +37,7 @@ export interface Surroundings {
 export type PageRouter = ReturnType<typeof createPageRouter>;
 export type Page = ReturnType<typeof createPage>;
 
-export function createPage(around: Surroundings) {
+export function createPage(around: PageEnvironment) {
   const { i18n, queryClient, clock, isSignInStored } = around;
   const alerts = createAlerts();
   const charts = createChartsPort(() => around.startCharts(page));
