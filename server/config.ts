@@ -7,7 +7,7 @@ import { limitTable } from './features/limits/limit-table.ts';
 import { SAMPLE_MEMBERS } from './seed/sample-members.ts';
 
 /**
- * The application's configuration from the process's.
+ * Builds the application's configuration from the environment.
  * @param port the port in use; names the site in development
  * @throws EnvError when a limit or a desktop app is malformed
  */
@@ -18,22 +18,22 @@ export function serverConfig(env: ServerEnv, port: number): ServerConfig {
     siteOrigins:
       first === undefined ? [`http://localhost:${port}`, `http://127.0.0.1:${port}`] : [first, ...rest],
     trustedProxyHops: env.TRUSTED_PROXY ?? 0,
-    limits: told(() => limitTable(env.LIMITS, env.LIMITS_SCALE)),
+    limits: orEnvError(() => limitTable(env.LIMITS, env.LIMITS_SCALE)),
     lifetimes: DEFAULT_LIFETIMES,
     passwordHash: DEFAULT_PASSWORD_HASH,
     maskFoundEmail: env.MASK_FOUND_EMAIL,
-    handoffApps: told(() => handoffApps(env.HANDOFF_APPS)),
+    handoffApps: orEnvError(() => handoffApps(env.HANDOFF_APPS)),
     closedAccounts: env.isProduction ? SAMPLE_ADDRESSES : new Set(),
     validateResponses: !env.isProduction,
   };
 }
 
-/** A database that served development may hold the sample members: elsewhere their published password is none. */
+/** A database once used in development may hold the sample members; their password is published, so it must not work. */
 export const SAMPLE_ADDRESSES: ReadonlySet<string> = new Set(
   SAMPLE_MEMBERS.map(({ email }) => canonicalEmail(email)),
 );
 
-function told<T>(read: () => T): T {
+function orEnvError<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

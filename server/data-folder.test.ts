@@ -36,7 +36,7 @@ function leaveOpen(mode: number, file?: string) {
 }
 
 describe('the data folder', () => {
-  it.each([false, true])('is made so that only its owner may enter, production %s', (isProduction) => {
+  it.each([false, true])('is created with access for its owner only (production: %s)', (isProduction) => {
     prepare(isProduction);
     expect(modeOf(dataDir)).toBe(0o700);
     prepare(isProduction);
@@ -47,7 +47,7 @@ describe('the data folder', () => {
     [0o777, 'secrets.json'],
     [0o750, 'server.lock'],
   ])(
-    'of ours that others may enter (%o, %s) is closed in development and refused in production',
+    'that is ours but open to others (%o, %s) is closed in development and refused in production',
     (mode, file) => {
       leaveOpen(mode, file);
       expect(() => prepare(true)).toThrow(OpenDataFolderError);
@@ -58,13 +58,13 @@ describe('the data folder', () => {
     },
   );
 
-  it('is never one that belongs to something else, such as /tmp', () => {
+  it('is refused if it belongs to something else, such as /tmp', () => {
     leaveOpen(0o777, 'report.odt');
     expect(() => prepare()).toThrow(OpenDataFolderError);
     expect(modeOf(dataDir)).toBe(0o777);
   });
 
-  it('is left alone where everything is kept elsewhere', () => {
+  it('is not touched if everything is stored elsewhere', () => {
     leaveOpen(0o755);
     prepareDataFolder({ dataDir, isProduction: true, ...EVERYTHING_ELSEWHERE });
     expect(modeOf(dataDir)).toBe(0o755);

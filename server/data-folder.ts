@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import type { ServerEnv } from './env.ts';
 
-/** Others than the server's user may enter the data folder. */
+/** Users other than the server's have access to the data folder. */
 export class OpenDataFolderError extends Error {
   override readonly name = 'OpenDataFolderError';
 }
 
 const OWNER_ONLY = 0o700;
 const OTHERS = 0o077;
-/** What a start of the server leaves in its folder. */
+/** Created by the server on start: any of them marks a folder as ours. */
 const OUR_FILES = ['server.lock', 'secrets.json', 'db', 'files'];
 
 type DataSettings = Pick<
@@ -17,10 +17,10 @@ type DataSettings = Pick<
 >;
 
 /**
- * Makes the data folder, if anything is kept in it, so that nobody but the server's user may enter it: the embedded
- * database writes its files readable and writable for everybody, and its log holds what mails said. An open folder of
- * ours is closed; production refuses it, because what lies in it may have been read or changed.
- * Where files have no modes (Windows) the folder's own rules hold.
+ * Creates the data folder, if anything is stored in it, with access for the server's user only: the embedded database
+ * writes files that every user can read and write, and its log contains the text of mails. If a folder of ours is
+ * open, development closes it; production refuses it, because its content may have been read or changed.
+ * Without file modes (Windows) the permissions are left as they are.
  * @throws OpenDataFolderError
  */
 export function prepareDataFolder(env: DataSettings): void {
@@ -35,7 +35,7 @@ export function prepareDataFolder(env: DataSettings): void {
   if (env.isProduction || !isOurs) {
     throw new OpenDataFolderError(
       `DATA_DIR: others may enter ${dataDir} (mode ${(mode & 0o777).toString(8)}). Close it ("chmod 700 ${dataDir}"), ` +
-        'or name a new folder, which the server makes closed.',
+        'or set DATA_DIR to a new folder, which the server creates closed.',
     );
   }
   chmodSync(dataDir, OWNER_ONLY);

@@ -17,14 +17,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('refuses a folder that is in use and gives it back', () => {
+it('refuses a folder that is in use, until it is released', () => {
   const release = claimDataFolder(folder);
   expect(() => claimDataFolder(folder)).toThrow(DataFolderInUseError);
   release();
   claimDataFolder(folder)();
 });
 
-it('holds whatever the collector does, and takes over from a killed process, whatever process id it left behind', async () => {
+it('survives garbage collection, and is taken over from a killed process whatever process id that left', async () => {
   const script = `import { claimDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-lock.ts'))};
     claimDataFolder(${JSON.stringify(folder)});
     for (let round = 0; round < 5; round += 1) { gc(); await new Promise(setImmediate); }

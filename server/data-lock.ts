@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// A collected handle would close, and the lock with it: locks live as long as they are held, not as long as a caller
-// keeps what it was given.
+// Keeps the handles from being garbage collected, which would release their locks, even if the caller drops the
+// release function.
 const held = new Set<DatabaseSync>();
 
 /** The data folder belongs to another running process. */
@@ -13,9 +13,9 @@ export class DataFolderInUseError extends Error {
 
 /**
  * Claims an existing data folder for this process: the embedded database breaks when two processes open it.
- * An operating system's file lock (taken through SQLite, the one locker Node ships) dies with its process, so that
- * no crash leaves a stale lock and no reused process id is mistaken for the owner.
- * @returns a function that gives the folder back
+ * An operating system's file lock (taken through SQLite, the only way Node ships) ends with its process, so a crash
+ * leaves no stale lock and a reused process id is not mistaken for the owner.
+ * @returns a function that releases the folder
  * @throws DataFolderInUseError naming the owner
  */
 export function claimDataFolder(dataDir: string): () => void {

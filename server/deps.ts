@@ -31,9 +31,9 @@ export interface ServerConfig {
   /** find/id answers `h***@example.com` instead of the whole address. */
   maskFoundEmail: boolean;
   handoffApps: HandoffApps;
-  /** Canonical addresses whose password signs nobody in. */
+  /** Canonical addresses that cannot sign in with their password. */
   closedAccounts: ReadonlySet<string>;
-  /** Checks every answer against the contract before it leaves (development and tests). */
+  /** Validates every response against the contract before sending it (development and tests). */
   validateResponses: boolean;
 }
 
@@ -47,11 +47,11 @@ export interface Lifetimes {
   temporaryPassword: number;
   findHandle: number;
   idempotencyKey: number;
-  /** What the link to a desktop app carries. */
+  /** The code or token in a link to a desktop app. */
   handoff: number;
   /** How long after its last sign-in a browser is known to an account. */
   knownDevice: number;
-  /** How long a sign-in counts as proof for what asks for one (S16). */
+  /** How long a sign-in counts as proof for actions that require one (S16). */
   freshProof: number;
 }
 
@@ -97,7 +97,7 @@ export interface ImageStore {
   prepare(bytes: Uint8Array): Promise<PreparedImage>;
   /** Stores the file and its row in `images` under a random name, before the member who refers to it is written. @returns the storage key */
   put(image: PreparedImage): Promise<string>;
-  /** Removes a file nothing refers to; missing files are no error. */
+  /** Removes a file that is no longer referenced; a missing file is no error. */
   remove(key: string): Promise<void>;
   /** Address of a stored image for `imgPath`. */
   urlOf(key: string): string;
@@ -111,7 +111,7 @@ export type MailKind =
   | 'passwordChanged'
   | 'inquiryReceipt';
 
-/** What each mail needs to say. Links are complete addresses built by the server; times are ms since 1970. */
+/** Data for the text of each mail. Links are complete URLs built by the server; times are ms since 1970. */
 export interface MailPayloads {
   verification: { link: string; code: string; expiresAt: number };
   invitation: { link: string; nickName: string };
@@ -140,22 +140,22 @@ export interface MailQueue {
 
 /** What a verified ID token says. */
 export interface VerifiedIdentity {
-  /** Together with `subject` who it is, for ever; the address may change. */
+  /** Together with `subject` the permanent key of the identity; its address may change. */
   issuer: string;
   subject: string;
-  /** Verified by the identity service, as it spells it. */
+  /** Verified by the identity service, in its spelling. */
   email: string;
   emailCanonical: string;
-  /** Names the token without being able to stand for it. */
+  /** Identifies the token, but cannot be used in place of it. */
   tokenHash: string;
-  /** From this instant on the token is refused for its age alone, ms. */
+  /** From this instant (ms) the token is refused because of its age. */
   expiresAt: number;
 }
 
 export interface IdentityVerifier {
   /**
    * Checks an ID token of the identity service (S38).
-   * @throws ApiError SocialTokenInvalid, SocialEmailUnverified, or SocialUnavailable when nobody can tell right now
+   * @throws ApiError SocialTokenInvalid, SocialEmailUnverified, or SocialUnavailable when it cannot be checked right now
    */
   verify(idToken: string): Promise<VerifiedIdentity>;
 }

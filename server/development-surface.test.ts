@@ -13,7 +13,7 @@ function failureOf(source: Record<string, string>): string {
   }
 }
 
-describe('a server whose APP_ENV was forgotten', () => {
+describe('a server without APP_ENV', () => {
   it.each([
     {},
     { APP_ENV: '' },
@@ -47,7 +47,7 @@ describe('a server whose APP_ENV was forgotten', () => {
 });
 
 describe('a production server', () => {
-  it('names each setting it lacks; no proxy must be written down', () => {
+  it('names each missing setting; even the absence of a proxy must be set', () => {
     const { TRUSTED_PROXY: _, ...others } = PRODUCTION_ENV;
     expect(failureOf({ APP_ENV: 'production', ...others })).toBe(
       'TRUSTED_PROXY: production needs the number of proxies of yours in front of the server, 0 for none',
@@ -71,7 +71,7 @@ describe('a request', () => {
     'http://127.1.2.3/',
     'http://[::1]:3000/',
     'http://site.localhost/',
-  ])('to %s was made at this machine', (url) => {
+  ])('to %s is local', (url) => {
     expect(isLocalRequest(request(url))).toBe(true);
   });
 
@@ -87,7 +87,7 @@ describe('a request', () => {
     ['http://localhost/', { 'x-forwarded-for': '203.0.113.9' }],
     ['http://localhost/', { 'X-Forwarded-Proto': 'https' }],
     ['http://localhost/', { 'x-forwarded-host': 'localhost' }],
-  ])('to %s with %j was not', (url, headers) => {
+  ])('to %s with %j is not local', (url, headers) => {
     expect(isLocalRequest(request(url, headers))).toBe(false);
   });
 });

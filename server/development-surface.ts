@@ -1,6 +1,6 @@
 /**
- * Decides where the development surface (mailbox, Auth emulator, account chooser, sample accounts) may be seen: it
- * shows every mail and signs in as anybody, so it is for the person at this machine alone.
+ * Decides who may reach the development surface (mailbox, Auth emulator, account chooser, sample accounts): it shows
+ * every mail and signs in to any account, so only requests from this machine may.
  */
 
 /** @param host a host name or address, without a port; an IPv6 address with or without brackets */
@@ -15,7 +15,7 @@ interface PublicSettings {
   readonly SMTP_URL?: string | undefined;
 }
 
-/** The names of the settings that say that others may reach this server. */
+/** The names of the settings that indicate that other machines can reach this server. */
 export function publicSettings(env: PublicSettings): string[] {
   const says: Record<keyof PublicSettings, boolean> = {
     HOST: env.HOST !== undefined && !isLoopback(env.HOST),
@@ -28,8 +28,8 @@ export function publicSettings(env: PublicSettings): string[] {
 }
 
 /**
- * Whether a request was made at this machine: a reverse proxy on loopback and a name that was rebound to 127.0.0.1
- * connect from here too, but bring a forwarding header or another Host.
+ * Whether a request was made on this machine. A reverse proxy on loopback and a DNS name rebound to 127.0.0.1 also
+ * connect from here, but send a forwarding header or another Host.
  */
 export function isLocalRequest({ url, headers }: Request): boolean {
   const host = headers.get('host') ?? new URL(url).host;

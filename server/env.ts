@@ -76,7 +76,7 @@ const variablesSchema = z.object({
   API_BASE_HOMEPAGE: url(/^https?:$/, 'https://api.example.com'),
   API_BASE_APP: url(/^https?:$/, 'https://api.example.com'),
   API_BASE_BACKOFFICE: url(/^https?:$/, 'https://api.example.com'),
-  /** The identity service's project; with its key and domain it is used, else the emulator, in production nothing. */
+  /** The identity service's project. Used if key and domain are set too; otherwise the emulator, in production none. */
   IDENTITY_PROJECT_ID: optionalText,
   IDENTITY_API_KEY: optionalText,
   IDENTITY_AUTH_DOMAIN: optionalText.pipe(
@@ -85,7 +85,7 @@ const variablesSchema = z.object({
       .regex(/^[a-z0-9.-]+$/, 'must be a host name')
       .optional(),
   ),
-  /** Where the public keys of ID tokens are. */
+  /** URL of the public keys of ID tokens. */
   IDENTITY_KEYS_URL: z
     .url()
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
@@ -126,7 +126,7 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** Together or not at all. */
+/** Must be set together or not at all. */
 const IDENTITY_SETTINGS = ['IDENTITY_PROJECT_ID', 'IDENTITY_API_KEY', 'IDENTITY_AUTH_DOMAIN'] as const;
 
 const productionNeeds = {

@@ -10,7 +10,7 @@ type LogFact = string | number | boolean | null | undefined;
 /**
  * A log writing one line per event: readable in development, JSON in production.
  * @param format how a line is written
- * @param write where it goes; stdout is left to the start message
+ * @param write where it goes; stdout is reserved for the start message
  */
 export function createLog(
   format: 'text' | 'json',
@@ -31,7 +31,7 @@ export function createLog(
   };
 }
 
-/** A failure's kind for a log line: its name and code, never its text, which may quote a value. */
+/** A failure's kind for a log line: its name and code, never its message, which may quote a value. */
 export function failureFacts(error: unknown): { failure: string; code?: string } {
   if (!(error instanceof Error)) return { failure: typeof error };
   const code: unknown = Reflect.get(error, 'code');

@@ -6,8 +6,8 @@ import { SAMPLE_MEMBERS } from './seed/sample-members.ts';
 import { SiteMissingError } from './site/built-site.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** A stop that hangs must not keep the process (R24). */
-const LAST_CALL = 9500;
+/** A shutdown that hangs must not keep the process alive (R24). */
+const STOP_TIMEOUT_MS = 9500;
 
 let stopping = false;
 let running: RunningServer | undefined;
@@ -16,7 +16,7 @@ try {
   const env = readEnv(process.env);
   const log = createLog(env.isProduction ? 'json' : 'text');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  // Nothing is known about the state after these; a supervisor starts a clean process.
+  // The state is undefined after an uncaught error; a supervisor starts a clean process.
   process.on('uncaughtException', (error) => {
     log('error', 'process.uncaught', failureFacts(error));
     if (!env.isProduction) process.stderr.write(`${error.stack ?? error.message}\n`);
@@ -34,7 +34,7 @@ try {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(process.exitCode ?? 1), LAST_CALL).unref();
+  setTimeout(() => process.exit(process.exitCode ?? 1), STOP_TIMEOUT_MS).unref();
   if (running === undefined) return;
   await running.stop();
   process.exit(process.exitCode ?? 0);

@@ -1,6 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
 
-/** The repository's root: everything relative in the configuration is relative to it, never to the caller's cwd. */
+/** The repository's root: relative paths in the configuration resolve against it, never against the cwd. */
 export const projectRoot = resolve(import.meta.dirname, '..');
 
 /** Resolves a configured path against the project root; absolute paths stay as they are. */

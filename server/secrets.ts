@@ -11,7 +11,7 @@ const fileSchema = z.object({
   secretKey: hexKey,
 });
 
-/** Keys that live outside the database, so that a stolen table alone opens nothing. */
+/** Keys stored outside the database, so that a stolen table alone is useless. */
 export type Secrets = {
   /** Pepper keys of password hashes by version (S15); hashes name the version they were made with. */
   passwordPeppers: ReadonlyMap<number, Buffer>;
@@ -22,7 +22,7 @@ export type Secrets = {
 };
 
 /**
- * The secrets: from the environment when it names them, else made once and kept in DATA_DIR/secrets.json (0600).
+ * Loads the secrets from the environment if it sets both, else from DATA_DIR/secrets.json (0600), created on first use.
  * @throws EnvError when a variable or the file is malformed
  */
 export function loadSecrets(env: Pick<ServerEnv, 'PASSWORD_PEPPERS' | 'SECRET_KEY' | 'dataDir'>): Secrets {
@@ -35,7 +35,7 @@ export function loadSecrets(env: Pick<ServerEnv, 'PASSWORD_PEPPERS' | 'SECRET_KE
   return toSecrets(JSON.parse(readFileSync(file, 'utf8')), file);
 }
 
-// Written aside and renamed: a kill between the two never leaves a half file that would lock every member out.
+// Written to a temporary file and renamed: a killed process never leaves a partial file, which would lock all members out.
 function writeSecretsFile(file: string): void {
   const made = { passwordPeppers: { 1: randomHex() }, secretKey: randomHex() };
   const aside = `${file}.${process.pid}`;

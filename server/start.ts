@@ -34,31 +34,31 @@ import { seedSampleMembers } from './seed/sample-members.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { createBuiltSite } from './site/built-site.ts';
 import { createDevSite } from './site/dev-site.ts';
-import { pageDrawer } from './site/page-drawer.ts';
+import { pageRenderer } from './site/page-renderer.ts';
 import { siteFiles } from './site/site-files.ts';
 import { sitePages } from './site/site-pages.ts';
 import { openFiles } from './storage/files.ts';
 import { createImageStore, sweepImages } from './storage/image-store.ts';
 import { mediaRoutes } from './storage/media.routes.ts';
 
-/** A server that answers. */
+/** A started server. */
 export type RunningServer = {
   origin: string;
   hasMailbox: boolean;
-  /** Finishes what is under way and gives everything back, within about 10 s. */
+  /** Finishes requests and mails in progress and releases everything, within about 10 s. */
   stop: () => Promise<void>;
 };
 
 type Undo = (() => unknown)[];
 
 const HOUR = 3_600_000;
-/** How long the outbox remembers to whom it sent what kind of mail: for questions about delivery. */
+/** How long the outbox keeps recipient and kind of finished mails, to answer questions about delivery. */
 const MAIL_MEMORY = 7 * 24 * HOUR;
-/** Together under the 10 s a stop may take (R24). */
-const PATIENCE = { requests: 5000, mails: 2000 };
+/** Together below the 10 s a shutdown may take (R24). */
+const STOP_TIMEOUT_MS = { requests: 5000, mails: 2000 };
 
 /**
- * Starts everything: data folder, port, database, worker, API and site; whatever fails, all before it is undone.
+ * Starts everything: data folder, port, database, worker, API and site. If a step fails, those before it are undone.
  * @throws EnvError, OpenDataFolderError, DataFolderInUseError, SiteMissingError, or the system's error for a taken port
  */
 export async function startServer(env: ServerEnv, log: Log): Promise<RunningServer> {
@@ -87,7 +87,7 @@ export async function startServer(env: ServerEnv, log: Log): Promise<RunningServ
     if (env.seeds && identity !== undefined) await seedSampleIdentity(deps, identity.issuer);
     await sweepRegularly({ deps, files, isAlone: database.kind === 'embedded', undo });
     await answerRequests({ env, deps, files, http, identity: identity?.routes, undo });
-    undo.push(() => http.stop(PATIENCE.requests));
+    undo.push(() => http.stop(STOP_TIMEOUT_MS.requests));
     return { origin: `http://localhost:${http.port}`, hasMailbox: !env.isProduction, stop };
   } catch (error) {
     await stop();
@@ -116,7 +116,7 @@ function composeDeps({ env, log, port, database, undo }: Parts): { deps: Deps; f
           }),
     isOnlyWorker: database.kind === 'embedded',
   });
-  undo.push(() => worker.stop(PATIENCE.mails));
+  undo.push(() => worker.stop(STOP_TIMEOUT_MS.mails));
   const deps: Deps = {
     db,
     clock,
@@ -159,7 +159,7 @@ async function answerRequests(parts: {
         policyInput(env, identity),
         settings,
         hasPage,
-        pageDrawer({ folder, deps, api, identity }),
+        pageRenderer({ folder, deps, api, identity }),
       )),
   };
   const listener = getRequestListener(
@@ -180,20 +180,21 @@ async function answerRequests(parts: {
 
 type Fetch = ReturnType<typeof createHost>;
 
-/** Chooses by where a request was made. */
+/** Dispatches requests made on this machine to `local`, all others to `foreign`. */
 const byOrigin =
   ({ local, foreign }: Record<'local' | 'foreign', Fetch>): Fetch =>
   (request, ...rest) =>
     (isLocalRequest(request) ? local : foreign)(request, ...rest);
 
-/** A development server's API for requests that were not made at this machine. */
+/** For a development server's API when a request comes from another machine: no emulator tokens, no sample members. */
 const withoutSurface = (deps: Deps, settings: IdentitySettings): Deps => ({
   ...deps,
   identity: settings?.mode === 'emulator' ? unavailableVerifier : deps.identity,
   config: { ...deps.config, closedAccounts: SAMPLE_ADDRESSES },
 });
 
-// A crash between writing a picture and committing its member leaves the picture; alone, the start can tell at once.
+// A crash between storing a picture and committing its member leaves an orphan. Only a server alone on its database may
+// delete orphans of any age at start; otherwise another instance may be between the two steps.
 async function sweepRegularly(parts: {
   deps: Deps;
   files: Storage;

@@ -178,7 +178,7 @@ const routeModule = (id: string): string =>
   `src/routes/${id === '/' ? 'index' : id.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component---loader`;
 
 /** The parts of a request that a prerendered page depends on. */
-export function wishOf(request: Request): RenderRequest & { path: string } {
+export function parseRenderRequest(request: Request): RenderRequest & { path: string } {
   const { pathname, search } = new URL(request.url);
   const parameters = parseSearch(search);
   const { language } = chooseLanguage({

@@ -49,4 +49,4 @@ writeAll(
   Object.fromEntries(Object.entries(postPictures()).map(([name, svg]) => [`${name}.svg`, svg])),
 );
 writeAll('public', await siteIcons());
-writeAll('server/site/og/grounds', linkCards());
+writeAll('server/site/og/backgrounds', linkCards());

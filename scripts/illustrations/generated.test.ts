@@ -19,7 +19,7 @@ it('the committed crown is up to date', () => {
 
 it('the committed backgrounds of link cards are up to date with tokens and shapes', () => {
   for (const [name, svg] of Object.entries(linkCards()))
-    expect(committed(`server/site/og/grounds/${name}`).toString(), name).toBe(svg);
+    expect(committed(`server/site/og/backgrounds/${name}`).toString(), name).toBe(svg);
 });
 
 it('the committed icons are up to date and have the sizes of the manifest', async () => {

@@ -1,6 +1,6 @@
 import { text } from './envelope.ts';
 
-/** The words of the refusals about accounts: 2xxx. */
+/** Messages of the account error codes: 2xxx. */
 export const ACCOUNT_CODE_TEXTS = {
   InvalidCredentials: text(
     'The email or password is incorrect.',

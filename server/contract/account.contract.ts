@@ -17,7 +17,7 @@ export const updateProfile = defineEndpoint({
     job: z.optional(jobSchema),
     newsAgree: z.optional(flagFieldSchema),
     adAgree: z.optional(flagFieldSchema),
-    /** Takes the picture away; a new one in `file` wins. */
+    /** Removes the picture, unless `file` carries a new one. */
     removeImage: z.optional(flagFieldSchema),
   }),
   file: 'file',
@@ -43,12 +43,12 @@ export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/user/update/password',
   summary:
-    'Sets a new password. Ends every session of the member, desktop apps included; the answer carries the new one ' +
-    'of the caller.',
+    'Sets a new password. Ends every session of the member, desktop apps included; the response carries a new session ' +
+    'for the caller.',
   auth: 'session',
   siteOnly: true,
   body: z.object({
-    /** The current password, or a live temporary one: also the one this session was signed in with. */
+    /** The current password or a valid temporary one, including the one this session signed in with. */
     userPw: givenPasswordSchema,
     newPw: newPasswordSchema,
   }),

@@ -2,7 +2,7 @@ import { ACCOUNT_CODE_TEXTS } from './account-code-texts.ts';
 import type { CodeName } from './codes.ts';
 import { type LocalizedText, text } from './envelope.ts';
 
-/** What every code says to people. */
+/** The message of every code, as shown to users. */
 export const CODE_TEXTS = {
   ValidationFailed: text(
     'Some entries are not valid. Please check them.',

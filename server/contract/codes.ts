@@ -6,7 +6,7 @@ interface CodeEntry {
 
 /**
  * Every non-zero code of the API: 1xxx request, 2xxx account, 3xxx links, 4xxx session, 5xxx files, 9xxx server.
- * Their words are in code-texts.ts: an answer brings its own, so that no browser loads them all.
+ * Their messages are in code-texts.ts: each response carries its own, so that browsers need not load them all.
  */
 export const CODES = {
   ValidationFailed: { code: 1001, status: 400 },

@@ -4,7 +4,7 @@ import { langSchema } from './fields.ts';
 
 /** §3: News, Technical Resource, Case Study, Blogs, White Papers. */
 export const POST_CATEGORIES = ['news', 'technical-resource', 'case-study', 'blog', 'white-paper'] as const;
-/** §3: the four filter groups of posts and what can be chosen in each. */
+/** §3: the four filter groups of posts and their options. */
 export const POST_FILTERS = {
   applications: ['crown-bridge', 'surgical-guide', 'splint', 'denture', 'model', 'custom-tray'],
   topics: ['support', 'layout', 'compensation', 'profile', 'boolean', 'workflow', 'quality'],
@@ -19,7 +19,7 @@ export const PRINTER_STATUSES = ['verified', 'beta', 'asked'] as const;
 export const PAYMENT_TYPES = ['monthly', 'annual', 'point-based'] as const;
 export const EMPLOYMENT_TYPES = ['full-time', 'contract', 'intern'] as const;
 
-/** Content is edited rarely; within a minute everybody sees it. */
+/** Content changes rarely; an edit is visible to all users within a minute. */
 const CACHE_SECONDS = 60;
 
 const langQuery = z.object({ lang: langSchema });
@@ -35,7 +35,7 @@ export const postFiltersSchema = z.object({
   productionTypes: z.array(z.enum(POST_FILTERS.productionTypes)),
 });
 
-/** Sizes in CSS pixels: they keep the place free while the picture loads. */
+/** Sizes in CSS pixels: they reserve the space while the picture loads. */
 export const pictureSchema = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 
 export const postSummarySchema = z.object({
@@ -56,8 +56,8 @@ export const listPosts = defineEndpoint({
   method: 'GET',
   path: '/api/v1/posts',
   summary:
-    'Posts that are shown, newest first. `q` is found literally in titles and hashtags, spaces and case aside; Hangul ' +
-    'also while a syllable is being typed (서포ㅌ) and by its initials (ㅅㅍㅌ).',
+    'Posts that are shown, newest first. `q` matches titles and hashtags literally, ignoring spaces and case; Hangul ' +
+    'also matches with an incomplete syllable (서포ㅌ) and by its initials (ㅅㅍㅌ).',
   auth: 'none',
   cacheSeconds: CACHE_SECONDS,
   query: z.object({ lang: langSchema, category: z.optional(postCategorySchema), q: z.optional(z.string()) }),
@@ -69,7 +69,7 @@ export const readPost = defineEndpoint({
   id: 'readPost',
   method: 'GET',
   path: '/api/v1/posts/{id}',
-  summary: 'A post. An unknown one and one that is not shown are the same NotFound.',
+  summary: 'A post. NotFound for an unknown post and for one that is not shown alike.',
   auth: 'none',
   cacheSeconds: CACHE_SECONDS,
   params: z.object({ id: z.string() }),
@@ -78,9 +78,9 @@ export const readPost = defineEndpoint({
     topImage: pictureSchema,
     /** Sanitised: headings h2 and h3, text, lists, tables, quotes, code, figures, links. */
     html: z.string(),
-    /** The h2 of `html`, whose ids they name. */
+    /** The h2 headings of `html` with their ids. */
     headings: z.array(z.object({ id: z.string(), text: z.string() })),
-    /** At most three, most alike first. */
+    /** At most three, most similar first. */
     related: z.array(postSummarySchema),
   }),
   errors: ['NotFound'],
@@ -131,7 +131,7 @@ export const versionSchema = z.object({
       size: z.int(),
       sha256: z.string(),
       url: z.string(),
-      /** Stands where the installer will be and holds no program: readers are told. */
+      /** A placeholder for the future installer, without a program; the page says so. */
       isSample: z.optional(z.boolean()),
     }),
   ),
@@ -141,7 +141,7 @@ export const listVersions = defineEndpoint({
   id: 'listVersions',
   method: 'GET',
   path: '/api/v1/versions',
-  summary: 'Versions of the software, newest first; of each system those that exist for it.',
+  summary: 'Versions of the software for all operating systems, newest first.',
   auth: 'none',
   cacheSeconds: CACHE_SECONDS,
   query: langQuery,
@@ -158,16 +158,16 @@ export const planSchema = z.object({
   category: z.string(),
   description: z.string(),
   type: z.enum(PAYMENT_TYPES),
-  /** Of 12 months. */
+  /** Granted in 12 months. */
   points: z.int(),
-  /** What can be used from the first day. */
+  /** Usable from the first day. */
   pointsForUse: z.int(),
   /** Null for points that are bought once. */
   monthlyChargePoints: z.nullable(z.int()),
   /** Discount included; 0 for the free plan. */
   pricePerPoint: z.int(),
   discountPercent: z.int(),
-  /** What 12 months cost; of points that are bought once their price. */
+  /** Price of 12 months; for points that are bought once, their price. */
   priceOf12Months: z.int(),
   monthlyFee: z.nullable(z.int()),
 });
@@ -176,7 +176,7 @@ export const listPlans = defineEndpoint({
   id: 'listPlans',
   method: 'GET',
   path: '/api/v1/plans',
-  summary: 'The pricing table in its order, from Free to Manufacturer, and the rules of points.',
+  summary: 'The pricing table in order, from Free to Manufacturer, and the rules for points.',
   auth: 'none',
   cacheSeconds: CACHE_SECONDS,
   query: langQuery,
@@ -185,13 +185,13 @@ export const listPlans = defineEndpoint({
     rules: z.object({
       currency: z.literal('KRW'),
       annualDiscountPercent: z.int(),
-      /** Points that are bought once. */
+      /** How long points that are bought once stay valid. */
       pointValidityMonths: z.int(),
       /** Day of the month on which unused points of a subscription expire and new ones are credited. */
       creditDay: z.int(),
-      /** What costs points. */
+      /** Actions that cost points. */
       uses: z.array(z.object({ id: slugSchema, name: z.string(), points: z.int() })),
-      /** Points of a usual case: every use once. */
+      /** Points for a typical case: each action once. */
       pointsPerCase: z.int(),
     }),
   }),
@@ -206,7 +206,7 @@ export const openingSchema = z.object({
   employment: z.enum(EMPLOYMENT_TYPES),
   isOpen: z.boolean(),
   postedOn: daySchema,
-  /** Null: until it is filled. */
+  /** Null if it stays open until it is filled. */
   closesOn: z.nullable(daySchema),
   summary: z.string(),
   duties: texts,
@@ -218,7 +218,7 @@ export const listOpenings = defineEndpoint({
   id: 'listOpenings',
   method: 'GET',
   path: '/api/v1/openings',
-  summary: 'Careers: open ones first, then closed ones, newest first.',
+  summary: 'Job openings: open ones first, then closed ones, each newest first.',
   auth: 'none',
   cacheSeconds: CACHE_SECONDS,
   query: langQuery,

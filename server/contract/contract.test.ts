@@ -49,7 +49,7 @@ describe('fields', () => {
     expect(newPasswordSchema.safeParse('Ab1!xyzw').success).toBe(true);
   });
 
-  it('a password too short, too long or of the wrong characters is refused [VALID-14] [VALID-15] [VALID-16] [VALID-18]', () => {
+  it('a password too short, too long or with the wrong characters is refused [VALID-14] [VALID-15] [VALID-16] [VALID-18]', () => {
     expect(passwordProblems('Ab1!xyz')).toEqual(['atLeastEightChars']);
     expect(passwordProblems('Ab1!xyzwAb1!xyzwAb1!x')).toEqual(['atMostTwentyChars']);
     for (const wrong of [
@@ -122,7 +122,7 @@ describe('fields', () => {
     }
   });
 
-  it('a name is trimmed and holds no control characters; a phone is international with dashes', () => {
+  it('a name is trimmed and contains no control characters; a phone number is international with dashes', () => {
     expect(nickNameSchema.parse('  Hana ')).toBe('Hana');
     expect(nickNameSchema.safeParse('a\u0000b').success).toBe(false);
     expect(phoneSchema.safeParse('+82-10-1234-5678').success).toBe(true);

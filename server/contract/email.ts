@@ -1,20 +1,20 @@
 /** RFC 5321. */
 export const EMAIL_MAX = 254;
 
-/** The HTML standard's rule before the @; after it what a domain may be written with, in any script. */
+/** The local part follows the HTML standard; the domain may contain letters and digits of any script. */
 const WRITTEN = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}\p{M}.-]+$/u;
 /** At least two labels of 1 to 63 characters (RFC 1035); the last one has a letter, or it would be an IP address. */
 const ASCII_DOMAIN =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Browsers and Node have it; this folder is compiled without the types of either. */
+/** Both browsers and Node have it; this folder is compiled without the types of either. */
 declare const URL: new (text: string) => { readonly hostname: string };
 
 /**
- * The one form of all spellings of an address (S18): NFC, domain in ASCII (UTS 46), case folded. Page and server judge
- * addresses by it.
+ * The canonical form of an address (S18): NFC, domain in ASCII (UTS 46), lower case. Page and server both validate
+ * addresses with it.
  * @param email as typed; nothing is trimmed
- * @returns undefined for what is no address that mail could be sent to
+ * @returns undefined if mail could not be sent to the address
  */
 export function canonicalEmail(email: string): string | undefined {
   const composed = email.normalize('NFC');
@@ -25,7 +25,7 @@ export function canonicalEmail(email: string): string | undefined {
   return ASCII_DOMAIN.test(domain) && canonical.length <= EMAIL_MAX ? canonical : undefined;
 }
 
-/** @returns '' where there is none */
+/** @returns '' for an invalid domain */
 function asciiDomain(domain: string): string {
   try {
     return new URL(`http://${domain}`).hostname;

@@ -6,13 +6,13 @@ import type { LocalizedText } from './envelope.ts';
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Name of the header with the browser's mark, see {@link Endpoint.device}. */
 export const DEVICE_HEADER = 'X-Device-Mark';
-/** The server's clock in ms since 1970, exposed to other origins: on every answer but one that is kept (`cacheSeconds`). */
+/** Header with the server's time in ms since 1970, readable by other origins; not on cacheable responses (`cacheSeconds`). */
 export const SERVER_TIME_HEADER = 'X-Server-Time';
 
 export type Method = 'GET' | 'POST' | 'PUT';
 export type Schema = z.ZodMiniType;
 
-/** One call of the API as data: the browser's client, the server's routes and the OpenAPI document read it. */
+/** One API call as data, used by the browser's client, the server's routes and the OpenAPI document. */
 export interface Endpoint {
   readonly id: string;
   readonly method: Method;
@@ -23,7 +23,7 @@ export interface Endpoint {
   readonly auth: 'none' | 'session';
   /** Only for the site's own sessions: one handed to a desktop app is refused with SiteOnly (403). */
   readonly siteOnly?: true;
-  /** How long anybody may keep a success (Cache-Control); it carries an ETag and is the same for every caller. */
+  /** How long any cache may store a success (Cache-Control); it carries an ETag and is the same for every caller. */
   readonly cacheSeconds?: number;
   /** The `{name}` parts of the path. */
   readonly params?: Schema;
@@ -36,8 +36,8 @@ export interface Endpoint {
   /** Repeating the call with the same Idempotency-Key (8 to 100 of A-Za-z0-9_-) within 24 h returns the first result. */
   readonly idempotent?: boolean;
   /**
-   * Takes the browser's mark (DEVICE_HEADER): 256 random bits as base64url that it made once and keeps. A browser that
-   * signed in with it is known to the account: failures elsewhere do not slow its sign-ins down.
+   * Accepts the browser's mark (DEVICE_HEADER): 256 random bits as base64url, generated once and stored. A browser that
+   * has signed in with its mark is known to the account: failed sign-ins elsewhere do not slow its own down.
    */
   readonly device?: true;
   /** Schema of the envelope's `data` on success. */
@@ -49,8 +49,8 @@ export interface Endpoint {
 }
 
 /**
- * Nothing happens here, so that a page carries no call it does not make. What the browser's build keeps of an endpoint:
- * `method`, `path` and `response` (scripts/build/caller-contract-plugin.ts).
+ * Has no side effects, so that bundles drop the endpoints a page does not call. The browser build keeps only `method`,
+ * `path` and `response` of the others (scripts/build/caller-contract-plugin.ts).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

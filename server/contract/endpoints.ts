@@ -43,7 +43,7 @@ export const ENDPOINTS = {
   recordPageView: pageViews.recordPageView,
 } as const;
 
-/** Pages a mail may lead to, and the query parameters the server writes into the address. */
+/** Paths of the pages that mails link to. */
 export const MAIL_PAGES = {
   verification: '/validate-email',
   invitation: '/auth/signin-password',

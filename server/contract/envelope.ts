@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A text in the three languages of the API; the reader's language is chosen at the edge. */
+/** A text in the three languages of the API; the client picks the user's language. */
 export const localizedTextSchema = z.object({ en: z.string(), ko: z.string(), ru: z.string() });
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
 

@@ -18,7 +18,7 @@ const onlyAllowed = new RegExp(`^[A-Za-z0-9${specialsPattern}]*$`);
 const hasSpecial = new RegExp(`[${specialsPattern}]`);
 
 /**
- * The visible password rule of §5. The server refuses easy passwords on top of it (PasswordRefused).
+ * The password rule shown to users (§5). The server also refuses passwords that are easy to guess (PasswordRefused).
  * @param password as typed, unmodified
  * @returns every broken rule, in the order they are shown; empty when the password is acceptable
  */
@@ -35,7 +35,7 @@ export const newPasswordSchema = z
   .string()
   .check(z.refine((password) => passwordProblems(password).length === 0, { error: 'mustInclude' }));
 
-/** A password that is only compared: any text a form could hold, so that a wrong one is "wrong", not "invalid". */
+/** A password that is only compared: accepts any text, so that a wrong one is reported as wrong, not as invalid. */
 export const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 export { EMAIL_MAX };
@@ -44,7 +44,7 @@ export { EMAIL_MAX };
 export const isEmail = (text: string): boolean => canonicalEmail(text) !== undefined;
 
 export const emailSchema = z.string().check(z.refine(isEmail, { error: 'invalidEmail' }));
-/** For an address that is only compared: blanks around it are as meaningless here as they are in the form. */
+/** For an address that is only looked up: surrounding blanks are ignored, as in the form. */
 export const givenEmailSchema = z.string().check(z.trim(), z.refine(isEmail, { error: 'invalidEmail' }));
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
@@ -72,7 +72,7 @@ export const NICKNAME_MAX = 100;
 
 /**
  * International form with dashes instead of spaces (§3): `+82-10-1234-5678`.
- * A leading blank stands for a plus sign that lost its escape in a query string.
+ * A leading space is accepted for a plus sign that was not escaped in a query string.
  */
 export const phoneSchema = z.string().check(z.regex(/^[+ ][0-9](?:-?[0-9]){2,24}$/));
 
@@ -82,14 +82,14 @@ export type Lang = z.infer<typeof langSchema>;
 /** A boolean as a multipart field. */
 export const flagFieldSchema = z.enum(['true', 'false']);
 
-/** The right to join, as handed out by PUT verify/email. */
+/** The ticket to join, granted by PUT verify/email. */
 export const ticketSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 export const verificationCodeSchema = z.string().check(z.regex(/^[0-9]{6}$/));
 
-/** §3: what a login type number means, for signing in and for joining alike. */
+/** §3: login type numbers, for signing in and for joining. */
 export const LOGIN_TYPES = { email: 0, social: 1 } as const;
 
-/** A signed JSON Web Token in its compact form; only its shape, the server verifies it. */
+/** A signed JSON Web Token in compact form; checks only the shape, the server verifies the token. */
 export const idTokenSchema = z
   .string()
   .check(z.maxLength(8_192), z.regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$/));

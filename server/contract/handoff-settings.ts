@@ -6,11 +6,11 @@ export const HANDOFF_META = 'handoff-apps';
 /** The desktop apps a page may hand a sign-in to; any other `protocol` means "not from the desktop app". */
 export const handoffSettingsSchema = z.array(
   z.object({
-    /** What `protocol` of the start address must be: the app's client id, never a scheme. */
+    /** Value of `protocol` in the start URL: the app's client id, not a URL scheme. */
     protocol: z.string(),
     /** Custom protocol of the app's links, without the colon: no other link is opened (S39). */
     scheme: z.string(),
-    /** What people call the app. */
+    /** The app's name as shown to users. */
     name: z.string(),
   }),
 );

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { visibleText } from './fields.ts';
 import { instantSchema } from './user.contract.ts';
 
-/** A number of a handoff, a challenge of RFC 7636 (S256) and a code are alike: 256 bits as base64url. */
+/** Form of handoff ids, codes and RFC 7636 challenges (S256): 256 bits as base64url. */
 const secretSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 /** RFC 7636, section 4.1. */
 const codeVerifierSchema = z.string().check(z.regex(/^[A-Za-z0-9._~-]{43,128}$/));
@@ -18,9 +18,9 @@ export const offerHandoff = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/handoff',
   summary:
-    'Makes the link that signs the desktop app in; for a click on the dialog that names account and app. With ' +
-    "`codeChallenge` the link carries a code for exchangeHandoff, without it, for older apps that are configured so, a desktop session's token. " +
-    'Either must be used within `expiresInSeconds`.',
+    'Creates the link that signs the desktop app in, after a click in the dialog that names account and app. With ' +
+    '`codeChallenge` the link carries a code for exchangeHandoff; without it (only for older apps that are configured ' +
+    'so) the token of a desktop session. Either must be used within `expiresInSeconds`.',
   auth: 'session',
   siteOnly: true,
   body: z.object({
@@ -28,7 +28,7 @@ export const offerHandoff = defineEndpoint({
     codeChallenge: z.optional(secretSchema),
     /** As in the start address: `plain` is refused, never silently taken for "no challenge". */
     codeChallengeMethod: z.optional(z.literal('S256')),
-    /** Handed back in the link as it is. */
+    /** Returned unchanged in the link. */
     state: z.optional(stateSchema),
   }),
   response: z.object({ handoffId: secretSchema, link: z.string(), expiresInSeconds: z.int() }),
@@ -39,13 +39,13 @@ export const readHandoffReceipt = defineEndpoint({
   id: 'readHandoffReceipt',
   method: 'GET',
   path: '/api/v1/user/handoff/receipt',
-  summary: 'Whether the app took what the link carried; told only to the member who offered it.',
+  summary: 'Whether the app has used the link; only for the member who requested it.',
   auth: 'session',
   siteOnly: true,
   query: z.object({ handoffId: secretSchema }),
   response: z.object({
     status: z.enum(['waiting', 'received', 'expired']),
-    /** What the app said about itself; unverified, shown as text only. */
+    /** As reported by the app: unverified, shown as plain text only. */
     device: z.nullable(z.string()),
     version: z.nullable(z.string()),
   }),
@@ -57,8 +57,8 @@ export const exchangeHandoff = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/handoff/exchange',
   summary:
-    "Exchanges the link's code for the app's own session, once, within 60 s. A code that is expired, used, unknown or " +
-    'presented with another verifier gives one answer.',
+    "Exchanges the link's code for the app's own session, once, within 60 s. The response is the same for a code that " +
+    'is expired, used, unknown or sent with the wrong verifier.',
   auth: 'none',
   body: z.object({
     code: secretSchema,

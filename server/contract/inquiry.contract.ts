@@ -6,7 +6,7 @@ import { nickNameSchema } from './names.ts';
 /** §3. */
 export const INQUIRY_TYPES = ['product', 'marketing', 'partnership', 'recruitment'] as const;
 export const INQUIRY_MESSAGE_MAX = 5_000;
-/** S52: who is faster than this is no person. */
+/** S52: a form submitted faster than this counts as spam. */
 export const INQUIRY_MIN_MS = 2_000;
 
 export const inquiryMessageSchema = multilineText(INQUIRY_MESSAGE_MAX);
@@ -16,8 +16,8 @@ export const sendInquiry = defineEndpoint({
   method: 'POST',
   path: '/api/v1/inquiries',
   summary:
-    'Stores a message of the contact form. A receipt without a word of it goes to the given address, as far as its ' +
-    'mail limits allow.',
+    'Stores a message of the contact form. Mails a receipt that quotes nothing of the message to the given address, if ' +
+    'its mail limits allow.',
   auth: 'none',
   idempotent: true,
   body: z.object({
@@ -27,7 +27,7 @@ export const sendInquiry = defineEndpoint({
     message: inquiryMessageSchema,
     /** Language of the receipt. */
     lang: langSchema,
-    /** A field people do not see and leave empty. */
+    /** Honeypot: a field that is hidden from users, who leave it empty. */
     website: z.optional(z.string()),
     /** ms since the form was shown. */
     elapsedMs: z.number(),

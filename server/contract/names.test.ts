@@ -20,7 +20,7 @@ describe('a name', () => {
     ['Thai', 'สมชาย'],
     ['beyond the first plane', '𠮷野家'],
     ['with a picture', 'Hana 🦷'],
-  ])('in %s is right', (_, name) => {
+  ])('is accepted: %s', (_, name) => {
     expect(nameProblem(` ${name} `)).toBeUndefined();
     expect(nickNameSchema.parse(` ${name} `)).toBe(name);
     expect(jobSchema.safeParse(name).success).toBe(true);
@@ -41,7 +41,7 @@ describe('a name', () => {
     ['joiner', '\u200d'],
     ['blanks between fillers', '\u3164 \u3164'],
     ['signs only', '!?'],
-  ])('of %s alone is not visible', (_, name) => {
+  ])('that consists only of %s is refused as not visible', (_, name) => {
     expect(nameProblem(name)).toBe('notVisible');
     const issues = nickNameSchema.safeParse(name).error?.issues ?? [];
     expect(issues.map(({ message }) => message)).toEqual(['TextNotVisible']);
@@ -55,7 +55,7 @@ describe('a name', () => {
     },
   );
 
-  it('is asked for, and has an end', () => {
+  it('is required and has a maximum length', () => {
     expect([nameProblem(''), nameProblem(' \t\u3000')]).toEqual(['missing', 'missing']);
     expect([nameProblem('x'.repeat(100)), nameProblem('x'.repeat(101))]).toEqual([undefined, 'tooLong']);
   });

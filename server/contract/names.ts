@@ -4,9 +4,9 @@ import { NICKNAME_MAX } from './fields.ts';
 
 const JOB_MAX = 100;
 
-/** A letter or digit that is seen: Hangul fillers count as letters, and are not. */
+/** A visible letter or digit: Hangul fillers are letters to Unicode, but invisible. */
 const SEEN = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
-/** Controls, halves of characters, line ends, and the signs that turn around what stands behind them. */
+/** Control characters, lone surrogates, line separators, and bidi controls that reorder the text after them. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u061C\u200E\u200F])\p{Bidi_Control}/u;
 
 const isReadable = (text: string): boolean => SEEN.test(text) && !HIDDEN.test(text);
@@ -14,9 +14,9 @@ const isReadable = (text: string): boolean => SEEN.test(text) && !HIDDEN.test(te
 export type NameProblem = 'missing' | 'tooLong' | 'notVisible';
 
 /**
- * What is wrong with a name or an occupation. Whatever a language writes a name with is right, joiners and combining
- * marks included; a name that people cannot see or that disturbs the text around it is not.
- * @param text as typed; blanks around it do not count
+ * Validates a name or an occupation. Names in any script are accepted, joiners and combining marks included, unless
+ * they are invisible or disturb the text around them.
+ * @param text as typed; surrounding blanks are ignored
  */
 export function nameProblem(text: string): NameProblem | undefined {
   const name = text.trim();

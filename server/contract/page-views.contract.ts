@@ -7,7 +7,7 @@ export const recordPageView = defineEndpoint({
   method: 'POST',
   path: '/api/v1/page-views',
   summary:
-    'Counts one view of a page by its pattern (`/content/{id}`) and day: nothing about who, which or from where.',
+    'Counts one view of a page by its pattern (`/content/{id}`) and day; stores no visitor, no post id and no referrer.',
   auth: 'none',
   body: z.object({ pattern: z.enum(APP_ROUTES) }),
   response: z.null(),

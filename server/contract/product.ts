@@ -1,4 +1,4 @@
-/** The product's names. Nothing else spells them: texts, keys, prefixes and schemes are built from here. */
+/** The product's names, spelled nowhere else: texts, keys, prefixes and schemes are built from here. */
 export const PRODUCT = {
   name: 'Cusplane',
   slug: 'cusplane',

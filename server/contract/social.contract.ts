@@ -5,7 +5,7 @@ import { instantSchema, loginResultSchema } from './user.contract.ts';
 
 const socialTypeSchema = z.literal(LOGIN_TYPES.social);
 
-/** Both null: the identity is genuine, but nobody registered it yet. */
+/** Both null: the identity is genuine, but not registered yet. */
 export const socialLoginResultSchema = z.object({
   accessToken: z.nullable(z.string()),
   expireTime: z.nullable(instantSchema),
@@ -16,8 +16,8 @@ export const socialLogin = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/sns/login',
   summary:
-    "Signs in with the identity service's ID token. Code 0 without an access token: nobody registered this identity. " +
-    'Who it is comes from the token alone; `userId` is ignored.',
+    "Signs in with the identity service's ID token. Code 0 without an access token: this identity is not registered. " +
+    'The token alone identifies the user; `userId` is ignored.',
   auth: 'none',
   body: z.object({
     type: socialTypeSchema,
@@ -40,7 +40,7 @@ export const linkSocial = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/sns/link',
   summary:
-    "Answers SocialConflict: links the ID token's identity to the account that has its e-mail, " +
+    "To be called after SocialConflict: links the ID token's identity to the account that has its e-mail, " +
     "once that account's password is proven, and signs in.",
   auth: 'none',
   body: z.object({ type: socialTypeSchema, idToken: idTokenSchema, userPw: givenPasswordSchema }),

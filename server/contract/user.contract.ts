@@ -21,7 +21,7 @@ const redirectUrlSchema = z.string().check(z.maxLength(2000));
 
 const isUseSchema = z.object({ isUse: z.boolean() });
 
-/** How long the mail's link or password lives, and how long to wait before asking for another. */
+/** How long the mail's link or password is valid, and how long to wait before requesting another. */
 export const mailSentSchema = z.object({ expiresInMinutes: z.int(), resendAfterSeconds: z.int() });
 
 /** `temporaryPassword`: signed in with a temporary password, so changing it is offered. */
@@ -48,11 +48,11 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 export const ticketGrantSchema = z.object({
-  /** The right to join with this address, single use. */
+  /** Needed to join with this address; single use. */
   ticket: ticketSchema,
   email: z.string(),
   expiresAt: instantSchema,
-  /** The address had been verified by this browser before; the same ticket is handed back. */
+  /** This browser had already verified the address, and gets the same ticket again. */
   alreadyVerified: z.boolean(),
 });
 
@@ -84,8 +84,8 @@ export const checkPassword = defineEndpoint({
   method: 'POST',
   path: '/api/v1/user/check/password',
   summary:
-    'Whether join and changePassword would refuse a new password as easy to guess (PasswordRefused). The e-mail and, ' +
-    'where it is known already, the name count as words that are guessed first. Says nothing about accounts.',
+    'Whether join and changePassword would refuse a new password as easy to guess (PasswordRefused). The e-mail and the ' +
+    'name, if it is known already, count as words that are guessed first. Reveals nothing about accounts.',
   auth: 'none',
   body: z.object({ userPw: newPasswordSchema, email: emailSchema, nickName: z.optional(nickNameSchema) }),
   response: z.object({ isGuessable: z.boolean() }),
@@ -116,8 +116,8 @@ export const confirmEmail = defineEndpoint({
   summary:
     "Verifies an address by the link's secret (`token`) or the mail's 6-digit `code` and grants a ticket to join. " +
     'Send along the `ticket` this browser has, or a random one it proposes: repeated after a lost answer, ' +
-    'the call then grants the same ticket instead of answering AlreadyVerified. AlreadyMember: somebody has registered with ' +
-    'the address since. TooManyCodes: only the link is taken now.',
+    'the call then grants the same ticket instead of answering AlreadyVerified. AlreadyMember: the address has been ' +
+    'registered since. TooManyCodes: only the link is accepted from now on.',
   auth: 'none',
   body: z.union([
     z.object({ email: emailSchema, token: ticketSchema, ticket: z.optional(ticketSchema) }),
@@ -139,7 +139,7 @@ export const join = defineEndpoint({
   summary:
     'Registers a member: with the ticket of confirmEmail and a password, or, where `joinType` is 1, with an `idToken` ' +
     'of a sign-in less than 10 minutes old whose e-mail is `userId`. ' +
-    'AlreadyRegistered: the account was made with the same ticket or identity, for example by a call whose answer got lost.',
+    'AlreadyRegistered: the account was created with the same ticket or identity, for example by a call whose response got lost.',
   auth: 'none',
   multipart: z.object({
     userId: emailSchema,
@@ -152,7 +152,7 @@ export const join = defineEndpoint({
     joinType: z.optional(z.enum(['0', '1'])),
     ticket: z.optional(ticketSchema),
     idToken: z.optional(idTokenSchema),
-    /** One explicit tick: 14 or older. */
+    /** Explicit checkbox: 14 or older. */
     age14: z.literal('true'),
     /** Version of the terms and the privacy policy that were shown, see CONSENT_VERSION. */
     consentVersion: z.literal(CONSENT_VERSION),
@@ -208,7 +208,7 @@ export const logout = defineEndpoint({
   id: 'logout',
   method: 'POST',
   path: '/api/v1/user/logout',
-  summary: 'Ends the session of the access token, also the ones it was renewed from or to.',
+  summary: 'Ends the session of the access token, including all tokens it was renewed from or to.',
   auth: 'session',
   response: z.null(),
   errors: ['SessionEnded'],

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { PreparedPGlite } from './prepared-pglite.ts';
 import * as schema from './schema/schema.ts';
 
-/** The database or an open transaction on it: both engines speak the same dialect, so services never tell them apart. */
+/** The database or an open transaction on it: both engines speak the same dialect, so services need not distinguish them. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
@@ -29,9 +29,9 @@ export interface DatabaseOptions {
 }
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
-/** Any constant: instances that start together queue behind it, so that each migration runs once. */
+/** An arbitrary constant: instances that start together queue for this lock, so that each migration runs once. */
 const MIGRATION_LOCK = 717_205_001;
-/** A frozen Postgres must become an answer within 3 s (R11). */
+/** If Postgres hangs, the client must get an error response within 3 s (R11). */
 const POSTGRES_TIMEOUT = 2_500;
 
 /**
@@ -68,7 +68,7 @@ async function openPostgres(connectionString: string, poolSize: number): Promise
     statement_timeout: POSTGRES_TIMEOUT,
     idle_in_transaction_session_timeout: 10_000,
   });
-  // An idle connection that the server closes is replaced at the next query; unheard, the event would end the process.
+  // The pool replaces an idle connection that Postgres closed; without a listener the event would end the process.
   pool.on('error', () => undefined);
   return { db: drizzlePostgres(pool, { schema }), kind: 'postgres', close: () => pool.end() };
 }

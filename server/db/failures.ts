@@ -1,11 +1,11 @@
-/** Every error of a cause chain, outermost first: the query builder wraps what the engine threw. */
+/** Every error of a cause chain, outermost first: the query builder wraps the engine's errors. */
 function* causes(error: unknown): Generator<Error> {
   for (let current = error; current instanceof Error; current = current.cause) yield current;
 }
 
 const codeOf = (error: Error): unknown => Reflect.get(error, 'code');
 
-/** @returns the name of the unique index an insert or update ran into, if that is what happened */
+/** @returns the name of the unique index that an insert or update violated; undefined for any other error */
 export function violatedUniqueIndex(error: unknown): string | undefined {
   for (const cause of causes(error)) {
     const constraint: unknown = Reflect.get(cause, 'constraint');
@@ -19,7 +19,7 @@ const UNAVAILABLE = /^(?:08|53|57)|^40(?:001|P01)$|^55P03$|^E(?:CONN|PIPE|TIMEDO
 const DRIVER =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|PGlite is clos/;
 
-/** @returns whether the database cannot work right now, so that trying again later makes sense */
+/** @returns whether the database is unavailable right now, so that a retry makes sense */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const cause of causes(error)) {
     const code = codeOf(cause);

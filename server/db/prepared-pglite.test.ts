@@ -14,7 +14,7 @@ beforeEach(() => db.exec('truncate things'));
 const insert = 'insert into things (id, name, tags, extra, born) values ($1, $2, $3, $4, $5) returning id';
 const count = async () => (await db.query<{ n: number }>('select count(*)::int as n from things')).rows[0]?.n;
 
-it('carries every kind of value there and back, also the second time', async () => {
+it('round-trips every kind of value, also when the statement is already prepared', async () => {
   const born = new Date('2026-03-02T00:00:00Z');
   for (const id of [1, 2]) {
     await db.query(insert, [id, `n${id}`, [1, 2_000_000_000_000], { a: [id] }, born]);
@@ -27,7 +27,7 @@ it('carries every kind of value there and back, also the second time', async () 
   ]);
 });
 
-it('reports an error with its code and works on afterwards', async () => {
+it('reports an error with its code and keeps working', async () => {
   await db.query(insert, [1, 'a', [], {}, null]);
   const again = db.query(insert, [1, 'b', [], {}, null]);
   await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'things_pkey' });
@@ -37,7 +37,7 @@ it('reports an error with its code and works on afterwards', async () => {
   expect(await count()).toBe(2);
 });
 
-it('keeps or undoes a transaction as a whole, also with statements prepared inside it', async () => {
+it('commits or rolls back a transaction as a whole, also with statements prepared inside it', async () => {
   const failing = db.transaction(async (tx) => {
     await tx.query(insert, [1, 'a', [], {}, null]);
     await tx.query('select 42 as first_seen_in_a_transaction');
@@ -52,7 +52,7 @@ it('keeps or undoes a transaction as a whole, also with statements prepared insi
   expect(await count()).toBe(1);
 });
 
-it('lets parallel callers wait for a transaction', async () => {
+it('makes parallel callers wait for a transaction', async () => {
   const slow = db.transaction(async (tx) => {
     await tx.query(insert, [1, 'a', [], {}, null]);
     await new Promise((resolve) => setImmediate(resolve));

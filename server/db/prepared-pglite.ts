@@ -9,7 +9,7 @@ import {
 
 const { serialize } = protocol;
 
-/** More different texts than this come only from lists of many lengths; those are not worth a plan each. */
+/** Only lists of varying length produce more distinct statements than this; those are not worth preparing. */
 const MAX_STATEMENTS = 500;
 
 interface Statement {
@@ -19,9 +19,9 @@ interface Statement {
 }
 
 /**
- * The embedded database with every statement prepared once: parsing and planning cost several times the work of the
- * short statements an API runs, and one message instead of six costs less on the way in and out.
- * Safe because migrations are over before the first request: a plan never meets a changed table.
+ * The embedded database with every statement prepared once: parsing and planning an API's short statements costs
+ * several times as much as running them, and one message to the engine costs less than six.
+ * Safe because migrations finish before the first request: no table changes under a prepared plan.
  */
 export class PreparedPGlite extends PGlite {
   readonly #statements = new Map<string, Statement>();

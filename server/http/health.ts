@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/client.ts';
 import { pingDatabase } from './health.queries.ts';
 
-const PATIENCE = 1500;
+const PING_TIMEOUT_MS = 1500;
 
 /** Whether requests can be served: the database answers in time (a balancer asks this, R11). */
 export async function isReady(db: Database): Promise<boolean> {
-  const late = sleep(PATIENCE, false, { ref: false });
+  const late = sleep(PING_TIMEOUT_MS, false, { ref: false });
   const answered = pingDatabase(db).then(
     () => true,
     () => false,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { createHost } from './host.ts';
 
-it('tells the operator, and nobody else, why a picture could not be had', async () => {
+it('logs why a picture could not be served, without telling the client', async () => {
   const lines: unknown[] = [];
   const media = new Hono();
   media.get('/:name', () => {

@@ -13,9 +13,9 @@ export type HostParts = {
   isReady: () => Promise<boolean>;
   api: { fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response> };
   media: Hono;
-  /** For requests that were made at a development server's own machine: else nothing under /dev exists. */
+  /** Only for local requests to a development server: otherwise nothing under /dev exists. */
   mailbox?: Hono | undefined;
-  /** The Auth emulator and its account chooser, for the same requests and only where no real identity service is. */
+  /** The Auth emulator and its account chooser: for the same requests, unless a real identity service is configured. */
   identity?: Hono | undefined;
   siteFiles: SiteFiles;
   site: Site;
@@ -58,7 +58,7 @@ export function createHost({
   // The API keeps its own error handling, so it is called and not merged.
   host.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   host.all('*', async ({ req }) => (await siteFiles(req.raw)) ?? site(req.raw));
-  // Pictures and mailbox ask the database too; unheard, its words would go to the console (S59).
+  // Pictures and mailbox query the database too; unhandled, its error text would go to the console (S59).
   host.onError((error, context) => {
     reportFailure({ log }, error);
     context.header('cache-control', 'no-store');

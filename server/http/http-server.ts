@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A listening server whose answers can be exchanged: it owns the port before the slow part of a start begins. */
+/** A listening server that gets its request listener later: it owns the port before the slow part of startup. */
 export type HttpServer = {
   server: Server;
   /** The port in use, also when 0 was asked for. */
   port: number;
-  /** From now on this answers; before it, everything is 503. */
+  /** Sets the request listener; until then every response is 503. */
   answerWith: (listener: RequestListener) => void;
-  /** Takes no new request, finishes those under way for at most `patience` ms, and closes. */
-  stop: (patience: number) => Promise<void>;
+  /** Accepts no new requests, waits at most `timeoutMs` for those in progress, and closes. */
+  stop: (timeoutMs: number) => Promise<void>;
 };
 
 const SLOWEST_REQUEST = 10_000;
-/** ms without a new request before the port closes, and how long to wait for that silence. */
+/** The port closes after `quiet` ms without a new request, and after `longest` ms in any case. */
 const LAME_DUCK = { quiet: 300, longest: 2000 };
 
 /**
- * Listens.
+ * Starts to listen.
  * @param address.host the interface; loopback in development
  * @throws the system's error when the port is taken
  */
@@ -29,7 +29,7 @@ export async function listen(address: { port: number; host: string | undefined }
     response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
   };
   const server = createServer(
-    // A request that dawdles longer is cut with 408 (S48).
+    // Slower requests are cut off with 408 (S48).
     { headersTimeout: SLOWEST_REQUEST, requestTimeout: SLOWEST_REQUEST, connectionsCheckingInterval: 1000 },
     (request, response) => {
       lastArrival = performance.now();
@@ -48,15 +48,15 @@ export async function listen(address: { port: number; host: string | undefined }
     answerWith: (listener) => {
       answer = listener;
     },
-    stop: async (patience) => {
+    stop: async (timeoutMs) => {
       isDraining = true;
-      // What is already on its way through the kernel is read and answered before the port closes.
-      const until = performance.now() + Math.min(LAME_DUCK.longest, patience);
+      // Requests already queued in the kernel are read and answered before the port closes.
+      const until = performance.now() + Math.min(LAME_DUCK.longest, timeoutMs);
       lastArrival = performance.now();
       while (performance.now() < until && performance.now() - lastArrival < LAME_DUCK.quiet) await sleep(25);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const idle = setInterval(() => server.closeIdleConnections(), 50);
-      await Promise.race([closed, sleep(patience, undefined, { ref: false })]);
+      await Promise.race([closed, sleep(timeoutMs, undefined, { ref: false })]);
       clearInterval(idle);
       server.closeAllConnections();
     },

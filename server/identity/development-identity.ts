@@ -9,9 +9,9 @@ import { createAuthEmulator } from './emulator/auth-emulator.ts';
 import { emulatorRoutes } from './emulator/emulator.routes.ts';
 import { identitySettings } from './identity-service.ts';
 
-/** The identity service of a machine without one: the official Auth emulator and an account chooser. */
+/** Replaces the identity service in development: the official Auth emulator and an account chooser. */
 export interface DevelopmentIdentity {
-  /** Who issues its ID tokens. */
+  /** The issuer of its ID tokens. */
   issuer: string;
   routes: Hono;
 }

@@ -7,14 +7,14 @@ import { createIdTokenVerifier, unavailableVerifier } from '../features/social/i
 import { createIdentityKeys } from '../features/social/identity-keys.ts';
 import type { PolicyInput } from '../site/security-headers.ts';
 
-/** Projects of this name never exist at Google: nothing the emulator signs could be meant for a real one. */
+/** Real Google projects never have this prefix, so that no token of the emulator could be meant for one. */
 const EMULATOR_PROJECT = `demo-${PRODUCT.slug}`;
 
-/** The emulator's tokens are not signed: they are believed from this machine only, and never in production. */
+/** The emulator's tokens are not signed: they are accepted from this machine only, and never in production. */
 const mayEmulate = ({ isProduction, HOST }: ServerEnv): boolean =>
   !isProduction && (HOST === undefined || isLoopback(HOST));
 
-/** Which identity service this process uses: the configured one, else the emulator where that is harmless, else none. */
+/** Which identity service this process uses: the configured one, else the emulator where that is safe, else none. */
 export function identitySettings(env: ServerEnv): IdentitySettings {
   const { IDENTITY_PROJECT_ID: projectId, IDENTITY_API_KEY: apiKey, IDENTITY_AUTH_DOMAIN: authDomain } = env;
   if (projectId !== undefined && apiKey !== undefined && authDomain !== undefined)
@@ -22,7 +22,7 @@ export function identitySettings(env: ServerEnv): IdentitySettings {
   return mayEmulate(env) ? { mode: 'emulator', projectId: EMULATOR_PROJECT } : null;
 }
 
-/** What checks the ID tokens of these settings. */
+/** The verifier of ID tokens for these settings. */
 export function identityVerifier(
   settings: IdentitySettings,
   { keysUrl, clock }: { keysUrl: string; clock: () => number },
@@ -33,7 +33,7 @@ export function identityVerifier(
   return createIdTokenVerifier({ projectId, clock, keys });
 }
 
-/** What the page may reach because of these settings (S57); each can be configured. */
+/** The origins the page may contact because of these settings (S57); each can be configured. */
 export function identityOrigins(settings: IdentitySettings, env: ServerEnv): PolicyInput['identity'] {
   const hosts =
     settings?.mode === 'firebase'

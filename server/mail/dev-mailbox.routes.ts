@@ -4,13 +4,13 @@ import type { Database } from '../db/client.ts';
 import { type DevMail, findDevMail, listDevMails } from './dev-mailbox.queries.ts';
 import { mailboxPage } from './dev-mailbox-page.ts';
 
-// Mails are shown in a frame of their own: no script, and links open in a tab of the real site.
+// Mails are shown in a separate, sandboxed frame: no scripts, and links open the real site in a new tab.
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
-/** Postgres stores no text with a NUL, and asks about none. */
+/** Postgres texts cannot contain NUL, not even as parameters. */
 const addressSchema = z
   .string()
   .max(254)

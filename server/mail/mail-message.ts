@@ -4,7 +4,7 @@ import type { Mail } from '../deps.ts';
 const link = z.url({ protocol: /^https?$/ });
 const instant = z.number().int();
 
-// Names people typed are in the payload but never in a mail: nobody can make this server send their text to a stranger.
+// Names that users typed are in the payload but never in a mail: the server must not send anyone's text to a stranger.
 const contentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('verification'),
@@ -24,10 +24,10 @@ const contentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inquiryReceipt'), link }),
 ]);
 
-/** A mail as the outbox holds it: what it says as data, rendered only when it is delivered. */
+/** A mail as stored in the outbox: the data of its text, rendered only on delivery. */
 export const queuedMailSchema = z.object({
   id: z.number().int(),
-  // A control sign in an address could only be an attempt at a header of its own (S12).
+  // A control character in an address could only be an attempt at header injection (S12).
   to: z.string().regex(/^[^\s\p{Cc}<>,;@]+@[^\s\p{Cc}<>,;@]+$/u),
   lang: z.enum(['ko', 'en']),
   createdAt: instant,
@@ -40,5 +40,5 @@ export type MailContent = z.infer<typeof contentSchema>;
 export type MailKind = Mail['kind'];
 export type MailLanguage = Mail['lang'];
 
-/** A mail as it leaves: the words in one language, as HTML and as text that says the same. */
+/** A mail as sent: in one language, as HTML and as equivalent plain text. */
 export type RenderedMail = { subject: string; html: string; text: string; links: string[] };

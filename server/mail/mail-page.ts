@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contract/product.ts';
 import type { MailLanguage } from './mail-message.ts';
 
-/** One mail's parts in reading order; both formats are made from it, so that neither says less. */
+/** One mail's parts in reading order; HTML and plain text are both made from it, so that they say the same. */
 export type MailParts = {
   lang: MailLanguage;
   title: string;
@@ -9,7 +9,7 @@ export type MailParts = {
   secret: { label: string; value: string } | null;
   button: { label: string; link: string };
   validity: string | null;
-  /** Said under the button: the address in words for those whose mail program shows no button. */
+  /** Introduces the plain link under the button, for mail programs in which the button does not work. */
   fallback: string;
   why: string;
   otherwise: string;
@@ -17,7 +17,7 @@ export type MailParts = {
   tagline: string;
 };
 
-/** Makes any text inert inside HTML text and attributes. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',
@@ -29,7 +29,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
-/** The product's mark, contour lines of a molar's crown; drawn inline because mails load nothing from afar. */
+/** The product's logo, contour lines of a molar's crown; inline, because mails load nothing from a server. */
 export const CONTOUR_MARK = `<svg width="36" height="36" viewBox="0 0 48 48" fill="none" stroke="#5b3df5" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M13 7c4-2 7 1 11 1s7-3 11-1c6 3 7 10 5 16-2 7-3 18-8 18-4 0-3-10-8-10s-4 10-8 10c-5 0-6-11-8-18-2-6-1-13 5-16z"/><path d="M15 12c3-1 6 1 9 1s6-2 9-1c4 2 4 7 3 11-1 3-2 5-4 5-3 0-5-2-8-2s-5 2-8 2c-2 0-3-2-4-5-1-4-1-9 3-11z" stroke-opacity=".7"/><path d="M17 16c2-1 5 1 7 1s5-2 7-1c2 1 2 3 1 5-1 1-5 1-8 1s-7 0-8-1c-1-2-1-4 1-5z" stroke-opacity=".45"/></svg>`;
 
 const FONTS =

@@ -1,12 +1,12 @@
 import type { MailQueue } from '../deps.ts';
 import { insertOutboxMail } from './outbox.queries.ts';
 
-/** Long enough for the caller's transaction to commit; a later commit is found by the worker's next round. */
+/** Long enough for the caller's transaction to commit; the worker's next round finds a later commit. */
 const COMMIT_MS = 25;
 
 /**
  * The outbox as the services see it.
- * @param options.wake tells the worker that a mail is about to be there
+ * @param options.wake tells the worker that a mail is about to be committed
  */
 export function createMailQueue({ clock, wake }: { clock: () => number; wake: () => void }): MailQueue {
   let isWaking = false;

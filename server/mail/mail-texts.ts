@@ -1,20 +1,20 @@
 import { PRODUCT } from '#contract/product.ts';
 import type { MailKind, MailLanguage } from './mail-message.ts';
 
-/** Words of one mail. Placeholders are functions' parameters, so that nothing a user typed is ever a template. */
+/** The texts of one mail. Placeholders are function parameters, so that user input is never a template. */
 type MailText = {
   subject: string;
   title: string;
   lead: string;
   /** Label of the only button. */
   button: string;
-  /** What stands above the code or the password. */
+  /** Label above the code or the password. */
   secretLabel: string | null;
-  /** Until when it works; minutes. Null for a mail whose link needs no time limit. */
+  /** How long the mail is valid, in minutes. Null for a mail whose link has no time limit. */
   validity: (minutes: number) => string | null;
-  /** Why the reader gets it, with the time it was asked for. */
+  /** Why the recipient gets it, with the time of the request. */
   why: (time: string) => string;
-  /** What to do if it was somebody else. */
+  /** What to do if it was someone else's request. */
   otherwise: string;
 };
 
@@ -155,7 +155,7 @@ export const MAIL_TEXTS: Record<MailLanguage, Record<MailKind, MailText>> = {
   },
 };
 
-/** Words every mail shares. */
+/** Texts that all mails share. */
 export const FRAME_TEXTS = {
   ko: {
     sentTo: (address: string) => `받는 주소: ${address}`,

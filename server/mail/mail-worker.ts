@@ -16,8 +16,8 @@ import { MailRefusedError, type MailTransport } from './transport.ts';
 export type MailWorker = {
   /** Looks for mails now instead of at the next round. */
   wake: () => void;
-  /** Finishes the deliveries under way, at most for `patience` ms, and stops. */
-  stop: (patience: number) => Promise<void>;
+  /** Waits at most `timeoutMs` for deliveries in progress, and stops. */
+  stop: (timeoutMs: number) => Promise<void>;
 };
 
 export type MailWorkerOptions = {
@@ -25,7 +25,7 @@ export type MailWorkerOptions = {
   transport: MailTransport;
   clock: () => number;
   log: Log;
-  /** No other worker can be alive: claims a killed process left behind are freed at start. */
+  /** No other worker can be running: claims that a killed process left behind are released at start. */
   isOnlyWorker: boolean;
   /** ms between rounds without a wake. */
   interval?: number;
@@ -35,14 +35,14 @@ const LEASE = 30_000;
 const HEARTBEAT = 10_000;
 const BATCH = 20;
 const FIRST_RETRY = 1000;
-/** At most this long after a mail server's recovery until the next attempt (R10 allows 60 s). */
+/** Longest wait between attempts, and so until the first one after a mail server's recovery (R10 allows 60 s). */
 const LAST_RETRY = 30_000;
-/** An address that is refused this often is given up: trying on would only harm the sender's name. */
+/** After this many refusals an address is given up: more attempts would only harm the sender's reputation. */
 const REFUSALS = 3;
 
 /**
- * Delivers the outbox. Several workers share one database; a mail is sent once unless a process dies between the
- * mail server's acceptance and the note of it.
+ * Delivers the outbox. Several workers can share one database; a mail is sent once unless a process dies after the mail
+ * server accepted it and before that is recorded.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { db, transport, clock, log, isOnlyWorker, interval = 500 } = options;
@@ -111,7 +111,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
         await round();
       } while (isWoken && !isStopped);
     } catch (error) {
-      // The database is away: the next round tries again, nothing is lost.
+      // The database is unavailable: the next round tries again, nothing is lost.
       log('warn', 'mail.round', failureFacts(error));
     } finally {
       isRunning = false;
@@ -133,10 +133,10 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 
   return {
     wake,
-    stop: async (patience) => {
+    stop: async (timeoutMs) => {
       isStopped = true;
       clearInterval(timer);
-      const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+      const late = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs).unref());
       await Promise.race([Promise.allSettled(inFlight.values()), late]);
       clearInterval(heartbeat);
       transport.close();

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { outboxMails } from '../db/schema/schema.ts';
 import type { Mail } from '../deps.ts';
 
-// Written out, not a parameter: only so can a kept plan use the indexes of waiting mails.
+// A literal, not a parameter: otherwise a prepared plan cannot use the partial indexes of waiting mails.
 const isWaiting = sql`${outboxMails.state} = 'waiting'`;
 
 export type OutboxRow = typeof outboxMails.$inferSelect;
@@ -25,7 +25,7 @@ export async function insertOutboxMail(
   });
 }
 
-/** Gives up waiting mails that are useless by now and wipes what they would have said. */
+/** Expires waiting mails that are useless by now and clears their payload. */
 export async function expireMails(db: Database, now: number): Promise<void> {
   await db
     .update(outboxMails)
@@ -43,7 +43,7 @@ export async function claimMails(
   claim: { now: number; until: number; limit: number },
 ): Promise<OutboxRow[]> {
   const earliest = alias(outboxMails, 'earliest');
-  // A scalar subquery: as a join it would be planned for the whole table and cost its square.
+  // A scalar subquery: a join would be planned for the whole table, at quadratic cost.
   const isFirstOfAddress = sql`${outboxMails.id} = (
     select ${earliest.id} from ${outboxMails} earliest
     where ${earliest.toAddress} = ${outboxMails.toAddress} and ${earliest.state} = 'waiting'
@@ -71,7 +71,7 @@ export async function extendClaims(db: Database, claim: { ids: number[]; until: 
     .where(and(inArray(outboxMails.id, claim.ids), isWaiting));
 }
 
-/** Ends a mail's way through the outbox; secrets leave the table with it. */
+/** Marks a mail as sent or failed, and clears its payload, which may contain secrets. */
 export async function finishMail(
   db: Database,
   end: { id: number; state: 'sent' | 'failed'; now: number; failure: string | null },
@@ -99,12 +99,12 @@ export async function postponeMail(
     .where(eq(outboxMails.id, id));
 }
 
-/** Frees every claim; only right while no other worker can be alive (the embedded database). */
+/** Releases every claim; only valid while no other worker can be running (the embedded database). */
 export async function releaseClaims(db: Database): Promise<void> {
   await db.update(outboxMails).set({ claimedUntil: null }).where(isWaiting);
 }
 
-/** Forgets mails that left the outbox, one way or another, before an instant. */
+/** Deletes sent, expired and failed mails that were created before an instant. */
 export async function deleteFinishedMails(db: Database, before: number): Promise<void> {
   await db
     .delete(outboxMails)

@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 
 /**
  * Renders a mail.
- * @param mail.createdAt when it was asked for, ms since 1970; named in the mail, as is the address it goes to
- * @returns subject, HTML and text; the subject holds fixed words only (S12)
+ * @param mail.createdAt when it was requested, ms since 1970; stated in the mail, as is the recipient's address
+ * @returns subject, HTML and text; the subject contains fixed words only (S12)
  */
 export function renderMail(mail: Pick<QueuedMail, 'to' | 'lang' | 'createdAt' | 'content'>): RenderedMail {
   const { to, lang, createdAt, content } = mail;

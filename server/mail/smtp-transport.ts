@@ -30,7 +30,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
-          // The same for every attempt, so that a receiver can tell a repeat after a lost answer.
+          // The same for every attempt, so that a receiver recognises a repeat after a lost response.
           messageId: `<outbox-${mail.id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang },
         });
@@ -43,7 +43,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   };
 }
 
-// RFC 5321: 5yz is permanent; only at RCPT TO does it speak of the address, elsewhere of our set-up.
+// RFC 5321: 5yz is permanent; only in reply to RCPT TO is it about the address, otherwise about our configuration.
 function isAddressRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'responseCode');

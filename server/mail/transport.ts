@@ -1,11 +1,11 @@
 import type { RenderedMail } from './mail-message.ts';
 
-/** A mail ready to leave. */
+/** A mail ready to be sent. */
 export type OutgoingMail = RenderedMail & { id: number; to: string; lang: string };
 
-/** Where mails go. */
+/** Delivers mails. */
 export type MailTransport = {
-  /** @throws MailRefusedError when the address itself is refused, anything else when trying again makes sense */
+  /** @throws MailRefusedError if the address itself is refused, any other error if a retry makes sense */
   deliver: (mail: OutgoingMail) => Promise<void>;
   close: () => void;
 };

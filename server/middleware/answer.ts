@@ -14,7 +14,7 @@ function refusalEnvelope(code: CodeName, detail: Detail | null): Envelope<null> 
   return { code: CODES[code].code, message: CODE_TEXTS[code], messageDetail: detail, data: null };
 }
 
-/** The documented refusal for anything that was thrown; unknown failures keep their words to themselves (S56). */
+/** The documented refusal for anything that was thrown; the message of an unexpected error is not exposed (S56). */
 export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return isDatabaseUnavailable(error)
@@ -31,7 +31,7 @@ export function refusedAnswer({ code, detail }: ApiError) {
   };
 }
 
-/** Tells the operator about a failure nobody foresaw: its kind, never its words. */
+/** Logs an unexpected failure: its kind, never its message. */
 export function reportFailure({ log }: { log: Log }, error: unknown): void {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   log('error', 'unexpected failure', failureFacts(cause));

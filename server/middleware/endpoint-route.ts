@@ -19,7 +19,7 @@ import { refusalOf, refusedAnswer, reportFailure, successEnvelope } from './answ
 import { createProxyWatch } from './proxy-watch.ts';
 import { readJson, readMultipart } from './request-body.ts';
 
-/** What Node's server hands along; absent in tests that do not set it. */
+/** What Node's server passes along; absent in tests that do not set it. */
 export type AppEnv = { Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } } };
 
 type Parsed<E, K extends 'params' | 'query' | 'body' | 'multipart'> = E extends {
@@ -28,14 +28,14 @@ type Parsed<E, K extends 'params' | 'query' | 'body' | 'multipart'> = E extends 
   ? z.output<S>
   : undefined;
 
-/** A checked request. */
+/** A validated request. */
 export interface Call<E extends Endpoint> {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   fields: Parsed<E, 'multipart'>;
   file: Uint8Array | null;
-  /** Whom per-IP limits count. */
+  /** The subject of per-IP limits. */
   client: string;
   session: E['auth'] extends 'session' ? ActiveSession : null;
   /** The browser's mark, where the endpoint takes it and it is well-formed. */
@@ -46,11 +46,11 @@ export interface Call<E extends Endpoint> {
 export type MountEndpoint = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<DataOf<E>>,
-  /** What the fields that a refusal of the handler names are called on the wire, where that differs. */
+  /** Wire names of fields that the handler's refusals name differently. */
   wireNames?: Readonly<Record<string, string>>,
 ) => void;
 
-/** Puts endpoints of the contract on an app: checks the request, runs the handler, answers the envelope. */
+/** Mounts endpoints of the contract on an app: validates the request, runs the handler, returns the envelope. */
 export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
   const openSession = createSessionGate(deps);
   const watchForProxy = createProxyWatch(deps);
@@ -83,17 +83,17 @@ export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
         ms: Math.round(performance.now() - startedAt),
       });
       if (status === 200 && endpoint.cacheSeconds !== undefined)
-        return keptAnswer(c, answer, endpoint.cacheSeconds);
+        return cacheableAnswer(c, answer, endpoint.cacheSeconds);
       return c.json(answer, status);
     });
   };
 }
 
 /**
- * An answer that may be kept: without the server's clock, which would be wrong by the time it is read; 304 without a
- * body for who has it already.
+ * A cacheable response: without the server's time, which would be stale when it is read; 304 without a body if the
+ * client already has it.
  */
-function keptAnswer(c: Context<AppEnv>, answer: object, seconds: number): Response {
+function cacheableAnswer(c: Context<AppEnv>, answer: object, seconds: number): Response {
   const text = JSON.stringify(answer);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   c.header(SERVER_TIME_HEADER, undefined);

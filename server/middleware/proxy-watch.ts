@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { isPrivateAddress } from '../features/identity/client-address.ts';
 
 /**
- * Reports, once, a proxy that the configuration does not know of: it sends X-Forwarded-For from a private address while
+ * Reports, once, a proxy that is missing from the configuration: it sends X-Forwarded-For from a private address while
  * TRUSTED_PROXY is 0, so that all visitors count as one client and share its limits.
  */
 export function createProxyWatch({ config, log }: Pick<Deps, 'config' | 'log'>) {

@@ -10,7 +10,7 @@ const BODY_LIMITS = {
 } as const;
 
 /**
- * Reads a whole body, but never more of it, nor longer, than allowed.
+ * Reads a whole body within its size and time limits.
  * @throws ApiError PayloadTooLarge or RequestTimedOut
  */
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
@@ -33,12 +33,12 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
     throw error instanceof ApiError ? error : new ApiError('ValidationFailed');
   } finally {
     clearTimeout(timer);
-    // Not cancelled: that would tear the connection down before the answer is written. Nobody reads on.
+    // Not cancelled: that would close the connection before the response is written. The rest is just not read.
     reader.releaseLock();
   }
 }
 
-/** @throws ApiError ValidationFailed when the body is not JSON in UTF-8 or does not say so */
+/** @throws ApiError ValidationFailed when the body is not JSON in UTF-8 or its content type is not JSON */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   const bytes = await readBytes(request, BODY_LIMITS.jsonBytes);
@@ -70,7 +70,7 @@ export async function readMultipart(request: Request, fileField: string): Promis
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
-    // What the parser writes in the place of bytes that are no UTF-8.
+    // The parser replaces invalid UTF-8 with this character.
     if (value.includes('\ufffd')) throw new ApiError('ValidationFailed', { field: name });
     fields[name] = value;
   }
@@ -80,7 +80,7 @@ export async function readMultipart(request: Request, fileField: string): Promis
   return { fields, file: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** RFC 2046, 5.1.1. No other parameter is taken: one more name with "boundary" in it could be read in two ways. */
+/** RFC 2046, 5.1.1. Refuses other parameters: a second name that contains "boundary" could be read in two ways. */
 const BOUNDARY =
   /^multipart\/form-data\s*;\s*boundary=("?)([A-Za-z0-9'()+_,./:=?-](?:[A-Za-z0-9'()+_,./:=? -]{0,68}[A-Za-z0-9'()+_,./:=?-])?)\1\s*$/i;
 
@@ -98,7 +98,7 @@ function countParts(bytes: Buffer, boundary: string): number {
   return count;
 }
 
-/** With the boundary the parts were counted by, whatever else the request's header said. */
+/** Uses the boundary that the parts were counted with, whatever else the request's header said. */
 async function parseForm(bytes: Buffer, boundary: string): Promise<FormData> {
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
   try {

@@ -22,7 +22,7 @@ const EVERYWHERE = [
   'Unavailable',
 ] as const satisfies CodeName[];
 
-/** The API as an OpenAPI 3.1 document, made from the contract alone: nothing in it is written by hand twice. */
+/** The API as an OpenAPI 3.1 document, generated from the contract alone. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of Object.values<Endpoint>(ENDPOINTS)) {
@@ -34,8 +34,8 @@ export function openApiDocument(): Json {
       title: `${PRODUCT.name} API`,
       version: '1.0.0',
       description:
-        'Every answer is an envelope {code, message, messageDetail, data}; code 0 is success. ' +
-        `Every answer that is not kept (Cache-Control) carries ${SERVER_TIME_HEADER}, the server's clock in ms. 401 means only that the session ended.`,
+        'Every response is an envelope {code, message, messageDetail, data}; code 0 is success. Every response that is ' +
+        `not cacheable (Cache-Control) carries ${SERVER_TIME_HEADER}, the server's time in ms. 401 means only that the session ended.`,
     },
     servers: [{ url: '/' }],
     paths,
@@ -44,7 +44,7 @@ export function openApiDocument(): Json {
       schemas: { Refusal: jsonSchema(refusalSchema, 'output') },
     },
     'x-codes': Object.fromEntries(
-      // The two have the same keys.
+      // CODES and CODE_TEXTS have the same keys.
       Object.entries(CODES).map(([name, { code, status }]) => [
         code,
         { name, status, text: CODE_TEXTS[name as CodeName] },

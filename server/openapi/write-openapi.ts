@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fromRoot } from '../paths.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** Where the generated document is kept, for readers and for a test that finds it stale. */
+/** The generated document in the repository; a test fails when it is stale. */
 export const OPENAPI_FILE = fromRoot('docs/openapi.json');
 
 /** The document's exact text in the repository. */

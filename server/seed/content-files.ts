@@ -21,7 +21,7 @@ async function readText(path: string): Promise<string> {
   return text.replaceAll('{product}', PRODUCT.name).replaceAll('{slug}', PRODUCT.slug);
 }
 
-/** A file that does not fit is named, with the place in it. */
+/** @throws Error naming the file and the invalid place in it */
 async function readJson<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.output<Shape>> {
   const parsed = shape.safeParse(JSON.parse(await readText(path)));
   if (parsed.success) return parsed.data;
@@ -86,8 +86,8 @@ async function readVersions() {
 }
 
 /**
- * The content of the site as its files say it, as rows of its tables.
- * @throws Error that names the file and the place where one does not fit
+ * Reads the content of the site from its files, as rows of its tables.
+ * @throws Error naming the file and the place that is invalid
  */
 export async function readContentFiles() {
   const [posts, printers, versions, plans, openings, history] = await Promise.all([

@@ -8,7 +8,7 @@ import {
   PRINTER_TECHNOLOGIES,
 } from '#contract/content.contract.ts';
 
-/** Says in every file of sample content that its facts are invented; kept where people read it, not in the database. */
+/** Every sample file must state that its facts are invented; the statement is not stored in the database. */
 const sample = z.string().startsWith('Sample content');
 
 const words = z.string().trim().min(1);
@@ -24,7 +24,7 @@ const picture = z.strictObject({
   alt: inBoth,
 });
 
-/** posts/<slug>/post.json; the text stands beside it in ko.md and en.md. */
+/** posts/<slug>/post.json; the texts are next to it in ko.md and en.md. */
 export const postFile = z
   .strictObject({
     sample,
@@ -47,7 +47,7 @@ export const postFile = z
 
 export const printersFile = z.strictObject({
   sample,
-  /** Kinds of resin by the key printers name them with. */
+  /** Kinds of resin by the key that printers refer to. */
   resins: z.record(z.string(), inBoth),
   makers: z.array(
     z.strictObject({
@@ -70,7 +70,7 @@ export const printersFile = z.strictObject({
   ),
 });
 
-/** A line of a version's notes; with `os` it is about that system alone. */
+/** A line of a version's notes; with `os` it applies to that system only. */
 const versionNote = z.strictObject({ ko: words, en: words, os: z.enum(['windows', 'macos']).optional() });
 export type VersionNote = z.infer<typeof versionNote>;
 
@@ -89,7 +89,7 @@ export const versionsFile = z.strictObject({
       version: z.string().regex(/^\d+\.\d+\.\d+$/),
       releases: z.strictObject({ windows: day.optional(), macos: day.optional() }),
       files: z.strictObject({ windows: download.optional(), macos: download.optional() }).default({}),
-      /** Systems of which nothing is known but that the version exists. */
+      /** Systems for which nothing is known but that the version exists. */
       unknown: z.array(z.enum(['windows', 'macos'])).default([]),
       improvements: z.array(versionNote),
       features: z.array(versionNote),

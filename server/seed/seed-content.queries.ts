@@ -5,7 +5,7 @@ import * as tables from '../db/schema/schema.ts';
 
 const { contentSeeds, posts, postTexts, printers, versions, plans, planRules, openings, milestones } = tables;
 
-/** Any constant: instances that start together seed one after the other. */
+/** An arbitrary constant: instances that start together seed one after the other. */
 const SEED_LOCK = 717_205_002;
 
 const TABLES = { posts, printers, versions, plans, planRules, openings, milestones } as const;
@@ -25,7 +25,7 @@ export async function findSeeds(db: Database): Promise<Seed[]> {
   return (await db.select().from(contentSeeds)) as Seed[];
 }
 
-/** Takes the entries away, with what hangs on them. */
+/** Deletes the entries, with the rows that depend on them. */
 export async function deleteEntries(
   tx: Database,
   seeds: readonly Pick<Seed, 'kind' | 'id'>[],

@@ -14,13 +14,13 @@ import {
   type Seed,
 } from './seed-content.queries.ts';
 
-/** What is made from an entry when it is written; one more makes every start after it write all entries anew. */
-const FORM = 1;
+/** Version of the columns that are derived from an entry; incrementing it makes the next start rewrite all entries. */
+const FORMAT_VERSION = 1;
 
 /**
- * Brings the content up to date with the files of `content/`; safe to repeat at every start. An entry whose file did not
- * change since it was written is left as it is, so that what was edited elsewhere stays; one that left the files goes.
- * @returns how many entries were written and taken away
+ * Brings the content up to date with the files of `content/`; safe to repeat at every start. An entry that is unchanged
+ * in the files is skipped, so that edits made elsewhere survive; one that is no longer in the files is deleted.
+ * @returns how many entries were written and removed
  */
 export async function seedContent({ db }: Pick<Deps, 'db'>): Promise<{ written: number; removed: number }> {
   const files = await readContentFiles();
@@ -36,7 +36,7 @@ export async function seedContent({ db }: Pick<Deps, 'db'>): Promise<{ written: 
     await deleteEntries(tx, [...gone, ...changed]);
     const chosen = new Set(changed.map(nameOf));
     const rowsOf = <Kind extends ContentKind>(kind: Kind): ContentFiles[Kind] =>
-      // Fewer of the same rows.
+      // A subset of the same rows.
       files[kind].filter(({ id }) => chosen.has(nameOf({ kind, id }))) as ContentFiles[Kind];
     const posts = rowsOf('posts');
     await insertEntries(tx, 'posts', posts);
@@ -61,7 +61,7 @@ function seedsOf(files: ContentFiles): Seed[] {
       kind,
       id: entry.id,
       digest: createHash('sha256')
-        .update(JSON.stringify([FORM, entry]))
+        .update(JSON.stringify([FORMAT_VERSION, entry]))
         .digest('base64url'),
     })),
   );

@@ -1,6 +1,6 @@
 import { isAppRoute } from './app-routes.ts';
 import { type PageSettings, withSettings } from './page-settings.ts';
-import type { DrawPage } from './pages.ts';
+import type { RenderPage } from './pages.ts';
 import {
   contentSecurityPolicy,
   hashSource,
@@ -15,11 +15,11 @@ import { fileResponse, loadStaticFiles, rewrittenFile, type StaticFile } from '.
 /** Serves what the API does not: files, the app's page, and the page with status 404 for unknown paths. */
 export type Site = (request: Request) => Response | Promise<Response>;
 
-/** The page of the build, from which the others are made. */
+/** The built page, from which all others are made. */
 export type BuiltPage = {
   html: string;
   files: ReadonlyMap<string, StaticFile>;
-  /** The policy of a page made from it, with styles of the build that stand in the page. */
+  /** The content security policy of a page made from it, given the styles of the build that are inlined there. */
   policyWith: (styles: string) => string;
 };
 
@@ -28,16 +28,16 @@ export class SiteMissingError extends Error {
   override readonly name = 'SiteMissingError';
 }
 
-/** A second address of every asset, for modules that a browser could not have and so never asks for again (src/early.ts). */
+/** A second path of every asset: a browser never requests a module again that failed to load (src/early.ts). */
 const AGAIN = /^\/again(?=\/assets\/)/;
 
 /**
- * The site as the build left it.
+ * Serves the built site.
  * @param folder the build's output folder, read once
  * @param policy what the security policy depends on besides the build's page
- * @param settings told to the page
- * @param hasPage which paths are no 404
- * @param draw makes the drawer of pages; without it every page is the built one
+ * @param settings passed to the page
+ * @param hasPage whether a path is not a 404
+ * @param createRenderPage without it every page is the built one
  * @throws SiteMissingError when the folder holds no page
  */
 export async function createBuiltSite(
@@ -45,7 +45,7 @@ export async function createBuiltSite(
   policy: Omit<PolicyInput, keyof InlineSources>,
   settings: PageSettings = {},
   hasPage: HasPage = isAppRoute,
-  draw?: (built: BuiltPage) => Promise<DrawPage>,
+  createRenderPage?: (built: BuiltPage) => Promise<RenderPage>,
 ): Promise<Site> {
   const files = await loadStaticFiles(folder).catch(() => new Map<string, never>());
   const built = files.get('/index.html');
@@ -61,7 +61,7 @@ export async function createBuiltSite(
     ...PAGE_HEADERS,
   };
   const whole = html === text ? built : rewrittenFile(built, html);
-  const pageFor = await draw?.({ html, files, policyWith });
+  const pageFor = await createRenderPage?.({ html, files, policyWith });
 
   return async (request) => {
     const path = decodePath(request.url)?.replace(AGAIN, '');

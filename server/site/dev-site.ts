@@ -19,8 +19,8 @@ export type DevSite = {
  * Starts Vite inside this server. Only for development: the policy is relaxed to what hot reloading needs (inline
  * styles and a preamble), everything else matches production.
  * @param server the HTTP server that also carries the reload socket
- * @param settings told to the page
- * @param hasPage which paths are no 404
+ * @param settings passed to the page
+ * @param hasPage whether a path is not a 404
  */
 export async function createDevSite(
   server: Server,

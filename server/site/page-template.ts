@@ -2,7 +2,7 @@ import type { Lang } from '#contract/fields.ts';
 import type { RenderedPage } from './renderer.ts';
 import type { StaticFile } from './static-files.ts';
 
-/** What the build's manifest tells of one module (Vite's `ManifestChunk`). */
+/** One module in the build's manifest (Vite's `ManifestChunk`). */
 type ManifestChunk = {
   file: string;
   imports?: readonly string[];
@@ -10,7 +10,7 @@ type ManifestChunk = {
 };
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** A page ready to be sent, and the styles that the template put into it. */
+/** A complete page, and the styles that are inlined in it. */
 export type WholePage = { html: string; styles: string };
 
 export type PageTemplate = ReturnType<typeof createPageTemplate>;
@@ -19,8 +19,8 @@ const HEAD = { begin: '<!-- page -->', end: '<!-- /page -->' };
 const ROOT = '<div id="root"></div>';
 
 /**
- * Makes whole pages of the built one: styles stand in the page, so that it is drawn without a second request, and the
- * scripts, which a visitor does not wait for, are only named (src/early.ts starts them).
+ * Makes complete pages from the built one: styles are inlined, so that the first paint needs no second request, and
+ * scripts, which need not block the page, are only listed (src/early.ts starts them).
  *
  * @param html the built page
  */
@@ -29,12 +29,13 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
   // The last script of the page is the app, which imports the others.
   const app = lines.findLast(isModuleScript)?.match(/src="([^"]+)"/)?.[1];
   const entry = Object.keys(manifest).find((name) => `/${manifest[name]?.file}` === app);
-  if (app === undefined || entry === undefined) throw new Error('The build names no app.');
+  if (app === undefined || entry === undefined)
+    throw new Error('The built page or its manifest lacks the app script.');
   const bare = lines.filter((line) => !isModuleScript(line) && !isStylesheet(line)).join('\n');
   const [before = '', ...rest] = bare.split(HEAD.begin);
   const after = rest.join('').split(HEAD.end).at(-1) ?? '';
 
-  /** With everything they import, what is imported first. */
+  /** The modules with all their imports, imports first. */
   const chunksOf = (modules: readonly string[]): readonly ManifestChunk[] => {
     const found = new Set<ManifestChunk>();
     const add = (name: string) => {
@@ -60,8 +61,8 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
   };
 
   return {
-    /** A page as it was drawn, with the part of its head that is its own. */
-    drawn: (
+    /** A rendered page, with its own part of the head. */
+    rendered: (
       { html: root, state, modules }: RenderedPage,
       { head, language }: { head: string; language: Lang },
     ): WholePage => {
@@ -72,7 +73,7 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
         .replace(ROOT, () => `<div id="root">${root}</div>${state}`);
       return { html, styles: parts.styles };
     },
-    /** The page without content, for what only scripts can draw. */
+    /** The page without content, for pages that only the browser can render. */
     empty: (): WholePage => {
       const { head, styles } = partsOf([]);
       const html = bare.replace('</head>', () => `<meta name="robots" content="noindex">${head}</head>`);
@@ -81,7 +82,7 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
   };
 }
 
-// Vite writes each of them on a line of its own.
+// Vite writes each of them on a separate line.
 const isModuleScript = (line: string) => line.trimStart().startsWith('<script type="module"');
 const isStylesheet = (line: string) => line.trimStart().startsWith('<link rel="stylesheet"');
 

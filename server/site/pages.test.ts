@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { createPageTemplate } from './page-template.ts';
-import { createPages, type DrawPage } from './pages.ts';
-import type { RenderedPage, Wish } from './renderer.ts';
+import { createPages, type RenderPage } from './pages.ts';
+import type { RenderedPage, RenderRequest } from './renderer.ts';
 
 const BUILT = `<!doctype html>
 <html lang="ko">
@@ -49,22 +49,22 @@ const template = createPageTemplate(
 );
 
 let now = 0;
-let drawn: (Omit<Wish, 'path'> & { path: string | null })[] = [];
-let draw: () => Promise<Partial<RenderedPage>> = async () => ({});
+let rendered: RenderRequest[] = [];
+let render: () => Promise<Partial<RenderedPage>> = async () => ({});
 let logged: string[] = [];
-let pageFor: DrawPage;
+let pageFor: RenderPage;
 
 beforeEach(() => {
   now = 1_000_000;
-  drawn = [];
+  rendered = [];
   logged = [];
-  draw = async () => ({});
+  render = async () => ({});
   pageFor = createPages({
     // No page of these tests reads content for its head.
     deps: { db: {} as Database, clock: () => now, log: (_level, event) => logged.push(event) },
     origin: 'https://site.example',
     renderer: {
-      wishOf: (request) => {
+      parseRenderRequest: (request) => {
         const { pathname, searchParams } = new URL(request.url);
         const q = searchParams.get('q');
         return {
@@ -75,14 +75,14 @@ beforeEach(() => {
         };
       },
       renderPage: async (_, page) => {
-        drawn.push(page);
+        rendered.push(page);
         return {
           title: 'About $& us',
           description: 'Who "we" are',
           html: '<h1>About</h1>',
           state: '<script type="application/json">{}</script>',
           modules: ['src/routes/about.tsx', 'src/nothing.ts'],
-          ...(await draw()),
+          ...(await render()),
         };
       },
     },
@@ -95,10 +95,10 @@ beforeEach(() => {
 
 const ask = (path: string, status: 200 | 404 = 200) =>
   pageFor(new Request(`http://localhost${path}`), status);
-const htmlOf = async (page: ReturnType<DrawPage>) => new TextDecoder().decode((await page).file.body);
+const htmlOf = async (page: ReturnType<RenderPage>) => new TextDecoder().decode((await page).file.body);
 
-describe('a drawn page', () => {
-  it('has its own head, its styles in it, and names its scripts in the order they are needed', async () => {
+describe('a rendered page', () => {
+  it('has its own head and inline styles, and lists its scripts in the order they are needed', async () => {
     const html = await htmlOf(ask('/about'));
     expect(html).toContain('<html lang="en">');
     expect(html.match(/<title>/g)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('a drawn page', () => {
     expect(html).toContain('<div id="root"><h1>About</h1></div><script type="application/json">{}</script>');
   });
 
-  it('is kept with its compressed form and its own policy', async () => {
+  it('is cached with its compressed form and its own policy', async () => {
     const page = await ask('/about');
     const html = new TextDecoder().decode(page.file.body);
     expect(brotliDecompressSync(page.file.encoded.br ?? '').toString()).toBe(html);
@@ -121,15 +121,15 @@ describe('a drawn page', () => {
     expect(page.file.cacheControl).toBe('no-cache');
   });
 
-  it('is drawn once for all who ask within a minute, and anew after it', async () => {
+  it('is rendered once for all requests within a minute, and again after it', async () => {
     await Promise.all([ask('/about'), ask('/about/'), ask('/about?utm_source=mail')]);
     now += 59_999;
     await ask('/about');
-    expect(drawn).toHaveLength(1);
+    expect(rendered).toHaveLength(1);
     now += 1;
     const before = await ask('/about');
-    expect(drawn).toHaveLength(2);
-    draw = async () => ({ html: '<h1>News</h1>' });
+    expect(rendered).toHaveLength(2);
+    render = async () => ({ html: '<h1>News</h1>' });
     now += 60_000;
     const after = await ask('/about');
     expect(after.file.etag).not.toBe(before.file.etag);
@@ -137,20 +137,20 @@ describe('a drawn page', () => {
   });
 });
 
-describe('a page that a query changes', () => {
+describe('a page that depends on its query', () => {
   const EMPTY = '<div id="root"></div>';
 
-  it('is drawn for each query, once within a minute', async () => {
+  it('is rendered for each query, once within a minute', async () => {
     await Promise.all(['/about', '/about?q=a', '/about/?q=a', '/about?q=b'].map((path) => ask(path)));
     now += 59_999;
     await ask('/about?q=a');
-    expect(drawn.map(({ search }) => search)).toEqual(['', '?q=a', '?q=b']);
+    expect(rendered.map(({ search }) => search)).toEqual(['', '?q=a', '?q=b']);
     now += 1;
     await ask('/about?q=a');
-    expect(drawn).toHaveLength(4);
+    expect(rendered).toHaveLength(4);
   });
 
-  it('is left to the app when there were too many of them within a minute; the others are drawn as ever', async () => {
+  it('is left to the browser after too many of them within a minute; other pages are still rendered', async () => {
     for (const path of ['/about?q=1', '/about?q=2', '/about?q=3'])
       expect(await htmlOf(ask(path))).not.toContain(EMPTY);
     expect(await htmlOf(ask('/about?q=more'))).toContain(EMPTY);
@@ -158,39 +158,39 @@ describe('a page that a query changes', () => {
     expect(await htmlOf(ask('/about'))).not.toContain(EMPTY);
     now += 60_000;
     expect(await htmlOf(ask('/about?q=more'))).not.toContain(EMPTY);
-    expect(drawn).toHaveLength(5);
+    expect(rendered).toHaveLength(5);
   });
 
-  it('is left to the app when the query is longer than anybody would write it', async () => {
+  it('is left to the browser when the query is too long to be typed', async () => {
     expect(await htmlOf(ask(`/about?q=${'a'.repeat(200)}`))).toContain(EMPTY);
-    expect(drawn).toEqual([]);
+    expect(rendered).toEqual([]);
   });
 });
 
 describe('an unknown path', () => {
-  it('shows one page for all of them, which search engines leave out', async () => {
+  it('gets the same page as all others, which search engines must not index', async () => {
     const html = await htmlOf(ask('/nothing', 404));
     await ask('/../nothing/else?q=a', 404);
-    expect(drawn).toEqual([{ path: null, language: 'en', dialog: null, search: '' }]);
+    expect(rendered).toEqual([{ path: null, language: 'en', dialog: null, search: '' }]);
     expect(html).toContain('noindex');
     expect(html).not.toContain('rel="canonical"');
   });
 });
 
-describe('a page that is not drawn', () => {
-  it('is the empty one where only a member sees something', async () => {
+describe('a page that is not rendered', () => {
+  it('is the empty one if only members see content', async () => {
     const html = await htmlOf(ask('/profile'));
-    expect(drawn).toEqual([]);
+    expect(rendered).toEqual([]);
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('noindex');
     expect(html).toContain('content="/assets/app.js /assets/vendor.js"');
   });
 
-  it('is the empty one when it cannot be drawn, which is tried again', async () => {
-    draw = () => Promise.reject(new Error('no content'));
+  it('is the empty one if rendering fails, which the next request tries again', async () => {
+    render = () => Promise.reject(new Error('no content'));
     expect(await htmlOf(ask('/about'))).toContain('<div id="root"></div>');
     expect(logged).toEqual(['page']);
-    draw = async () => ({});
+    render = async () => ({});
     expect(await htmlOf(ask('/about'))).toContain('<h1>About</h1>');
   });
 });

@@ -7,88 +7,93 @@ import { pageContent } from './head/page-content.ts';
 import { pageHead } from './head/page-head.ts';
 import { isIndexed, postIdOf, publicPage, withoutSlash } from './head/public-pages.ts';
 import type { PageTemplate, WholePage } from './page-template.ts';
-import type { Renderer, RendererDeps, Wish } from './renderer.ts';
+import type { ParsedRequest, Renderer, RendererDeps } from './renderer.ts';
 import { etagOf, type StaticFile } from './static-files.ts';
 
 /** A page ready to be sent. */
-export type DrawnPage = { file: StaticFile; policy: string };
+export type PreparedPage = { file: StaticFile; policy: string };
 
-/** Finds or draws the page for a request. */
-export type DrawPage = (request: Request, status: 200 | 404) => Promise<DrawnPage>;
+/** Returns the page for a request, from the cache or rendered. */
+export type RenderPage = (request: Request, status: 200 | 404) => Promise<PreparedPage>;
 
 export type PagesDeps = {
   deps: Pick<Deps, 'db' | 'clock' | 'log'>;
-  /** Of the site as the public knows it. */
+  /** The public origin of the site. */
   origin: string;
   renderer: Renderer;
   rendering: RendererDeps;
   template: PageTemplate;
   policyWith: (styles: string) => string;
-  /** Pages for different queries are drawn no more often than that: anybody can think of ever new ones. */
+  /** Limits how many distinct queries are rendered: query strings are unbounded. */
   searches: Limit;
 };
 
-/** Content is no older than this, ms: as long as browsers may keep the answers of the API (decision 021). */
+/** Maximum age of content, ms: as long as browsers may cache responses of the API (decision 021). */
 const FRESH = 60_000;
 
 const LONGEST_SEARCH = 200;
 
-const THOROUGHLY = constants.BROTLI_MAX_QUALITY;
-/** A tenth larger, a fiftieth of the time: for what few will ask for. */
-const QUICKLY = 5;
+const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
+/** A tenth larger in a fiftieth of the time: for pages that few users request. */
+const FAST_QUALITY = 5;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type Kept = Map<string, { drawnAt: number; page: Promise<DrawnPage> }>;
+type Kept = Map<string, { renderedAt: number; page: Promise<PreparedPage> }>;
 
 /**
- * Pages drawn ahead: once a visitor has asked for one it is kept, with its compressed forms, and drawn anew from the
- * content after a minute. One that was drawn for a query is forgotten in time.
+ * Caches rendered pages with their compressed forms: each is rendered at its first request, and again when it is older
+ * than a minute. Only pages for a query are ever evicted.
  */
-export function createPages(parts: PagesDeps): DrawPage {
+export function createPages(parts: PagesDeps): RenderPage {
   const { deps, renderer, searches } = parts;
   const kept: Kept = new Map();
   const searched: Kept = new Map();
-  const emptyPage = toPage(parts, bytesOf(parts.template.empty()), THOROUGHLY);
+  const emptyPage = toPage(parts, bytesOf(parts.template.empty()), BEST_QUALITY);
 
-  const drawnPage = async (wish: Wish, status: 200 | 404, before: Promise<DrawnPage> | undefined) => {
-    const bytes = bytesOf(await draw(parts, wish, status));
+  const renderedPage = async (
+    asked: ParsedRequest,
+    status: 200 | 404,
+    before: Promise<PreparedPage> | undefined,
+  ) => {
+    const bytes = bytesOf(await renderWhole(parts, asked, status));
     const old = await before?.catch(() => undefined);
-    // Mostly nothing has changed: what is compressed stays.
+    // Usually nothing has changed, and the compressed forms can be reused.
     if (old?.file.etag === bytes.etag) return old;
-    return toPage(parts, bytes, wish.search === '' ? THOROUGHLY : QUICKLY);
+    return toPage(parts, bytes, asked.search === '' ? BEST_QUALITY : FAST_QUALITY);
   };
 
-  const ask = (wish: Wish, status: 200 | 404): Promise<DrawnPage> => {
-    const pages = wish.search === '' ? kept : searched;
-    const path = status === 404 ? '' : withoutSlash(wish.path);
-    const key = [wish.language, path, wish.dialog, wish.search].join(' ');
+  const ask = (asked: ParsedRequest, status: 200 | 404): Promise<PreparedPage> => {
+    const pages = asked.search === '' ? kept : searched;
+    const path = status === 404 ? '' : withoutSlash(asked.path);
+    const key = [asked.language, path, asked.dialog, asked.search].join(' ');
     const known = pages.get(key);
     const now = deps.clock();
-    if (known !== undefined && now - known.drawnAt < FRESH) return known.page;
+    if (known !== undefined && now - known.renderedAt < FRESH) return known.page;
     if (pages === searched && !hasRoom(now)) return emptyPage;
-    const page = drawnPage(wish, status, known?.page);
-    pages.set(key, { drawnAt: now, page });
+    const page = renderedPage(asked, status, known?.page);
+    pages.set(key, { renderedAt: now, page });
     page.catch(() => pages.delete(key));
     return page;
   };
 
-  /** What was drawn within the time of the limit is what is kept. */
+  /** The cache doubles as the rate limit: it contains the pages rendered within the window. */
   const hasRoom = (now: number): boolean => {
-    for (const [key, { drawnAt }] of searched) if (now - drawnAt >= searches.window) searched.delete(key);
+    for (const [key, { renderedAt }] of searched)
+      if (now - renderedAt >= searches.window) searched.delete(key);
     return searched.size < searches.capacity;
   };
 
   return async (request, status) => {
-    const wish = { ...renderer.wishOf(request), ...(status === 404 ? { search: '' } : {}) };
-    // The app draws what was not drawn ahead.
-    if (status === 200 && !isDrawn(wish.path)) return emptyPage;
-    if (wish.search.length > LONGEST_SEARCH) return emptyPage;
+    const asked = { ...renderer.parseRenderRequest(request), ...(status === 404 ? { search: '' } : {}) };
+    // The browser renders all other pages.
+    if (status === 200 && !isPrerendered(asked.path)) return emptyPage;
+    if (asked.search.length > LONGEST_SEARCH) return emptyPage;
     try {
-      return await ask(wish, status);
+      return await ask(asked, status);
     } catch (error) {
-      // The app says itself what is wrong, and tries again.
+      // The app in the browser shows what is wrong, and retries.
       deps.log('warn', 'page', failureFacts(error));
       return emptyPage;
     }
@@ -96,13 +101,13 @@ export function createPages(parts: PagesDeps): DrawPage {
 }
 
 /** Pages that show the same to every visitor. */
-const isDrawn = (path: string): boolean =>
+const isPrerendered = (path: string): boolean =>
   (publicPage(path) ?? postIdOf(path)) !== undefined || withoutSlash(path) === '/manual';
 
-async function draw(parts: PagesDeps, wish: Wish, status: 200 | 404): Promise<WholePage> {
+async function renderWhole(parts: PagesDeps, asked: ParsedRequest, status: 200 | 404): Promise<WholePage> {
   const { deps, origin, renderer, rendering, template } = parts;
-  const { language, dialog, search } = wish;
-  const path = withoutSlash(wish.path);
+  const { language, dialog, search } = asked;
+  const path = withoutSlash(asked.path);
   const page = await renderer.renderPage(rendering, {
     path: status === 404 ? null : path,
     language,
@@ -119,7 +124,7 @@ async function draw(parts: PagesDeps, wish: Wish, status: 200 | 404): Promise<Wh
     origin,
     content: await pageContent(deps, { path, language }),
   });
-  return template.drawn(page, { head, language });
+  return template.rendered(page, { head, language });
 }
 
 type Bytes = Pick<StaticFile, 'body' | 'etag'> & { styles: string };
@@ -133,7 +138,7 @@ async function toPage(
   { policyWith }: Pick<PagesDeps, 'policyWith'>,
   { styles, body, etag }: Bytes,
   quality: number,
-): Promise<DrawnPage> {
+): Promise<PreparedPage> {
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -4,42 +4,42 @@ import { pathToFileURL } from 'node:url';
 import type { Lang } from '#contract/fields.ts';
 import type { IdentitySettings } from '#contract/identity-settings.ts';
 
-/** What the pages are drawn with. */
+/** What pages are rendered with. */
 export type RendererDeps = {
-  /** Answers the calls of the contract; addresses begin with a slash. */
+  /** Answers the contract's calls; URLs begin with a slash. */
   fetch: typeof globalThis.fetch;
   identity: IdentitySettings;
   /** ms since the epoch. */
   now: () => number;
 };
 
-export type Wish = {
-  path: string;
+export type RenderRequest = {
+  /** Null for the page of an unknown path. */
+  path: string | null;
   language: Lang;
   dialog: string | null;
-  /** The query, as far as the page draws from it. */
+  /** The part of the query that the page's content depends on. */
   search: string;
 };
 
 export type RenderedPage = {
   title: string;
   description: string;
-  /** What stands in the root element. */
+  /** Content of the root element. */
   html: string;
-  /** An element that stands behind it. */
+  /** An element to put after the root element. */
   state: string;
   /** Source files, as the build's manifest names them. */
   modules: readonly string[];
 };
 
+export type ParsedRequest = RenderRequest & { path: string };
+
 /** The app itself, built for the server (src/renderer.tsx). */
 export type Renderer = {
-  renderPage: (
-    deps: RendererDeps,
-    page: Omit<Wish, 'path'> & { path: string | null },
-  ) => Promise<RenderedPage>;
-  /** What a request asks for, as far as a page drawn ahead depends on it. */
-  wishOf: (request: Request) => Wish;
+  renderPage: (deps: RendererDeps, page: RenderRequest) => Promise<RenderedPage>;
+  /** Everything about a request that a rendered page depends on. */
+  parseRenderRequest: (request: Request) => ParsedRequest;
 };
 
 const fileIn = (folder: string): string => join(folder, '.renderer/renderer.js');
@@ -49,6 +49,6 @@ export const hasRenderer = (folder: string): boolean => existsSync(fileIn(folder
 
 /** @param folder the build's output folder */
 export async function loadRenderer(folder: string): Promise<Renderer> {
-  // Built by the same command as the folder; its source cannot be named here without the server knowing the app.
+  // Built by the same command as the folder; importing its source would make the server depend on the app.
   return (await import(pathToFileURL(fileIn(folder)).href)) as Renderer;
 }

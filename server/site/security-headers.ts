@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes of what may stand inside a page. */
+/** Hashes of the scripts and styles that may be inlined in a page. */
 export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
 
 /** What a content security policy depends on; absent identity origins simply do not appear. */
@@ -14,7 +14,7 @@ export type PolicyInput = InlineSources & {
   };
 };
 
-/** Names of the Trusted Types policies the page may create; one, and it passes only known scripts (S57). */
+/** Names of the Trusted Types policies the page may create: only one, which allows only known scripts (S57). */
 const TRUSTED_TYPES_POLICIES = ['default'] as const;
 
 /** The content security policy of S57. */
@@ -40,7 +40,7 @@ export function contentSecurityPolicy({ scripts, styles, apiOrigins, identity }:
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** Headers every page answer carries besides its policy (S57, S31). */
+/** Headers of every page response besides its policy (S57, S31). */
 export const PAGE_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -51,19 +51,19 @@ export const PAGE_HEADERS = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 } as const;
 
-/** A script that is loaded, or one that holds data and is never run, needs no hash. */
+/** External scripts need no hash, nor do those that contain data and are never run. */
 const UNHASHED = /\ssrc\s*=|\stype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 
 /**
- * What the build itself put into its page. Never to be asked about a page with content in it: the policy would admit
- * whatever somebody got into that.
+ * What the build itself inlined into its page. Never call this with a page that has content: the policy would allow
+ * whatever was injected there.
  */
 export const inlineSources = (template: string): InlineSources => ({
   scripts: inlineHashes(template, 'script'),
   styles: inlineHashes(template, 'style'),
 });
 
-/** The source expression that admits one inline script or style. */
+/** The source expression that allows one inline script or style. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -8,13 +8,13 @@ import { FEED_PATHS } from './head/addresses.ts';
 import { ogImage } from './og/og-image.ts';
 import { etagOf, fileResponse } from './static-files.ts';
 
-/** Answers what programs read of the site; undefined for any other path. */
+/** Serves the files for crawlers, feed readers and link previews; undefined for any other path. */
 export type SiteFiles = (request: Request) => Promise<Response | undefined>;
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'>;
 type File = { type: string; body: string | Uint8Array; maxAge: number };
 
-/** What tells of posts is kept no longer than the posts themselves: a hidden one is gone within a minute (021). */
+/** Files about posts are cached no longer than the posts themselves: a hidden post is gone within a minute (021). */
 const POSTS_MAX_AGE = 60;
 const ROBOTS_MAX_AGE = 3600;
 
@@ -23,13 +23,13 @@ const PICTURE = /^\/og\/([a-z0-9-]{1,90})\.(ko|en)\.png$/;
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  // Messengers show the pictures on pages of their own.
+  // Messengers show the pictures on their own pages.
   'cross-origin-resource-policy': 'cross-origin',
 };
 
 /**
- * The map of the site, its rules for crawlers, its feeds and the pictures of its pages, always of the content as it is.
- * @param origin of the site as the public knows it
+ * Sitemap, robots.txt, feeds and preview pictures, always from the current content.
+ * @param origin the public origin of the site
  */
 export function siteFiles(deps: ContentDeps, origin: string): SiteFiles {
   const readers = new Map<string, () => Promise<File>>([
@@ -50,7 +50,7 @@ export function siteFiles(deps: ContentDeps, origin: string): SiteFiles {
   };
 }
 
-// Pages that must not be shown say so themselves; a crawler that may not read them would never hear it.
+// Pages that must not be indexed say so themselves: a crawler that may not fetch them would not see their `noindex`.
 const robots = (origin: string): File => ({
   type: 'text/plain; charset=utf-8',
   body: `User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`,

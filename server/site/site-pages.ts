@@ -3,15 +3,15 @@ import { isPostShown } from '../features/content/posts.queries.ts';
 import { isAppRoute } from './app-routes.ts';
 
 const POST = /^\/content\/([^/]+)\/?$/;
-/** The form of every post's id; anything else need not be looked up. */
+/** The form of every post's id; anything else is not looked up. */
 const POST_ID = /^[a-z0-9-]{1,80}$/;
 
 /** Whether a path has a page. */
 export type HasPage = (path: string) => boolean | Promise<boolean>;
 
 /**
- * The pages of the app; a post has one as long as it is shown (S50). Without an answer of the database the page is
- * given out and says itself what is wrong.
+ * The pages of the app; a post has one as long as it is shown (S50). If the database is unavailable, the page is served
+ * and shows the error itself.
  */
 export const sitePages =
   ({ db }: Pick<Deps, 'db'>): HasPage =>

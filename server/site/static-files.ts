@@ -65,7 +65,7 @@ export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<strin
   return files;
 }
 
-/** A file changed after the build: its mark and its compressed variants are those of the new content. */
+/** A built file with new content, ETag and compressed variants. */
 export function rewrittenFile(file: StaticFile, text: string): StaticFile {
   const body = new Uint8Array(Buffer.from(text));
   const encoded = { br: new Uint8Array(brotliCompressSync(body)), gzip: new Uint8Array(gzipSync(body)) };
@@ -80,11 +80,11 @@ function describe(path: string, body: Uint8Array): Pick<StaticFile, 'type' | 'et
   };
 }
 
-/** The mark of a content. */
+/** The ETag of a body. */
 export const etagOf = (body: Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-// Names under /assets carry a content hash (Vite's default), the page itself must always be asked for.
+// Names under /assets contain a content hash (Vite's default); the page itself must always be revalidated.
 function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
@@ -92,7 +92,7 @@ function cacheControl(path: string): string {
 
 /**
  * Answers with a file: 304 when the browser has it, else the smallest variant it accepts.
- * @param options.headers beside those of the file
+ * @param options.headers in addition to those of the file
  */
 export function fileResponse(
   file: StaticFile,

@@ -15,7 +15,7 @@ type FileEnv = Pick<
 >;
 
 /**
- * Where files are kept: an S3-compatible bucket when one is configured (several instances share it), else a folder.
+ * The storage for files: an S3-compatible bucket if one is configured (several instances share it), else a folder.
  * @throws EnvError when the bucket's variables are incomplete
  */
 export function openFiles(env: FileEnv): Storage {

@@ -11,8 +11,8 @@ const MEDIA_PATH = '/media';
 type StoreOptions = { files: Storage; db: Database; clock: () => number };
 
 /**
- * Pictures as files, each noted in the table `images` before its file is written. A crash at any point leaves at
- * most a noted picture nobody refers to, which the sweep removes: no orphan file, no member without the file.
+ * Stores pictures as files, each recorded in the table `images` before its file is written. A crash at any point leaves
+ * at most an unreferenced row, which the sweep removes with its file: no file without a row, no member without a file.
  */
 export function createImageStore({ files, db, clock }: StoreOptions): ImageStore {
   return {
@@ -39,8 +39,8 @@ export function createImageStore({ files, db, clock }: StoreOptions): ImageStore
 }
 
 /**
- * Removes pictures nobody refers to.
- * @param age only those noted at least this many ms ago: younger ones may belong to a transaction under way
+ * Removes unreferenced pictures.
+ * @param age only those recorded at least this many ms ago: younger ones may belong to a running transaction
  * @returns how many were removed
  */
 export async function sweepImages({ files, db, clock }: StoreOptions, age: number): Promise<number> {

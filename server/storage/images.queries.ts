@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { images, users } from '../db/schema/schema.ts';
 
-/** Notes a picture before its file is written, so that a crash in between leaves something to find. */
+/** Records a picture before its file is written, so that the sweep finds it after a crash in between. */
 export async function insertImage(db: Database, image: typeof images.$inferInsert): Promise<void> {
   await db.insert(images).values(image);
 }
@@ -13,7 +13,7 @@ export async function findImageType(db: Database, key: string): Promise<string |
   return row?.mime;
 }
 
-/** Pictures nobody refers to that were noted before an instant (ms since 1970). */
+/** Unreferenced pictures that were recorded before an instant (ms since 1970). */
 export async function findUnusedImages(db: Database, before: number): Promise<string[]> {
   const referring = db.select({ one: sql`1` }).from(users).where(eq(users.imageKey, images.key));
   const rows = await db
@@ -24,7 +24,7 @@ export async function findUnusedImages(db: Database, before: number): Promise<st
   return rows.map((row) => row.key);
 }
 
-/** Forgets pictures whose files are gone. */
+/** Deletes the rows of pictures whose files are gone. */
 export async function deleteImages(db: Database, keys: string[]): Promise<void> {
   if (keys.length > 0) await db.delete(images).where(inArray(images.key, keys));
 }

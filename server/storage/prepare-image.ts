@@ -48,12 +48,12 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, mime: 'image/webp', width: info.width, height: info.height };
   } catch {
-    // Whatever libvips dislikes (cut off, too many pixels, too slow) is refused alike.
+    // All failures of libvips (truncated, too many pixels, too slow) are refused alike.
     throw refused('content');
   }
 }
 
-// Warnings pass: several phones write JPEGs that every viewer opens and libvips only grumbles about.
+// Warnings are ignored: several phones write JPEGs that cause them, although every viewer opens them.
 function decoder(bytes: Uint8Array) {
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, animated: false });
 }

@@ -3,8 +3,8 @@ import type { Deps, PreparedImage } from '../deps.ts';
 import { failureFacts } from '../log.ts';
 
 /**
- * The picture is stored before the member who has it, and removed again when that member is refused. After any other
- * failure nobody knows whether the member came about (a connection lost during the commit): the sweep looks later.
+ * Stores the picture before the member who refers to it, and removes it again if the member is refused. After any other
+ * failure the member may have been stored (a connection lost during the commit): then the sweep decides later.
  */
 export async function withStoredImage<T>(
   { images }: Pick<Deps, 'images'>,
@@ -21,7 +21,7 @@ export async function withStoredImage<T>(
   }
 }
 
-/** Removes a picture its member no longer has, once that is committed; what fails here the sweep does later. */
+/** Removes a member's former picture after the commit; if that fails, the sweep does it later. */
 export async function discardImage(
   { images, log }: Pick<Deps, 'images' | 'log'>,
   key: string | null,

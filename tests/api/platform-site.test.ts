@@ -119,7 +119,7 @@ describe('the policy of a server-rendered page', () => {
           deps: { db: {} as Database, clock: () => 0, log: () => undefined },
           origin: 'https://site.example',
           renderer: {
-            wishOf: () => ({ path: '/about', language: 'en', dialog: null, search: '' }),
+            parseRenderRequest: () => ({ path: '/about', language: 'en', dialog: null, search: '' }),
             renderPage: async () => ({
               title: root,
               description: root,

@@ -42,7 +42,7 @@ export const posts = pgTable(
   (table) => [index('posts_published_on_idx').on(table.publishedOn)],
 );
 
-/** What a post says in one language; what is made from it when it is written stands beside it. */
+/** A post's text in one language, with the columns that are derived from it on write. */
 export const postTexts = pgTable(
   'post_texts',
   {
@@ -106,7 +106,7 @@ export const plans = pgTable('plans', {
   monthlyFee: integer('monthly_fee'),
 });
 
-/** The rules of points: one row. */
+/** The rules for points: one row. */
 export const planRules = pgTable('plan_rules', {
   id: text('id').primaryKey(),
   annualDiscountPercent: integer('annual_discount_percent').notNull(),
@@ -138,7 +138,7 @@ export const milestones = pgTable('milestones', {
   detail: inBoth('detail'),
 });
 
-/** Which state of the seed files the content was last written from: an entry that did not change is left alone. */
+/** Digests of the seed entries that the content was last written from: unchanged entries are skipped. */
 export const contentSeeds = pgTable(
   'content_seeds',
   {

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** What a member offered to a desktop app: a code it has to exchange, or (older apps) a session's token. */
+/** Sign-ins offered to a desktop app: a code that the app has to exchange, or (older apps) a session's token. */
 export const handoffs = pgTable(
   'handoffs',
   {
@@ -10,19 +10,19 @@ export const handoffs = pgTable(
     memberId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The sign-in that offered it; an offer ends with it. */
+    /** The sign-in that made the offer, which ends with it. */
     familyId: text('family_id').notNull(),
-    /** SHA-256 of what the link carries. */
+    /** SHA-256 of the code or token in the link. */
     secretHash: text('secret_hash').notNull().unique(),
     /** S256 challenge of RFC 7636; null for an older app, whose link carries a token that needs no exchange. */
     codeChallenge: text('code_challenge'),
-    /** Exchanges tried, so that a verifier cannot be guessed. */
+    /** Number of attempted exchanges, limited so that a verifier cannot be guessed. */
     attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the app took it. */
+    /** When the app used it. */
     usedAt: instant('used_at'),
-    /** What the app said about itself. */
+    /** As reported by the app. */
     device: text('device'),
     version: text('version'),
   },

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Whom the identity service means: its issuer and subject, never an address, name one member (S37). */
+/** Members by identity: issuer and subject, never an e-mail address, determine the member (S37). */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -19,9 +19,9 @@ export const socialIdentities = pgTable(
   ],
 );
 
-/** ID tokens that registered an account: each does so once (S38), also when that account is gone by then. */
+/** ID tokens that registered an account: each can do so once (S38), even if that account has since been deleted. */
 export const usedIdTokens = pgTable('used_id_tokens', {
   tokenHash: text('token_hash').primaryKey(),
-  /** When the token is refused for its age alone. */
+  /** From then on the token is refused because of its age. */
   expiresAt: instant('expires_at').notNull(),
 });

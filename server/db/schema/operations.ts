@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Mails waiting for the worker, written in the transaction of what they tell about. */
+/** Mails for the worker to send, written in the same transaction as the change they report. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -10,7 +10,7 @@ export const outboxMails = pgTable(
     kind: text('kind').notNull(),
     toAddress: text('to_address').notNull(),
     lang: text('lang', { enum: ['en', 'ko'] }).notNull(),
-    /** Holds secrets until the mail is sent; the worker empties it then. */
+    /** Contains secrets until the mail is sent; then the worker clears it. */
     payload: jsonb('payload').notNull(),
     state: text('state', { enum: ['waiting', 'sent', 'expired', 'failed'] })
       .notNull()
@@ -19,14 +19,14 @@ export const outboxMails = pgTable(
     expiresAt: instant('expires_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** A worker's claim; another may take over after it. */
+    /** End of a worker's claim; after it another worker may take over. */
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
     /** Kind of the last failure, never the mail server's text. */
     lastFailure: text('last_failure'),
   },
   (table) => [
-    // Only of waiting mails: the worker's search must not grow with what was ever sent.
+    // Only waiting mails: the worker's query must not slow down with the number of sent ones.
     index('outbox_mails_waiting_idx').on(table.id).where(sql`state = 'waiting'`),
     index('outbox_mails_waiting_address_idx').on(table.toAddress, table.id).where(sql`state = 'waiting'`),
   ],
@@ -50,27 +50,27 @@ export const devMails = pgTable(
 
 /**
  * One row per limit and subject (hashed). `hits` is a sliding log of at most `capacity` marks, each ms * 1024 plus
- * noise so that one can be given back; for the cheap windows only `used` and `windowStart` count.
+ * noise, so that a single one can be removed again; session lookups only count `used` since `windowStart`.
  */
 export const limitCounters = pgTable('limit_counters', {
   key: text('key').primaryKey(),
   hits: bigint('hits', { mode: 'number' }).array().notNull().default([]),
   used: integer('used').notNull().default(0),
   windowStart: instant('window_start').notNull().default(0),
-  /** The rule as of the last request, because an upsert's update sees only columns. */
+  /** The limit as of the last request: the update part of an upsert can only refer to columns. */
   capacity: integer('capacity').notNull(),
   windowMs: bigint('window_ms', { mode: 'number' }).notNull(),
   growing: boolean('growing').notNull().default(false),
   /** Whether the last request under this key was admitted. */
   admitted: boolean('admitted').notNull().default(true),
-  /** No index: an update that touches no index stays on its page, and this table is updated by every request. */
+  /** Not indexed: every request updates this table, and an update that touches no index stays on its page. */
   expiresAt: instant('expires_at').notNull(),
 });
 
 /** First results of requests that carried an Idempotency-Key (S58). */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   keyHash: text('key_hash').primaryKey(),
-  /** Keyed hash of what the key was first used for; another use of the same key is refused. */
+  /** Keyed hash of the purpose the key was first used for; any other purpose is refused. */
   purposeHash: text('purpose_hash').notNull(),
   /** The `data` of the first answer. */
   result: jsonb('result'),

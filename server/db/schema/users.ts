@@ -28,7 +28,7 @@ export const users = pgTable(
     job: text('job').notNull(),
     /** Null for a member who only has a social identity. */
     passwordHash: text('password_hash'),
-    /** Null until the first change. What was proven before it opens no session after it (S13). */
+    /** Null until the first change. A password that was verified before a change opens no session after it (S13). */
     passwordChangedAt: instant('password_changed_at'),
     lang: text('lang', { enum: ['en', 'ko'] }).notNull(),
     /** 1 = active, 2 = deleted. */
@@ -46,7 +46,7 @@ export const users = pgTable(
   ],
 );
 
-/** What a member agreed to, when and in which language: evidence, so rows are only added. */
+/** A member's consents, with time and language: evidence, so rows are only added. */
 export const consents = pgTable(
   'consents',
   {
@@ -64,7 +64,7 @@ export const consents = pgTable(
   (table) => [index('consents_user_id_idx').on(table.memberId)],
 );
 
-/** One row per access token ever handed out in a sign-in (the family); only the token's SHA-256 is kept (S21). */
+/** One row per access token; the tokens of one sign-in are a family. Only a token's SHA-256 is stored (S21). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -83,8 +83,8 @@ export const sessions = pgTable(
     rotatedAt: instant('rotated_at'),
     temporaryPassword: boolean('temporary_password').notNull().default(false),
     /**
-     * `desktop`: handed to an app, which may read the profile, renew and sign out, but nothing that is the site's alone.
-     * `offered`: the same, waiting in a link for its first use (older apps, see handoffs).
+     * `desktop`: handed to an app, which may read the profile, renew and sign out, but make no call that is `siteOnly`.
+     * `offered`: the same, but still in an unused link (older apps, see handoffs).
      */
     audience: text('audience', { enum: ['site', 'desktop', 'offered'] })
       .notNull()
@@ -129,7 +129,7 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** The random number find/id hands out (S03). */
+/** Random numbers returned by find/id in place of member ids (S03). */
 export const findHandles = pgTable('find_handles', {
   handle: bigint('handle', { mode: 'number' }).primaryKey(),
   memberId: bigint('user_id', { mode: 'number' })

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** A verification mail: the link's secret and the 6-digit code stand for the same right and are used up together. */
+/** A verification mail: link secret and 6-digit code are equivalent, and using one uses up both. */
 export const verificationLinks = pgTable(
   'verification_links',
   {
@@ -19,14 +19,14 @@ export const verificationLinks = pgTable(
   (table) => [index('verification_links_email_idx').on(table.emailCanonical)],
 );
 
-/** The right to join with one address, held by the browser that confirmed it. */
+/** Permission to join with one address, held by the browser that verified it. */
 export const tickets = pgTable(
   'tickets',
   {
     ticketHash: text('ticket_hash').primaryKey(),
     emailCanonical: text('email_canonical').notNull(),
     linkId: bigint('link_id', { mode: 'number' }),
-    /** Who registered with it. */
+    /** The member who registered with it. */
     memberId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

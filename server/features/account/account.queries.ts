@@ -36,7 +36,7 @@ export async function insertConsents(tx: Database, rows: (typeof consents.$infer
   if (rows.length > 0) await tx.insert(consents).values(rows);
 }
 
-/** What is needed to judge and to tell about a change of password. */
+/** The columns needed to verify a password change and to notify the member. */
 export async function findOwner(db: Database, memberId: number) {
   const [row] = await db
     .select({
@@ -53,7 +53,7 @@ export async function findOwner(db: Database, memberId: number) {
 }
 
 /**
- * Sets a new password unless it was changed since the old one was judged.
+ * Sets a new password unless it was changed since the old one was verified.
  * @returns whether it was set
  */
 export async function replacePassword(
@@ -65,7 +65,7 @@ export async function replacePassword(
     .update(users)
     .set({
       passwordHash,
-      // Later than any before it, also within one millisecond: what was proven before must not pass for proven after.
+      // Strictly increasing even within one millisecond: a password verified before the change must not count after it.
       passwordChangedAt: sql`greatest(${now}::bigint, coalesce(${users.passwordChangedAt}, 0) + 1)`,
     })
     .where(
@@ -79,7 +79,7 @@ export async function replacePassword(
   return changed.length === 1;
 }
 
-/** @returns whether it is a temporary password that works, or the one the session was signed in with and is not old */
+/** @returns whether it is an unexpired temporary password, still unused unless `mayBeUsed` */
 export async function isLiveTemporaryPassword(
   db: Database,
   given: { hash: string; memberId: number; now: number; mayBeUsed: boolean },
@@ -107,9 +107,9 @@ export async function writeDownload(db: Database, memberId: number, now: number)
 }
 
 /**
- * Makes a member nobody: address, number, identity and name are free or gone. The row and the consents stay as evidence
- * that an account with this number existed and ended.
- * @returns the key of the picture that is left over, if there was one
+ * Anonymises a deleted member: e-mail, phone and identity become available again, personal data is erased. The row and
+ * the consents stay as evidence that an account with this id existed and ended.
+ * @returns the key of the picture to delete, if there was one
  */
 export async function eraseMember(tx: Database, memberId: number): Promise<string | null> {
   const member = await lockMember(tx, memberId);

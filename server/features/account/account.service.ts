@@ -33,9 +33,9 @@ type SignedIn = DataOf<typeof changeContract>;
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 /**
- * Sets a new password for whoever knows the current one or a live temporary one (S13). Every session ends in the same
- * transaction, the caller's too: somebody may hold a copy of its token. The answer carries a new one. No device but the
- * caller's is known to the account any more.
+ * Sets a new password, given the current one or a valid temporary one (S13). Every session ends in the same
+ * transaction, even the caller's, whose token may have been copied; the response carries a new one. All known devices
+ * but the caller's are forgotten.
  * @throws ApiError PasswordUnchanged, PasswordRefused, CurrentPasswordWrong, SessionEnded, TooManyRequests, Unavailable
  */
 export async function changePassword(
@@ -60,18 +60,18 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     const now = deps.clock();
     const change = { memberId: member.id, passwordHash, now, judged: owner.passwordChangedAt };
-    // Another change was faster, and has ended this session like every other.
+    // A concurrent change was first, and has ended this session with all others.
     if (!(await replacePassword(tx, change))) throw new ApiError('SessionEnded');
     await deleteTemporaryPasswords(tx, member.id);
     await endSessionsOf(tx, member.id);
     await deleteKnownDevices(tx, member.id);
     await rememberDevice(deps, tx, { mark: device, memberId: member.id });
     await mailNotice(deps, tx, owner);
-    return signInAnew(deps, tx, { memberId: member.id, now });
+    return startSession(deps, tx, { memberId: member.id, now });
   });
 }
 
-/** The temporary password a session was signed in with is used up, but still proves its owner until it is old. */
+/** The temporary password that opened the session is used up, but still counts as proof until it expires. */
 const isTemporary = (
   deps: Deps,
   memberId: number,
@@ -84,7 +84,7 @@ const isTemporary = (
     mayBeUsed,
   });
 
-async function signInAnew(
+async function startSession(
   deps: Deps,
   tx: Database,
   { memberId, now }: { memberId: number; now: number },
@@ -96,7 +96,7 @@ async function signInAnew(
   return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword: false };
 }
 
-/** Within the mail quota: a change must not fail because the address got many mails. */
+/** Skipped when the address's mail quota is used up: the change itself must not fail. */
 async function mailNotice(deps: Deps, tx: Database, { email, emailCanonical, lang, nickName }: Owner) {
   try {
     await reserve(deps, tx, addressQuota('passwordChanged', emailCanonical ?? email));
@@ -110,7 +110,7 @@ async function mailNotice(deps: Deps, tx: Database, { email, emailCanonical, lan
 }
 
 /**
- * Deletes the account: every session ends, address and number are free at once, the picture goes (S16).
+ * Deletes the account: every session ends, e-mail and phone become available at once, the picture is deleted (S16).
  * @throws ApiError ConfirmAgain when the session's sign-in is too long ago, TooManyRequests
  */
 export async function unregister(deps: Deps, { member, session }: ActiveSession): Promise<void> {

@@ -16,7 +16,7 @@ import {
   writeProfile,
 } from './account.queries.ts';
 
-/** What a member asks to change; undefined leaves it. */
+/** Requested changes; undefined keeps the current value. */
 export interface ProfileChanges {
   nickName: string | undefined;
   phone: string | undefined;
@@ -28,7 +28,7 @@ export interface ProfileChanges {
 }
 
 /**
- * Changes a member's profile; picture, number and consents appear together or not at all.
+ * Changes a member's profile; picture, phone and consents are stored together or not at all.
  * @returns the member as stored now
  * @throws ApiError PhoneUnavailable, ImageRefused, ImageTooLarge, TooManyRequests, SessionEnded
  */
@@ -55,7 +55,7 @@ export async function updateProfile(
   return { ...session.member, ...after };
 }
 
-/** Each number tried counts like a lookup, whatever comes of it: trying must tell no more than asking (S07). */
+/** Every number tried counts as a lookup: saving a number must reveal no more than checking it does (S07). */
 async function claimPhone(deps: Deps, client: string, { canonical }: Phone): Promise<void> {
   await countDistinct(deps, deps.db, client, canonical);
   if (await isPhoneUsed(deps.db, canonical)) throw new ApiError('PhoneUnavailable', { field: 'phone' });
@@ -63,7 +63,7 @@ async function claimPhone(deps: Deps, client: string, { canonical }: Phone): Pro
 
 interface Write {
   changes: ProfileChanges;
-  /** Null leaves it. */
+  /** Null keeps the current one. */
   phone: Phone | null;
   /** Key of the new picture. */
   imageKey: string | null;
@@ -97,7 +97,7 @@ function changed(before: MemberRow, { changes, phone, imageKey }: Write): Profil
   };
 }
 
-/** Evidence of each choice that became another. */
+/** Consent rows for the choices that changed. */
 function changedConsents(before: MemberRow, after: ProfileRow, decidedAt: number) {
   const choices = [
     { kind: 'news' as const, was: before.newsAgree, agreed: after.newsAgree },
@@ -109,6 +109,6 @@ function changedConsents(before: MemberRow, after: ProfileRow, decidedAt: number
     .map(({ kind, agreed }) => ({ ...evidence, kind, agreed, source: 'profile' }));
 }
 
-/** Notes that the member downloaded the software now. */
+/** Records that the member downloaded the software now. */
 export const recordDownload = (deps: Pick<Deps, 'db' | 'clock'>, { member }: ActiveSession): Promise<void> =>
   writeDownload(deps.db, member.id, deps.clock());

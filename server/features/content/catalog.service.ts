@@ -17,7 +17,7 @@ type ContentDeps = Pick<Deps, 'db'>;
 
 const each = (texts: readonly InBoth[], lang: Lang): string[] => texts.map((text) => text[lang]);
 
-/** Printers by maker, as the language sorts them, and model. */
+/** Printers sorted by maker and model, in the collation of the language. */
 export async function listPrinters({ db }: ContentDeps, lang: Lang): Promise<Printer[]> {
   const { compare } = new Intl.Collator(lang, { numeric: true });
   const rows = await findPrinters(db);
@@ -59,7 +59,7 @@ export async function listPlans(
   };
 }
 
-/** Open ones first; one whose last day is over is closed, whether or not anybody has noted it. */
+/** Open ones first; one past its last day counts as closed, even if it is still stored as open. */
 export async function listOpenings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   lang: Lang,

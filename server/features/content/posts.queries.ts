@@ -16,15 +16,15 @@ const summary = {
   readingMinutes: postTexts.readingMinutes,
 };
 
-/** Every public reader of posts starts here: what is not shown does not exist for it (S50). */
+/** Filter of the public queries for post texts: hidden posts do not exist for them (S50). */
 const shownIn = (lang: Lang, ...more: (SQL | undefined)[]) =>
   and(eq(posts.status, 'show'), eq(postTexts.lang, lang), ...more);
 
-/** Contains, letter by letter: no sign of the text has a meaning of its own. */
+/** Literal substring match: unlike in LIKE, no character is a wildcard. */
 const contains = (column: typeof postTexts.searchLetters | typeof postTexts.searchInitials, text: string) =>
   sql`strpos(${column}, ${text}) > 0`;
 
-/** @param letters in the form of search-text.ts; the empty text is in every post */
+/** @param letters in the form of search-text.ts; '' matches every post */
 export function findPosts(
   db: Database,
   { lang, category, letters }: { lang: Lang; category?: PostCategory | undefined; letters: string },

@@ -10,7 +10,7 @@ import { searchLetters } from './search-text.ts';
 type ContentDeps = Pick<Deps, 'db'>;
 
 const RELATED = 3;
-/** Longer than any title with its hashtags: what is longer is in none of them. */
+/** Longer than any title with its hashtags, so that a longer search cannot match. */
 const LONGEST_SEARCH = 500;
 
 /** Posts that are shown, newest first, narrowed by category and by text. */
@@ -18,14 +18,14 @@ export async function listPosts(
   { db }: ContentDeps,
   { lang, category, q = '' }: { lang: Lang; category?: PostCategory | undefined; q?: string | undefined },
 ): Promise<PostSummary[]> {
-  // The database has no text that holds a NUL.
+  // Postgres texts cannot contain NUL.
   if (q.length > LONGEST_SEARCH || q.includes('\0')) return [];
   const rows = await findPosts(db, { lang, category, letters: searchLetters(q) });
   return rows.map((row) => summaryOf(row, lang));
 }
 
 /**
- * A post with what is related to it.
+ * A post with its related posts.
  * @throws ApiError NotFound alike for an unknown post and one that is not shown (S50)
  */
 export async function readPost({ db }: ContentDeps, id: string, lang: Lang): Promise<Post> {
@@ -34,14 +34,14 @@ export async function readPost({ db }: ContentDeps, id: string, lang: Lang): Pro
   const others = await findPosts(db, { lang, letters: '' });
   const related = others
     .filter((other) => other.id !== id)
-    .map((other) => ({ other, likeness: likeness(row, other) }))
-    .sort((a, b) => b.likeness - a.likeness)
+    .map((other) => ({ other, similarity: similarity(row, other) }))
+    .sort((a, b) => b.similarity - a.similarity)
     .slice(0, RELATED)
     .map(({ other }) => summaryOf(other, lang));
   return {
     ...summaryOf(row, lang),
     topImage: pictureIn(row.topImage, lang),
-    // Sanitised when it was written; whatever changed it since, it leaves clean (S49).
+    // Already sanitised on write; repeated in case the stored HTML was changed since (S49).
     html: sanitizePost(row.html),
     headings: row.headings,
     related,
@@ -73,7 +73,7 @@ const pictureIn = ({ src, width, height, alt }: StoredPicture, lang: Lang): Pict
 const GROUPS = ['applications', 'topics', 'materialProperties', 'productionTypes'] as const;
 
 /** The same category counts as much as two shared filters. */
-function likeness(post: { category: PostCategory; filters: PostFilters }, other: PostRow): number {
+function similarity(post: { category: PostCategory; filters: PostFilters }, other: PostRow): number {
   const shared = GROUPS.flatMap((group) => {
     const values: readonly string[] = other.filters[group];
     return post.filters[group].filter((value) => values.includes(value));

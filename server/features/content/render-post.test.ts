@@ -15,7 +15,7 @@ describe('renderPost', () => {
     ]);
   });
 
-  it('makes a picture a figure that keeps its place', () => {
+  it('renders a picture as a figure that reserves its space', () => {
     const { html } = renderPost('![A "molar"](/a.svg#960x480 "Cut at 5 mm")', 'en');
     expect(html.trim()).toBe(
       '<figure><img src="/a.svg" alt="A &quot;molar&quot;" width="960" height="480" loading="lazy" decoding="async" /><figcaption>Cut at 5 mm</figcaption></figure>',
@@ -28,7 +28,7 @@ describe('renderPost', () => {
     expect(html).toContain('<td align="right">2</td>');
   });
 
-  it('tells how long reading takes, at least a minute', () => {
+  it('estimates the reading time, at least one minute', () => {
     expect(renderPost('짧은 글', 'ko').readingMinutes).toBe(1);
     expect(renderPost('가'.repeat(1_200), 'ko').readingMinutes).toBe(3);
     expect(renderPost('word '.repeat(700), 'en').readingMinutes).toBe(4);
@@ -36,7 +36,7 @@ describe('renderPost', () => {
 });
 
 describe('sanitizePost', () => {
-  it('gives every link rel and lets only http, https, mailto and our own pages be reached [S49]', () => {
+  it('adds rel to every link and allows only http, https, mailto and our own pages [S49]', () => {
     const hrefOf = (href: string) => sanitizePost(`<a href="${href}" target="_top" onclick="x()">t</a>`);
     for (const good of [
       'https://a.example/b',
@@ -64,7 +64,7 @@ describe('sanitizePost', () => {
     }
   });
 
-  it('keeps pictures of the site only, and no attribute that is not listed', () => {
+  it("keeps only the site's own pictures and only allowed attributes", () => {
     expect(sanitizePost('<img src="/a.svg" onerror="x()" style="a:b" srcset="/b.svg">')).toBe(
       '<img src="/a.svg" />',
     );
@@ -77,7 +77,7 @@ describe('sanitizePost', () => {
     );
   });
 
-  it('lets nothing out but listed tags with listed attributes, whatever goes in [S49]', () => {
+  it('outputs only allowed tags with allowed attributes, for any input [S49]', () => {
     const piece = fc.constantFrom(
       ...[
         '<p>',

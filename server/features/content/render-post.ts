@@ -3,10 +3,10 @@ import type { Post } from '#contract/content.contract.ts';
 import type { Lang } from '#contract/fields.ts';
 import { sanitizePost } from './sanitize-post.ts';
 
-/** How much is read in a minute: Korean by syllables, English by words. */
+/** Reading speed per minute: characters in Korean, words in English. */
 const PER_MINUTE = { ko: 500, en: 220 } as const;
 const TABLE_LABEL = { ko: '표', en: 'Table' } as const;
-/** End of a picture's address: its size, so that its place is kept free while it loads. */
+/** The size at the end of a picture's URL, with which its space is reserved while it loads. */
 const SIZE = /#(\d{1,4})x(\d{1,4})$/;
 
 export interface RenderedPost {
@@ -42,7 +42,7 @@ export function renderPost(markdown: string, lang: Lang): RenderedPost {
         return `<h2 id="${id}">${inner}</h2>\n`;
       },
       image: figure,
-      // A figure stands alone: no paragraph around it.
+      // No paragraph around a figure.
       paragraph({ tokens }) {
         const inner = this.parser.parseInline(tokens);
         return tokens.every(({ type }) => type === 'image') ? `${inner}\n` : `<p>${inner}</p>\n`;

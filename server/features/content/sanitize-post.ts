@@ -2,7 +2,7 @@ import sanitizeHtml, { type Attributes } from 'sanitize-html';
 
 const HEADING_ID = /^section-\d+$/;
 
-/** A heading may be linked to by the ids we give, and by no other: an id of choice could shadow a global of the page. */
+/** Headings keep only ids that we generated: any other id could shadow a global of the page (DOM clobbering). */
 const heading = (tagName: string, { id }: Attributes) => ({
   tagName,
   attribs: id !== undefined && HEADING_ID.test(id) ? { id } : ({} as Attributes),
@@ -62,7 +62,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     }),
     h2: heading,
     h3: heading,
-    // The only box: it lets a wide table scroll, also by keyboard.
+    // The only use of a div: to make a wide table scrollable, also by keyboard.
     div: (tagName, attributes) => ({
       tagName,
       attribs: {
@@ -76,7 +76,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 };
 
 /**
- * The HTML of a post with nothing in it but what is allowed (S49).
- * @param html anything
+ * Removes everything from a post's HTML that is not allowed (S49).
+ * @param html untrusted
  */
 export const sanitizePost = (html: string): string => sanitizeHtml(html, ALLOWED);

@@ -1,6 +1,6 @@
 import { disassemble } from 'es-hangul';
 
-/** Only these: a full compatibility normalisation would turn ㄷ into a letter that no keyboard types. */
+/** The only characters to normalise with NFKC: it would turn ㄷ into a letter that no keyboard types. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 
 const plain = (text: string): string =>
@@ -11,8 +11,8 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, '');
 
 /**
- * A text as the search compares it: without spaces and case, Hangul as the letters a keyboard types (서포트 as
- * ㅅㅓㅍㅗㅌㅡ), so that a syllable still being typed is found too.
+ * A text as the search compares it: lower case without spaces, Hangul as the letters a keyboard types (서포트 as
+ * ㅅㅓㅍㅗㅌㅡ), so that an incomplete syllable matches too.
  */
 export const searchLetters = (text: string): string => disassemble(plain(text));
 
@@ -20,6 +20,6 @@ export const searchLetters = (text: string): string => disassemble(plain(text));
 export const searchInitials = (text: string): string =>
   plain(text).replaceAll(/[가-힣]/g, (syllable) => disassemble(syllable).charAt(0));
 
-/** Names side by side; the break between them is no letter, so that nothing is found across it. */
+/** Joins names with a line break, which no search contains, so that no match spans two names. */
 export const joinNames = (names: readonly string[], form: (name: string) => string): string =>
   names.map(form).join('\n');

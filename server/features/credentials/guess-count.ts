@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from '#contract/fields.ts';
 import { CONTEXT_WORDS, KOREAN, WORDS } from './guess-words.ts';
 
 const estimator = new ZxcvbnFactory({
-  // Few lists instead of one for each source: every list is asked about every part of every reading of a password.
+  // Merged into few lists, because every candidate part of a password is looked up in every list.
   dictionary: { context: CONTEXT_WORDS, korean: KOREAN, words: WORDS },
   graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
   l33tMaxSubstitutions: 6,
@@ -12,9 +12,9 @@ const estimator = new ZxcvbnFactory({
 });
 
 export interface GuessCount {
-  /** How many passwords are tried before this one, by somebody who knows how people choose them. */
+  /** How many passwords an attacker who knows how people choose them tries before this one. */
   guesses: number;
-  /** Where its parts come from; `own` is among them for the words that were handed in. */
+  /** Where its parts come from; `own` stands for `ownWords`. */
   sources: ReadonlySet<'context' | 'own' | 'other'>;
 }
 
@@ -27,15 +27,15 @@ export function guessCount(password: string, ownWords: readonly string[]): Guess
   const text = password.slice(0, PASSWORD_LENGTH.max);
   const joined = text.replaceAll(/[^a-z0-9]/gi, '');
   const symbols = text.length - joined.length;
-  // The estimator adds a factor of 10,000 for every further part: `_` between two words, or `1!` behind them, would hide how
-  // common the words are. So the parts are judged alone as well, also without symbols, each of which is one of ten.
+  // The estimator adds a factor of 10,000 for every further part: `_` between two words, or `1!` after them, would hide how
+  // common the words are. So the parts are also estimated separately, with and without symbols (a factor of 10 each).
   const counts = [together([text], ownWords)];
   if (partsOf(text).length > 1) counts.push(together(partsOf(text), ownWords));
   if (symbols > 0) counts.push(together(partsOf(joined), ownWords, 10 ** symbols));
   return counts.reduce((least, count) => (count.guesses < least.guesses ? count : least));
 }
 
-/** What is before, between and after the outermost letters. */
+/** Splits off what precedes the first letter and what follows the last. */
 function partsOf(text: string): string[] {
   const core = /[a-z](?:.*[a-z])?/is.exec(text);
   if (core === null) return [text];

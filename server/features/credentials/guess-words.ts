@@ -10,10 +10,10 @@ const linesOf = (file: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** A rarer word is a good one even with the least decoration, a digit and a symbol. */
+/** A rarer word is hard enough to guess with just a digit and a symbol added. */
 const RAREST = 100_000;
 
-/** One list of several that are ordered by frequency. */
+/** Interleaves lists that are ordered by frequency into one. */
 function byRank(...lists: readonly (readonly string[])[]): string[] {
   const words = new Set<string>();
   const longest = Math.max(...lists.map((list) => list.length));
@@ -33,7 +33,7 @@ const koreanNames = linesOf('korean-names.txt');
 const familyNames = spelled(koreanNames.filter((name) => name.length === 1));
 const givenNames = spelled(koreanNames.filter((name) => name.length > 1));
 
-/** What a password may not be once its decoration is gone. */
+/** A password must not be one of these after its decoration (digits and symbols around it) is removed. */
 export const PASSWORDS = [...common['passwords-common'], ...koreanWords, ...givenNames].filter(
   (password) => !/^[0-9]{1,5}$/.test(password),
 );
@@ -70,7 +70,7 @@ export const CONTEXT_WORDS = [
   'tooth',
 ];
 
-/** Korean words and names as a password spells them. */
+/** Korean words and names in the Latin spellings that passwords use. */
 export const KOREAN = byRank(koreanWords, familyNames, givenNames);
 
 /** Passwords, English words and names. */

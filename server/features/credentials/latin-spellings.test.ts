@@ -14,7 +14,7 @@ describe('latinSpellings', () => {
     expect(latinSpellings(word)).toEqual(expect.arrayContaining(spellings));
   });
 
-  it('gives a long word no spellings of names: there would be thousands', () => {
+  it('generates no name spellings for a long word: there would be thousands', () => {
     expect(latinSpellings('정수영희정수영희')).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { convertHangulToQwerty, convertQwertyToHangul, romanize } from 'es-hangul';
 
-/** Syllables that people write in another way than the official romanisation, which is es-hangul's. */
+/** Common spellings of syllables that differ from the official romanisation, which es-hangul produces. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   강: ['kang'],
   건: ['gun', 'kun'],
@@ -70,15 +70,15 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   희: ['hee'],
 };
 
-/** Longer words are not names: they keep to the official romanisation. */
+/** Longer words are not names and only get the official romanisation. */
 const LONGEST_NAME = 4;
 const HANGUL = /^[가-힣]+$/;
 
 /**
- * How a word in Hangul reads in a password, which takes no Hangul: by the keys it is typed with when the keyboard is
- * still in Latin (두벌식), and romanised.
- * @param word any text; one that is not Hangul alone stands for itself
- * @returns lower case, each once
+ * How a Hangul word appears in a password, which cannot contain Hangul: as the keys pressed while the keyboard is in
+ * Latin mode (두벌식), and romanised.
+ * @param word any text; unless it is all Hangul, its only spelling is itself
+ * @returns lower case, without duplicates
  */
 export function latinSpellings(word: string): string[] {
   if (!HANGUL.test(word)) return [word.toLowerCase()];
@@ -95,11 +95,11 @@ function combined(word: string): string[] {
   return spellings;
 }
 
-/** Keys of syllables: others make es-hangul throw (hkc) or are no word (ㅋㅋ). */
+/** Keys that form whole syllables: others make es-hangul throw (hkc) or give no word (ㅋㅋ). */
 const KEYS_OF_SYLLABLES = /^(?:[qwertasdfgzxcv][yuiophjklbnm]{1,2}[qwertasdfgzxcv]{0,2})+$/;
 
 /**
- * A word in Hangul, also one that was typed with the keyboard in Latin (rlaalswns = 김민준).
+ * The Hangul of a word, also of one that was typed in Latin mode (rlaalswns = 김민준).
  * @param word in lower case
  * @returns undefined for any other word
  */

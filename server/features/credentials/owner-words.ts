@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '#contract/fields.ts';
 import { hangulOf, latinSpellings } from './latin-spellings.ts';
 
-/** Whose password it is. */
+/** The person whose password it is. */
 export interface Owner {
   email: string;
   /** '' while it is not known. */
@@ -9,13 +9,13 @@ export interface Owner {
 }
 
 export interface OwnerWords {
-  /** Parts of the name and of the e-mail's local part, as they are. */
+  /** Parts of the name and of the e-mail's local part, unchanged. */
   given: string[];
-  /** The same typed with the keyboard in Latin, or romanised, and the parts of the e-mail's domain. */
+  /** The same as typed in Latin mode and romanised, and the parts of the e-mail's domain. */
   other: string[];
 }
 
-/** The words somebody who knows a member tries first; all in lower case. */
+/** The words that an attacker who knows the member tries first, in lower case. */
 export function ownerWords({ email, nickName }: Owner): OwnerWords {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at).toLowerCase();
@@ -34,7 +34,7 @@ export function ownerWords({ email, nickName }: Owner): OwnerWords {
     .toLowerCase()
     .split('.')
     .slice(0, -1);
-  // What is longer than a password is in none.
+  // A word longer than a password cannot occur in one.
   const fitting = [...parts].filter((word) => word.length <= PASSWORD_LENGTH.max);
   return {
     given: [...parts].filter((word) => word.length > 2),
@@ -42,7 +42,7 @@ export function ownerWords({ email, nickName }: Owner): OwnerWords {
   };
 }
 
-/** From the first letter to the last. */
+/** The text from its first letter to its last. */
 export const undecorated = (text: string): string => /[a-z](?:.*[a-z])?/s.exec(text)?.[0] ?? '';
 
 function otherSpellings(word: string): string[] {

@@ -14,7 +14,7 @@ const STORED = /^p(\d+)(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$.+)$/;
  * The password enters the hash unmodified; the pepper is Argon2's own secret parameter.
  */
 export function createPasswordHasher(config: PasswordHashConfig, keys: Keys): PasswordHasher {
-  const inTurn = boundedQueue(config.concurrency, config.maxWaiting);
+  const enqueue = boundedQueue(config.concurrency, config.maxWaiting);
   const options = {
     memoryCost: config.memoryKiB,
     timeCost: config.iterations,
@@ -27,16 +27,16 @@ export function createPasswordHasher(config: PasswordHashConfig, keys: Keys): Pa
   };
   const make = async (password: string): Promise<string> =>
     `p${keys.currentPepper}${await hash(password, { ...options, secret: pepperOf(keys.currentPepper) })}`;
-  // Stands in for accounts that do not exist, so that they cost the same (S06).
+  // Verified when there is no stored hash, so that unknown accounts cost the same (S06).
   let decoy: Promise<string> | undefined;
 
   return {
-    hash: (password) => inTurn(() => make(password)),
+    hash: (password) => enqueue(() => make(password)),
     verify: (stored, password) =>
-      inTurn(async () => {
+      enqueue(async () => {
         decoy ??= make(randomSecret());
         const parts = STORED.exec(stored ?? (await decoy));
-        if (parts === null) throw new Error('A stored password hash has an unknown form');
+        if (parts === null) throw new Error('A stored password hash has an unknown format');
         const [, version, encoded = '', memory, iterations, lanes] = parts;
         const matches = await verify(encoded, password, { secret: pepperOf(Number(version)) });
         const stale =
@@ -56,7 +56,7 @@ function boundedQueue(concurrency: number, maxWaiting: number) {
   return async <T>(job: () => Promise<T>): Promise<T> => {
     if (running >= concurrency) {
       if (waiting.length >= maxWaiting) throw new ApiError('Unavailable', { retryAfterSeconds: 1 });
-      // The finishing job hands its place over, so `running` stays as it is.
+      // The finishing job passes its slot on, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH, PASSWORD_SPECIALS, passwordProblems } from '#contract/
 import { passwordRefusal } from './password-policy.ts';
 
 const owner = { email: 'minjun.kim@clinic.example', nickName: 'Minjun Kim' };
-/** Somebody none of whose words is in any list. */
+/** An owner whose words are in no list. */
 const stranger = { email: 'q9x@w7z.example', nickName: '' };
 
 const refusals = (passwords: readonly string[], whose = stranger) =>
@@ -23,7 +23,7 @@ const DECORATED = {
     Arsenal1! Computer1! Internet1! Samsung1! Google123! Facebook1! Hello123! Hello_World1 Loveme1! Babygirl1! Cookie123!
     Cheese12! Pepper123! Ginger12! Killer12! Hunter2!! Matrix123! Giraffe1! Elephant1! Hambrick1! drowssap1! 1!nogard
   `),
-  'walks over the keyboard, runs and repeats': list(`
+  'keyboard walks, runs and repeats': list(`
     Qwer1234! Qwerty123! Qwerty!23 qwertyuiop1! asdf1234! Asdfghjkl1! zxcv1234! Zxcvbnm1! 1q2w3e4r! !Q@W3e4r q1w2e3r4! 1qaz2wsx!
     !QAZ2wsx zaq1@WSX zaq12wsx! qazwsx123! 1q2w3e!@ qwer!@#$1 qweasd123! asdzxc12! poiuytrewq1! lkjhgfdsa1! 12345678a! a12345678!
     123qwe!@# abcd1234! Abcdefgh1! abc123!@ Aaaaaaa1! aaaa1111! 1111aaaa! a1a1a1a1! ab12ab12! abc!abc!1 987654321a!
@@ -59,13 +59,13 @@ const STRONG = {
   'passphrases in romanised Korean': list(`
     binooneun-nal5 changga_jari7 doseogwan2-cheung olbbaemi!noraE3 gureum.wie.9 jeonyeok-bap.2gong
   `),
-  'generated ones': list(`
+  'generated passwords': list(`
     Ab1!xyzw zK4:pq(8Vd K7#mQ2x! YS9MQU1! q9T@w4Lz J$8vN3_p tr0ub4dor&3-x 8fK!2mZ@qL0x hymnot-4Gukza-bi pyxdur-Wokme7-cef x}7Gd;w2Q%rV
     4Zq!pW9_tB3k_Yx7M+e2 #vT5mJ8[aQ1z] cQ3.hY6_kD9 0LwR-8nXe-T4sy Gv{7}Kd?2:Wq 7391-xq-5820!Kv
   `),
 };
 
-/** What only somebody who knows the member tries first. */
+/** Passwords that only an attacker who knows the member tries first. */
 const PERSONAL: [string, typeof owner, string[]][] = [
   [
     'the name, in any order and spelling',
@@ -83,7 +83,7 @@ const PERSONAL: [string, typeof owner, string[]][] = [
     list('takhwigyeom1! hwigyeom12! Tak_Hwigyeom1 takhwigyeom-2748! hwigyeomtak1!'),
   ],
   [
-    'a name in Hangul that came in pieces (NFD)',
+    'a name in decomposed Hangul (NFD)',
     { email: 'q9x@w7z.example', nickName: '탁휘겸'.normalize('NFD') },
     list('xkrgnlrua1! takhwigyeom1!'),
   ],
@@ -117,7 +117,7 @@ describe('passwordRefusal [S14]', () => {
       expect(refusals(passwords, another).filter(([, rule]) => rule === 'personal')).toEqual([]);
   });
 
-  it('says why', () => {
+  it('reports the reason', () => {
     const reasons = ['P@ssw0rd!', 'Dental_Lab1', 'my-cusplane-9', 'Minjun!234'];
     expect(refusals(reasons, owner).map(([, rule]) => rule)).toEqual([
       'common',
@@ -136,7 +136,7 @@ describe('passwordRefusal [S14]', () => {
     expect(refusals(passwords, owner).filter(([, rule]) => rule !== 'accepted')).toEqual([]);
   });
 
-  it('has an answer for every text', () => {
+  it('does not throw for any text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.string({ maxLength: 20 }),
@@ -150,7 +150,7 @@ describe('passwordRefusal [S14]', () => {
     );
   });
 
-  it('takes the event loop less than 20 ms, however long and cunning the text', () => {
+  it('blocks the event loop for less than 20 ms, even for long adversarial text', () => {
     const whose = { email: `${'a.rlaalswns.'.repeat(5)}kim@clinic.example`, nickName: '김민준 '.repeat(25) };
     const texts = [
       'a4b8c(d6e3f#g9h#i1kl',
@@ -161,7 +161,7 @@ describe('passwordRefusal [S14]', () => {
       'xkcd2-plorf_8&wexKQv',
     ];
     for (const text of texts.flatMap((part) => [part, part.repeat(200).slice(0, 200)])) {
-      // Of five, the one that was interrupted least: the computer is shared.
+      // The fastest of five, because the machine is shared.
       const times = Array.from({ length: 5 }, () => computingTime(() => passwordRefusal(text, whose)));
       expect(Math.min(...times)).toBeLessThan(20);
     }
@@ -170,7 +170,7 @@ describe('passwordRefusal [S14]', () => {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** @returns ms of the processor, which other processes do not lengthen as they do the time on the clock */
+/** @returns CPU time in ms, which, unlike wall-clock time, does not grow with the load of other processes */
 function computingTime(work: () => void): number {
   const before = process.cpuUsage();
   work();

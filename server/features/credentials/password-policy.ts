@@ -6,11 +6,11 @@ import { type Owner, ownerWords, undecorated } from './owner-words.ts';
 /** Why an otherwise complete password is refused; `rule` of PasswordRefused. */
 export type PasswordRefusal = 'common' | 'context' | 'personal';
 
-// What is left of a decorated password says nothing when it is short: `me` of `4me2`.
+// A core of three letters or fewer would match too much: `me` of `4me2`.
 const COMMON = new Set([...PASSWORDS, ...PASSWORDS.map(undecorated).filter((core) => core.length > 3)]);
 const CONTEXT = new Set(CONTEXT_WORDS);
 
-/** A password that is guessed sooner is refused; why this many: decision 027. */
+/** Passwords that take fewer guesses are refused; for the choice of the number see decision 027. */
 const FEWEST_GUESSES = 10_000_000;
 
 const SUBSTITUTES: Readonly<Record<string, string>> = {
@@ -33,8 +33,8 @@ const undone = (text: string, one: string): string =>
   text.replaceAll(/[0134578@$!+(9]/g, (sign) => (sign === '1' ? one : (SUBSTITUTES[sign] ?? sign)));
 
 /**
- * The ways a password reads once its decoration is gone (S14): lower case, substitutions undone, digits and symbols at
- * both ends trimmed, in either order, or without any symbols.
+ * The forms of a password without its decoration (S14): lower case, substitutions undone, digits and symbols at both
+ * ends trimmed, in either order, or without any symbols.
  */
 function readings(password: string): Set<string> {
   const lower = password.toLowerCase();
@@ -47,7 +47,7 @@ function readings(password: string): Set<string> {
       all.push(plain, undecorated(plain));
     }
   }
-  // `12345678a!` and `a12345678!` are still the digits alone.
+  // The digits alone, for `12345678a!` and `a12345678!`.
   all.push(lower.replaceAll(/[^0-9]/g, ''));
   return new Set(all.filter((reading) => reading.length > 2));
 }
@@ -62,7 +62,7 @@ export function passwordRefusal(password: string, owner: Owner): PasswordRefusal
   if (forms.some((form) => CONTEXT.has(form))) return 'context';
   if (password.toLowerCase().includes(PRODUCT.slug)) return 'context';
   const { given, other } = ownerWords(owner);
-  // Within two of a short word is nearly everything short.
+  // Nearly every short text is within two edits of a short word.
   const near = [...given, ...other.filter((word) => word.length > 5)];
   if (forms.some((form) => near.some((word) => isWithinTwo(form, word)))) return 'personal';
   if (forms.some((form) => COMMON.has(form) || isRun(form))) return 'common';
@@ -72,7 +72,7 @@ export function passwordRefusal(password: string, owner: Owner): PasswordRefusal
   return sources.has('context') ? 'context' : 'common';
 }
 
-/** One character repeated, or neighbours in the alphabet. */
+/** One character repeated, or consecutive ones such as `abcd` and `4321`. */
 function isRun(text: string): boolean {
   if (text.length < 4) return false;
   const steps = new Set(

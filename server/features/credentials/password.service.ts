@@ -6,9 +6,9 @@ import { reserve } from '../limits/limits.service.ts';
 import { passwordRefusal } from './password-policy.ts';
 
 /**
- * What joining and changing the password will say, asked while the password is chosen. Looks at no account and keeps
- * nothing. A verdict takes milliseconds of computing, so it is counted first.
- * @param client whom per-IP limits count
+ * Whether join and changePassword would refuse a password, for use while the user is choosing it. Reads no account and
+ * stores nothing. A check takes milliseconds of CPU time, so it is counted first.
+ * @param client the subject of per-IP limits
  * @throws ApiError TooManyRequests
  */
 export async function checkPassword(

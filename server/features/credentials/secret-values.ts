@@ -13,7 +13,7 @@ export const randomHandle = (): number => Number(randomBytes(8).readBigUInt64BE(
 export const digest = (secret: string): string => hash('sha256', secret, 'base64url');
 
 /**
- * Keyed hash for values that could be guessed from a plain one (codes, addresses, client addresses).
+ * Keyed hash for values that could be guessed from a plain hash (codes, e-mail addresses, client addresses).
  * @param purpose keeps the results of different uses apart
  */
 export function keyedDigest(key: Buffer, purpose: string, value: string): string {

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { ACTIVE, knownDevices, users } from '../../db/schema/schema.ts';
 
-/** @returns whether somebody signed in to this active account with this mark after `since` */
+/** @returns whether a browser with this mark signed in to this active account after `since` */
 export async function findKnownDevice(
   db: Database,
   asked: { markHash: string; emailCanonical: string; since: number },
@@ -22,7 +22,7 @@ export async function findKnownDevice(
   return rows.length > 0;
 }
 
-/** Notes a sign-in; of a member's devices only the `most` recent ones are kept. */
+/** Records a sign-in, and keeps only the `most` recently used devices of the member. */
 export async function insertKnownDevice(
   db: Database,
   device: { markHash: string; memberId: number; now: number; most: number },
@@ -39,7 +39,7 @@ export async function insertKnownDevice(
   );
 }
 
-/** From now on every device is unknown to the account. */
+/** Forgets all known devices of a member. */
 export async function deleteKnownDevices(tx: Database, memberId: number): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.memberId, memberId));
 }

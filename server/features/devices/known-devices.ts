@@ -3,12 +3,12 @@ import type { Deps } from '../../deps.ts';
 import { digest } from '../credentials/secret-values.ts';
 import { findKnownDevice, insertKnownDevice } from './known-devices.queries.ts';
 
-/** More browsers than anybody signs in with; a script cannot fill the table. */
+/** More browsers than a member uses, but few enough that a script cannot fill the table. */
 const DEVICES_PER_MEMBER = 20;
 
 /**
- * Whom failed sign-ins to an account count against: a device that signed in to it before counts by itself, so that
- * failures of others, at the same address of the network or with the same account, never refuse its member.
+ * The subject that failed sign-ins count against. A device that has signed in to the account before is counted
+ * separately, so that failures of others, from the same IP address or with the same account, never lock its member out.
  * @param mark the browser's, see DEVICE_HEADER
  * @returns undefined for a device that is not known to this account
  */
@@ -23,7 +23,7 @@ export async function knownDevice(
   return isKnown ? `device ${markHash}` : undefined;
 }
 
-/** Makes the browser a known device of a member who has just proved the password. */
+/** Records the browser as a known device of a member whose password was just verified. */
 export async function rememberDevice(
   deps: Pick<Deps, 'clock'>,
   db: Database,

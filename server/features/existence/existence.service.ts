@@ -5,7 +5,7 @@ import { countDistinct, reserve } from '../limits/limits.service.ts';
 import { isEmailUsed, isPhoneUsed } from './existence.queries.ts';
 
 /**
- * Whether an address is registered (S01). A device that signed in to it is told nothing new, and so is not counted.
+ * Whether an address is registered (S01). Not counted for a device that has signed in to it, which learns nothing new.
  * @throws ApiError TooManyRequests alike for registered and unknown addresses
  */
 export async function checkEmail(

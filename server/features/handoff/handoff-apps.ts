@@ -5,16 +5,16 @@ import { PRODUCT } from '#contract/product.ts';
 export interface HandoffAppConfig {
   /** Custom protocol of the app's links, without the colon. */
   scheme: string;
-  /** What people call it. */
+  /** The name shown to users. */
   name: string;
-  /** False only for older apps, whose link carries a token, readable by whatever program owns the scheme. */
+  /** False only for older apps, whose link carries a token that any program registered for the scheme can read. */
   requiresChallenge: boolean;
 }
 
-/** By client id: what `protocol` of the start address must be. */
+/** By client id, which is the value of `protocol` in the start URL. */
 export type HandoffApps = ReadonlyMap<string, HandoffAppConfig>;
 
-/** What browsers and systems open themselves: never an app of ours (S39). */
+/** Schemes that browsers and operating systems handle themselves, so never an app of ours (S39). */
 const FOREIGN_SCHEMES = new Set(
   'about blob chrome content data edge facetime file filesystem ftp http https intent jar javascript mailto market ms-settings resource shell sms ssh tel vbscript view-source ws wss'.split(
     ' ',
@@ -38,7 +38,7 @@ const DEFAULT_APPS = { [PRODUCT.slug]: { scheme: PRODUCT.scheme, name: `${PRODUC
 /**
  * The allow-list of desktop apps (S39).
  * @param configured apps by client id; the product's own when there are none
- * @throws Error that names the entry when one is malformed or has a scheme that is no app's
+ * @throws Error that names the entry if one is malformed or uses one of the schemes above
  */
 export function handoffApps(configured: Readonly<Record<string, unknown>> = {}): HandoffApps {
   const parsed = appsSchema.safeParse(Object.keys(configured).length === 0 ? DEFAULT_APPS : configured);

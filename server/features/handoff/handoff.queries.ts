@@ -12,8 +12,8 @@ export interface NewHandoff {
 }
 
 /**
- * Notes an offer of a session, whose row stays locked until the caller's transaction ends: what ends the session ends
- * the offer too, or comes first.
+ * Records an offer and locks its session's row until the caller's transaction ends, so that a concurrent end of the
+ * session either comes first or ends the offer too.
  * @returns the member; undefined when the session is gone
  */
 export async function insertHandoff(
@@ -31,7 +31,7 @@ export async function insertHandoff(
   return row?.memberId;
 }
 
-/** Spends one attempt of a live code before its verifier is looked at. @returns undefined when there is none left */
+/** Uses up one attempt of a live code, before its verifier is checked. @returns undefined if none is left */
 export async function spendAttempt(
   db: Database,
   { secretHash, now, attempts }: { secretHash: string; now: number; attempts: number },
@@ -52,7 +52,7 @@ export async function spendAttempt(
   return row;
 }
 
-/** Uses an offer up. @returns the member who made it, for one caller only */
+/** Uses up an offer. @returns the member who made it; undefined for every caller but one */
 export async function consumeHandoff(
   tx: Database,
   { id, now, device, version }: { id: string; now: number; device: string | null; version: string | null },

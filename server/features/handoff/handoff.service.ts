@@ -20,9 +20,9 @@ type Exchange = DataOf<typeof exchangeContract>;
 type Receipt = DataOf<typeof receiptContract>;
 
 /**
- * Makes the link that signs a desktop app in (S40). It never carries the caller's own token: with a challenge a code
- * that is worth nothing without the app's verifier; without one, for older apps that are configured so, the token of a
- * separate desktop session that dies unless it is used within the code's life.
+ * Creates the link that signs a desktop app in (S40). It never carries the caller's own token. With a challenge it
+ * carries a code that is useless without the app's verifier; without one, for older apps that are configured so, the
+ * token of a separate desktop session that expires unless it is used within the lifetime of a code.
  * @throws ApiError HandoffAppUnknown, SessionEnded; ValidationFailed when a challenge is missing
  */
 export async function offerHandoff(
@@ -32,7 +32,7 @@ export async function offerHandoff(
 ): Promise<Offer> {
   const app = deps.config.handoffApps.get(protocol);
   if (app === undefined) throw new ApiError('HandoffAppUnknown', { field: 'protocol' });
-  // A method without its challenge is a broken request of a new app, never one of an older app.
+  // A method without its challenge is a malformed request of a new app, never one of an older app.
   const needsChallenge = app.requiresChallenge || codeChallengeMethod !== undefined;
   if (codeChallenge === undefined && needsChallenge) {
     throw new ApiError('ValidationFailed', { field: 'codeChallenge' });
@@ -55,10 +55,10 @@ export async function offerHandoff(
   return { handoffId: id, link, expiresInSeconds: Math.round(life / 1_000) };
 }
 
-/** An app's session is a sign-in of its own, renewed by the app itself; it has proven no password. */
+/** An app's session is a separate sign-in, which the app renews itself and for which no password was proven. */
 const newAppSession = () => ({ familyId: randomSecret(), provenAt: 0 });
 
-/** Percent-encoded throughout: a blank as `+` is undone by web forms only. */
+/** Percent-encoded throughout: only web forms decode `+` as a space. */
 function linkOf(scheme: string, parameters: Record<string, string | undefined>): string {
   const query = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
@@ -67,8 +67,8 @@ function linkOf(scheme: string, parameters: Record<string, string | undefined>):
 }
 
 /**
- * Exchanges a code for the app's own session, once (S40, RFC 7636). A code that is unknown, expired, used or guessed
- * at too often and a wrong verifier are told apart by nobody.
+ * Exchanges a code for the app's own session, once (S40, RFC 7636). The error is the same for a wrong verifier and a
+ * code that is unknown, expired, used or out of attempts.
  * @throws ApiError HandoffInvalid, TooManyRequests
  */
 export async function exchangeHandoff(
@@ -80,7 +80,7 @@ export async function exchangeHandoff(
   const now = deps.clock();
   const attempts = config.limits.codeAttempts.capacity;
   const handoff = await spendAttempt(db, { secretHash: digest(code), now, attempts });
-  // S256 of RFC 7636 is the digest every secret is stored by.
+  // S256 of RFC 7636 is the same digest under which we store secrets.
   const isProven = isSameDigest(handoff?.codeChallenge ?? '', digest(codeVerifier));
   if (handoff === undefined || !isProven) throw new ApiError('HandoffInvalid');
   const accessToken = newToken();
@@ -97,8 +97,8 @@ export async function exchangeHandoff(
 }
 
 /**
- * Whether the app took what was offered.
- * @throws ApiError HandoffInvalid for an offer of another member as for one that never was
+ * Whether the app has used the offer.
+ * @throws ApiError HandoffInvalid for another member's offer and for one that never existed alike
  */
 export async function readReceipt(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -29,7 +29,7 @@ export async function claimKey(
   return claimed.length === 1;
 }
 
-/** Keeps the result of the deed in the transaction that did it. */
+/** Stores the result, in the transaction that did the work. */
 export async function storeResult(tx: Database, keyHash: string, result: unknown): Promise<void> {
   await tx.update(idempotencyKeys).set({ result }).where(eq(idempotencyKeys.keyHash, keyHash));
 }

@@ -7,7 +7,7 @@ import { claimKey, findKey, storeResult } from './idempotency.queries.ts';
 export interface Repeatable {
   /** The caller's key, null when it sent none. */
   key: string | null;
-  /** What is being done and to what, for example `join a@b.co`: one key never answers for another deed. */
+  /** The operation and its target, for example `join a@b.co`: a key never returns the result of another operation. */
   purpose: string;
 }
 
@@ -34,12 +34,12 @@ export async function firstResult<Data>(deps: Deps, { key, purpose }: Repeatable
   return row.result as Data;
 }
 
-/** Thrown out of a transaction whose key was claimed by another request meanwhile. */
+/** Rolls back a transaction whose key another request has claimed meanwhile. */
 class ClaimedMeanwhile extends Error {}
 
 /**
- * Does the work once per key: the result is stored in the transaction that does it, so it exists exactly when the
- * deed does. A parallel repeat waits for the first and gets its result.
+ * Does the work once per key: the result is stored in the same transaction, so it exists if and only if the work was
+ * done. A parallel repeat waits for the first and gets its result.
  */
 export async function doOnce<Data>(
   deps: Deps,

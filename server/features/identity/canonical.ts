@@ -3,8 +3,8 @@ import { canonicalEmail as canonicalForm } from '#contract/email.ts';
 import { ApiError } from '../../api-error.ts';
 
 /**
- * The one form of all spellings of an address (S18).
- * @throws ApiError ValidationFailed for what is no address
+ * The canonical form of an address (S18).
+ * @throws ApiError ValidationFailed for an invalid address
  */
 export function canonicalEmail(email: string): string {
   const canonical = canonicalForm(email);
@@ -20,7 +20,7 @@ export interface Phone {
 }
 
 /**
- * Reads a number in international form with the full numbering plans (S07).
+ * Parses a number in international form with the full numbering plans (S07).
  * @throws ApiError ValidationFailed for a number no country assigns
  */
 export function parsePhone(text: string): Phone {

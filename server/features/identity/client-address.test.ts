@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { clientSubject } from './client-address.ts';
 
 describe('clientSubject', () => {
-  it('believes nobody when no proxy is trusted', () => {
+  it('ignores X-Forwarded-For when no proxy is trusted', () => {
     expect(clientSubject('192.0.2.1', '198.51.100.1', 0)).toBe('192.0.2.1');
     expect(clientSubject(undefined, undefined, 0)).toBe('unknown');
   });
 
-  it('takes the entry the nearest trusted proxy wrote, never one the client wrote', () => {
+  it('takes the entry written by the outermost trusted proxy, never one sent by the client', () => {
     expect(clientSubject('10.0.0.1', '6.6.6.6, 198.51.100.1', 1)).toBe('198.51.100.1');
     expect(clientSubject('10.0.0.1', '6.6.6.6, 198.51.100.1, 10.0.0.2', 2)).toBe('198.51.100.1');
     expect(clientSubject('10.0.0.1', 'not an address', 1)).toBe('10.0.0.1');

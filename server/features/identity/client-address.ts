@@ -1,10 +1,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * The address limits are counted under: only configured proxies are believed, and an IPv6 client owns its whole /64.
+ * The address that per-IP limits count: only configured proxies are trusted, and an IPv6 /64 is one client.
  * @param socketAddress the peer of the connection
  * @param forwardedFor the X-Forwarded-For header, if any
- * @param trustedHops how many proxies of ours stand in front
+ * @param trustedHops the number of our own proxies in front
  */
 export function clientSubject(
   socketAddress: string | undefined,
@@ -29,7 +29,7 @@ PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether a peer is of this machine or its own network, as a proxy of ours would be. */
+/** Whether a peer is on this machine or a private network, as a proxy of ours would be. */
 export function isPrivateAddress(peer: string | undefined): boolean {
   const [plain = ''] = (peer ?? '').split('%');
   return isIP(plain) !== 0 && PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');

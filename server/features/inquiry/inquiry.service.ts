@@ -12,8 +12,8 @@ import { insertInquiry } from './inquiry.queries.ts';
 export type Inquiry = BodyOf<typeof sendInquiry>;
 
 /**
- * Stores a message of the contact form (S52). What a program sent, by the hidden field or by its haste, is stored as
- * spam: the answer is the same, only no receipt is mailed.
+ * Stores a message of the contact form (S52). A form with the hidden field filled in or submitted too fast is stored as
+ * spam: the response is the same, but no receipt is mailed.
  * @throws ApiError TooManyRequests for the client or the given address
  */
 export async function storeInquiry(
@@ -36,7 +36,7 @@ export async function storeInquiry(
   });
 }
 
-/** Nothing anybody typed is in it: the form cannot be used to send words to a stranger. */
+/** Contains nothing the sender typed, so that the form cannot be used to send text to strangers. */
 async function mailReceipt(
   deps: Deps,
   tx: Database,
@@ -48,7 +48,7 @@ async function mailReceipt(
       ...addressQuota('inquiryReceipt', address),
     ]);
   } catch (error) {
-    // The message has arrived all the same.
+    // The message itself is stored all the same.
     if (isLimitRefusal(error)) return;
     throw error;
   }

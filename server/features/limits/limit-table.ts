@@ -4,17 +4,17 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface Limit {
-  /** How many are admitted in any span of `window` ms. */
+  /** How many requests are admitted in any span of `window` ms. */
   capacity: number;
   window: number;
-  /** After `capacity`: not refused but slowed, 1 s doubling to 15 min (never a permanent lock). */
+  /** Beyond `capacity` the wait between requests doubles from 1 s up to 15 min (never a permanent lock). */
   growing?: true;
-  /** Counts different values instead of requests; the window is fixed then. */
+  /** Counts distinct values instead of requests, in a fixed window. */
   distinct?: true;
 }
 
 const perIp = {
-  /** Of devices unknown to the account; short, because everybody at the address waits. */
+  /** From devices unknown to the account; a short window, because everyone behind the address has to wait. */
   signInFailures: { capacity: 30, window: 15 * MINUTE },
   checkDistinct: { capacity: 30, window: 15 * MINUTE, distinct: true },
   checkRequests: { capacity: 100, window: HOUR },
@@ -29,16 +29,16 @@ const perIp = {
   inquiriesDaily: { capacity: 20, window: DAY },
   pageViews: { capacity: 120, window: MINUTE },
   uploads: { capacity: 30, window: HOUR },
-  /** Forms of calls without a session, whatever is in them: counted before they are read. */
+  /** Multipart requests without a session, counted before the body is read. */
   forms: { capacity: 60, window: MINUTE },
-  /** Calls with a token of no session. */
+  /** Requests with a token that belongs to no session. */
   unknownTokens: { capacity: 600, window: MINUTE },
 } as const satisfies Record<string, Limit>;
 
 const perSubject = {
-  /** Calls with the token of a session. */
+  /** Requests with the token of a session. */
   everythingElse: { capacity: 600, window: MINUTE },
-  /** IP, or known device, and account together. */
+  /** Per pair of IP address (or known device) and account. */
   signInFailuresPair: { capacity: 5, window: 15 * MINUTE },
   signInFailuresAccount: { capacity: 50, window: DAY, growing: true },
   /** Per identity, by the verified token. */
@@ -48,9 +48,9 @@ const perSubject = {
   mailSpacing: { capacity: 1, window: MINUTE },
   mailsHourly: { capacity: 5, window: HOUR },
   mailsDaily: { capacity: 10, window: DAY },
-  /** Wrong codes of a mail, per client and address: nobody else's use up what the one who waits may try. */
+  /** Wrong codes per client and e-mail address, so that others cannot use up the attempts of the address's owner. */
   codeGuesses: { capacity: 10, window: HOUR },
-  /** Codes tried for one mail from everywhere: one chance in 10,000. */
+  /** Codes tried for one mail by all clients together: a 1 in 10,000 chance of guessing it. */
   codesPerMail: { capacity: 100, window: HOUR },
   /** Exchanges tried for one handoff code. */
   codeAttempts: { capacity: 10, window: HOUR },
@@ -62,11 +62,11 @@ const perSubject = {
 } as const satisfies Record<string, Limit>;
 
 const ofServer = {
-  /** Pages drawn for a query (decision 023); counted in memory, and one more is drawn by the browser. */
+  /** Pages rendered for a query (decision 023); counted in memory; beyond it the browser renders. */
   drawnSearches: { capacity: 60, window: MINUTE },
 } as const satisfies Record<string, Limit>;
 
-/** The limits, in one place; the names of security.md's table in reading order. */
+/** All limits, in the order of the table in docs/security.md. */
 export const DEFAULT_LIMITS = { ...perIp, ...perSubject, ...ofServer } as const satisfies Record<
   string,
   Limit

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { limitCounters } from '../../db/schema/schema.ts';
 
-/** Marks are ms * 1024 plus noise: ordered by time, and one can be given back without taking another's. */
+/** Marks are ms * 1024 plus noise: ordered by time, and one can be removed without removing another's. */
 export const MARK_UNIT = 1024;
 /** Longest delay of a growing limit, ms. */
 export const GROWTH_CEILING = 900_000;
@@ -20,7 +20,7 @@ export interface CounterState {
   admitted: boolean;
   /** Live marks after this request. */
   count: number;
-  /** The mark that must grow old before the next request is admitted. */
+  /** The mark that must leave the window before the next request is admitted. */
   pivot: number;
   last: number;
 }
@@ -66,14 +66,14 @@ export function addMarks(
   );
 }
 
-/** Locks counters in the one order every statement takes them in, so that parallel requests never deadlock. */
+/** Locks counters, in the same order in every statement, so that parallel requests never deadlock. */
 export const lockedCounters = (keys: readonly string[]) =>
   sql`select key from ${limitCounters} where key in (${sql.join(
     keys.map((key) => sql`${key}`),
     sql`, `,
   )}) order by key collate "C" for update`;
 
-/** Gives one mark back: the request it stood for does not count. */
+/** Removes one mark: its request no longer counts. */
 export async function removeMark(db: Database, keys: readonly string[], mark: number): Promise<void> {
   await db.execute(
     sql`with locked as materialized (${lockedCounters(keys)})
@@ -81,7 +81,7 @@ export async function removeMark(db: Database, keys: readonly string[], mark: nu
   );
 }
 
-/** Counts a value once per fixed window. @returns whether the value is among the first `capacity` different ones */
+/** Counts a value once per fixed window. @returns whether the value is among the first `capacity` distinct ones */
 export async function addDistinct(
   db: Database,
   entry: CounterEntry & { value: number; now: number },

@@ -15,7 +15,7 @@ import {
 
 export type LimitDeps = Pick<Deps, 'clock' | 'config' | 'secrets'>;
 
-/** One counter: a limit of the table and whom it counts (client address, account, e-mail …). */
+/** One counter: a limit of the table and the subject it counts (client address, account, e-mail …). */
 export interface Counted {
   limit: LimitName;
   subject: string;
@@ -29,14 +29,14 @@ export interface Reservation {
   countOf(limit: LimitName): number;
 }
 
-/** The counter's key: subjects are hashed, so that the table tells nothing about people. */
+/** The counter's key: subjects are hashed, so that the table reveals nothing about users. */
 export function counterKey(deps: Pick<Deps, 'secrets'>, { limit, subject }: Counted): string {
   return `${limit}:${keyedDigest(deps.secrets.secretKey, `limit ${limit}`, subject).slice(0, 22)}`;
 }
 
 /**
- * Counts one request under all the given limits, or under none: before the work it pays for, so that parallel
- * requests can never do more of it than the limit.
+ * Counts one request under all the given limits, or under none. Call it before the work, so that parallel requests
+ * can never do more work than the limit allows.
  * @throws ApiError TooManyRequests with the longest wait, when any limit is reached
  */
 export async function reserve(
@@ -83,12 +83,12 @@ function waitOf(
   return Math.floor(state.pivot / MARK_UNIT) + rule.window - now;
 }
 
-/** Takes a reservation back: a refused or failed request must not use up the quota. */
+/** Cancels a reservation: a refused or failed request must not use up the quota. */
 export const giveBack = (db: Database, reservation: Reservation): Promise<void> =>
   removeMark(db, reservation.keys, reservation.mark);
 
 /**
- * Counts a different value looked up by a client (S01, S02).
+ * Counts the distinct values a client looks up (S01, S02).
  * @throws ApiError TooManyRequests once the client has asked about `capacity` other values in the window
  */
 export async function countDistinct(

@@ -3,9 +3,9 @@ import type { Lang } from '#contract/fields.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * The address a mail leads to (S08): built from parts the server knows. Of the caller's redirectUrl only the choice
- * among configured origins survives, and only when it names the page of this mail.
- * @param secret put into the fragment, which no server log and no Referer ever sees
+ * The URL a mail links to (S08), built from parts the server knows. The caller's redirectUrl only selects one of the
+ * configured origins, and only if its path is the page of this mail.
+ * @param secret put into the fragment, which never appears in a server log or a Referer
  */
 export function mailLink(
   { config }: Pick<Deps, 'config'>,

@@ -16,7 +16,7 @@ import {
 
 const DAY = 86_400_000;
 
-/** Deletes every row that has run out. @param now, and the lives of idempotency keys and known devices, in ms */
+/** Deletes all expired rows. @param now, and the lifetimes of idempotency keys and known devices, in ms */
 export async function deleteExpired(
   db: Database,
   { now, idempotencyKey, knownDevice }: { now: number; idempotencyKey: number; knownDevice: number },
@@ -33,7 +33,7 @@ export async function deleteExpired(
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, now - idempotencyKey));
 }
 
-/** Reclaims space where nobody else does: Postgres looks after itself, the embedded engine has no autovacuum. */
+/** Reclaims space in the embedded engine, which, unlike Postgres, has no autovacuum. */
 export async function vacuumEmbedded(db: Database): Promise<void> {
   const [engine] = await rowsOf<{ isEmbedded: boolean }>(
     db,

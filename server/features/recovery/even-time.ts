@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Far above what the work takes on a busy machine, mail included; far below what somebody waiting notices. */
+/** Far longer than the work takes on a busy machine, mail included; too short for users to notice. */
 const EVEN_MS = 100;
 
-/** Does the work, but answers or refuses no sooner than a fixed time later: the time tells nothing about the work. */
+/** Runs the work, but settles no sooner than after a fixed time, so that the response time reveals nothing about it. */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const evened = sleep(EVEN_MS);
   try {

@@ -19,7 +19,7 @@ import {
 
 /**
  * Finds the address of the account with this phone and this nickname (S03).
- * @returns the address and a random number valid 10 minutes, never the database's own
+ * @returns the address and a random number valid 10 minutes, never the member's id
  * @throws ApiError AccountNotFound alike for an unknown phone and another nickname, TooManyRequests
  */
 export async function findEmail(
@@ -41,7 +41,7 @@ export async function findEmail(
   return { email: deps.config.maskFoundEmail ? maskEmail(member.email) : member.email, handle };
 }
 
-/** Names are compared as people say them: composed, without case and extra blanks. */
+/** Names are compared in NFC, ignoring case and extra blanks. */
 const spoken = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 interface MailRequest {
@@ -52,7 +52,7 @@ interface MailRequest {
 }
 
 /**
- * Mails a link to the password page, without any credential, to the account a live handle stands for (S04).
+ * Mails a link to the password page, without any credential, to the account that a live handle refers to (S04).
  * @throws ApiError HandleInvalid for every other number, TooManyRequests
  */
 export async function invite(
@@ -80,7 +80,7 @@ export async function invite(
 /**
  * Mails a temporary password to an account that has a password. The answer is the same for known, unknown and
  * social-only accounts and for an address whose mail quota is used up (S05); the old password keeps working (S11).
- * @throws ApiError TooManyRequests for the client alone
+ * @throws ApiError TooManyRequests only for the limits of the client
  */
 export async function mailTemporaryPassword(
   deps: Deps,

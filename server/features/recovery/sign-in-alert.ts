@@ -4,7 +4,7 @@ import { mailLink } from '../mailing/mail-link.ts';
 import { addressQuota } from '../mailing/mail-quota.ts';
 import { findByEmail } from './recovery.queries.ts';
 
-/** Tells the owner of an account, if there is one, that sign-ins to it keep failing; within the mail quota. */
+/** Mails the owner of an account, if it exists and the mail quota allows, that sign-ins to it keep failing. */
 export async function alertOwner(deps: Deps, emailCanonical: string, failures: number): Promise<void> {
   const member = await findByEmail(deps.db, emailCanonical);
   if (member === undefined) return;

@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/fields.ts';
 import type { NewConsent } from './registration.queries.ts';
 
-/** The evidence of a registration: the three it depends on, and both optional choices, also when declined. */
+/** The consents of a registration: the three required ones, and both optional ones, even if declined. */
 export function consentRows(choice: {
   newsAgree: boolean;
   adAgree: boolean;

@@ -3,11 +3,11 @@ import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { consents, socialIdentities, tickets, users } from '../../db/schema/schema.ts';
 
-/** What the right to join is proven by. */
+/** The key of the proof that permits joining. */
 type RightKey = { ticketHash: string } | { issuer: string; subject: string };
 
 export interface Conflicts {
-  /** The account with this address was registered by the same right. */
+  /** The account with this address was registered with the same proof. */
   isOwn: boolean;
   /** The ticket is live and for this address; always true without a ticket. */
   hasRight: boolean;
@@ -15,7 +15,7 @@ export interface Conflicts {
   isPhoneUsed: boolean;
 }
 
-/** What stands in the way of a registration, in one round trip. */
+/** Finds everything that prevents a registration, in one round trip. */
 export async function findConflicts(
   db: Database,
   asked: { emailCanonical: string; phoneCanonical: string; right: RightKey; now: number },
@@ -67,7 +67,7 @@ const ownerBy = (db: Database, right: RightKey, emailCanonical: string) =>
 export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'stateFlag' | 'downloadedAt'>;
 export type NewConsent = Omit<typeof consents.$inferInsert, 'id' | 'memberId'>;
 
-/** Writes a member and the consents. @returns the member's number */
+/** Writes a member and the consents. @returns the member's id */
 export async function insertMember(
   db: Database,
   member: { user: NewUser; consents: readonly NewConsent[] },

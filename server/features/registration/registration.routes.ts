@@ -32,7 +32,7 @@ export function registrationRoutes(mount: MountEndpoint, deps: Deps): void {
   );
 }
 
-/** @throws ApiError ValidationFailed naming what the kind of sign-up lacks, or does not take */
+/** @throws ApiError ValidationFailed naming the field that is missing or not allowed for this kind of sign-up */
 function proofOf(fields: Pick<JoinFields, 'joinType' | 'idToken' | 'ticket' | 'userPw'>): JoinProof {
   const { joinType, idToken, ticket, userPw } = fields;
   if (joinType === String(LOGIN_TYPES.social)) {

@@ -8,7 +8,7 @@ import { doOnce, firstResult } from '../idempotency/idempotency.ts';
 import { canonicalEmail, type Phone, parsePhone } from '../identity/canonical.ts';
 import { type Counted, countDistinct, giveBack, reserve } from '../limits/limits.service.ts';
 import { consentRows } from './consents.ts';
-import { keyedTurns } from './keyed-turns.ts';
+import { keyedMutex } from './keyed-mutex.ts';
 import { findConflicts, insertMember } from './registration.queries.ts';
 import {
   consumeProof,
@@ -39,9 +39,9 @@ export interface JoinRequest extends Omit<Registration, 'password'> {
 }
 
 /**
- * Registers an account for whoever holds the address's ticket (S09) or an ID token with that address (S38). The
- * account, its consents and the used ticket or token appear together or not at all; a repeat with the same idempotency
- * key gets the first result.
+ * Registers an account, given the address's ticket (S09) or an ID token with that address (S38). The account, its
+ * consents and the used ticket or token are stored together or not at all; a repeat with the same idempotency key gets
+ * the first result.
  * @throws ApiError TicketInvalid, AlreadyRegistered (by the same ticket or identity), EmailInUse, PhoneUnavailable, PasswordRefused, ImageRefused, ImageTooLarge,
  *   TooManyRequests, Unavailable, and those of the ID token
  */
@@ -49,7 +49,7 @@ export function createJoin<Answer>(
   deps: Deps,
   answerOf: (memberId: number) => Answer,
 ): (request: JoinRequest) => Promise<Answer> {
-  const inTurn = keyedTurns();
+  const runExclusive = keyedMutex();
   return async (request) => {
     const emailCanonical = canonicalEmail(request.email);
     const phone = parsePhone(request.phone);
@@ -59,9 +59,9 @@ export function createJoin<Answer>(
     const right = await examineProof(deps, { proof: request.proof, emailCanonical });
     const perAddress = await countAttempt(deps, request, emailCanonical);
     try {
-      return await inTurn(emailCanonical, () =>
-        inTurn(phone.canonical, () =>
-          joinInTurn(deps, { request, right, emailCanonical, phone, repeatable, answerOf }),
+      return await runExclusive(emailCanonical, () =>
+        runExclusive(phone.canonical, () =>
+          joinExclusively(deps, { request, right, emailCanonical, phone, repeatable, answerOf }),
         ),
       );
     } catch (error) {
@@ -72,8 +72,8 @@ export function createJoin<Answer>(
 }
 
 /**
- * A refusal that tells about the address counts against it. Any other one the member can mend and try again; and a
- * request without the ticket must not use up what belongs to whoever holds it.
+ * Only a refusal that reveals something about the address counts against it. Any other error can be corrected and
+ * retried; and a request without the ticket must not use up the attempts of the ticket's holder.
  */
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.code === 'EmailInUse';
 
@@ -87,7 +87,7 @@ async function countAttempt(deps: Deps, { client, file }: JoinRequest, emailCano
   return reserve(deps, deps.db, [{ limit: 'joinsPerAddress', subject: emailCanonical }]);
 }
 
-interface Turn<Answer> {
+interface ExclusiveJoin<Answer> {
   request: JoinRequest;
   right: RightToJoin;
   emailCanonical: string;
@@ -96,12 +96,12 @@ interface Turn<Answer> {
   answerOf: (memberId: number) => Answer;
 }
 
-async function joinInTurn<Answer>(deps: Deps, turn: Turn<Answer>): Promise<Answer> {
-  const { request, right, emailCanonical, phone, repeatable, answerOf } = turn;
+async function joinExclusively<Answer>(deps: Deps, join: ExclusiveJoin<Answer>): Promise<Answer> {
+  const { request, right, emailCanonical, phone, repeatable, answerOf } = join;
   const earlier = await firstResult<Answer>(deps, repeatable);
   if (earlier !== undefined) return earlier;
-  await refuseConflicts(deps, turn);
-  // The costly work stays outside the transaction, and is only done for somebody who may join.
+  await refuseConflicts(deps, join);
+  // Expensive work stays outside the transaction, and is only done if nothing prevents joining.
   refuseGuessable(right, { email: emailCanonical, nickName: request.nickName });
   const image = request.file === null ? null : await deps.images.prepare(request.file);
   const passwordHash = right.kind === 'ticket' ? await deps.hasher.hash(right.password) : null;
@@ -116,16 +116,16 @@ async function joinInTurn<Answer>(deps: Deps, turn: Turn<Answer>): Promise<Answe
     }),
   );
   return joined.catch(async (error: unknown) => {
-    // Another instance may have used the right meanwhile: then the refusal is the one it would have been a moment later.
-    if (error instanceof ApiError) await refuseConflicts(deps, turn);
+    // Another instance may have used the proof meanwhile: then report the conflict that exists now.
+    if (error instanceof ApiError) await refuseConflicts(deps, join);
     throw error;
   });
 }
 
-/** Nothing is told about the address to anybody who does not hold the right to it. */
+/** Reveals nothing about the address without a valid proof for it. */
 async function refuseConflicts(
   deps: Deps,
-  { request, right, emailCanonical, phone }: Omit<Turn<unknown>, 'answerOf'>,
+  { request, right, emailCanonical, phone }: Omit<ExclusiveJoin<unknown>, 'answerOf'>,
 ): Promise<void> {
   const key = right.kind === 'ticket' ? right : right.identity;
   const asked = { emailCanonical, phoneCanonical: phone.canonical, right: key, now: deps.clock() };
@@ -147,7 +147,7 @@ interface NewMember extends Omit<Registration, 'phone' | 'password'> {
   now: number;
 }
 
-/** @throws ApiError EmailInUse or PhoneUnavailable when another registration was faster */
+/** @throws ApiError EmailInUse or PhoneUnavailable if a concurrent registration was first */
 async function writeMember(db: Database, member: NewMember): Promise<number> {
   const { imageKey, now, lang, newsAgree, adAgree, nickName, job, passwordHash } = member;
   try {
@@ -179,7 +179,7 @@ async function writeMember(db: Database, member: NewMember): Promise<number> {
 /**
  * Creates a member without a mail, for seeding and operations; not reachable over the network.
  * @param registration as in a join; the password may be easy to guess
- * @returns the member's number
+ * @returns the member's id
  * @throws ApiError EmailInUse, PhoneUnavailable, ValidationFailed
  */
 export async function createMember(

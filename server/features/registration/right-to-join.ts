@@ -7,19 +7,19 @@ import { digest } from '../credentials/secret-values.ts';
 import { consumeIdToken, linkIdentity } from '../social/social.queries.ts';
 import { consumeTicket, linkTicket } from '../verification/verification.queries.ts';
 
-/** What gives the right to join: the ticket of a verified address, or the identity service's word for it. */
+/** What permits joining with an address: the ticket of its verification, or an ID token of the identity service. */
 export type JoinProof =
   | { kind: 'ticket'; ticket: string | undefined; password: string }
   | { kind: 'identity'; idToken: string };
 
-/** A proof that was examined; whether it is still unused shows when it is used. */
+/** An examined proof; whether it is still unused is only checked when it is used. */
 export type RightToJoin =
   | { kind: 'ticket'; ticketHash: string; password: string }
   | { kind: 'identity'; identity: VerifiedIdentity };
 
 /**
- * Examines what somebody shows to join with an address.
- * @throws ApiError ValidationFailed when the identity has another address; those of the ID token
+ * Examines the proof of a request to join with an address.
+ * @throws ApiError ValidationFailed when the identity has another address; the errors of the ID token
  */
 export async function examineProof(
   deps: Deps,
@@ -54,8 +54,8 @@ export async function consumeProof(
 }
 
 /**
- * Notes whose account the right made.
- * @throws ApiError EmailInUse when the identity belongs to a member already: that one can sign in
+ * Records which member the proof registered.
+ * @throws ApiError EmailInUse if the identity already belongs to a member, who can sign in
  */
 export async function linkRight(
   tx: Database,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { ACTIVE, temporaryPasswords, users } from '../../db/schema/schema.ts';
 
-/** What is needed to judge a sign-in; undefined when no active member has the address. */
+/** The columns needed to verify a sign-in; undefined when no active member has the address. */
 export async function findCredential(db: Database, emailCanonical: string) {
   const [row] = await db
     .select({ id: users.id, passwordHash: users.passwordHash, passwordChangedAt: users.passwordChangedAt })
@@ -22,7 +22,7 @@ export async function replacePasswordHash(
     .where(and(eq(users.id, memberId), eq(users.passwordHash, stale)));
 }
 
-/** Uses a temporary password up. @returns false when there is none, it is used or too old; true for one caller only */
+/** Uses up a temporary password. @returns false if it is unknown, used or expired; true for one caller only */
 export async function consumeTemporaryPassword(
   db: Database,
   { hash, now }: { hash: string; now: number },

@@ -11,9 +11,9 @@ export type ActiveSession = SessionRow & { tokenHash: string };
 const BEARER = new RegExp(`^Bearer (${PRODUCT.tokenPrefix}[A-Za-z0-9_-]{43})$`);
 
 /**
- * Guards the calls of signed-in members: one round trip finds the session with its member and counts the request. A
- * session counts by itself and a token of no session by the client, so that members who share an address never wait
- * for what one of them, or a stranger, sends.
+ * Guards the calls of signed-in members: one round trip finds the session with its member and counts the request.
+ * Requests count per session, those with an unknown token per client, so that members who share an IP address are
+ * never limited because of each other's or a stranger's requests.
  * @returns a function from the Authorization header and the client's subject to the live session; it throws
  *   ApiError SessionEnded (401) for anything that is not a live session and TooManyRequests over the limit
  */
@@ -37,7 +37,7 @@ export function createSessionGate(deps: Deps) {
     if (session === null || member === null) throw new ApiError('SessionEnded');
     if (session.expiresAt <= now || member.stateFlag !== ACTIVE) throw new ApiError('SessionEnded');
     if (session.rotatedAt !== null && session.rotatedAt + renewalGrace <= now) {
-      // Somebody holds a token that was replaced long ago: nobody can tell who, so all its successors end (RFC 9700).
+      // A token replaced long ago is reused: either holder may be the thief, so the whole family ends (RFC 9700).
       await endFamily(deps.db, session.familyId);
       throw new ApiError('SessionEnded');
     }

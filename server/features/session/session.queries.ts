@@ -37,7 +37,7 @@ export interface SessionRow {
 }
 
 interface Lookup {
-  /** Requests under the session's key, or the one of unknown tokens, in the present window, this one included. */
+  /** Requests in the current window, this one included, under the key of the session or of unknown tokens. */
   used: number;
   windowStart: number;
   session: SessionRow['session'] | null;
@@ -52,7 +52,7 @@ interface FixedWindow {
 
 /**
  * Finds the session with its member and counts the request in a fixed window, in one round trip.
- * @param asked.known counts the token of a session, `unknown` any other
+ * @param asked.known the counter for a session's token; `unknown` is the one for any other token
  */
 export async function countAndFindSession(
   db: Database,
@@ -64,22 +64,22 @@ export async function countAndFindSession(
     sql`select count_and_find_session(${tokenHash}, ${now}, ${known.key}, ${known.capacity}, ${known.window},
       ${unknown.key}, ${unknown.capacity}, ${unknown.window}) as answer`,
   );
-  // Built by the function of the migration, which always answers one object.
+  // Built by the SQL function of the migration, which always returns one object.
   return JSON.parse(row?.answer ?? '{}') as Lookup;
 }
 
-/** Ends every session of one sign-in, and what it offered to a desktop app that has not taken it yet. */
+/** Ends every session of one sign-in, and its unused offers to desktop apps. */
 export const endFamily = (db: Database, familyId: string): Promise<void> =>
   db.transaction((tx) => endSessions(tx, eq(sessions.familyId, familyId), eq(handoffs.familyId, familyId)));
 
-/** Ends every session of a member, on the site and in apps, and every offer: in the caller's transaction. */
+/** Ends every session of a member, on the site and in apps, and every offer, in the caller's transaction. */
 export const endSessionsOf = (tx: Database, memberId: number): Promise<void> =>
   endSessions(tx, eq(sessions.memberId, memberId), eq(handoffs.memberId, memberId));
 
 /**
- * Locked first, so that a renewal or an offer in flight cannot add one behind it; offers go before sessions, so that an
- * exchange in flight has either added its session by then or finds nothing to exchange. A token nobody has taken out
- * of its link yet is an offer too.
+ * Locks the sessions first, so that a concurrent renewal or offer cannot add another; deletes offers before sessions, so
+ * that a concurrent exchange has either added its session by then or finds no offer. An unused token in a link counts
+ * as an offer too.
  */
 async function endSessions(tx: Database, ended: SQL, withdrawn: SQL): Promise<void> {
   await tx
@@ -105,14 +105,14 @@ export interface NewSession {
   now: number;
   expiresAt: number;
   temporaryPassword: boolean;
-  /** `passwordChangedAt` of the member whose proof was judged. */
+  /** `passwordChangedAt` of the member when the proof was verified. */
   passwordChangedAt: number | null;
 }
 
 /**
- * A successful sign-in in one statement: opens the session, voids every temporary password of the member but the one
- * just used (S11), gives the reserved failure marks back and forgives the failures of this client with this account.
- * @returns false, and nothing is done, when the account was deleted or its password changed since the proof was judged
+ * A successful sign-in in one statement: opens the session, deletes every temporary password of the member but the one
+ * just used (S11), removes the reserved failure marks and clears the failures of this client with this account.
+ * @returns false, without any effect, if the account was deleted or its password changed since the proof was verified
  */
 export async function openSession(
   db: Database,
@@ -144,7 +144,7 @@ export async function openSession(
   return opened.length === 1;
 }
 
-/** Adds the first session of a sign-in that was judged in the caller's transaction. */
+/** Adds the first session of a sign-in that the caller's transaction has verified. */
 export async function insertSession(
   tx: Database,
   session: Pick<Session, 'tokenHash' | 'familyId' | 'memberId' | 'expiresAt' | 'provenAt' | 'audience'> & {
@@ -155,7 +155,7 @@ export async function insertSession(
   await tx.insert(sessions).values({ ...row, issuedAt: now, signedInAt: now });
 }
 
-/** The first use of a token that waited in a link: the app has it, and the session its full life. */
+/** On the first use of a token from a link: marks the offer as used and gives the session its full lifetime. */
 export async function claimOfferedSession(
   db: Database,
   { tokenHash, now, expiresAt }: { tokenHash: string; now: number; expiresAt: number },
@@ -173,7 +173,7 @@ export async function claimOfferedSession(
 }
 
 /**
- * Replaces a token by a new one of the same family; the update's row lock makes a logout in flight come before or after.
+ * Replaces a token by a new one of the same family; the update's row lock serialises it with a concurrent logout.
  * @returns whether the old token was still there to be replaced
  */
 export async function rotateSession(

@@ -23,7 +23,7 @@ interface PasswordAttempt {
   device: string | null;
 }
 
-/** A password that was right a moment ago; what {@link openProvenSession} needs to act on it. */
+/** Proof that a password was just verified, as {@link openProvenSession} needs it. */
 export interface PasswordProof {
   memberId: number;
   temporaryPassword: boolean;
@@ -40,8 +40,8 @@ export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<Sign
   openProvenSession(deps, deps.db, await provePassword(deps, attempt));
 
 /**
- * Judges a password. Every account, also one that does not exist, costs exactly one Argon2 verification and the same
- * statements (S06).
+ * Verifies a password. Costs exactly one Argon2 verification and the same statements for every account, even one that
+ * does not exist (S06).
  * @throws ApiError InvalidCredentials, TooManyRequests, Unavailable
  */
 export async function provePassword(
@@ -80,7 +80,7 @@ export async function provePassword(
 
 /**
  * Opens a session for a proven password and forgives the failures before it.
- * @param db the database or the transaction of what belongs to the sign-in
+ * @param db the database, or a transaction that the sign-in is part of
  * @throws ApiError InvalidCredentials when the account or its password changed since the proof
  */
 export async function openProvenSession(
@@ -101,7 +101,7 @@ export async function openProvenSession(
   };
 }
 
-/** Best effort: a full hash queue must not turn a right password away; the next sign-in tries again. */
+/** Best effort: a full hash queue must not reject a correct password; the next sign-in tries again. */
 async function upgradeHash(
   { db, hasher }: Deps,
   { id, passwordHash }: { id: number; passwordHash: string | null },

@@ -9,9 +9,9 @@ import { KeysUnavailableError } from './identity-keys.ts';
 
 /** How far the identity service's clock may be from ours, seconds (S38). */
 const CLOCK_TOLERANCE = 60;
-/** How long ago the person may have signed in to the identity service, seconds (S38). */
+/** How long ago the user may have signed in to the identity service, seconds (S38). */
 const SIGN_IN_AGE = 600;
-/** Told to the browser when the keys cannot be had: the spacing of two fetches. */
+/** Retry-After while the keys are unavailable; equals the minimum interval between two fetches. */
 const RETRY_AFTER_SECONDS = 30;
 
 interface VerifierSetup {
@@ -21,7 +21,7 @@ interface VerifierSetup {
   keys: JWTVerifyGetKey | 'unsigned';
 }
 
-/** @returns what issues the tokens of a project */
+/** @returns the issuer of a project's tokens */
 export const issuerOf = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
 
 /**
@@ -65,12 +65,12 @@ export function createIdTokenVerifier({ projectId, clock, keys }: VerifierSetup)
   };
 }
 
-/** Where no identity service is set up. */
+/** Used when no identity service is configured. */
 export const unavailableVerifier: IdentityVerifier = {
   verify: () => Promise.reject(new ApiError('SocialUnavailable')),
 };
 
-// The library accepts a list of audiences that holds ours; ours alone is exact.
+// jose also accepts a list of audiences that contains ours; here it must be exactly ours.
 const claimsOf = (projectId: string) =>
   z.object({
     aud: z.literal(projectId),
@@ -96,6 +96,6 @@ async function genuine(
   }
 }
 
-/** Of what was signed: the signature's last character could be spelled differently and still be the same. */
+/** Hashes only the signed part: base64url allows several spellings of the signature's last character. */
 const hashOf = (idToken: string): VerifiedIdentity['tokenHash'] =>
   digest(idToken.slice(0, idToken.lastIndexOf('.')));

@@ -1,16 +1,16 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
 
-/** The identity service's keys cannot be had, so nobody can tell whether a token is genuine. */
+/** The identity service's keys are unavailable, so tokens cannot be verified. */
 export class KeysUnavailableError extends Error {
   override readonly name = 'KeysUnavailableError';
 }
 
-/** Between two fetches, whatever anybody sends (R12). */
+/** Minimum ms between two fetches, whatever tokens arrive (R12). */
 const FETCH_SPACING = 30_000;
-/** A blocked key host becomes an answer within 3 s (R12). */
-const FETCH_PATIENCE = 2_500;
-/** For answers that do not say how long they hold, ms. */
+/** If the key host hangs, the client must get an error response within 3 s (R12). */
+const FETCH_TIMEOUT_MS = 2_500;
+/** For responses without max-age, ms. */
 const DEFAULT_MAX_AGE = 600_000;
 
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
@@ -23,7 +23,7 @@ interface KeySet {
 /**
  * The identity service's public keys: fetched when first needed, kept as long as the answer's max-age says, fetched
  * early for an unknown key id (a rotation), and never more often than every 30 s, failed fetches included.
- * @returns a key resolver for jose; it throws KeysUnavailableError, or jose's error for a key id nobody published
+ * @returns a key resolver for jose; it throws KeysUnavailableError, or jose's error for an unpublished key id
  */
 export function createIdentityKeys({ url, clock }: { url: string; clock: () => number }): JWTVerifyGetKey {
   let keys: KeySet | undefined;
@@ -47,7 +47,7 @@ export function createIdentityKeys({ url, clock }: { url: string; clock: () => n
   };
 
   return async (header, token) => {
-    // Without this a token that names no key would be tried with the only one there is.
+    // jose would try a token without a key id with the only key of the set.
     if (header.kid === undefined) throw new errors.JWKSNoMatchingKey();
     const known = keys !== undefined && clock() < keys.freshUntil ? keys : await refresh();
     if (known === undefined) throw new KeysUnavailableError();
@@ -63,7 +63,7 @@ export function createIdentityKeys({ url, clock }: { url: string; clock: () => n
 
 async function fetchKeys(url: string, clock: () => number): Promise<KeySet> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_PATIENCE), redirect: 'error' });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: 'error' });
     if (!answer.ok) throw new KeysUnavailableError(`Status ${answer.status}`);
     const maxAge = /\bmax-age=(\d{1,9})\b/.exec(answer.headers.get('cache-control') ?? '')?.[1];
     const keyOf = createLocalJWKSet(keySetSchema.parse(await answer.json()));

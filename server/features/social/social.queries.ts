@@ -8,7 +8,7 @@ interface Identity {
   subject: string;
 }
 
-/** Who stands behind an identity: the member it is linked to, else whoever has its address; undefined for nobody. */
+/** The member an identity is linked to, else the one with its e-mail address; undefined if there is neither. */
 export async function findHolder(
   db: Database,
   { issuer, subject, emailCanonical }: Identity & { emailCanonical: string },
@@ -27,7 +27,7 @@ export async function findHolder(
   return row;
 }
 
-/** Links an identity to a member. @returns the member it belongs to, which is another one when that was faster */
+/** Links an identity to a member. @returns the member it belongs to: another one if that was linked first */
 export async function linkIdentity(
   db: Database,
   { issuer, subject, memberId, now }: Identity & { memberId: number; now: number },
@@ -35,7 +35,7 @@ export async function linkIdentity(
   const [row] = await db
     .insert(socialIdentities)
     .values({ issuer, subject, memberId, linkedAt: now })
-    // Changes nothing, but waits for a parallel link and answers with its row.
+    // Changes nothing, but waits for a concurrent link and returns its row.
     .onConflictDoUpdate({
       target: [socialIdentities.issuer, socialIdentities.subject],
       set: { subject },
@@ -45,7 +45,7 @@ export async function linkIdentity(
   return row.memberId;
 }
 
-/** Uses an ID token up for registering. @returns whether it was unused; true for one caller only */
+/** Uses up an ID token for a registration. @returns whether it was unused; true for one caller only */
 export async function consumeIdToken(
   db: Database,
   token: { tokenHash: string; expiresAt: number },

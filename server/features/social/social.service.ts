@@ -12,7 +12,7 @@ import { findHolder, insertSession, linkIdentity } from './social.queries.ts';
 type SocialSignIn = z.output<typeof socialLoginResultSchema>;
 type SignedIn = z.output<typeof loginResultSchema>;
 
-const NOBODY: SocialSignIn = { accessToken: null, expireTime: null };
+const UNREGISTERED: SocialSignIn = { accessToken: null, expireTime: null };
 
 interface SocialRequest {
   idToken: string;
@@ -20,16 +20,16 @@ interface SocialRequest {
 }
 
 /**
- * Signs in whoever the ID token names (S37): by its issuer and subject alone. Somebody else's account with the same
- * address is never taken over.
- * @returns no access token when nobody registered this identity
+ * Signs in the member that the ID token identifies by issuer and subject alone (S37). An account with the same address
+ * that is not linked is never taken over.
+ * @returns no access token if this identity is not registered
  * @throws ApiError SocialTokenInvalid, SocialEmailUnverified, SocialUnavailable, TooManyRequests; SocialConflict when
  *   an account that is not linked has the address; AccountUnavailable when the member may not sign in
  */
 export async function signInSocially(deps: Deps, request: SocialRequest): Promise<SocialSignIn> {
   const identity = await identify(deps, request);
   const holder = await findHolder(deps.db, identity);
-  if (holder === undefined) return NOBODY;
+  if (holder === undefined) return UNREGISTERED;
   if (holder.stateFlag !== ACTIVE) throw new ApiError('AccountUnavailable');
   if (!holder.isLinked) throw new ApiError('SocialConflict');
   return startSession(deps, holder.id);
@@ -45,8 +45,8 @@ async function startSession(deps: Deps, memberId: number): Promise<SocialSignIn>
 }
 
 /**
- * Links the token's identity to the account that has its address and signs in, for whoever knows the password.
- * @throws ApiError InvalidCredentials counted like a failed sign-in, and those of the token
+ * Links the token's identity to the account that has its address and signs in, given that account's password.
+ * @throws ApiError InvalidCredentials, counted as a failed sign-in, and the errors of the token
  */
 export async function linkSocially(
   deps: Deps,

@@ -13,7 +13,7 @@ export async function findLink(db: Database, tokenHash: string) {
   return row;
 }
 
-/** Counts a try of the code of every live mail of the address, before it is compared. @returns the mails */
+/** Counts an attempt for the code of every live mail to the address, before it is compared. @returns the mails */
 export function spendCodeAttempts(
   db: Database,
   { emailCanonical, now }: { emailCanonical: string; now: number },
@@ -33,12 +33,12 @@ export interface NewTicket {
   expiresAt: number;
 }
 
-/** Thrown out of the transaction below: the link must not be used up for a ticket that cannot be written. */
+/** Rolls back the transaction below: the link must not be used up for a ticket that cannot be stored. */
 class TicketTaken extends Error {}
 
 /**
- * Uses a link up and writes the ticket, or does neither.
- * @returns false when somebody else used it first, or the ticket exists already
+ * Uses up a link and stores the ticket, or does neither.
+ * @returns false if the link was used or expired meanwhile, or the ticket exists already
  */
 export async function exchangeLink(db: Database, ticket: NewTicket): Promise<boolean> {
   const exchange = db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ const isLive = (ticket: { ticketHash: string; emailCanonical: string; now: numbe
     gt(tickets.expiresAt, ticket.now),
   );
 
-/** @returns when the live ticket ends, ms; undefined when it is not live or for another address */
+/** @returns when the ticket expires, ms; undefined if it is not live or is for another address */
 export async function findLiveTicket(
   db: Database,
   ticket: { ticketHash: string; emailCanonical: string; now: number },
@@ -86,7 +86,7 @@ export async function findLiveTicket(
   return row?.expiresAt;
 }
 
-/** Notes who registered with a ticket. */
+/** Records who registered with a ticket. */
 export async function linkTicket(
   tx: Database,
   { ticketHash, memberId }: { ticketHash: string; memberId: number },
@@ -94,7 +94,7 @@ export async function linkTicket(
   await tx.update(tickets).set({ memberId }).where(eq(tickets.ticketHash, ticketHash));
 }
 
-/** Uses a live ticket up. @returns whether it was live; true for one caller only */
+/** Uses up a live ticket. @returns whether it was live; true for one caller only */
 export async function consumeTicket(
   db: Database,
   ticket: { ticketHash: string; emailCanonical: string; now: number },

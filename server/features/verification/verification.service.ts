@@ -69,7 +69,7 @@ export async function sendVerification(deps: Deps, request: VerificationRequest)
   });
 }
 
-/** What every mail answers: its life and the wait before the next of its kind. */
+/** The response to every mail request: how long the mail is valid and the wait before the next of its kind. */
 export const mailSent = ({ config }: Deps, life: number): MailSent => ({
   expiresInMinutes: Math.round(life / 60_000),
   resendAfterSeconds: Math.round(config.limits.mailSpacing.window / 1_000),
@@ -82,7 +82,7 @@ export interface Confirmation {
   email: string;
   /** The link's secret or the mail's code. */
   proof: { token: string } | { code: string };
-  /** The ticket this browser got before, or proposes: with it, a repeat after a lost answer gets the same grant. */
+  /** The ticket this browser has, or proposes: with it, a repeat after a lost response gets the same grant. */
   ticket: string | undefined;
   client: string;
 }
@@ -90,7 +90,7 @@ export interface Confirmation {
 /**
  * Turns a link's secret or a code into a ticket to join, once (S09, S10).
  * @throws ApiError VerificationExpired (old, or of another address), VerificationInvalid, AlreadyVerified (used, and
- *   the caller is not the browser that used it), AlreadyMember (told to whoever holds the mail), TooManyCodes,
+ *   the caller is not the browser that used it), AlreadyMember (revealed only to the holder of the mail), TooManyCodes,
  *   TooManyRequests
  */
 export async function confirmEmail(deps: Deps, confirmation: Confirmation): Promise<TicketGrant> {
@@ -117,7 +117,7 @@ export async function confirmEmail(deps: Deps, confirmation: Confirmation): Prom
   throw new ApiError(link.expiresAt <= now ? 'VerificationExpired' : 'AlreadyVerified');
 }
 
-/** What this browser holds already: its ticket for the address, while it lives. */
+/** The ticket that this browser already has for the address, while it is valid. */
 async function knownGrant(
   deps: Deps,
   { email, ticket }: Confirmation,
@@ -136,7 +136,7 @@ const grant = (ticket: string, email: string, expiresAt: number, alreadyVerified
   alreadyVerified,
 });
 
-/** A secret has 256 bits: only wrong ones are counted, so that a right one is never refused for those of others. */
+/** 256 bits cannot be guessed: only wrong tokens are counted, so that a correct one is never refused because of them. */
 async function linkByToken(
   deps: Deps,
   { emailCanonical, token, client }: { emailCanonical: string; token: string; client: string },
@@ -150,7 +150,7 @@ async function linkByToken(
   return link;
 }
 
-/** Six digits can be guessed: a try is counted before it is judged. Once there were too many, the mail's link is left. */
+/** Six digits can be guessed: an attempt is counted before it is checked. After too many, only the mail's link works. */
 async function linkByCode(
   deps: Deps,
   { emailCanonical, code, client }: { emailCanonical: string; code: string; client: string },

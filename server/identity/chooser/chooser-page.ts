@@ -4,7 +4,7 @@ import { SAMPLE_ACCOUNTS, type SampleAccount } from './sample-accounts.ts';
 
 export type ChooserLanguage = 'ko' | 'en';
 
-/** Failures of the provider that cannot be had by choosing or cancelling, in the SDK's words. */
+/** Provider failures that choosing or cancelling cannot cause, by the SDK's codes. */
 const FAILURES = {
   'network-request-failed': { ko: '네트워크 연결이 끊겼습니다', en: 'The network is lost' },
   'user-disabled': { ko: '사용이 중지된 계정입니다', en: 'The account is disabled' },
@@ -51,7 +51,7 @@ const TEXTS = {
 
 /**
  * The account chooser of the development popup.
- * @param request the opener's name for this question, repeated in the answer
+ * @param request the opener's id of this request, repeated in the response
  */
 export function chooserPage({ request, lang }: { request: string; lang: ChooserLanguage }): string {
   const text = TEXTS[lang];
@@ -107,7 +107,7 @@ ${SAMPLE_ACCOUNTS.map((account) => accountItem(account, lang)).join('\n')}
 }
 
 function accountItem({ shows, ...account }: SampleAccount, lang: ChooserLanguage): string {
-  // The first character as a person sees it, not half of one.
+  // The first code point, not half of a surrogate pair.
   const [initial = ''] = account.name;
   return `<li><button type="button" data-account="${escapeHtml(JSON.stringify(account))}"><span class="initial" aria-hidden="true">${escapeHtml(
     initial,

@@ -1,5 +1,5 @@
 // @ts-check
-// Runs in the popup: tells the page that opened it what was chosen, and closes.
+// Runs in the popup: reports the choice to the page that opened it, and closes.
 
 const { request } = document.body.dataset;
 
@@ -36,7 +36,7 @@ onSubmit('typed', (fields) => {
   return {
     kind: 'chosen',
     account: {
-      // One address is one person, so that typing it again comes back as the same.
+      // Derived from the address, so that typing it again signs the same person in.
       id: email.toLowerCase(),
       email,
       name: String(fields.get('name')).trim(),

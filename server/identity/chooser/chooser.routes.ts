@@ -8,16 +8,16 @@ import { chooserPage } from './chooser-page.ts';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-const beside = (name: string) => join(import.meta.dirname, name);
+const here = (name: string) => join(import.meta.dirname, name);
 const FILES = {
-  '/chooser.js': { file: beside('chooser.client.js'), type: 'text/javascript; charset=utf-8' },
-  '/chooser.css': { file: beside('chooser.css'), type: 'text/css; charset=utf-8' },
+  '/chooser.js': { file: here('chooser.client.js'), type: 'text/javascript; charset=utf-8' },
+  '/chooser.css': { file: here('chooser.css'), type: 'text/css; charset=utf-8' },
   '/tokens.css': { file: fromRoot('src/theme/tokens.css'), type: 'text/css; charset=utf-8' },
 } as const;
 
 const REQUEST = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The account chooser that stands for the provider's popup. Never mounted in production. */
+/** The account chooser, which replaces the provider's popup. Never mounted in production. */
 export function chooserRoutes(emulator: AuthEmulator): Hono {
   const routes = new Hono();
 
@@ -31,7 +31,7 @@ export function chooserRoutes(emulator: AuthEmulator): Hono {
   routes.get('/chooser', (context) => {
     const request = context.req.query('request') ?? '';
     if (!REQUEST.test(request)) return context.text('Bad request', 400);
-    // While somebody chooses there is time to start it.
+    // Starts the emulator while the user is choosing.
     void emulator.origin().catch(() => undefined);
     const lang = context.req.query('lang') === 'en' ? 'en' : 'ko';
     context.header('content-security-policy', POLICY);

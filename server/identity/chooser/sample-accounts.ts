@@ -1,13 +1,13 @@
 import { PRODUCT } from '#contract/product.ts';
 import type { EmulatorAccount } from '../emulator/accounts-file.ts';
 
-/** An account of the development chooser; `id` is the provider's name for it and the emulator's at once. */
+/** An account of the development chooser; `id` identifies it both at the provider and in the emulator. */
 export interface SampleAccount {
   id: string;
   email: string;
   name: string;
   isEmailVerified: boolean;
-  /** What choosing it shows. */
+  /** What choosing it demonstrates. */
   shows: { en: string; ko: string };
 }
 

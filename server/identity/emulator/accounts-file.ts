@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
-/** An account as the emulator exports and imports it; what the emulator keeps beyond this is kept too. */
+/** An account as the emulator exports and imports it; its other fields are preserved. */
 const accountSchema = z.looseObject({ localId: z.string() });
 export type EmulatorAccount = z.infer<typeof accountSchema>;
 
 const fileSchema = z.object({ users: z.array(accountSchema).default([]) });
 
-/** @returns the accounts of an earlier run; none when the file is missing or unreadable, it holds test accounts only */
+/** @returns the accounts of an earlier run; none if the file is missing or unreadable: they are only test accounts */
 export function readAccounts(file: string): EmulatorAccount[] {
   if (!existsSync(file)) return [];
   try {
@@ -18,7 +18,7 @@ export function readAccounts(file: string): EmulatorAccount[] {
   }
 }
 
-/** Written aside and renamed, so that a kill between the two leaves the earlier accounts. */
+/** Writes to a temporary file and renames it, so that a killed process leaves the previous accounts intact. */
 export function writeAccounts(file: string, exported: unknown): void {
   mkdirSync(dirname(file), { recursive: true });
   const aside = `${file}.${process.pid}`;

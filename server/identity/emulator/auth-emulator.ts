@@ -5,30 +5,30 @@ import type { EmulatorAccount } from './accounts-file.ts';
 
 export interface EmulatorSettings {
   projectId: string;
-  /** Where accounts survive a restart. */
+  /** File that keeps accounts across restarts. */
   accountsFile: string;
   /** Accounts that always exist. */
   samples: readonly EmulatorAccount[];
 }
 
-/** The Auth emulator, running only once somebody needs it. */
+/** The Auth emulator, started on first use. */
 export interface AuthEmulator {
   /** Its address on loopback; the first call starts it, and so does the first after a crash. */
   origin: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
-const START_PATIENCE = 30_000;
-const STOP_PATIENCE = 1_000;
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 1_000;
 
-/** @param log hears about a start and an end nobody asked for */
+/** @param log receives starts and failures */
 export function createAuthEmulator(settings: EmulatorSettings, log: Log): AuthEmulator {
   let started: { thread: Worker; origin: Promise<string> } | undefined;
 
   const start = () => {
     const thread = new Worker(new URL('./emulator-thread.ts', import.meta.url), {
       workerData: settings,
-      // The emulator tells its operator about every request that it refuses.
+      // Not printed: the emulator logs every request that it refuses.
       stdout: true,
       stderr: true,
     });
@@ -59,18 +59,18 @@ export function createAuthEmulator(settings: EmulatorSettings, log: Log): AuthEm
       if (thread === undefined) return;
       const ended = new Promise((resolve) => thread.once('exit', resolve));
       thread.postMessage('stop');
-      await Promise.race([ended, sleep(STOP_PATIENCE, undefined, { ref: false })]);
+      await Promise.race([ended, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
       await thread.terminate();
     },
   };
 }
 
-/** The port the thread tells when it is ready. */
+/** The port that the thread reports when it is ready. */
 function portOf(thread: Worker): Promise<number> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(
       () => reject(new Error('The Auth emulator did not start in time')),
-      START_PATIENCE,
+      START_TIMEOUT_MS,
     );
     const fail = () => reject(new Error('The Auth emulator ended before it was ready'));
     thread.once('message', (port: unknown) => resolve(Number(port)));

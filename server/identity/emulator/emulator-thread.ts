@@ -1,4 +1,4 @@
-// The official Auth emulator in a thread of its own: compiling its interface takes a second of pure computing.
+// Runs the official Auth emulator in a separate thread: compiling its API takes a second of CPU time.
 import { createServer } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import apiSpec from 'firebase-tools/lib/emulator/auth/apiSpec.js';
@@ -6,7 +6,7 @@ import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 import { type EmulatorAccount, readAccounts, writeAccounts } from './accounts-file.ts';
 import type { EmulatorSettings } from './auth-emulator.ts';
 
-/** What a browser calls, and what this file does; compiling tenants, passkeys and the rest takes four times as long. */
+/** The paths that browsers and this file call; compiling tenants, passkeys and the rest takes four times as long. */
 const USED_PATHS = [
   /^\/v1\/accounts:(?:signIn|signUp|lookup|update|delete)/,
   /^\/v1\/(?:projects|token)$/,
@@ -35,7 +35,7 @@ server.listen(0, '127.0.0.1', async () => {
 });
 
 parentPort?.once('message', async () => {
-  // The last change is kept first; saving asks the server, so it answers until then.
+  // Waits until the last change is saved; saving queries the server, which keeps running until then.
   await saving;
   process.exit();
 });
@@ -45,7 +45,7 @@ const port = (): number => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** Calls what the emulator offers its administrators. */
+/** Calls the emulator's admin API. */
 async function administrate(method: 'batchGet' | 'batchCreate', users?: EmulatorAccount[]): Promise<unknown> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:${method}`;
   const answer = await fetch(
@@ -63,11 +63,11 @@ async function restoreAccounts(): Promise<void> {
   const kept = readAccounts(accountsFile);
   const missing = samples.filter(({ localId }) => kept.every((account) => account.localId !== localId));
   const accounts = [...kept, ...missing];
-  // The emulator refuses to import nobody.
+  // The emulator refuses an empty import.
   if (accounts.length > 0) await administrate('batchCreate', accounts);
 }
 
-/** After every change, one at a time: accounts outlive a crash, not only a stop. */
+/** Runs after every change, one at a time, so that accounts also survive a crash. */
 function save(): Promise<void> {
   isDirty = true;
   saving ??= (async () => {

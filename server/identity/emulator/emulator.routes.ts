@@ -2,16 +2,16 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AuthEmulator } from './auth-emulator.ts';
 
-/** First segments of the emulator's addresses, as the browser's SDK builds them from one origin. */
+/** First segments of the emulator's paths, as the browser's SDK builds them from one origin. */
 export const EMULATOR_PATHS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com', 'emulator'];
 
 const REQUEST_HEADERS = ['accept', 'authorization', 'content-type', 'x-client-version', 'x-firebase-gmpid'];
 const MAX_BODY = 100_000;
-const PATIENCE = 30_000;
+const FORWARD_TIMEOUT_MS = 30_000;
 
 /**
- * The emulator on the site's own origin, so that the page's policy needs no other host. What the emulator says about
- * other origins is left out: no other page may use it.
+ * Proxies the emulator on the site's own origin, so that the page's policy needs no other host. Drops the emulator's
+ * CORS headers: no other page may use it.
  */
 export function emulatorRoutes(emulator: AuthEmulator): Hono {
   const routes = new Hono();
@@ -38,7 +38,7 @@ async function forward(emulator: AuthEmulator, address: string, request: Request
   return fetch((await emulator.origin()) + address, {
     method: request.method,
     headers: known.filter((header): header is [string, string] => header[1] !== null),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
     ...(hasBody ? { body: await request.arrayBuffer() } : {}),
   });
 }

@@ -7,7 +7,7 @@ import { element, xmlDocument, xmlText } from './xml.ts';
 
 /**
  * The posts as RSS 2.0.
- * @param posts that are shown, newest first, in the feed's language
+ * @param posts the shown ones, newest first, in the feed's language
  */
 export function feed(origin: string, language: Lang, posts: readonly PostSummary[]): string {
   const [newest] = posts;

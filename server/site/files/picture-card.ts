@@ -2,14 +2,14 @@ import type { Lang } from '#contract/fields.ts';
 import { CATEGORY_NAMES } from '../head/category-names.ts';
 import { pageContent } from '../head/page-content.ts';
 import { HOME, PUBLIC_PAGES, type PublicPage, postPath } from '../head/public-pages.ts';
-import type { Motif, OgCard } from '../og/og-image.ts';
+import type { Artwork, OgCard } from '../og/og-image.ts';
 
 type ContentDeps = Parameters<typeof pageContent>[0];
 
 const POST = /^post-([a-z0-9-]{1,80})$/;
 
-/** What is drawn on the page itself, where it is not the crown. */
-const MOTIFS: Readonly<Record<string, Motif>> = {
+/** The artwork of pages that do not show the crown. */
+const PAGE_ARTWORKS: Readonly<Record<string, Artwork>> = {
   'compatible-printers': 'arch',
   download: 'support',
   'version-history': 'profile',
@@ -23,9 +23,9 @@ const HOME_LINE: Record<Lang, string> = {
 };
 
 /**
- * What the preview picture of a page says.
+ * Text and artwork of a page's preview picture.
  * @param id of a public page, or `post-<id>`
- * @returns undefined when there is no such page, or no such post is shown (S50)
+ * @returns undefined if there is no such page or shown post (S50)
  */
 export async function pictureCard(
   deps: ContentDeps,
@@ -44,7 +44,7 @@ function pageCard(page: PublicPage, language: Lang): OgCard {
     page === HOME
       ? { title: line[language], subtitle: HOME_LINE[language] }
       : { title: name[language], subtitle: line[language] };
-  return { ...words, kind: '', language, motif: MOTIFS[id] ?? 'crown' };
+  return { ...words, kind: '', language, artwork: PAGE_ARTWORKS[id] ?? 'crown' };
 }
 
 async function postCard(deps: ContentDeps, id: string, language: Lang): Promise<OgCard | undefined> {
@@ -56,6 +56,6 @@ async function postCard(deps: ContentDeps, id: string, language: Lang): Promise<
     subtitle,
     kind: CATEGORY_NAMES[category][language],
     language,
-    motif: filters.topics[0] ?? 'crown',
+    artwork: filters.topics[0] ?? 'crown',
   };
 }

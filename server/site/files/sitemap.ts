@@ -6,8 +6,8 @@ import { element, xmlDocument, xmlText } from './xml.ts';
 type Entry = { path: string; changedOn?: string | undefined };
 
 /**
- * Every page search engines may show, in each language, beside its other languages.
- * @param posts that are shown, newest first
+ * Every page that search engines may show, in each language, with links to its other languages.
+ * @param posts the shown ones, newest first
  */
 export function sitemap(origin: string, posts: readonly PostSummary[]): string {
   const entries: Entry[] = [

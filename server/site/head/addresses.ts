@@ -5,7 +5,7 @@ import { PRODUCT } from '#contract/product.ts';
 export const inLanguage = (origin: string, path: string, language: Lang): string =>
   `${origin}${path}?lang=${language}`;
 
-/** The same page in each language; English is what anybody sees who reads neither. */
+/** The same page in each language; English is the default for users of any other language. */
 export const alternatesOf = (origin: string, path: string): readonly (readonly [string, string])[] => [
   ['ko', inLanguage(origin, path, 'ko')],
   ['en', inLanguage(origin, path, 'en')],
@@ -23,5 +23,5 @@ export const FEED_TITLES: Record<Lang, string> = {
 export const pictureAddress = (origin: string, id: string, language: Lang): string =>
   `${origin}/og/${id}.${language}.png`;
 
-/** Of every preview picture, in pixels. */
+/** Size of every preview picture, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,7 +1,7 @@
 import type { PostCategory } from '#contract/content.contract.ts';
 import type { Lang } from '#contract/fields.ts';
 
-/** Of one post, as its picture, its feed and search engines name it. */
+/** The category of a single post, as named in its preview picture, the feed and its structured data. */
 export const CATEGORY_NAMES: Record<PostCategory, Record<Lang, string>> = {
   news: { ko: '뉴스', en: 'News' },
   'technical-resource': { ko: '기술 자료', en: 'Technical resource' },

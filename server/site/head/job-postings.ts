@@ -9,7 +9,7 @@ const EMPLOYMENT: Record<(typeof EMPLOYMENT_TYPES)[number], string> = {
   contract: 'CONTRACTOR',
   intern: 'INTERN',
 };
-/** Every position is in the company's country; the city is written as people read it. */
+/** Every position is in the company's country; the place within it is free text. */
 const COUNTRY = 'KR';
 
 const LISTS = ['duties', 'requirements', 'preferred'] as const;
@@ -19,7 +19,7 @@ const LIST_TITLES: Record<(typeof LISTS)[number], Record<Lang, string>> = {
   preferred: { ko: '있으면 좋은 경험', en: 'Good to have' },
 };
 
-/** The positions one can apply for, with what Google's job search asks of them. */
+/** The open positions, with the properties that Google's job search requires. */
 export const jobPostings = (
   openings: readonly Opening[],
   { origin, url, language }: { origin: string; url: string; language: Lang },
@@ -33,7 +33,7 @@ export const jobPostings = (
       identifier: { '@type': 'PropertyValue', name: PRODUCT.name, value: opening.id },
       url,
       datePosted: opening.postedOn,
-      // The list itself closes a position when its last day is over in UTC.
+      // listOpenings, too, closes a position at the end of its last day in UTC.
       validThrough: opening.closesOn === null ? undefined : `${opening.closesOn}T23:59:59Z`,
       employmentType: EMPLOYMENT[opening.employment],
       hiringOrganization: organization(origin),
@@ -45,7 +45,7 @@ export const jobPostings = (
       inLanguage: language,
     }));
 
-/** HTML of paragraphs and lists, which is all that job searches read. */
+/** HTML with paragraphs and lists only, because job searches ignore other elements. */
 function descriptionOf(opening: Opening, language: Lang): string {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const lists = LISTS.filter((name) => opening[name].length > 0).map((name) => {

@@ -6,7 +6,7 @@ import { listOpenings, listPlans, listVersions } from '../../features/content/ca
 import { readPost } from '../../features/content/posts.service.ts';
 import { postIdOf, publicPage } from './public-pages.ts';
 
-/** What a page is about beyond its title and description, as far as its head tells it. */
+/** The content that a page's head describes in addition to title and description. */
 export type PageContent =
   | { kind: 'page' }
   | { kind: 'home'; versions: readonly Version[]; plans: readonly Plan[] }
@@ -16,7 +16,7 @@ export type PageContent =
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Reads what the head of a page tells; a post that is not shown is a page without content. */
+/** Reads the content that a page's head describes; a post that is not shown counts as a page without content. */
 export async function pageContent(
   deps: ContentDeps,
   { path, language }: { path: string; language: Lang },

@@ -14,7 +14,7 @@ import { HOME, publicPage, withoutSlash } from './public-pages.ts';
 import type { Thing } from './schema-org.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What is known of a page once it is rendered. */
+/** What is known about a page once it is rendered. */
 export type PageFacts = {
   path: string;
   language: Lang;
@@ -22,7 +22,7 @@ export type PageFacts = {
   description: string;
   /** Whether search engines may show it, see `isIndexed`; never a page that answers 404. */
   isIndexed: boolean;
-  /** Of the site as the public knows it, without a slash at its end. */
+  /** The public origin of the site, without a trailing slash. */
   origin: string;
   content: PageContent;
 };
@@ -37,25 +37,25 @@ export function pageHead(page: PageFacts): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     meta('name', 'description', page.description),
-    ...(page.isIndexed ? places({ ...page, path }) : [meta('name', 'robots', 'noindex')]),
+    ...(page.isIndexed ? canonicalLinks({ ...page, path }) : [meta('name', 'robots', 'noindex')]),
     ...preview({ ...page, path }, picture),
     ...feeds(page.origin),
     ...(page.isIndexed ? [dataBlock(structuredData({ ...page, path, picture }, page.content))] : []),
   ].join('\n');
 }
 
-/** A page of its own has its own picture, everything else the home page's. */
+/** Public pages and posts have their own picture, all others the home page's. */
 function pictureId(path: string, content: PageContent): string {
   return content.kind === 'post' ? `post-${content.post.id}` : (publicPage(path) ?? HOME).id;
 }
 
-/** Where the page is, in this language and in the others. */
-const places = ({ origin, path, language }: PageFacts): string[] => [
+/** The page's address in this language and in the others. */
+const canonicalLinks = ({ origin, path, language }: PageFacts): string[] => [
   link({ rel: 'canonical', href: inLanguage(origin, path, language) }),
   ...alternatesOf(origin, path).map(([hreflang, href]) => link({ rel: 'alternate', hreflang, href })),
 ];
 
-/** What messengers and social networks show of a link. */
+/** The preview that messengers and social networks show of a link. */
 function preview(page: PageFacts, picture: string): string[] {
   const { origin, path, language, title, description, isIndexed, content } = page;
   const post = content.kind === 'post' ? content.post : undefined;
@@ -74,12 +74,12 @@ function preview(page: PageFacts, picture: string): string[] {
     property('og:image:height', String(PICTURE_SIZE.height)),
     property('og:image:alt', name),
     ...(post === undefined ? [] : [property('article:published_time', post.publishedOn)]),
-    // The rest of the card is read from the above.
+    // The rest of the Twitter card is read from the tags above.
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 
-// Without hreflang: a feed is no other version of the page.
+// Without hreflang: a feed is not a translation of the page.
 const feeds = (origin: string): string[] =>
   (['ko', 'en'] as const).map((language) =>
     link({
@@ -100,6 +100,6 @@ const link = (attributes: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ')} />`;
 
-// Data, never run: no word of it can end the element.
+// Data, never run; `<` is escaped so that no text in it can close the element.
 const dataBlock = (data: Thing): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -1,13 +1,13 @@
 import type { Lang } from '#contract/fields.ts';
 import { PRODUCT } from '#contract/product.ts';
 
-/** A page that search engines may show, as lists and pictures name it. */
+/** A page that search engines may show, with its name in lists and preview pictures. */
 export type PublicPage = {
   path: string;
   /** Names its picture, `/og/<id>.<lang>.png`. */
   id: string;
   name: Record<Lang, string>;
-  /** What one finds there, in a line. */
+  /** Its content, in one line. */
   line: Record<Lang, string>;
 };
 
@@ -92,25 +92,25 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 ];
 
 const POST = /^\/content\/([a-z0-9-]{1,80})$/;
-/** Dialogs, overlays and the desktop app's sign-in lie over a page; they are nothing to be found. */
+/** Parameters of dialogs, overlays and the desktop app's sign-in, which search engines must not list. */
 const DIALOG_PARAMETERS = ['auth', 'info', 'protocol'] as const;
 
-/** A path as addresses name it. */
+/** A path without its trailing slash, as in canonical links. */
 export const withoutSlash = (path: string): string =>
   path !== '/' && path.endsWith('/') ? path.slice(0, -1) : path;
 
-/** The page of a path, with or without a slash at its end. */
+/** The page of a path, with or without a trailing slash. */
 export const publicPage = (path: string): PublicPage | undefined =>
   PUBLIC_PAGES.find((page) => page.path === withoutSlash(path));
 
-/** The post a path would show, whether or not there is one. */
+/** The id of the post at a path, whether or not it exists. */
 export const postIdOf = (path: string): string | undefined => POST.exec(withoutSlash(path))?.[1];
 
 export const postPath = (id: string): string => `/content/${id}`;
 
 /**
  * Whether search engines may show an address: a public page or a post, and no dialog over it.
- * @param url absolute; whether it answers 404 is not asked
+ * @param url absolute; not checked for a 404
  */
 export const isIndexed = ({ pathname, searchParams }: URL): boolean =>
   (publicPage(pathname) ?? postIdOf(pathname)) !== undefined &&

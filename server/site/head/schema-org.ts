@@ -1,10 +1,10 @@
 import { PRODUCT } from '#contract/product.ts';
 
-/** A node of schema.org; what is undefined is left out. */
+/** A node of schema.org; undefined properties are left out. */
 export type Thing = { readonly [property: string]: Value };
 type Value = string | number | boolean | undefined | Thing | readonly Thing[] | readonly string[];
 
-/** The company; the same node wherever it is named. */
+/** The company, with the same `@id` everywhere. */
 export const organization = (origin: string): Thing => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
@@ -13,7 +13,7 @@ export const organization = (origin: string): Thing => ({
   logo: `${origin}/icon-512.png`,
 });
 
-/** Where a page stands, from the home page on. */
+/** The path to a page, starting at the home page. */
 export const breadcrumbs = (trail: readonly { name: string; url: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, url }, index) => ({

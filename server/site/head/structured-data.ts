@@ -18,10 +18,10 @@ type Page = {
 };
 
 const SYSTEMS: Record<(typeof OPERATING_SYSTEMS)[number], string> = { windows: 'Windows', macos: 'macOS' };
-/** What a price pays for (UN/CEFACT); points that are bought once have no period. */
+/** The billing period as a UN/CEFACT code; points that are bought once have none. */
 const PERIODS: Partial<Record<Plan['type'], string>> = { monthly: 'MON', annual: 'ANN' };
 
-/** What search engines are told about a page beyond its text: from our own data, nothing else. */
+/** The structured data of a page for search engines, taken from our own data only. */
 export const structuredData = (page: Page, content: PageContent): Thing => ({
   '@context': 'https://schema.org',
   '@graph': nodesOf(page, content),
@@ -78,7 +78,7 @@ const product = ({ origin, language, picture }: Page): Thing => ({
   publisher: organization(origin),
 });
 
-/** The software with its newest version, and the plan that costs nothing. */
+/** The software with its newest version, and the free plan. */
 function application(
   page: Page,
   { versions, plans }: { versions: readonly Version[]; plans: readonly Plan[] },

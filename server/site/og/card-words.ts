@@ -1,12 +1,12 @@
 import { type Column, cutLines, fitLines } from './text-lines.ts';
 import type { TextStyle, TypeFace } from './type-face.ts';
 
-/** What a card says: above the title what kind of page it is, below it one sentence more; both may be empty. */
+/** The text of a card: the kind of page above the title, one more sentence below it; both may be empty. */
 export type CardWords = { readonly title: string; readonly subtitle: string; readonly kind: string };
 
 const NAME = 'Cusplane';
 const LEFT = 72;
-/** The column of text; the drawing begins beside it. */
+/** Width of the text column; the artwork begins to its right. */
 const WIDTH = 632;
 const NAME_AT = { x: 130, y: 104 };
 const LAST_BASELINE = 556;
@@ -15,35 +15,39 @@ const NAME_STYLE: TextStyle = { size: 36, weight: 700, tracking: -0.015 };
 const KIND: TextStyle = { size: 26, weight: 600, tracking: 0 };
 const SUBTITLE: TextStyle = { size: 29, weight: 400, tracking: -0.005 };
 const TITLE = { weight: 700, tracking: -0.025 };
-/** The largest size at which a title fits is taken; at the last one it is cut. */
+/** The largest size at which a title fits is used; at the smallest it is truncated. */
 const SMALLEST_TITLE = { size: 54, lines: 4 };
 const TITLE_SIZES = [{ size: 88, lines: 1 }, { size: 72, lines: 2 }, { size: 64, lines: 3 }, SMALLEST_TITLE];
 const TITLE_LEADING = 1.22;
 const SUBTITLE_LEADING = 1.5;
 const SUBTITLE_SPACE = 24;
 
-/** What is looked at of a text, however long it is. */
+/** The number of characters after which a text is ignored. */
 const LONGEST = { title: 200, subtitle: 300, kind: 60 };
 
-/** Text of one line that the face can draw. What orders, joins or decorates signs is no sign itself and falls away. */
-export async function admittedWords(face: TypeFace, words: CardWords): Promise<CardWords> {
-  const admit = async (part: keyof CardWords) => {
+/** The texts, each on one line, without control and combining characters and those that the typeface lacks. */
+export async function supportedWords(face: TypeFace, words: CardWords): Promise<CardWords> {
+  const supported = async (part: keyof CardWords) => {
     const text = words[part]
       .slice(0, LONGEST[part] * 4)
       .normalize('NFC')
-      .replaceAll(/[\p{C}\p{M}]/gu, sameSpace);
-    const admitted = await face.admit(text.replaceAll(/\s+/g, ' '));
-    return Array.from(admitted).slice(0, LONGEST[part]).join('').replaceAll(/ +/g, ' ').trim();
+      .replaceAll(/[\p{C}\p{M}]/gu, spaceOrNothing);
+    const found = await face.supported(text.replaceAll(/\s+/g, ' '));
+    return Array.from(found).slice(0, LONGEST[part]).join('').replaceAll(/ +/g, ' ').trim();
   };
-  const [title, subtitle, kind] = [await admit('title'), await admit('subtitle'), await admit('kind')];
-  await face.admit(`${NAME}...`);
+  const [title, subtitle, kind] = [
+    await supported('title'),
+    await supported('subtitle'),
+    await supported('kind'),
+  ];
+  await face.supported(`${NAME}...`);
   return { title: title === '' ? NAME : title, subtitle, kind };
 }
 
-const sameSpace = (sign: string) => (/\s/.test(sign) ? ' ' : '');
+const spaceOrNothing = (character: string) => (/\s/.test(character) ? ' ' : '');
 
-/** The words of a card as outlines: the name above, and from a fixed line upwards subtitle, title and kind. */
-export function drawWords(
+/** The text of a card as outlines: the product name at the top; subtitle, title and kind from a fixed baseline upwards. */
+export function renderWords(
   { measure, outline }: TypeFace,
   { title, subtitle, kind }: CardWords,
   language: string,
@@ -51,19 +55,19 @@ export function drawWords(
   const column = (style: TextStyle, lines: number): Column => ({
     width: WIDTH,
     lines,
-    measure: remembered((text) => measure(text, style, language)),
+    measure: memoized((text) => measure(text, style, language)),
   });
   const set = titleLines(
     title,
-    remembered((text) => measure(text, { ...TITLE, size: 1 }, language)),
+    memoized((text) => measure(text, { ...TITLE, size: 1 }, language)),
   );
   const subtitleSpace = column(SUBTITLE, set.lines.length < 3 ? 3 : 2);
   const below =
     subtitle === '' ? [] : (fitLines(subtitle, subtitleSpace) ?? cutLines(subtitle, subtitleSpace));
 
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   const line = (name: string, text: string, style: TextStyle, x: number, y: number) =>
-    drawn.push(
+    rendered.push(
       `<g class="${name}" transform="translate(${x} ${y.toFixed(1)})">${outline(text, style, language)}</g>`,
     );
 
@@ -79,10 +83,10 @@ export function drawWords(
   }
   if (kind !== '') line('kind', cutLines(kind, column(KIND, 1))[0] ?? '', KIND, LEFT, baseline);
   line('name', NAME, NAME_STYLE, NAME_AT.x, NAME_AT.y);
-  return drawn.join('');
+  return rendered.join('');
 }
 
-/** Measured in ems, widths are the same at every size. */
+/** Measured in ems, so that widths are the same at every size. */
 function titleLines(title: string, measure: (text: string) => number) {
   const column = ({ size, lines }: typeof SMALLEST_TITLE): Column => ({
     width: WIDTH / size,
@@ -96,8 +100,8 @@ function titleLines(title: string, measure: (text: string) => number) {
   return { lines: cutLines(title, column(SMALLEST_TITLE)), style: { ...TITLE, size: SMALLEST_TITLE.size } };
 }
 
-/** Breaking lines asks for the same pieces again and again. */
-function remembered(measure: (text: string) => number): (text: string) => number {
+/** Memoized, because line breaking measures the same pieces repeatedly. */
+function memoized(measure: (text: string) => number): (text: string) => number {
   const widths = new Map<string, number>();
   return (text) => {
     const width = widths.get(text) ?? measure(text);

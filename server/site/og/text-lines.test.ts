@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cutLines, fitLines } from './text-lines.ts';
 
-/** Every sign is one wide. */
+/** Every character is one unit wide. */
 const column = (width: number, lines: number) => ({ width, lines, measure: (text: string) => text.length });
 
 it('Korean is broken between words only', () => {
@@ -11,21 +11,21 @@ it('Korean is broken between words only', () => {
   ]);
 });
 
-it('lines are even: no last line of one short word', () => {
+it('lines are balanced: the last line is not a single short word', () => {
   expect(fitLines('Cutting holes with boolean tools', column(27, 3))).toEqual([
     'Cutting holes',
     'with boolean tools',
   ]);
 });
 
-it('a line likes to end with a clause', () => {
+it('a line break after a clause is preferred', () => {
   expect(fitLines('서포트에 쓰는 시간, 케이스 400건의 기록', column(18, 2))).toEqual([
     '서포트에 쓰는 시간,',
     '케이스 400건의 기록',
   ]);
 });
 
-it('a word of one sign is not torn from its neighbour', () => {
+it('a one-character word stays on the line of its neighbour', () => {
   expect(fitLines('스플린트는 몇 도로 세워야 할까', column(11, 2))).toEqual([
     '스플린트는 몇 도로',
     '세워야 할까',
@@ -37,13 +37,13 @@ it('a word wider than the column breaks anywhere, between whole graphemes', () =
   expect(fitLines('👩‍👩‍👧👩‍👩‍👧', column(9, 2))).toEqual(['👩‍👩‍👧', '👩‍👩‍👧']);
 });
 
-it('text without room is no fit, and is cut with an ellipsis that stays inside the column', () => {
+it('text that does not fit is truncated with an ellipsis inside the column', () => {
   const text = 'one two three four, five six';
   expect(fitLines(text, column(10, 2))).toBeNull();
   expect(cutLines(text, column(10, 2))).toEqual(['one two', 'three...']);
   expect(cutLines('가'.repeat(50), column(10, 2))).toEqual(['가'.repeat(10), `${'가'.repeat(7)}...`]);
 });
 
-it('what fits is not cut', () => {
+it('text that fits is not truncated', () => {
   expect(cutLines('short', column(10, 1))).toEqual(['short']);
 });

@@ -1,12 +1,12 @@
 type Measure = (text: string) => number;
 
-/** How text is set in a column: its width, how wide a text is, and how many lines there is room for. */
+/** A text column: its width, its maximum number of lines, and how to measure a text. */
 export type Column = { readonly width: number; readonly lines: number; readonly measure: Measure };
 
 const ELLIPSIS = '...';
 const graphemes = new Intl.Segmenter();
 
-/** The lines of a text, as even as they get, or `null` when there is no room for them. */
+/** Breaks a text into balanced lines; `null` if they do not fit. */
 export function fitLines(text: string, column: Column): readonly string[] | null {
   const { width, lines, measure } = column;
   const words = text.split(' ');
@@ -27,13 +27,13 @@ export function fitLines(text: string, column: Column): readonly string[] | null
     }
     found = longer;
   }
-  // A word that had to be broken itself stands in no even set.
+  // If a single word had to be broken, there is no balanced solution.
   return found.get(words.length)?.lines ?? filled;
 }
 
 /**
- * Lines like to end with a clause. A word of one sign stays with its neighbour: in Korean it counts or qualifies the
- * word beside it, in English it is an article.
+ * Prefers a break after a clause. A one-character word stays with its neighbour: in Korean it counts or qualifies the
+ * word next to it, in English it is an article.
  */
 function breakCost(before = '', after: string | undefined): number {
   if (after === undefined) return 0;
@@ -41,7 +41,7 @@ function breakCost(before = '', after: string | undefined): number {
   return [before, after].some((word) => [...word].length === 1) ? 0.3 : 0;
 }
 
-/** The lines there is room for; an ellipsis stands for what is left out. */
+/** The lines that fit; an ellipsis replaces the rest. */
 export function cutLines(text: string, { width, lines, measure }: Column): readonly string[] {
   const all = breakLines(text, width, measure);
   if (all.length <= lines) return all;
@@ -52,7 +52,7 @@ export function cutLines(text: string, { width, lines, measure }: Column): reado
   return [...kept, cut()];
 }
 
-/** Breaks between words only, as Korean asks for; a word wider than the column breaks anywhere. */
+/** Breaks between words only, as usual in Korean; a word wider than the column breaks anywhere. */
 function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';

@@ -5,17 +5,21 @@ import decompress from 'woff2-encoder/decompress';
 
 export type TextStyle = { readonly size: number; readonly weight: number; readonly tracking: number };
 
-/** The site's typeface as outlines: nothing depends on the fonts of the machine. */
+/** The site's typeface as outlines, independent of the fonts of the machine. */
 export type TypeFace = {
-  /** Opens what a text needs, and leaves out what the face has no sign for. */
-  admit(text: string): Promise<string>;
-  /** The width of an admitted text in pixels. */
+  /** Loads the files that a text needs. @returns the text without characters that have no glyph */
+  supported(text: string): Promise<string>;
+  /** The width of a supported text in pixels. */
   measure(text: string, style: TextStyle, language: string): number;
-  /** An admitted text as SVG, its baseline starting at zero. */
+  /** A supported text as SVG, its baseline starting at zero. */
   outline(text: string, style: TextStyle, language: string): string;
 };
 
-type Part = { readonly face: Face; readonly signs: ReadonlySet<number>; readonly fonts: Map<number, Font> };
+type Part = {
+  readonly face: Face;
+  readonly codePoints: ReadonlySet<number>;
+  readonly fonts: Map<number, Font>;
+};
 type Glyph = { readonly font: Font; readonly id: number; readonly x: number; readonly y: number };
 type Setting = { readonly glyphs: readonly Glyph[]; readonly advance: number };
 
@@ -25,7 +29,7 @@ const UNITS_PER_EM = 1000;
 const fileOf = createRequire(import.meta.url).resolve;
 
 /**
- * Reads which part of the web font holds which sign. The parts themselves, some hundred, are opened on demand and kept:
+ * Reads which file of the web font contains which characters. The files, about a hundred, are loaded on demand and kept:
  * all of them together take 10 MB.
  */
 export async function openTypeFace(): Promise<TypeFace> {
@@ -38,7 +42,7 @@ export async function openTypeFace(): Promise<TypeFace> {
     return part;
   };
 
-  const partFor = (sign: string): string | undefined => partOf.get(sign.codePointAt(0) ?? 0);
+  const partFor = (character: string): string | undefined => partOf.get(character.codePointAt(0) ?? 0);
 
   const fontFor = (name: string, weight: number): Font | undefined => {
     const part = opened.get(name);
@@ -63,13 +67,14 @@ export async function openTypeFace(): Promise<TypeFace> {
   };
 
   return {
-    async admit(text) {
-      let admitted = '';
-      for (const sign of text) {
-        const name = partFor(sign);
-        if (name !== undefined && (await open(name)).signs.has(sign.codePointAt(0) ?? 0)) admitted += sign;
+    async supported(text) {
+      let found = '';
+      for (const character of text) {
+        const name = partFor(character);
+        const codePoint = character.codePointAt(0) ?? 0;
+        if (name !== undefined && (await open(name)).codePoints.has(codePoint)) found += character;
       }
-      return admitted;
+      return found;
     },
     measure: (text, style, language) => (set(text, style, language).advance * style.size) / UNITS_PER_EM,
     outline(text, style, language) {
@@ -91,8 +96,8 @@ async function readParts(): Promise<ReadonlyMap<number, string>> {
   for (const [name, list] of Object.entries(ranges)) {
     for (const range of list.split(',')) {
       const [first = '', last = first] = range.replace('U+', '').split('-');
-      for (let sign = Number.parseInt(first, 16); sign <= Number.parseInt(last, 16); sign += 1)
-        parts.set(sign, name.replaceAll(/[[\]]/g, ''));
+      for (let code = Number.parseInt(first, 16); code <= Number.parseInt(last, 16); code += 1)
+        parts.set(code, name.replaceAll(/[[\]]/g, ''));
     }
   }
   return parts;
@@ -101,7 +106,7 @@ async function readParts(): Promise<ReadonlyMap<number, string>> {
 async function openPart(name: string): Promise<Part> {
   const packed = await readFile(fileOf(`${PACKAGE}/files/noto-sans-kr-${name}-wght-normal.woff2`));
   const face = new Face(new FontBlob(await decompress(packed)));
-  return { face, signs: new Set(face.collectUnicodes()), fonts: new Map() };
+  return { face, codePoints: new Set(face.collectUnicodes()), fonts: new Map() };
 }
 
 function fontOfWeight(face: Face, weight: number): Font {
@@ -119,18 +124,18 @@ function shaped(text: string, font: Font, language: string) {
   return buffer.getGlyphInfosAndPositions();
 }
 
-/** A weight between the drawn ones has corners at fractions of a unit, which nobody sees. */
+/** Interpolated weights have fractional coordinates; without the fractions the outlines look the same. */
 const pathOf = (font: Font, glyph: number): string => font.glyphToPath(glyph).replaceAll(/\.\d+/g, '');
 
-/** The text cut where the part of the font changes. */
-function runsOf(text: string, partFor: (sign: string) => string | undefined) {
+/** Splits the text where the file of the font changes. */
+function runsOf(text: string, partFor: (character: string) => string | undefined) {
   const runs: { part: string; text: string }[] = [];
-  for (const sign of text) {
-    const part = partFor(sign);
+  for (const character of text) {
+    const part = partFor(character);
     const last = runs.at(-1);
     if (part === undefined) continue;
-    if (last?.part === part) last.text += sign;
-    else runs.push({ part, text: sign });
+    if (last?.part === part) last.text += character;
+    else runs.push({ part, text: character });
   }
   return runs;
 }

@@ -4,10 +4,10 @@ import type { IdentitySettings } from '#contract/identity-settings.ts';
 import type { Deps } from '../deps.ts';
 import type { BuiltPage } from './built-site.ts';
 import { createPageTemplate, type Manifest } from './page-template.ts';
-import { createPages, type DrawPage } from './pages.ts';
+import { createPages, type RenderPage } from './pages.ts';
 import { hasRenderer, loadRenderer } from './renderer.ts';
 
-type DrawerParts = {
+type PageRendererParts = {
   /** The build's output. */
   folder: string;
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
@@ -15,18 +15,18 @@ type DrawerParts = {
   identity: IdentitySettings;
 };
 
-/** No name of a host: the API is asked in this process. */
+/** Never resolved: API calls stay in this process. */
 const HERE = 'http://localhost';
 
 /**
- * Draws pages with the app that was built for the server, out of the API of this process.
+ * Renders pages with the server build of the app and the API of this process.
  *
- * @returns undefined for a folder without such an app: its page is given out as it is
+ * @returns undefined for a folder without a server build: its page is served as it is
  */
-export function pageDrawer({ folder, deps, api, identity }: DrawerParts) {
+export function pageRenderer({ folder, deps, api, identity }: PageRendererParts) {
   if (!hasRenderer(folder)) return undefined;
-  return async ({ html, files, policyWith }: BuiltPage): Promise<DrawPage> => {
-    // Vite's own form, written by the same build.
+  return async ({ html, files, policyWith }: BuiltPage): Promise<RenderPage> => {
+    // Vite's own format, written by the same build.
     const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
     return createPages({
       deps,

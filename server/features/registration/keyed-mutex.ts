@@ -1,8 +1,8 @@
 /**
- * Lets work for the same key run one after the other in this process. Only spares needless work: what must hold
- * between processes is held by the database's unique indexes.
+ * Runs work for the same key one at a time in this process. Only saves needless work: between processes the database's
+ * unique indexes prevent duplicates.
  */
-export function keyedTurns() {
+export function keyedMutex() {
   const tails = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const before = tails.get(key);
