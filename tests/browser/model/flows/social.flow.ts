@@ -23,8 +23,11 @@ const WORDS = 'Only at the clinic';
 const unknownRefusal: Answer = (route) =>
   route.fulfill({ json: { code: 7001, message: WORDS, messageDetail: null, data: null } });
 
-const says = ({ page }: Stage, text: string) =>
-  page.getByRole('dialog').getByRole('status').filter({ hasText: text }).waitFor();
+const says = async (stage: Stage, text: string): Promise<void> => {
+  await stage.page.getByRole('dialog').getByRole('status').filter({ hasText: text }).waitFor();
+  const { title, auth, email } = sceneOf(stage, 'signInEmail');
+  await expectScene(stage.page, { title: title ?? '', auth: auth ?? null, email: email ?? null, problem: '' });
+};
 
 /** The e-mail form stays usable, whatever became of the popup. */
 const atForm = (stage: Stage, code?: ErrorCode) =>
