@@ -51,12 +51,12 @@ export type HandoffEvent =
   /** Raised by the chart itself. */
   | { type: 'link.opened' };
 
-const AFTER_HAND_OVER_MS = 1_000;
-const AFTER_SIGN_IN_MS = 3_000;
+export const AFTER_HAND_OVER_MS = 1_000;
+export const AFTER_SIGN_IN_MS = 3_000;
 /** The pause between two polls for the receipt of the app. */
 const RECEIPT_PAUSE_MS = 1_500;
 /** A link is valid for a minute; the app gets half a minute more to report back. */
-const LINK_LIFE_MS = 90_000;
+export const LINK_LIFE_MS = 90_000;
 
 const isSame = (one: HandoffRequest, other: HandoffRequest) =>
   one.protocol === other.protocol && one.codeChallenge === other.codeChallenge && one.state === other.state;

@@ -1,28 +1,44 @@
-/** The tests of one chart through the page: its walks, its landings, then what they left out. */
-import type { Page } from 'playwright-core';
+/** The tests of one chart through the page: its walks, its landings, then what its pages have taken. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuthParam, Screen } from '#machines/shared/step.ts';
+import type { AuthParam } from '#machines/shared/step.ts';
 import type { Chart } from '#tests/model/chart.ts';
 import { stepTo } from '#tests/model/fixtures/common.ts';
-import { isLeaf, pathOf, situationOf, statesOf } from '#tests/model/structure.ts';
-import { expectTrouble, openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
+import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
 import { createMember, type Member, memberData } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
+import { TEXTS } from '../journeys/person.ts';
 import type { Flow, Stage } from './flow.ts';
-import { ADDRESSES, type Address, LANDINGS, type Landing, type LandingChart } from './landings.ts';
-import { expectScene } from './scene.ts';
+import { openAddress } from './flows/hands.ts';
+import {
+  ADDRESSES,
+  type Address,
+  LANDINGS,
+  type Landing,
+  type LandingChart,
+  type Place,
+} from './landings.ts';
+import { keysOf, LEFT_OUT } from './left-out.ts';
+import { expectScene, NOTHING_OPEN } from './scene.ts';
 import { sceneOf } from './screens.ts';
-import { planWalks, type Step, type Walk, walkTo } from './tour.ts';
-import { takeWalk, type Visits } from './walk.ts';
+import { type IsPossible, planWalks, type Walk, walkTo } from './tour.ts';
+import { createRecorder, type Recorder, type Taken } from './transitions.ts';
+import { takeWalk } from './walk.ts';
 
-export interface SuiteOptions {
-  /** Another way into the same chart; it has no addresses of its own. */
-  readonly variant?: string;
-  /** Leaves out what nobody in front of the page can do. */
-  readonly isPossible?: (step: Step) => boolean;
-  /** Events that nothing on the page sends yet, with the reason. */
-  readonly withoutGesture?: Readonly<Record<string, string>>;
-  readonly page?: PageOptions;
+/** A way into the chart, with the events and answers that can be caused there. */
+export interface Variant {
+  readonly flow: Flow;
+  /** Tells its walks from those of another way; the first one has the addresses. */
+  readonly name?: string;
+  readonly isPossible?: IsPossible;
+}
+
+/** What happens around a chart, step by step: it is caused by other charts, other tabs or the clock. */
+export interface Story {
+  /** With the requirements that it shows. */
+  readonly title: string;
+  /** The page's clock can be put forward. */
+  readonly hasClock?: boolean;
+  readonly act: (stage: Stage) => Promise<unknown>;
 }
 
 /** Answers that make the browser or the page write to the console, as they should. */
@@ -32,116 +48,151 @@ const EXPECTED = [
   /The identity provider could not be asked\./,
 ];
 
-const titleOf = (flow: Flow, { opening, steps }: Walk, index: number): string =>
-  [`${index + 1}. ${flow.openings[opening]?.by ?? ''}`, ...steps.map(({ label }) => label)].join(' > ');
+const LANGUAGES = ['en', 'ko'] as const;
+const languageOf = (index: number) => LANGUAGES[index % LANGUAGES.length] ?? 'en';
 
-const TIMED = ['clock.checked', 'cooldown.ended'];
+const titleOf = (flow: Flow, { opening, steps }: Walk, index: number): string =>
+  [
+    `${index + 1}. ${languageOf(index)}: ${flow.openings[opening]?.by ?? ''}`,
+    ...steps.map(({ label }) => label),
+  ].join(' > ');
+
+/** Events whose gesture moves or stops the clock of the page. */
+const TIMED = ['clock.checked', 'request.unauthorized'];
 const needsClock = ({ steps }: Walk): boolean =>
   steps.some(({ event: { type } }) => type.startsWith('xstate.after.') || TIMED.includes(type));
 
-type StateNode = ReturnType<typeof statesOf>[number];
-const lineageOf = (node: StateNode): StateNode[] =>
-  node.parent === undefined ? [node] : [node, ...lineageOf(node.parent)];
+interface Arrival {
+  readonly recorder: Recorder;
+  readonly member: Member;
+  readonly index: number;
+  readonly walk?: Walk;
+  readonly hasClock?: boolean;
+}
 
-/** Paths of the states in which a screen is drawn. */
-const screensOf = (chart: Chart): string[] =>
-  statesOf(chart.machine)
-    .filter((node) => isLeaf(node) && node.type !== 'final')
-    .filter((node) => lineageOf(node).some(({ meta }) => meta?.screen !== undefined))
-    .map(pathOf);
+/** A user with a page of their own, who reads English or Korean in turn. */
+async function enter({ recorder, member, index, walk, hasClock = false }: Arrival): Promise<Stage> {
+  const lang = languageOf(index);
+  const page = await openPage({ lang });
+  await recorder.follow(page);
+  if (hasClock || (walk !== undefined && needsClock(walk))) await page.clock.install();
+  for (const pattern of EXPECTED) expectTrouble(page, pattern);
+  const plan = walk?.steps.filter(({ outcome }) => outcome !== undefined).map(({ label }) => label) ?? [];
+  const typed = { ...memberData(), code: '000000' };
+  const send = sendTo(sharedOrigin());
+  return { page, lang, texts: TEXTS[lang], send, member, typed, plan, accessToken: '', mails: 0 };
+}
 
-const NOTHING_OPEN = { dialogs: 0, auth: null, email: null } as const;
+/** What the pages took of a chart is all of it but what is left out. */
+function expectTaken(chart: Chart, taken: Taken): void {
+  const seen = taken.get(chart.name) ?? new Set();
+  const missing = keysOf(chart).filter((key) => !seen.has(key));
+  expect(missing).toEqual(keysOf(chart).filter((key) => LEFT_OUT[chart.name]?.[key] !== undefined));
+}
 
-const sees = (page: Page, screen: Screen | 'closed'): Promise<void> =>
-  expectScene(page, screen === 'closed' ? NOTHING_OPEN : sceneOf(screen));
+const sees = (stage: Stage, { screen, email }: Place): Promise<void> =>
+  expectScene(
+    stage.page,
+    screen === 'closed' ? NOTHING_OPEN : sceneOf(stage, screen, email ? stage.typed.email : null),
+  );
 
-export function describeChart(chart: Chart, flow: Flow, options: SuiteOptions = {}): void {
-  const { variant = '', isPossible = () => true, withoutGesture = {} } = options;
-  const walks = planWalks(chart, flow, isPossible);
-  const visits: Visits = { situations: new Set(), gestures: new Set(), outcomes: new Set() };
+/** Back, forward, reload and close, from a screen that a walk has reached. */
+async function expectLanding(stage: Stage, { at, back, forward = at, reload }: Landing): Promise<void> {
+  const { page, texts } = stage;
+  await sees(stage, at);
+  if (back !== undefined) {
+    await page.goBack();
+    await sees(stage, back);
+    await page.goForward();
+    await sees(stage, forward);
+  }
+  await page.reload();
+  await sees(stage, back === undefined || forward === at ? reload : forward);
+  await page.getByRole('dialog').getByRole('button', { name: texts.common.close, exact: true }).click();
+  await sees(stage, { screen: 'closed' });
+}
+
+async function expectAddresses(stage: Stage, addresses: readonly Address[]): Promise<void> {
+  await stage.page.goto('/');
+  for (const { auth, email = false, lands } of addresses) {
+    // The table holds values that are none as well: the page has to sort them out.
+    await openAddress(stage, stepTo(auth as AuthParam, email ? stage.typed.email : ''));
+    await sees(stage, lands);
+    await stage.page.reload();
+    await sees(stage, lands);
+  }
+}
+
+/** @param stories what the walks of the variants cannot cause, or nothing but they where there are no variants */
+export function describeChart(
+  chart: Chart,
+  variants: readonly Variant[],
+  stories: readonly Story[] = [],
+): void {
+  const recorder = createRecorder();
   let member: Member;
 
-  async function enter(walk?: Walk): Promise<Stage> {
-    const page = await openPage(options.page);
-    if (walk !== undefined && needsClock(walk)) await page.clock.install();
-    for (const pattern of EXPECTED) expectTrouble(page, pattern);
-    const plan = walk?.steps.filter(({ outcome }) => outcome !== undefined).map(({ label }) => label) ?? [];
-    const typed = { ...memberData(), code: '000000' };
-    return { page, send: sendTo(sharedOrigin()), member, typed, plan, accessToken: '', mails: 0 };
-  }
-
-  describe(`level 3, ${[chart.name, variant].join(' ').trim()}`, () => {
+  describe(`level 3, ${chart.name}`, () => {
     beforeAll(async () => {
       member = await createMember(sendTo(sharedOrigin()));
     });
 
-    it.each(walks.map((walk, index) => [titleOf(flow, walk, index), walk] as const))(
-      '%s',
-      async (_, walk) => {
-        await takeWalk(chart, flow, walk, await enter(walk), visits);
-      },
-    );
+    for (const { flow, name = '', isPossible = () => true } of variants) {
+      const walks = planWalks(chart, flow, isPossible);
+      const titled = walks.map((walk, index) => [
+        `${name} ${titleOf(flow, walk, index)}`.trim(),
+        walk,
+        index,
+      ]);
 
-    if (variant === '' && Object.hasOwn(LANDINGS, chart.name)) {
+      it.each(titled as [string, Walk, number][])('%s', async (_, walk, index) => {
+        const own = createRecorder();
+        const stage = await enter({ recorder: own, member, index, walk });
+        await takeWalk(chart, flow, walk, stage);
+        const seen = own.taken.get(chart.name) ?? new Set();
+        const planned = [...walk.start.taken, ...walk.steps.flatMap(({ taken }) => taken)];
+        expect(planned.filter((key) => !seen.has(key))).toEqual([]);
+        recorder.add(own.taken);
+      });
+    }
+
+    const [first] = variants;
+    if (first !== undefined && Object.hasOwn(LANDINGS, chart.name)) {
+      const { flow, isPossible = () => true } = first;
       const name = chart.name as LandingChart; // a key of the table, by the line above
-      const landings: readonly Landing[] = LANDINGS[name];
+      const landings = LANDINGS[name].map(
+        (landing: Landing, index) => [landing.at.screen, landing, index] as const,
+      );
       const addresses: readonly Address[] = ADDRESSES[name];
 
-      it.each(landings)('$screen: back, forward, reload, close [QUERY-34]', async (landing) => {
-        const { screen, back, forward = screen, reload } = landing;
-        const walk = walkTo(chart, flow, screen, back !== undefined);
-        const stage = await enter(walk);
-        const { page } = stage;
-        await takeWalk(chart, flow, walk, stage, visits);
-        if (back !== undefined) {
-          await page.goBack();
-          await sees(page, back);
-          await page.goForward();
-          await sees(page, forward);
-        }
-        await page.reload();
-        await sees(page, back === undefined || forward === screen ? reload : forward);
-        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-        await sees(page, 'closed');
+      it.each(landings)('%s: back, forward, reload, close [QUERY-34]', async (_, landing, index) => {
+        const { screen } = landing.at;
+        if (screen === 'closed') throw new Error('A landing starts at a screen.');
+        const walk = walkTo(chart, flow, screen, landing.back !== undefined, isPossible);
+        const stage = await enter({ recorder, member, index, walk });
+        await takeWalk(chart, flow, walk, stage);
+        await expectLanding(stage, landing);
       });
 
       const ids = addresses.map((address) => address.ids).join(' ');
       if (addresses.length > 0) {
         it(`addresses lead to their step or the nearest one ${ids}`, async () => {
-          const stage = await enter();
-          for (const { auth, email, lands } of addresses) {
-            // The table holds values that are none as well: the page has to sort them out.
-            const event = stepTo(auth as AuthParam, email ? stage.typed.email : '');
-            await flow.gestures['step.requested']?.(stage, event as never, walks[0]?.first as never);
-            visits.gestures.add('step.requested');
-            await sees(stage.page, lands);
-          }
+          await expectAddresses(await enter({ recorder, member, index: 1 }), addresses);
         });
       }
     }
 
-    it('has visited every state with a screen and made every gesture', () => {
-      const drawn = [...visits.situations].flatMap((situation) => situation.split(' + '));
-      const planned = walks.flatMap(({ steps }) => steps).filter(({ outcome }) => outcome !== undefined);
-      const missing = {
-        screens: screensOf(chart).filter((path) => !drawn.includes(path)),
-        gestures: Object.keys(flow.gestures).filter(
-          (type) => !visits.gestures.has(type) && withoutGesture[type] === undefined,
-        ),
-        outcomes: [...new Set(planned.map(({ label }) => label))].filter(
-          (label) => !visits.outcomes.has(label),
-        ),
-      };
-      expect(missing).toEqual({ screens: [], gestures: [], outcomes: [] });
+    it.each(stories.map((story, index) => [`${languageOf(index)}: ${story.title}`, story, index] as const))(
+      '%s',
+      async (_, { act, hasClock = false }, index) => {
+        await act(await enter({ recorder, member, index, hasClock }));
+      },
+    );
+
+    it('its pages have taken every transition that is not left out', () => {
+      expectTaken(chart, recorder.taken);
     });
 
-    afterAll(() => {
-      const taken = new Set(
-        walks.flatMap(({ steps }) => steps.map((step) => `${situationOf(step.from)} ${step.label}`)),
-      );
-      console.info(
-        `${chart.name}: ${walks.length} walks, ${taken.size} transitions, ${visits.situations.size} situations`,
-      );
-    });
+    afterAll(() => recorder.save(chart.name));
   });
 }

@@ -1,14 +1,21 @@
-/** What a chart brings to the page: how each of its events is caused by a person, and each outcome provoked. */
+/** What a chart brings to the page: how each of its events is caused by a user, and each outcome provoked. */
 import type { Page } from 'playwright-core';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
+import type { CodeName } from '#contract/codes.ts';
+import type { Detail } from '#contract/envelope.ts';
+import type { ErrorCode } from '#machines/shared/failure.ts';
+import type { Locale } from '#src/i18n/load-texts.ts';
 import type { FixturesFor } from '#tests/model/chart.ts';
 import type { Member, MemberData } from '#tests/support/member.ts';
 import type { Send } from '#tests/support/send.ts';
 import type { Answer, Call } from './gate.ts';
 
-/** One person in front of one page, with the data of this walk. */
+/** One user in front of one page, with the data of this walk. */
 export interface Stage {
   readonly page: Page;
+  readonly lang: 'en' | 'ko';
+  /** What this user reads. */
+  readonly texts: Locale;
   readonly send: Send;
   /** Somebody who has an account. */
   readonly member: Member;
@@ -28,13 +35,26 @@ export type Gesture<Event> = (stage: Stage, event: Event, from: AnyMachineSnapsh
 export interface Provocation {
   /** Makes it true, before the gesture that starts the call. */
   readonly prepare?: (stage: Stage) => Promise<unknown> | unknown;
+  /** The refusal that the answer carries, said by the server after `prepare`, else by the test in its place. */
+  readonly code?: CodeName;
+  readonly detail?: Detail;
+  /** What the chart remembers of it, where the example of the fixtures is another. */
+  readonly failure?: ErrorCode;
   /** Answers in the server's place; only for what it cannot be brought to say in time. */
   readonly answer?: (stage: Stage) => Answer | undefined;
   /** Brings the outcome about where no call does. */
   readonly cause?: (stage: Stage) => Promise<unknown>;
+  /** The words of the alert, where they are not those of the refusal. */
+  readonly alert?: (stage: Stage) => string;
 }
 
 type Answers<M extends AnyStateMachine> = FixturesFor<M>['answers'];
+
+/** What the page shows in a situation. */
+export type Sight = (stage: Stage, last: AnyEventObject) => Promise<unknown>;
+
+/** @param label of the step, "after cooldown" */
+type Delay = (from: AnyMachineSnapshot, stage: Stage, label: string) => number | Promise<number>;
 
 /** An event, an actor or a kind of outcome without its entry does not compile. */
 export interface FlowFor<M extends AnyStateMachine> {
@@ -44,21 +64,27 @@ export interface FlowFor<M extends AnyStateMachine> {
     readonly by: string;
     readonly open: (stage: Stage) => Promise<unknown>;
   }[];
+  /** Null where nothing on the page sends it, or the chart says it to itself. */
   readonly gestures: {
-    readonly [Type in EventFromLogic<M>['type']]: Gesture<Extract<EventFromLogic<M>, { type: Type }>>;
+    readonly [Type in EventFromLogic<M>['type']]: Gesture<Extract<EventFromLogic<M>, { type: Type }>> | null;
   };
   /** The call behind each actor; null where nothing is called, or nobody waits for its answer. */
   readonly calls: { readonly [Actor in keyof Answers<M>]: Call | null };
-  /** In the order of the chart's fixtures; `rejects` is the answer nobody foresaw. */
+  /** In the order of the chart's fixtures; an example without a provocation is left out of the walks. */
   readonly provocations: {
     readonly [Actor in keyof Answers<M>]: {
-      readonly [Kind in keyof Answers<M>[Actor] | 'rejects']: readonly Provocation[];
+      readonly [Kind in keyof Answers<M>[Actor]]: readonly (Provocation | null)[];
+    } & {
+      /** The page breaks while it reads the answer; null where nothing can break it there. */
+      readonly rejects: Provocation | null;
     };
   };
   /** What the page shows in a situation without a screen, such as the end of the flow. */
-  readonly sights: Readonly<Record<string, (stage: Stage, last: AnyEventObject) => Promise<unknown>>>;
+  readonly sights: Readonly<Record<string, Sight>>;
+  /** What is said in a situation beside the failure, such as that an address is taken. */
+  readonly notices?: Readonly<Record<string, (texts: Locale) => string>>;
   /** How long a delayed transition waits, ms; two minutes are enough for every cool-down. */
-  readonly delay?: (from: AnyMachineSnapshot, stage: Stage) => Promise<number>;
+  readonly delay?: Delay;
 }
 
 /** The same with its types forgotten, for the walker. */
@@ -68,9 +94,12 @@ export interface Flow {
     readonly by: string;
     readonly open: (stage: Stage) => Promise<unknown>;
   }[];
-  readonly gestures: Readonly<Record<string, Gesture<never>>>;
+  readonly gestures: Readonly<Record<string, Gesture<never> | null>>;
   readonly calls: Readonly<Record<string, Call | null>>;
-  readonly provocations: Readonly<Record<string, Readonly<Record<string, readonly Provocation[]>>>>;
+  readonly provocations: Readonly<
+    Record<string, Readonly<Record<string, readonly (Provocation | null)[] | Provocation | null>>>
+  >;
   readonly sights: FlowFor<AnyStateMachine>['sights'];
-  readonly delay?: (from: AnyMachineSnapshot, stage: Stage) => Promise<number>;
+  readonly notices?: Readonly<Record<string, (texts: Locale) => string>>;
+  readonly delay?: Delay;
 }

@@ -1,8 +1,5 @@
 import { chartOf } from '#tests/model/charts.ts';
 import { describeChart } from './chart-suite.ts';
-import { forgotPasswordFlow } from './flows/recovery.flows.ts';
+import { forgotPasswordFlow } from './flows/forgot-password.flow.ts';
 
-describeChart(chartOf('forgotPassword'), forgotPasswordFlow, {
-  // A minute without an answer is a failed call: the request is given up before.
-  isPossible: ({ label, from }) => label !== 'cooldown.ended' || !from.hasTag('pending'),
-});
+describeChart(chartOf('forgotPassword'), [{ flow: forgotPasswordFlow }]);

@@ -39,6 +39,29 @@ export const refuse =
 export const breakDown: Answer = (route) =>
   route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' });
 
+/** Inside the page: the answer from this address cannot be read, as by a defect of the page. */
+const breakReading = (url: string) => {
+  const headers = Object.getOwnPropertyDescriptor(Response.prototype, 'headers');
+  if (headers?.get === undefined) throw new Error('Answers have no headers.');
+  const read = headers.get;
+  Object.defineProperty(Response.prototype, 'headers', {
+    ...headers,
+    get(this: Response) {
+      if (this.url !== url) return read.call(this);
+      Object.defineProperty(Response.prototype, 'headers', headers);
+      throw new Error('The answer cannot be read.');
+    },
+  });
+};
+
+/** What no port foresees: the page itself breaks while it reads an answer. */
+export const breakPage =
+  (page: Page): Answer =>
+  async (route) => {
+    await page.evaluate(breakReading, route.request().url());
+    await breakDown(route);
+  };
+
 const LONGEST_WAIT_MS = 15_000;
 
 /** The next call of an endpoint waits; all others pass. */

@@ -1,28 +1,38 @@
+import { metaOf } from '#machines/shared/step.ts';
 import { chartOf } from '#tests/model/charts.ts';
 import { describeChart } from './chart-suite.ts';
 import { handoffFlow } from './flows/handoff.flow.ts';
+import { handoffStories } from './flows/handoff.stories.ts';
 import type { Step } from './tour.ts';
 
-/** What nobody in front of the page can do, or what the page shows again and again beside another address. */
+/** What nobody in front of the page can do; what other tabs do is told by the stories. */
 function isPossible({ from, event, label }: Step): boolean {
   const { exchange, address } = from.value;
-  const { isAuthorised } = from.context;
-  // The chart says it to itself; a receipt that breaks is asked for again: handoff-ways.test.ts.
-  if (label === 'link.opened' || label === 'awaitReceipt rejects') return false;
-  if (event.type === 'handoff.requested') return exchange === 'inactive';
-  if (event.type === 'session.changed') {
-    if (event.isAuthorised === isAuthorised) return false;
-    // Where a dialog of the handoff is open, only the question has the button for it.
-    const isOffered = exchange === 'offering' && address === 'keptForOffer';
-    return isAuthorised ? exchange === 'inactive' || isOffered : true;
+  const isVisitor = 'visitor' in Object(exchange);
+  const isAtRest = address === 'free' || address === 'keptForOffer';
+  switch (event.type) {
+    case 'handoff.requested':
+      return (
+        from.matches({ exchange: { visitor: 'idle' } }) || from.matches({ exchange: { member: 'idle' } })
+      );
+    case 'session.changed':
+      // A sign-in is known before its member is.
+      if (isVisitor)
+        return address === 'keptForSignIn'
+          ? event.session.kind === 'unknown'
+          : event.session.kind === 'member';
+      return from.matches({ exchange: 'unknown' });
+    case 'handoff.declined':
+      return metaOf(from).screen !== undefined && !from.hasTag('pending');
+    case 'signIn.abandoned':
+      return address === 'keptForSignIn';
   }
-  if (event.type === 'handoff.declined') return exchange !== 'inactive';
-  if (label.startsWith('after ')) return exchange === 'offering' || exchange === 'opening';
-  if (address === 'free') return exchange === 'opening' && label !== 'link.copied';
+  if (from.matches({ exchange: { member: 'opening' } })) {
+    // The address lets go after a second, whatever else is waited for.
+    if (address !== 'free') return label === 'after afterHandOver' || label === 'after afterSignIn';
+  }
+  if (label === 'handoff.accepted') return isAtRest || address === 'keptAfterSignIn';
   return true;
 }
 
-describeChart(chartOf('handoff'), handoffFlow, {
-  isPossible,
-  withoutGesture: { 'link.opened': 'said by the chart to itself' },
-});
+describeChart(chartOf('handoff'), [{ flow: handoffFlow, isPossible }], handoffStories);

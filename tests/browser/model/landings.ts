@@ -1,84 +1,102 @@
 /** Where back, forward, a reload and a typed address lead (the table of the address bar), written by hand. */
 import type { AuthParam, Screen } from '#machines/shared/step.ts';
 
+/** A screen with its address. */
+export interface Place {
+  readonly screen: Screen | 'closed';
+  /** The query names the address of the step. */
+  readonly email?: boolean;
+}
+
 export interface Landing {
-  readonly screen: Screen;
+  readonly at: Place;
   /** Where the way back leads: a step before, or the page without a dialog. Absent after a typed address. */
-  readonly back?: Screen | 'closed';
+  readonly back?: Place;
   /** Forward again from there; the screen itself unless what it needs is gone. */
-  readonly forward?: Screen;
-  readonly reload: Screen;
+  readonly forward?: Place;
+  readonly reload: Place;
 }
 
 export interface Address {
   readonly auth: AuthParam | 'terms' | 'privacy' | 'nonsense';
   /** With an address nobody has used. */
   readonly email?: true;
-  readonly lands: Screen | 'closed';
+  readonly lands: Place;
   readonly ids: string;
 }
 
+const closed = { screen: 'closed' } as const;
+const bare = (screen: Screen): Place => ({ screen });
+const withEmail = (screen: Screen): Place => ({ screen, email: true });
+
 export const LANDINGS = {
   signIn: [
-    { screen: 'signInEmail', back: 'closed', reload: 'signInEmail' },
-    { screen: 'signInPassword', back: 'signInEmail', reload: 'signInPassword' },
+    { at: bare('signInEmail'), back: closed, reload: bare('signInEmail') },
+    { at: withEmail('signInPassword'), back: withEmail('signInEmail'), reload: withEmail('signInPassword') },
   ],
   signUp: [
-    { screen: 'signUpEmail', back: 'closed', reload: 'signUpEmail' },
-    { screen: 'signUpVerify', back: 'signUpEmail', reload: 'signUpVerify' },
-    { screen: 'signUpWaiting', reload: 'signUpWaiting' },
-    { screen: 'signUpExpired', reload: 'signUpExpired' },
-    { screen: 'signUpPassword', reload: 'signUpPassword' },
+    { at: bare('signUpEmail'), back: closed, reload: bare('signUpEmail') },
+    { at: withEmail('signUpVerify'), back: withEmail('signUpEmail'), reload: withEmail('signUpVerify') },
+    { at: withEmail('signUpCode'), reload: withEmail('signUpCode') },
+    { at: withEmail('signUpExpired'), reload: withEmail('signUpExpired') },
+    { at: withEmail('signUpPassword'), reload: withEmail('signUpPassword') },
   ],
   // It shares its address with the step before.
-  social: [{ screen: 'socialLink', back: 'closed', forward: 'signInEmail', reload: 'signInEmail' }],
+  accountLink: [
+    { at: bare('accountLink'), back: closed, forward: bare('signInEmail'), reload: bare('signInEmail') },
+  ],
   // The password left with the dialog; the right to join has not.
   profileSetup: [
-    { screen: 'profileSetup', back: 'signUpPassword', forward: 'signUpPassword', reload: 'signUpPassword' },
+    {
+      at: withEmail('profileSetup'),
+      back: withEmail('signUpPassword'),
+      forward: withEmail('signUpPassword'),
+      reload: withEmail('signUpPassword'),
+    },
   ],
   forgotEmail: [
-    { screen: 'forgotEmail', back: 'signInEmail', reload: 'forgotEmail' },
-    { screen: 'emailFound', back: 'forgotEmail', reload: 'forgotEmail' },
-    { screen: 'invitationSent', back: 'emailFound', reload: 'forgotEmail' },
+    { at: bare('forgotEmail'), back: bare('signInEmail'), reload: bare('forgotEmail') },
+    { at: bare('emailFound'), back: bare('forgotEmail'), reload: bare('forgotEmail') },
+    { at: bare('invitationSent'), back: bare('emailFound'), reload: bare('forgotEmail') },
   ],
   forgotPassword: [
-    { screen: 'forgotPassword', back: 'signInPassword', reload: 'forgotPassword' },
-    { screen: 'passwordSent', back: 'forgotPassword', reload: 'forgotPassword' },
+    {
+      at: withEmail('forgotPassword'),
+      back: withEmail('signInPassword'),
+      reload: withEmail('forgotPassword'),
+    },
+    { at: withEmail('passwordSent'), back: withEmail('forgotPassword'), reload: withEmail('forgotPassword') },
   ],
 } as const satisfies Record<string, readonly Landing[]>;
 
 export const ADDRESSES = {
   signIn: [
-    { auth: 'login', lands: 'signInEmail', ids: '[QUERY-1]' },
-    { auth: 'signin-password', email: true, lands: 'signInPassword', ids: '[QUERY-2]' },
-    { auth: 'signin-password', lands: 'signInEmail', ids: '' },
-    { auth: 'complete', email: true, lands: 'signInEmail', ids: '' },
-    { auth: 'super-login', lands: 'closed', ids: '[QUERY-15]' },
-    { auth: 'nonsense', lands: 'closed', ids: '[S35]' },
+    { auth: 'login', lands: bare('signInEmail'), ids: '[QUERY-1]' },
+    { auth: 'signin-password', email: true, lands: withEmail('signInPassword'), ids: '[QUERY-2]' },
+    { auth: 'signin-password', lands: bare('signInEmail'), ids: '' },
+    { auth: 'complete', email: true, lands: withEmail('signInEmail'), ids: '' },
+    { auth: 'super-login', lands: closed, ids: '[QUERY-15]' },
+    { auth: 'nonsense', lands: closed, ids: '[S35]' },
   ],
   signUp: [
-    { auth: 'signup', lands: 'signUpEmail', ids: '[QUERY-3]' },
-    { auth: 'signup-email-verify', email: true, lands: 'signUpVerify', ids: '[QUERY-4]' },
-    { auth: 'signup-email-verify', lands: 'signUpEmail', ids: '' },
-    { auth: 'hasExpired', email: true, lands: 'signUpExpired', ids: '[QUERY-5]' },
-    { auth: 'hasExpired', lands: 'signUpEmail', ids: '' },
-    { auth: 'confirm-email-2', email: true, lands: 'signUpWaiting', ids: '[QUERY-16]' },
-    { auth: 'confirm-email-2', lands: 'signUpEmail', ids: '' },
-    { auth: 'password', email: true, lands: 'signUpVerify', ids: '' },
-    { auth: 'password', lands: 'signUpEmail', ids: '' },
+    { auth: 'signup', lands: bare('signUpEmail'), ids: '[QUERY-3]' },
+    { auth: 'signup-email-verify', email: true, lands: withEmail('signUpVerify'), ids: '[QUERY-4]' },
+    { auth: 'hasExpired', email: true, lands: withEmail('signUpExpired'), ids: '[QUERY-5]' },
+    { auth: 'confirm-email-2', email: true, lands: withEmail('signUpCode'), ids: '[QUERY-16]' },
+    { auth: 'password', email: true, lands: withEmail('signUpVerify'), ids: '' },
   ],
-  social: [],
+  accountLink: [],
   profileSetup: [],
   forgotEmail: [
-    { auth: 'forgot-email', lands: 'forgotEmail', ids: '[QUERY-8]' },
-    { auth: 'email-invite', lands: 'forgotEmail', ids: '' },
-    { auth: 'doneSendingMail', lands: 'forgotEmail', ids: '' },
+    { auth: 'forgot-email', lands: bare('forgotEmail'), ids: '[QUERY-8]' },
+    { auth: 'email-invite', lands: bare('forgotEmail'), ids: '' },
+    { auth: 'doneSendingMail', lands: bare('forgotEmail'), ids: '' },
   ],
   forgotPassword: [
-    { auth: 'forgot-password', lands: 'forgotPassword', ids: '[QUERY-11]' },
-    { auth: 'forgot-password-success', lands: 'forgotPassword', ids: '' },
-    { auth: 'reset-email-sent', lands: 'forgotPassword', ids: '[QUERY-14]' },
-    { auth: 'password-reset', lands: 'forgotPassword', ids: '[QUERY-13]' },
+    { auth: 'forgot-password', lands: bare('forgotPassword'), ids: '[QUERY-11]' },
+    { auth: 'forgot-password-success', lands: bare('forgotPassword'), ids: '' },
+    { auth: 'reset-email-sent', lands: bare('forgotPassword'), ids: '[QUERY-14]' },
+    { auth: 'password-reset', lands: bare('forgotPassword'), ids: '[QUERY-13]' },
   ],
 } as const satisfies Record<keyof typeof LANDINGS, readonly Address[]>;
 

@@ -2,4 +2,4 @@ import { chartOf } from '#tests/model/charts.ts';
 import { describeChart } from './chart-suite.ts';
 import { overlayFlow } from './flows/overlay.flow.ts';
 
-describeChart(chartOf('overlay'), overlayFlow);
+describeChart(chartOf('overlay'), [{ flow: overlayFlow }]);

@@ -2,4 +2,4 @@ import { chartOf } from '#tests/model/charts.ts';
 import { describeChart } from './chart-suite.ts';
 import { passwordResetFlow } from './flows/password-reset.flow.ts';
 
-describeChart(chartOf('passwordReset'), passwordResetFlow);
+describeChart(chartOf('passwordReset'), [{ flow: passwordResetFlow }]);

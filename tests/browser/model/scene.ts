@@ -1,4 +1,4 @@
-/** What somebody in front of the page sees, read in one go. */
+/** What a user in front of the page sees, read in one go. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -11,6 +11,8 @@ export interface Scene {
   dialogs: number;
   /** Heading of the uppermost dialog, else of the page. */
   title: string;
+  /** What the uppermost dialog, else the page, says went wrong; '' when nothing did. */
+  problem: string;
   /** Work in flight is announced. */
   busy: boolean;
   /** Focus is in the uppermost dialog. */
@@ -24,12 +26,16 @@ const readScene = (page: Page): Promise<Scene> =>
     const query = new URLSearchParams(location.search);
     const open = [...document.querySelectorAll('dialog[open]')];
     const top = open.at(-1) ?? document.querySelector('main');
+    const problems = [...(top?.querySelectorAll('[role="alert"]') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
     return {
       auth: query.get('auth'),
       info: query.get('info'),
       email: query.get('email'),
       dialogs: open.length,
       title: top?.querySelector('h1, h2')?.textContent?.trim() ?? '',
+      problem: problems.join(' ').trim(),
       busy:
         top?.matches('[aria-busy="true"]') === true || top?.querySelector('main [aria-busy="true"]') != null,
       focused: open.length > 0 && top?.contains(document.activeElement) === true,
@@ -39,3 +45,6 @@ const readScene = (page: Page): Promise<Scene> =>
 /** Waits until the page shows all of this. */
 export const expectScene = (page: Page, expected: Partial<Scene>): Promise<void> =>
   expect.poll(() => readScene(page).catch(() => null), PATIENCE).toMatchObject(expected);
+
+/** The page without a dialog, its address without a step. */
+export const NOTHING_OPEN = { dialogs: 0, auth: null, email: null, info: null } as const;

@@ -1,64 +1,145 @@
-/** How each screen of the charts is recognised on the page. */
+/** How each screen of the charts is recognised on the page, and how the address bar names it. */
 import type { AnyMachineSnapshot } from 'xstate';
+import { PRODUCT } from '#contract/product.ts';
+import type { ErrorCode } from '#machines/shared/failure.ts';
 import { metaOf, type Screen } from '#machines/shared/step.ts';
+import type { Locale } from '#src/i18n/load-texts.ts';
+import type { Stage } from './flow.ts';
 import type { Scene } from './scene.ts';
 
 interface ScreenSheet {
-  readonly title: string;
-  /** A dialog above the page, or the page itself. */
-  readonly place: 'dialog' | 'page';
+  readonly title: (texts: Locale) => string;
+  /** A dialog above the page, the page itself, or a card beside it. */
+  readonly place: 'dialog' | 'page' | 'card';
+  /** Parameters of the address; absent where a screen has none. */
+  readonly auth?: string;
+  readonly info?: string;
 }
 
-/** A new screen does not compile before somebody says how it is recognised. */
-const SCREENS = {
-  signInEmail: { title: 'Log in', place: 'dialog' },
-  signInPassword: { title: 'Enter your password', place: 'dialog' },
-  signUpEmail: { title: 'Create your account', place: 'dialog' },
-  signUpVerify: { title: 'Verify your email', place: 'dialog' },
-  signUpWaiting: { title: 'Enter the code', place: 'dialog' },
-  signUpExpired: { title: 'This link is no longer valid', place: 'dialog' },
-  signUpPassword: { title: 'Choose a password', place: 'dialog' },
-  profileSetup: { title: 'Complete your profile', place: 'dialog' },
-  forgotEmail: { title: 'Find your email', place: 'dialog' },
-  emailFound: { title: 'Email was found!', place: 'dialog' },
-  invitationSent: { title: 'Invitation Sent!', place: 'dialog' },
-  forgotPassword: { title: 'Reset your password', place: 'dialog' },
-  passwordSent: { title: 'Password sent!', place: 'dialog' },
-  socialLink: { title: 'Link your account', place: 'dialog' },
-  passwordReset: { title: 'Set a new password', place: 'dialog' },
-  emailConfirmation: { title: 'Verify your email', place: 'page' },
-  logoutConfirmation: { title: 'Log out?', place: 'dialog' },
-  expiryWarning: { title: 'Still there?', place: 'dialog' },
-  handoffOffer: { title: 'Log in to Cusplane Desktop?', place: 'dialog' },
-  handoffOpening: { title: 'Opening Cusplane Desktop', place: 'dialog' },
-  handoffDone: { title: 'Cusplane Desktop is logged in', place: 'dialog' },
-  handoffFailed: { title: 'Cusplane Desktop is not logged in yet', place: 'dialog' },
-  terms: { title: 'Terms of use', place: 'dialog' },
-  privacy: { title: 'Privacy policy', place: 'dialog' },
-  manual: { title: 'Manual', place: 'dialog' },
-} as const satisfies Record<Screen, ScreenSheet>;
+const APP = `${PRODUCT.name} Desktop`;
+const withApp = (text: string) => text.replace('{{app}}', APP);
 
-/** What the page must show of a screen that is waiting for somebody. */
-export const sceneOf = (screen: Screen, rest: Partial<Scene> = {}): Partial<Scene> => {
-  const { title, place } = SCREENS[screen];
-  return { title, dialogs: place === 'dialog' ? 1 : 0, focused: place === 'dialog', busy: false, ...rest };
+const dialog = (title: ScreenSheet['title'], auth?: string): ScreenSheet => ({
+  title,
+  place: 'dialog',
+  ...(auth === undefined ? {} : { auth }),
+});
+const panel = (title: ScreenSheet['title'], info: string): ScreenSheet => ({ title, place: 'dialog', info });
+const page = (title: ScreenSheet['title']): ScreenSheet => ({ title, place: 'page' });
+const card = (title: ScreenSheet['title']): ScreenSheet => ({ title, place: 'card' });
+
+/** A new screen does not compile before it says how it is recognised. */
+const SCREENS: Readonly<Record<Screen, ScreenSheet>> = {
+  signInEmail: dialog(({ auth }) => auth.signIn.title, 'login'),
+  signInPassword: dialog(({ auth }) => auth.signIn.passwordTitle, 'signin-password'),
+  signUpEmail: dialog(({ auth }) => auth.signUp.title, 'signup'),
+  signUpVerify: dialog(({ auth }) => auth.verify.title, 'signup-email-verify'),
+  signUpCode: dialog(({ auth }) => auth.code.title, 'confirm-email-2'),
+  signUpExpired: dialog(({ auth }) => auth.expired.title, 'hasExpired'),
+  signUpPassword: dialog(({ auth }) => auth.choosePassword.title, 'password'),
+  profileSetup: dialog(({ auth }) => auth.complete.title, 'complete'),
+  recallingIdentity: dialog(({ auth }) => auth.complete.title, 'complete'),
+  forgotEmail: dialog(({ auth }) => auth.forgotEmail.title, 'forgot-email'),
+  emailFound: dialog(({ auth }) => auth.emailFound.title, 'email-invite'),
+  invitationSent: dialog(({ auth }) => auth.invitationSent.title, 'doneSendingMail'),
+  forgotPassword: dialog(({ auth }) => auth.forgotPassword.title, 'forgot-password'),
+  passwordSent: dialog(({ auth }) => auth.passwordSent.title, 'forgot-password-success'),
+  accountLink: dialog(({ auth }) => auth.accountLink.title, 'login'),
+  passwordReset: dialog(({ auth }) => auth.passwordReset.title, 'password-reset'),
+  resumeByMail: card(({ auth }) => auth.resume.mail.title),
+  resumeByPassword: card(({ auth }) => auth.resume.password.title),
+  otherAccount: dialog(({ auth }) => auth.otherAccount.title),
+  emailConfirmation: page(({ validateEmail }) => validateEmail.title),
+  confirmationConfirmed: page(({ validateEmail }) => validateEmail.confirmedTitle),
+  confirmationExpired: page(({ validateEmail }) => validateEmail.expiredTitle),
+  confirmationUsed: page(({ validateEmail }) => validateEmail.usedTitle),
+  confirmationInvalid: page(({ validateEmail }) => validateEmail.invalidTitle),
+  confirmationAlreadyMember: page(({ validateEmail }) => validateEmail.memberTitle),
+  confirmationOtherAccount: page(({ validateEmail }) => validateEmail.otherAccountTitle),
+  logoutConfirmation: dialog(({ auth }) => auth.logout.title),
+  expiryWarning: dialog(({ auth }) => auth.session.expiringTitle),
+  handoffOffer: dialog(({ handoff }) => withApp(handoff.offer.title)),
+  handoffOpening: dialog(({ handoff }) => withApp(handoff.opening.title)),
+  handoffDone: dialog(({ handoff }) => withApp(handoff.done.title)),
+  handoffFailed: dialog(({ handoff }) => withApp(handoff.failed.title)),
+  terms: panel(({ legal }) => legal.terms, 'terms'),
+  privacy: panel(({ legal }) => legal.privacy, 'privacy'),
+  manual: panel(({ manual }) => manual.title, 'manual'),
 };
 
-const emailOf = ({ context }: AnyMachineSnapshot): string =>
-  context?.credentials?.email ?? context?.email ?? context?.arrival?.email ?? '';
+/**
+ * What the page and its address show of a screen that waits for the user.
+ *
+ * @param email the address of the step; null where its query has none
+ */
+export const sceneOf = (
+  { texts }: Pick<Stage, 'texts'>,
+  screen: Screen,
+  email: string | null = null,
+): Partial<Scene> => {
+  const { title, place, auth = null, info = null } = SCREENS[screen];
+  const isDialog = place === 'dialog';
+  return {
+    ...(place === 'card' ? {} : { title: title(texts), focused: isDialog }),
+    dialogs: isDialog ? 1 : 0,
+    busy: false,
+    auth,
+    info,
+    // A page may have an `email` of its own.
+    ...(auth === null ? {} : { email }),
+  };
+};
 
-/** What the page must show of a situation, derived from the chart; undefined when it draws nothing. */
-export function expectedScene(snapshot: AnyMachineSnapshot, email: string): Partial<Scene> | undefined {
+/** The heading of the card beside the page. */
+export const cardTitle = ({ texts }: Stage, screen: 'resumeByMail' | 'resumeByPassword'): string =>
+  SCREENS[screen].title(texts);
+
+/** Told in their own words where an address could not be checked; anything else is "something went wrong" (§5). */
+const SELF_EXPLAINING: readonly ErrorCode[] = ['offline', 'unanswered', 'tooManyRequests'];
+
+/** What a step says about a failure, at the place where it says it. */
+function problemOf(screen: Screen, code: ErrorCode, { errors, validation, auth }: Locale): string {
+  const isCheck = screen === 'signInEmail' || screen === 'signUpEmail';
+  if (isCheck && !SELF_EXPLAINING.includes(code)) return validation.somethingWentWrong;
+  if (screen === 'signUpCode' && code === 'verificationInvalid') return auth.code.wrongCode;
+  // Said by the list of rules at the field.
+  const hasRules = screen === 'signUpPassword' || screen === 'passwordReset';
+  if (hasRules && code === 'passwordRefused') return '';
+  // Said by the field.
+  if (screen === 'profileSetup' && (code === 'imageRefused' || code === 'imageTooLarge')) return '';
+  return errors.codes[code];
+}
+
+const emailOf = ({ context }: AnyMachineSnapshot): string =>
+  context?.credentials?.email ?? context?.email ?? context?.link?.email ?? '';
+
+/**
+ * What the page must show of a situation, derived from the chart.
+ *
+ * @param said what the step before has the page say, where the chart does not tell: a notice, or another failure
+ * @returns undefined when it has no screen
+ */
+export function expectedScene(
+  snapshot: AnyMachineSnapshot,
+  stage: Stage,
+  said: { notice?: ((texts: Locale) => string) | undefined; failure?: ErrorCode | undefined },
+): Partial<Scene> | undefined {
   const { screen, auth, info } = metaOf(snapshot);
   if (screen === undefined || snapshot.status !== 'active') return undefined;
-  const { focused, ...scene } = sceneOf(screen, { busy: snapshot.hasTag('pending') });
-  // What the desktop app put into the address outlives the dialog that it was for.
-  const isHeld = snapshot.hasTag('holdsAddress');
+  const { texts, typed } = stage;
+  const {
+    focused = false,
+    auth: _,
+    ...scene
+  } = sceneOf(stage, screen, emailOf(snapshot) === '' ? null : typed.email);
+  const isPending = snapshot.hasTag('pending');
+  const failure: { code: ErrorCode } | null = snapshot.context?.failure ?? null;
+  const problem = failure === null ? '' : problemOf(screen, said.failure ?? failure.code, texts);
   return {
     ...scene,
-    ...(scene.busy ? {} : { focused }),
-    ...(isHeld ? {} : { auth: auth ?? null }),
+    ...(isPending ? { busy: true } : { focused, problem: said.notice?.(texts) ?? problem }),
+    // What the desktop app put into the address outlives the dialog that it was for.
+    ...(snapshot.hasTag('holdsAddress') ? {} : { auth: auth ?? null }),
     info: info ?? null,
-    ...(auth === undefined ? {} : { email: emailOf(snapshot) === '' ? null : email }),
   };
 }

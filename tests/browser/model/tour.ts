@@ -1,9 +1,8 @@
-/** Plans the walks of a chart: few and long, so that a way is gone once and every transition at least once. */
+/** Plans the walks of a chart: few and long, so that every transition is taken in every way it can be caused. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { metaOf, type Screen } from '#machines/shared/step.ts';
 import type { Chart } from '#tests/model/chart.ts';
-import { type Edge, explore } from '#tests/model/graph.ts';
-import { situationOf } from '#tests/model/structure.ts';
+import { type Edge, explore, type Start, serialise } from '#tests/model/graph.ts';
 import type { Flow, Provocation } from './flow.ts';
 
 export interface Outcome {
@@ -13,67 +12,75 @@ export interface Outcome {
 }
 
 export interface Step extends Edge {
-  /** For the answer of a call; undefined for what a person or the clock does. */
+  /** For the answer of a call; undefined for what the user or the clock does. */
   readonly outcome: Outcome | undefined;
-  /** "checkEmail registered", "email.submitted". */
+  /** "checkEmail registered", "email.submitted", "step.requested login". */
   readonly label: string;
 }
 
 export interface Walk {
   readonly opening: number;
-  readonly first: AnyMachineSnapshot;
+  readonly start: Start;
   readonly steps: readonly Step[];
 }
+
+/** Leaves out what nobody in front of the page can do. */
+export type IsPossible = (step: Step) => boolean;
 
 /** Longer walks are split: a failure should not hide much. */
 const LONGEST = 16;
 
-const DONE = 'xstate.done.actor.';
-const ERROR = 'xstate.error.actor.';
 const AFTER = /^xstate\.after\.([^.]+)\..*/;
+const ANSWER = /^xstate\.(done|error)\.actor\./;
 
-const keyOf = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify({ value, context });
-
-function outcomeOf(
-  event: AnyEventObject,
-  flow: Flow,
-  chart: Chart,
-  from: AnyMachineSnapshot,
-): Outcome | undefined {
-  const id = event.type.replace(DONE, '').replace(ERROR, '');
-  if (id === event.type) return undefined;
+/** @returns null for an answer that nothing can provoke, undefined for what is no answer */
+function outcomeOf({ event, from }: Edge, flow: Flow, chart: Chart): Outcome | null | undefined {
+  if (!ANSWER.test(event.type)) return undefined;
+  const id = event.type.replace(ANSWER, '');
   const nodes: { invoke: { id: string; src: unknown }[] }[] = from._nodes;
-  const src = nodes.flatMap(({ invoke }) => invoke).find((invoke) => invoke.id === id)?.src;
-  const actor = String(src);
+  const actor = String(nodes.flatMap(({ invoke }) => invoke).find((invoke) => invoke.id === id)?.src);
   const provocations = flow.provocations[actor] ?? {};
-  if (event.type.startsWith(ERROR)) return pick(actor, 'rejects', provocations.rejects?.[0]);
+  const of = (kind: string, provocation: Provocation | null | undefined) =>
+    provocation ? { actor, kind, provocation } : null;
+  if (!('output' in event)) return of('rejects', [provocations.rejects ?? null].flat()[0]);
   for (const [kind, outputs] of Object.entries(chart.fixtures.answers[actor] ?? {})) {
     const index = outputs.indexOf(event.output);
-    if (index >= 0) return pick(actor, kind, provocations[kind]?.[index]);
+    if (index >= 0) return of(kind, [provocations[kind] ?? null].flat()[index]);
   }
   throw new Error(`${chart.name}: "${event.type}" has an output that no fixture describes.`);
 }
 
-function pick(actor: string, kind: string, provocation: Provocation | undefined): Outcome {
-  if (provocation === undefined) throw new Error(`Nothing provokes "${actor} ${kind}".`);
-  return { actor, kind, provocation };
+/** "refused 2": which of several. */
+function nameOf(flow: Flow, { actor, kind, provocation }: Outcome): string {
+  const all = [flow.provocations[actor]?.[kind] ?? []].flat();
+  return `${actor} ${kind}${all.length > 1 ? ` ${all.indexOf(provocation) + 1}` : ''}`;
 }
 
-const classOf = ({ from, to, label }: Step): string => `${situationOf(from)} | ${label} | ${situationOf(to)}`;
+const labelOf = (event: AnyEventObject): string =>
+  event.type === 'step.requested'
+    ? `${event.type} ${event.link.auth}`
+    : event.type.replace(AFTER, 'after $1');
+
+/** An address that is shown already asks for nothing. */
+const isShown = (state: AnyMachineSnapshot, { type, link }: AnyEventObject): boolean =>
+  type === 'step.requested' && metaOf(state).auth === link.auth && (state.context.email ?? '') === link.email;
+
+const classOf = ({ label, taken }: Step): string => [label, ...taken].join(' | ');
 
 function shortestTo(
   start: AnyMachineSnapshot,
-  edges: ReadonlyMap<string, readonly Step[]>,
+  chart: Chart,
+  stepsFrom: ReadonlyMap<string, readonly Step[]>,
   isWanted: (step: Step) => boolean,
 ): Step[] | undefined {
-  const seen = new Set([keyOf(start)]);
+  const seen = new Set([serialise(start, chart)]);
   let ways: { at: AnyMachineSnapshot; steps: Step[] }[] = [{ at: start, steps: [] }];
   while (ways.length > 0) {
     const longer: typeof ways = [];
     for (const { at, steps } of ways) {
-      for (const step of edges.get(keyOf(at)) ?? []) {
+      for (const step of stepsFrom.get(serialise(at, chart)) ?? []) {
         if (isWanted(step)) return [...steps, step];
-        const key = keyOf(step.to);
+        const key = serialise(step.to, chart);
         if (!seen.has(key)) longer.push({ at: step.to, steps: [...steps, step] });
         seen.add(key);
       }
@@ -83,87 +90,82 @@ function shortestTo(
   return undefined;
 }
 
-/** Every transition of the chart, by the situation it starts from. */
-function stepsOf(chart: Chart, flow: Flow, isPossible: (step: Step) => boolean) {
+/** Everything that the page can be brought to do, by the situation it starts from. */
+function stepsOf(chart: Chart, flow: Flow, isPossible: IsPossible) {
   const inputs = flow.openings.map(({ input }) => input);
-  const { edges, initial } = explore({ ...chart, fixtures: { ...chart.fixtures, inputs } });
+  const { edges, starts } = explore({ ...chart, fixtures: { ...chart.fixtures, inputs } });
   const steps = new Map<string, Step[]>();
   for (const edge of edges) {
-    const outcome = outcomeOf(edge.event, flow, chart, edge.from);
-    const base =
-      outcome === undefined ? edge.event.type.replace(AFTER, 'after $1') : `${outcome.actor} ${outcome.kind}`;
-    const step: Step = {
-      ...edge,
-      outcome,
-      label: base + (outcome === undefined ? '' : indexIn(flow, outcome)),
-    };
-    if (isPossible(step)) steps.set(keyOf(edge.from), [...(steps.get(keyOf(edge.from)) ?? []), step]);
+    const outcome = outcomeOf(edge, flow, chart);
+    const isUser = outcome === undefined && !edge.event.type.startsWith('xstate.');
+    if (outcome === null || edge.taken.length === 0) continue;
+    if (isUser && (!flow.gestures[edge.event.type] || isShown(edge.from, edge.event))) continue;
+    const label = outcome === undefined ? labelOf(edge.event) : nameOf(flow, outcome);
+    const step: Step = { ...edge, outcome, label };
+    const from = serialise(edge.from, chart);
+    if (isPossible(step)) steps.set(from, [...(steps.get(from) ?? []), step]);
   }
-  return { steps, initial };
+  return { steps, starts };
 }
 
-/** An address typed into a page leaves it: no step of a walk. */
-const isAddress = ({ label }: Step): boolean => label === 'step.requested';
-
 /**
- * The shortest walk to a screen that waits for somebody.
+ * The shortest walk to a screen that waits for the user.
  *
  * @param byHand from the page's own button or link, so that there is a way back
  */
-export function walkTo(chart: Chart, flow: Flow, screen: Screen, byHand: boolean): Walk {
-  const { steps, initial } = stepsOf(chart, flow, (step) => !isAddress(step));
+export function walkTo(
+  chart: Chart,
+  flow: Flow,
+  screen: Screen,
+  byHand: boolean,
+  isPossible: IsPossible,
+): Walk {
+  const isOwnStep = (step: Step) => step.event.type !== 'step.requested' && isPossible(step);
+  const { steps, starts } = stepsOf(chart, flow, isOwnStep);
   const isThere = (state: AnyMachineSnapshot) => metaOf(state).screen === screen && !state.hasTag('pending');
-  const walks = initial.flatMap((first, opening): Walk[] => {
+  const walks = starts.flatMap((start, opening): Walk[] => {
     if (byHand && opening > 0) return [];
-    if (isThere(first)) return [{ opening, first, steps: [] }];
-    const way = shortestTo(first, steps, ({ to }) => isThere(to));
-    return way === undefined ? [] : [{ opening, first, steps: way }];
+    if (isThere(start.state)) return [{ opening, start, steps: [] }];
+    const way = shortestTo(start.state, chart, steps, ({ to }) => isThere(to));
+    return way === undefined ? [] : [{ opening, start, steps: way }];
   });
   const [shortest] = walks.sort((a, b) => a.steps.length - b.steps.length);
   if (shortest === undefined) throw new Error(`${chart.name} never shows ${screen}.`);
   return shortest;
 }
 
-/**
- * Covers every transition that can be caused on the page.
- *
- * @param isPossible leaves out what nobody in front of the page can do
- */
-export function planWalks(chart: Chart, flow: Flow, isPossible: (step: Step) => boolean): Walk[] {
-  const { steps: edges, initial } = stepsOf(chart, flow, (step) => !isAddress(step) && isPossible(step));
-  const open = new Set([...edges.values()].flat().map(classOf));
+/** Covers every transition that can be caused on the page, by each event and each answer that takes it. */
+export function planWalks(chart: Chart, flow: Flow, isPossible: IsPossible): Walk[] {
+  const { steps: stepsFrom, starts } = stepsOf(chart, flow, isPossible);
+  const open = new Set([...stepsFrom.values()].flat().map(classOf));
   const isOpen = (step: Step) => open.has(classOf(step));
   const walks: Walk[] = [];
 
-  const walkFrom = (opening: number, first: AnyMachineSnapshot): void => {
+  const walkFrom = (opening: number, start: Start): void => {
     const steps: Step[] = [];
     for (;;) {
-      const at = steps.at(-1)?.to ?? first;
+      const at = steps.at(-1)?.to ?? start.state;
       const isResting = !at.hasTag('pending');
-      const more = steps.length >= LONGEST && isResting ? undefined : shortestTo(at, edges, isOpen);
+      const isLong = steps.length >= LONGEST && isResting;
+      const more = isLong ? undefined : shortestTo(at, chart, stepsFrom, isOpen);
       if (more === undefined) break;
       for (const step of more) open.delete(classOf(step));
       steps.push(...more);
     }
-    // Nobody is left in front of a page that waits.
+    // No page is left while it waits.
     for (let at = steps.at(-1)?.to; at?.hasTag('pending'); at = steps.at(-1)?.to) {
-      const answer = edges.get(keyOf(at))?.find(({ outcome }) => outcome !== undefined);
+      const answer = stepsFrom.get(serialise(at, chart))?.find(({ outcome }) => outcome !== undefined);
       if (answer === undefined) break;
       steps.push(answer);
     }
-    walks.push({ opening, first, steps });
+    walks.push({ opening, start, steps });
   };
 
-  for (const [opening, first] of initial.entries()) {
-    const isEmpty = () => shortestTo(first, edges, isOpen) === undefined;
+  for (const [opening, start] of starts.entries()) {
+    const isEmpty = () => shortestTo(start.state, chart, stepsFrom, isOpen) === undefined;
     if (isEmpty() && !walks.some((walk) => walk.opening === opening))
-      walks.push({ opening, first, steps: [] });
-    while (!isEmpty()) walkFrom(opening, first);
+      walks.push({ opening, start, steps: [] });
+    while (!isEmpty()) walkFrom(opening, start);
   }
   return walks;
-}
-
-function indexIn(flow: Flow, { actor, kind, provocation }: Outcome): string {
-  const all = flow.provocations[actor]?.[kind] ?? [];
-  return all.length > 1 ? ` ${all.indexOf(provocation) + 1}` : '';
 }

@@ -1,48 +1,58 @@
 /** Goes a walk through the real page and looks at every situation on the way. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
+import type { Notice } from '#machines/shared/failure.ts';
 import type { Chart } from '#tests/model/chart.ts';
 import { keyOf, situationOf, transitionsOf } from '#tests/model/structure.ts';
-import type { Flow, Stage } from './flow.ts';
-import { breakDown, type Gate, holdNext } from './gate.ts';
+import type { Flow, Provocation, Stage } from './flow.ts';
+import { type Answer, breakPage, type Gate, holdNext, refuse } from './gate.ts';
 import { expectScene } from './scene.ts';
 import { expectedScene } from './screens.ts';
 import type { Step, Walk } from './tour.ts';
 
-export interface Visits {
-  readonly situations: Set<string>;
-  readonly gestures: Set<string>;
-  readonly outcomes: Set<string>;
-}
-
 /** Longer than every cool-down. */
 export const COOLDOWN_MS = 120_000;
 
-const notifies = (action: unknown): boolean =>
-  typeof action === 'object' && action !== null && Reflect.get(action, 'type') === 'notify';
-
-/** Keys of the transitions that speak through the alert. */
-const speaking = (machine: AnyStateMachine): Set<string> =>
-  new Set(
-    transitionsOf(machine)
-      .filter(({ actions }: AnyTransitionDefinition) => actions.some(notifies))
-      .map(keyOf),
-  );
-
-/** Reads the alert and closes it. */
-export async function dismissAlert(page: Page, text: RegExp | string = /\S/): Promise<void> {
-  const alert = page.getByRole('alertdialog');
+/** Reads the alert, title and all, and closes it. */
+export async function dismissAlert(
+  { page, texts }: Pick<Stage, 'page' | 'texts'>,
+  title: string,
+  text: string,
+): Promise<void> {
+  const alert = page.getByRole('alertdialog', { name: title, exact: true });
   await alert.getByText(text).first().waitFor();
-  await alert.getByRole('button', { name: 'OK' }).click();
+  await alert.getByRole('button', { name: texts.common.ok }).click();
   await alert.waitFor({ state: 'detached' });
 }
 
+/** The alerts that a step shows are those of its notices, in the words of the server where it has any. */
+async function dismissAlerts(stage: Stage, { effects, outcome }: Step): Promise<void> {
+  const { lang, texts } = stage;
+  for (const [name, params] of effects) {
+    if (name !== 'notify') continue;
+    const notice = params as Notice; // the parameter of that command
+    if (notice.kind !== 'failure') throw new Error(`No chart of a flow shows a ${notice.kind} by itself.`);
+    const { code } = notice.failure;
+    const said = outcome?.provocation.code;
+    const words =
+      outcome?.provocation.alert?.(stage) ??
+      (said === undefined ? texts.errors.codes[code] : CODE_TEXTS[said][lang]);
+    await dismissAlert(stage, titleOf(texts, code), words);
+  }
+}
+
+const titleOf = ({ errors }: Stage['texts'], code: keyof Stage['texts']['errors']['titles']) =>
+  errors.titles[code];
+
 async function look(stage: Stage, snapshot: AnyMachineSnapshot, flow: Flow, last: Step | undefined) {
-  const scene = expectedScene(snapshot, stage.typed.email);
+  const situation = situationOf(snapshot);
+  const failure = last?.outcome?.provocation.failure;
+  const scene = expectedScene(snapshot, stage, { notice: flow.notices?.[situation], failure });
   if (scene !== undefined) return expectScene(stage.page, scene);
-  const sight = flow.sights[situationOf(snapshot)];
-  if (sight === undefined) throw new Error(`Nothing says what the page shows in "${situationOf(snapshot)}".`);
+  const sight = flow.sights[situation];
+  if (sight === undefined) throw new Error(`Nothing says what the page shows in "${situation}".`);
   await sight(stage, last?.event ?? { type: 'opened' });
 }
 
@@ -68,16 +78,16 @@ function startedBy({ from, to, taken }: Step, machine: AnyStateMachine): string[
   return actorsIn(to).filter((actor) => again.includes(actor) || !actorsIn(from).includes(actor));
 }
 
+function answerOf(stage: Stage, kind: string, provocation: Provocation): Answer | undefined {
+  const { answer, code, detail = null, prepare } = provocation;
+  if (answer !== undefined) return answer(stage);
+  if (kind === 'rejects') return breakPage(stage.page);
+  return code === undefined || prepare !== undefined ? undefined : refuse(code, detail);
+}
+
 /** Goes one walk; throws at the first situation that looks different. */
-export async function takeWalk(
-  chart: Chart,
-  flow: Flow,
-  walk: Walk,
-  stage: Stage,
-  visits: Visits,
-): Promise<void> {
+export async function takeWalk(chart: Chart, flow: Flow, walk: Walk, stage: Stage): Promise<void> {
   const { page } = stage;
-  const alerting = speaking(chart.machine);
   const gates = new Map<string, Gate>();
 
   /** Makes the coming answers true and holds their calls back, so that what lies between can be seen. */
@@ -101,35 +111,31 @@ export async function takeWalk(
     };
   };
 
-  const perform = async ({ outcome, event, label, from }: Step) => {
+  const perform = async ({ outcome, event, from, label }: Step) => {
     if (outcome !== undefined) {
       const { provocation, kind, actor } = outcome;
-      const answer = provocation.answer?.(stage) ?? (kind === 'rejects' ? breakDown : undefined);
-      await gates.get(actor)?.release(answer);
+      await gates.get(actor)?.release(answerOf(stage, kind, provocation));
       gates.delete(actor);
       await provocation.cause?.(stage);
-      visits.outcomes.add(label);
     } else if (event.type.startsWith('xstate.after.')) {
-      await page.clock.fastForward((await flow.delay?.(from, stage)) ?? COOLDOWN_MS);
+      await page.clock.fastForward((await flow.delay?.(from, stage, label)) ?? COOLDOWN_MS);
     } else {
       // The walk holds an event of the very type the gesture is written for.
       await flow.gestures[event.type]?.(stage, event as never, from);
-      visits.gestures.add(event.type);
     }
   };
 
-  const opened = await expectCalls(actorsIn(walk.first), 0);
+  const { state: first } = walk.start;
+  const opened = await expectCalls(actorsIn(first), 0);
   await flow.openings[walk.opening]?.open(stage);
   await opened();
-  visits.situations.add(situationOf(walk.first));
-  await look(stage, walk.first, flow, undefined);
+  await look(stage, first, flow, undefined);
 
   for (const [index, step] of walk.steps.entries()) {
     const called = await expectCalls(startedBy(step, chart.machine), index + 1);
     await perform(step);
     await called();
-    if (step.taken.some((key) => alerting.has(key)) && step.to.status === 'active') await dismissAlert(page);
-    visits.situations.add(situationOf(step.to));
+    await dismissAlerts(stage, step);
     await look(stage, step.to, flow, step);
     if (step.to.hasTag('pending')) await expectNoSecondSubmit(page);
   }

@@ -86,14 +86,17 @@ const notKnownYet: readonly Journey[] = [
     staysSo,
     asksAbout(null),
   ]),
-  fromStart('a link of the signed-in account, opened while the session is unknown, is reported as not needed', [
-    send(stepTo('signin-password', SHOUTED)),
-    member(),
-    see(dialog('member.idle'), {
-      effects: [['notify', { kind: 'alreadySignedIn', email: SHOUTED }], ...ENDED],
-      has: { memberEmail: EMAIL, link: NO_LINK },
-    }),
-  ]),
+  fromStart(
+    'a link of the signed-in account, opened while the session is unknown, is reported as not needed',
+    [
+      send(stepTo('signin-password', SHOUTED)),
+      member(),
+      see(dialog('member.idle'), {
+        effects: [['notify', { kind: 'alreadySignedIn', email: SHOUTED }], ...ENDED],
+        has: { memberEmail: EMAIL, link: NO_LINK },
+      }),
+    ],
+  ),
 ];
 
 const members: readonly Journey[] = [

@@ -1,39 +1,49 @@
 import { confirmEmail } from '#contract/user.contract.ts';
 import type { emailConfirmationMachine } from '#machines/auth/email-confirmation.machine.ts';
+import type { Screen } from '#machines/shared/step.ts';
 import { emailConfirmationFixtures } from '#tests/model/fixtures/email-confirmation.fixtures.ts';
 import { linkSecret } from '#tests/support/mail.ts';
 import { memberData } from '#tests/support/member.ts';
 import { json } from '#tests/support/send.ts';
 import type { FlowFor, Stage } from '../flow.ts';
-import { refuse } from '../gate.ts';
 import { expectScene } from '../scene.ts';
 import { sceneOf } from '../screens.ts';
-import { press, sendMail } from './hands.ts';
+import { asNewcomer, press, queryOf, sendMail, submitPassword } from './hands.ts';
 
-const pageOf = ({ email }: { email: string }, token: string) =>
-  `/validate-email?${new URLSearchParams({ email, lang: 'en' })}#token=${token}`;
+const pageOf = ({ email }: { email: string }, token: string, lang: string) =>
+  `/validate-email?${new URLSearchParams({ email, lang })}#token=${token}`;
 
 /** The link that leads where the walk is going. */
 async function linkFor(stage: Stage): Promise<string> {
-  const { send, typed, plan } = stage;
+  const { send, typed, plan, lang } = stage;
   const secret = linkSecret(await sendMail(stage));
   switch (plan.at(-1)) {
-    case 'verifyLink expired': {
+    case 'verifyLink expired':
       // The secret of another address says no more than that this link is no longer good.
-      const stranger = memberData();
-      return pageOf(stranger, secret);
-    }
+      asNewcomer(stage);
+      return pageOf(typed, secret, lang);
     case 'verifyLink refused 1':
       await send(confirmEmail.path, { method: 'PUT', ...json({ email: typed.email, token: secret }) });
-      return pageOf(typed, secret);
+      return pageOf(typed, secret, lang);
     case 'verifyLink refused 2':
-      return pageOf(typed, 'A'.repeat(43));
+      return pageOf(typed, 'A'.repeat(43), lang);
     default:
-      return pageOf(typed, secret);
+      return pageOf(typed, secret, lang);
   }
 }
 
-const title = (stage: Stage, text: string) => expectScene(stage.page, { title: text, dialogs: 0 });
+/** A member is signed in, and opens a link of this address. */
+async function openSignedIn(stage: Stage, email: string): Promise<void> {
+  const { page, member, lang } = stage;
+  Object.assign(stage.typed, member);
+  await page.goto(queryOf({ auth: 'signin-password', email: member.email }));
+  await submitPassword(stage);
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.goto(pageOf({ email }, 'A'.repeat(43), lang));
+}
+
+const shows = (screen: Screen) => (stage: Stage) =>
+  expectScene(stage.page, { ...sceneOf(stage, screen), problem: '' });
 
 export const emailConfirmationFlow = {
   openings: [
@@ -45,24 +55,36 @@ export const emailConfirmationFlow = {
     {
       input: emailConfirmationFixtures.inputs[1],
       by: 'a link that lost its end',
-      open: ({ page, typed }) => page.goto(pageOf(typed, '').split('#')[0] ?? ''),
+      open: ({ page, typed, lang }) => page.goto(pageOf(typed, '', lang).split('#')[0] ?? ''),
+    },
+    {
+      input: emailConfirmationFixtures.inputs[2],
+      by: 'a link of the member who is signed in',
+      open: (stage) => openSignedIn(stage, stage.member.email),
+    },
+    {
+      input: emailConfirmationFixtures.inputs[3],
+      by: 'a link of somebody else than the member who is signed in',
+      open: (stage) => openSignedIn(stage, memberData().email),
     },
   ],
-  gestures: { 'confirmation.requested': (stage) => press(stage, 'Confirm email address') },
+  gestures: { 'confirmation.requested': (stage) => press(stage, stage.texts.validateEmail.confirm) },
   calls: { verifyLink: confirmEmail },
   provocations: {
     verifyLink: {
       verified: [{}],
       expired: [{}],
-      refused: [{}, {}, { answer: () => refuse('Unavailable') }],
-      rejects: [{}],
+      alreadyMember: [{ code: 'AlreadyMember' }],
+      refused: [{}, {}, { code: 'Unavailable' }],
+      rejects: {},
     },
   },
   sights: {
-    confirmed: ({ page, typed }) =>
-      expectScene(page, sceneOf('signUpPassword', { auth: 'password', email: typed.email })),
-    expired: ({ page }) => expectScene(page, sceneOf('signUpExpired', { auth: 'hasExpired' })),
-    used: (stage) => title(stage, 'Already verified'),
-    invalid: (stage) => title(stage, 'This link is not complete'),
+    confirmed: (stage) => expectScene(stage.page, sceneOf(stage, 'signUpPassword', stage.typed.email)),
+    expired: (stage) => expectScene(stage.page, sceneOf(stage, 'signUpExpired', stage.typed.email)),
+    used: shows('confirmationUsed'),
+    invalid: shows('confirmationInvalid'),
+    alreadyMember: shows('confirmationAlreadyMember'),
+    otherAccount: shows('confirmationOtherAccount'),
   },
 } as const satisfies FlowFor<typeof emailConfirmationMachine>;

@@ -1,103 +1,140 @@
 import type { Page } from 'playwright-core';
 import { offerHandoff, readHandoffReceipt } from '#contract/handoff.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
-import {
-  AFTER_HAND_OVER_MS,
-  AFTER_SIGN_IN_MS,
-  type handoffMachine,
-} from '#machines/handoff/handoff.machine.ts';
+import type { handoffMachine } from '#machines/handoff/handoff.machine.ts';
+import { AFTER_HAND_OVER_MS, AFTER_SIGN_IN_MS, LINK_LIFE_MS } from '#machines/handoff/handoff.setup.ts';
+import { DAY } from '#tests/model/fixtures/common.ts';
 import { takeAppLinks } from '#tests/support/app-links.ts';
+import { OLDER_APP } from '#tests/support/handoff-apps.ts';
 import type { FlowFor, Stage } from '../flow.ts';
-import { type Answer, refuse } from '../gate.ts';
-import { expectScene } from '../scene.ts';
-import { fill, press, queryOf } from './hands.ts';
+import type { Answer, Gate } from '../gate.ts';
+import { expectScene, NOTHING_OPEN } from '../scene.ts';
+import { sceneOf } from '../screens.ts';
+import { accountMenu, follow, press, queryOf } from './hands.ts';
+import { remember, signInByForm } from './sessions.ts';
 
-const links = new WeakMap<Page, string[]>();
+export const APP = `${PRODUCT.name} Desktop`;
 
-const openHome = async ({ page }: Stage) => {
-  links.set(page, await takeAppLinks(page));
-  await page.goto('/');
+/** What the app puts into its start address. */
+const START = {
+  auth: 'login',
+  protocol: PRODUCT.slug,
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+  state: 'state-of-the-app',
+};
+const OLDER_START = { auth: 'login', protocol: OLDER_APP };
+
+export const startQuery = queryOf(START);
+
+/** The links that the page opens go nowhere. */
+export const openHome = async ({ page }: Stage, query = '/') => {
+  await takeAppLinks(page);
+  await page.goto(query);
 };
 
-const accountMenu = ({ page, member }: Stage) =>
-  page.getByRole('button', { name: `Account of ${member.nickName}` });
-
-/** Beside the page when nothing waits, else in the dialog that the app asked for. */
-async function signIn(stage: Stage, isAsked: boolean): Promise<void> {
-  if (!isAsked) await stage.page.goto(queryOf({ auth: 'login' }));
-  await fill(stage, 'Email', stage.member.email);
-  await press(stage, 'Continue');
-  await fill(stage, 'Password', stage.member.password);
-  await stage.page.keyboard.press('Enter');
-  await accountMenu(stage).waitFor();
-}
-
-async function signOut(stage: Stage, isAsked: boolean): Promise<void> {
-  if (isAsked) await press(stage, 'Use another account');
-  else {
-    await accountMenu(stage).click();
-    await stage.page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  }
-  await stage.page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
-  await stage.page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
-}
-
-/** The app takes what the link carries; the server hears of it. */
-const takenByApp =
-  ({ page, send }: Stage): Answer =>
-  async (route) => {
-    const token = new URL(links.get(page)?.at(-1) ?? '').searchParams.get('token');
-    await send('/api/v1/user/info', { headers: { authorization: `Bearer ${token}` } });
-    await route.continue();
+const answered =
+  (status: 'received' | 'waiting' | 'expired'): (() => Answer) =>
+  () =>
+  (route) => {
+    const isReceived = status === 'received';
+    const said = { device: isReceived ? 'PC-01' : null, version: isReceived ? '3.2' : null };
+    return route.fulfill({
+      json: { code: 0, message: '', messageDetail: null, data: { status, ...said } },
+    });
   };
 
-const expired: Answer = (route) =>
-  route.fulfill({
-    json: {
-      code: 0,
-      message: '',
-      messageDetail: null,
-      data: { status: 'expired', device: null, version: null },
-    },
-  });
+const profiles = new WeakMap<Page, Gate>();
 
-const signInDialog = ({ page }: Stage) => expectScene(page, { dialogs: 1, title: 'Log in', auth: 'login' });
+export const atNothing = async (stage: Stage): Promise<void> => {
+  const { page, texts } = stage;
+  await page.getByRole('banner').getByRole('button', { name: texts.header.logIn }).waitFor();
+  await expectScene(page, NOTHING_OPEN);
+};
+
+/** The dialog says for which app it is open. */
+const asksForSignIn = async (stage: Stage): Promise<void> => {
+  const { page, texts } = stage;
+  await expectScene(page, sceneOf(stage, 'signInEmail'));
+  await page.getByRole('dialog').getByText(texts.auth.signInForApp.replace('{{app}}', APP)).waitFor();
+};
+
+const holdsAddress = ({ page }: Stage) => expectScene(page, { dialogs: 0, auth: 'signin-password' });
+
+const unanswered = ({ handoff }: Stage['texts']) => handoff.failed.unanswered;
 
 export const handoffFlow = {
-  openings: [{ input: undefined, by: 'the home page', open: openHome }],
+  openings: [{ input: undefined, by: 'the page', open: () => Promise.resolve() }],
   gestures: {
-    'handoff.requested': ({ page }) => page.goto(queryOf({ auth: 'login', protocol: PRODUCT.slug })),
-    'session.changed': (stage, { isAuthorised }, from) => {
-      const isAsked = from.value.exchange !== 'inactive';
-      return isAuthorised ? signIn(stage, isAsked) : signOut(stage, isAsked);
+    'handoff.requested': (stage, { request }) =>
+      follow(stage, queryOf(request.codeChallenge === '' ? OLDER_START : START)),
+    'session.changed': async (stage, { session }, from) => {
+      const { page } = stage;
+      const held = profiles.get(page);
+      if (session.kind === 'unknown') {
+        profiles.set(page, await signInByForm(stage));
+      } else if (held !== undefined) {
+        profiles.delete(page);
+        await held.release();
+      } else if (from.matches({ exchange: 'unknown' })) {
+        if (session.kind === 'member') await remember(stage, DAY);
+        await openHome(stage);
+      } else {
+        const gate = await signInByForm(stage);
+        await gate.release();
+      }
     },
-    'handoff.accepted': ({ page }) =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^(Open Cusplane Desktop|Open again|Try again)$/ })
-        .click(),
-    'handoff.declined': (stage) => press(stage, 'Close'),
-    'link.copied': ({ page }) => page.getByRole('button', { name: 'Copy link' }).click(),
-    'link.opened': () => Promise.reject(new Error('The chart says it to itself.')),
+    'handoff.accepted': (stage, _, from) => {
+      const { offer, opening, failed } = stage.texts.handoff;
+      const name = from.matches({ exchange: { member: 'opening' } })
+        ? opening.again
+        : from.matches({ exchange: { member: 'failed' } })
+          ? failed.retry
+          : offer.open.replace('{{app}}', APP);
+      return press(stage, name);
+    },
+    'handoff.declined': (stage) => press(stage, stage.texts.common.close),
+    'signIn.abandoned': (stage) => press(stage, stage.texts.common.close),
+    'link.copied': (stage) => press(stage, stage.texts.handoff.opening.copy),
+    'link.opened': null,
+    'request.adopted': null,
   },
-  calls: { mintLink: offerHandoff, awaitReceipt: readHandoffReceipt },
+  calls: { mintLink: offerHandoff, readReceipt: readHandoffReceipt },
   provocations: {
     mintLink: {
       minted: [{}],
-      refused: [{ answer: () => refuse('HandoffAppUnknown') }],
-      rejects: [{}],
+      refused: [{ code: 'HandoffAppUnknown' }],
+      rejects: {},
     },
-    awaitReceipt: {
-      received: [{ answer: takenByApp }],
-      expired: [{ answer: () => expired }],
-      rejects: [{}],
+    readReceipt: {
+      received: [{ answer: answered('received') }],
+      waiting: [{ answer: answered('waiting') }],
+      expired: [{ answer: answered('expired') }],
+      rejects: {},
     },
+  },
+  notices: {
+    'exchange.member.failed.unanswered + address.free': unanswered,
+    'exchange.member.failed.unanswered + address.keptForOffer': unanswered,
+    'exchange.member.failed.unanswered + address.keptAfterSignIn': unanswered,
+    'exchange.member.failed.unanswered + address.keptAfterHandOver': unanswered,
   },
   sights: {
-    'exchange.inactive + address.free': ({ page }) => expectScene(page, { dialogs: 0, auth: null }),
-    'exchange.awaitingSignIn + address.keptForSignIn': signInDialog,
-    'exchange.awaitingSignIn + address.keptForOffer': signInDialog,
+    'exchange.unknown.idle + address.free': () => Promise.resolve(),
+    'exchange.visitor.idle + address.free': atNothing,
+    'exchange.member.idle + address.free': async (stage) => {
+      await accountMenu(stage, stage.member.nickName).waitFor();
+      await expectScene(stage.page, NOTHING_OPEN);
+    },
+    'exchange.visitor.awaitingSignIn + address.keptForSignIn': asksForSignIn,
+    'exchange.visitor.awaitingSignIn + address.keptWhileSigningIn': holdsAddress,
   },
-  delay: async ({ value }) =>
-    (value.address === 'keptAfterHandOver' ? AFTER_HAND_OVER_MS : AFTER_SIGN_IN_MS) + 100,
+  delay: (_, __, label) => {
+    const times: Record<string, number> = {
+      'after afterHandOver': AFTER_HAND_OVER_MS,
+      'after afterSignIn': AFTER_SIGN_IN_MS,
+      'after linkLife': LINK_LIFE_MS,
+    };
+    return (times[label] ?? 1_500) + 100;
+  },
 } as const satisfies FlowFor<typeof handoffMachine>;

@@ -3,43 +3,64 @@ import type { stepTo } from '#tests/model/fixtures/common.ts';
 import { latestMail, type Mail, mailCode } from '#tests/support/mail.ts';
 import { memberData } from '#tests/support/member.ts';
 import { json } from '#tests/support/send.ts';
+import { type Person, personAt } from '../../journeys/person.ts';
 import type { Stage } from '../flow.ts';
 
 type StepRequested = ReturnType<typeof stepTo>;
 
-export const press = ({ page }: Stage, name: string) =>
-  page.getByRole('button', { name, exact: true }).click();
+/** The user of the journeys, in front of this page. */
+export const userOf = ({ page, lang }: Stage): Person => personAt(page, lang);
 
-/** The field of the uppermost dialog with this label; its mark of being required is no part of the name. */
-const field = ({ page }: Stage, label: string) =>
-  page
-    .locator('dialog[open]')
-    .last()
-    .getByLabel(new RegExp(`^${label}`));
+export const press = (stage: Stage, name: string) => userOf(stage).press(name);
 
-export const fill = (stage: Stage, label: string, text: string) => field(stage, label).fill(text);
+export const fill = (stage: Stage, label: string, text: string) => userOf(stage).fill(label, text);
 
 /** Typing goes on in a field. */
 export const typeOn = async (stage: Stage, label: string) => {
-  await field(stage, label).press('End');
-  await field(stage, label).press('x');
+  const field = userOf(stage).field(label);
+  await field.press('End');
+  await field.press('x');
 };
 
 export async function submitEmail(stage: Stage) {
-  await fill(stage, 'Email', stage.typed.email);
-  await press(stage, 'Continue');
+  const { texts, typed } = stage;
+  await fill(stage, texts.auth.email, typed.email);
+  await press(stage, texts.auth.continue);
 }
 
-/** A link, a bookmark or a typed address. */
-export const openAddress = async ({ page }: Stage, { arrival }: StepRequested) => {
-  const query = new URLSearchParams(arrival.auth === null ? {} : { auth: arrival.auth });
-  if (arrival.email !== '') query.set('email', arrival.email);
-  await page.goto(`/?${query}`);
+export async function submitPassword(stage: Stage) {
+  const { page, texts, typed } = stage;
+  await fill(stage, texts.auth.password, typed.password);
+  await page.keyboard.press('Enter');
+}
+
+/** Of a new password, which is typed twice. */
+export async function choosePassword(stage: Stage) {
+  const { texts, typed } = stage;
+  await fill(stage, texts.auth.password, typed.password);
+  await fill(stage, texts.auth.confirmPassword, typed.password);
+  await press(stage, texts.auth.choosePassword.next);
+}
+
+export const queryOf = (fields: Record<string, string>) => `/?${new URLSearchParams(fields)}`;
+
+/** A link is followed in the running page, without a new document. */
+export const follow = ({ page }: Pick<Stage, 'page'>, href: string): Promise<void> =>
+  page.evaluate((address) => history.pushState({}, '', address), href);
+
+/** A link to a step is followed. */
+export const openAddress = (
+  { page, typed }: Pick<Stage, 'page' | 'typed'>,
+  { link }: { link: Pick<StepRequested['link'], 'auth' | 'email'> },
+): Promise<void> => {
+  const fields = {
+    ...(link.auth === null ? {} : { auth: link.auth }),
+    ...(link.email === '' ? {} : { email: typed.email }),
+  };
+  return follow({ page }, queryOf(fields));
 };
 
 export const goTo = (path: (stage: Stage) => string) => (stage: Stage) => stage.page.goto(path(stage));
-
-export const queryOf = (fields: Record<string, string>) => `/?${new URLSearchParams(fields)}`;
 
 /** From here on, an address that has an account. */
 export const asMember = ({ typed, member }: Stage) => {
@@ -47,7 +68,7 @@ export const asMember = ({ typed, member }: Stage) => {
 };
 
 /** From here on, an address nobody has used. */
-export const useNewcomer = (stage: Stage) => {
+export const asNewcomer = (stage: Stage) => {
   Object.assign(stage.typed, memberData());
   stage.mails = 0;
 };
@@ -57,7 +78,7 @@ export async function sendMail(stage: Stage): Promise<Mail> {
   const { email } = stage.typed;
   await stage.send('/api/v1/user/verify/email', {
     method: 'POST',
-    ...json({ email, lang: 'en', redirectUrl: '' }),
+    ...json({ email, lang: stage.lang, redirectUrl: '' }),
   });
   stage.mails += 1;
   return latestMail(stage.send, email, stage.mails);
@@ -73,9 +94,15 @@ export async function readCode(stage: Stage): Promise<void> {
 /** Six digits that no mail of the address contains. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Confirms the address as a reader of the mail does: its link, then the button. */
+/** Confirms the address as the mail asks: its link, then the button of the page, which leads on by itself. */
 export async function confirmByMail(stage: Stage): Promise<void> {
+  const { page, texts } = stage;
   const mail = await sendMail(stage);
-  await stage.page.goto(mail.links[0] ?? '');
-  await press(stage, 'Confirm email address');
+  await page.goto(mail.links[0] ?? '');
+  await press(stage, texts.validateEmail.confirm);
+  await userOf(stage).sees(texts.auth.choosePassword.title);
 }
+
+/** The menu of the member who is signed in. */
+export const accountMenu = ({ page, texts }: Stage, nickName: string) =>
+  page.getByRole('button', { name: texts.header.account.replace('{{name}}', nickName) });

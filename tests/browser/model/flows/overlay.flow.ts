@@ -1,23 +1,23 @@
 import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import type { FlowFor } from '../flow.ts';
-import { expectScene } from '../scene.ts';
-import { goTo, press } from './hands.ts';
-
-const LINKS = { terms: 'Terms of use', privacy: 'Privacy policy', manual: 'Manual' } as const;
+import { expectScene, NOTHING_OPEN } from '../scene.ts';
+import { follow, goTo, press } from './hands.ts';
 
 export const overlayFlow = {
   openings: [{ input: undefined, by: 'the home page', open: goTo(() => '/') }],
   gestures: {
-    'info.requested': ({ page }, { info }, from) => {
-      if (info === null) return page.goto('/');
-      // An open panel makes the page below it inert: what remains is the address bar.
-      if (from.value !== 'closed') return page.goto(`/?info=${info}`);
+    'info.requested': (stage, { info }, from) => {
+      const { page, texts } = stage;
+      // An open panel makes the page below it inert: what remains is the history.
+      if (info === null || from.value !== 'closed')
+        return follow(stage, info === null ? '/' : `/?info=${info}`);
       const place = page.getByRole(info === 'manual' ? 'banner' : 'contentinfo');
-      return place.getByRole('button', { name: LINKS[info] }).click();
+      const name = info === 'manual' ? texts.header.manual : texts.legal[info];
+      return place.getByRole('button', { name, exact: true }).click();
     },
-    'overlay.closed': (stage) => press(stage, 'Close'),
+    'overlay.closed': (stage) => press(stage, stage.texts.common.close),
   },
   calls: {},
   provocations: {},
-  sights: { closed: ({ page }) => expectScene(page, { dialogs: 0, info: null }) },
+  sights: { closed: ({ page }) => expectScene(page, NOTHING_OPEN) },
 } as const satisfies FlowFor<typeof overlayMachine>;

@@ -3,10 +3,16 @@ import type { passwordResetMachine } from '#machines/auth/password-reset.machine
 import { passwordResetFixtures } from '#tests/model/fixtures/password-reset.fixtures.ts';
 import { mailedPassword } from '#tests/support/mail.ts';
 import { createMember } from '#tests/support/member.ts';
-import type { FlowFor } from '../flow.ts';
-import { expectScene } from '../scene.ts';
+import type { FlowFor, Stage } from '../flow.ts';
+import { expectScene, NOTHING_OPEN } from '../scene.ts';
 import { dismissAlert } from '../walk.ts';
-import { fill, press, queryOf } from './hands.ts';
+import { accountMenu, fill, press, queryOf } from './hands.ts';
+
+const choose =
+  (password: string) =>
+  ({ typed }: Stage) => {
+    typed.password = password;
+  };
 
 export const passwordResetFlow = {
   openings: [
@@ -14,52 +20,41 @@ export const passwordResetFlow = {
       input: passwordResetFixtures.inputs[0],
       by: 'a temporary password',
       open: async (stage) => {
-        const { page, send, typed } = stage;
+        const { page, send, texts, typed } = stage;
         const { password: _, ...member } = await createMember(send);
         Object.assign(typed, member);
-        const { email } = member;
-        const mailed = await mailedPassword(send, email);
-        await page.goto(queryOf({ auth: 'signin-password', email }));
-        await fill(stage, 'Password', mailed);
+        const mailed = await mailedPassword(send, member.email);
+        await page.goto(queryOf({ auth: 'signin-password', email: member.email }));
+        await fill(stage, texts.auth.password, mailed);
         await page.keyboard.press('Enter');
       },
     },
   ],
   gestures: {
     'password.chosen': async (stage) => {
-      await fill(stage, 'New password', stage.typed.password);
-      await fill(stage, 'Confirm new password', stage.typed.password);
-      await press(stage, 'Change password');
+      const { typed } = stage;
+      const { newPassword, confirmPassword, change } = stage.texts.auth.passwordReset;
+      await fill(stage, newPassword, typed.password);
+      await fill(stage, confirmPassword, typed.password);
+      await press(stage, change);
     },
-    'reset.skipped': (stage) => press(stage, 'Change it later'),
+    'reset.skipped': (stage) => press(stage, stage.texts.auth.passwordReset.skip),
   },
   calls: { replacePassword: changePassword },
   provocations: {
     replacePassword: {
-      changed: [
-        {
-          prepare: ({ typed }) => {
-            typed.password = 'Molar-Crown7';
-          },
-        },
-      ],
-      refused: [
-        {
-          prepare: ({ typed }) => {
-            typed.password = 'Password1!';
-          },
-        },
-      ],
-      rejects: [{}],
+      changed: [{ prepare: choose('Molar-Crown7') }],
+      refused: [{ prepare: choose('Password1!') }],
+      rejects: {},
     },
   },
   sights: {
-    concluded: async ({ page, typed, plan }) => {
-      if (plan.at(-1) === 'replacePassword changed') {
-        await dismissAlert(page, 'Your password has been changed.');
-      }
-      await page.getByRole('button', { name: `Account of ${typed.nickName}` }).waitFor();
-      return expectScene(page, { dialogs: 0, auth: null, email: null });
+    concluded: async (stage) => {
+      const { page, lang, texts, typed, plan } = stage;
+      if (plan.at(-1) === 'replacePassword changed')
+        await dismissAlert(stage, texts.errors.successTitle, changePassword.success[lang]);
+      await accountMenu(stage, typed.nickName).waitFor();
+      return expectScene(page, NOTHING_OPEN);
     },
   },
 } as const satisfies FlowFor<typeof passwordResetMachine>;

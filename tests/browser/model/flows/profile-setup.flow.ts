@@ -4,16 +4,17 @@ import { join, login } from '#contract/user.contract.ts';
 import type { profileSetupMachine } from '#machines/auth/profile-setup.machine.ts';
 import { profileSetupFixtures } from '#tests/model/fixtures/profile-setup.fixtures.ts';
 import { memberData } from '#tests/support/member.ts';
-import { personAt } from '../../journeys/person.ts';
+import { fillProfile } from '../../journeys/person.ts';
 import { comeByGoogle } from '../../journeys/social-person.ts';
 import type { FlowFor, Stage } from '../flow.ts';
 import { refuse } from '../gate.ts';
-import { expectScene } from '../scene.ts';
+import { expectScene, NOTHING_OPEN } from '../scene.ts';
 import { sceneOf } from '../screens.ts';
 import { dismissAlert } from '../walk.ts';
-import { confirmByMail, fill, press, queryOf } from './hands.ts';
+import { accountMenu, choosePassword, confirmByMail, press, queryOf, userOf } from './hands.ts';
 
 const PROOF_LOST = 'register proofRefused';
+const REGISTERED = 'register registered';
 
 /** A right to join that the server never gave. */
 async function holdForgedTicket({ page, typed }: Stage): Promise<void> {
@@ -26,6 +27,13 @@ async function holdForgedTicket({ page, typed }: Stage): Promise<void> {
   await page.goto(queryOf({ auth: 'password', email: typed.email }));
 }
 
+/** The account exists: said in the words of the registration, when its answer was heard. */
+async function welcome(stage: Stage): Promise<void> {
+  const { lang, plan, texts } = stage;
+  const words = plan.includes(REGISTERED) ? join.success[lang] : texts.errors.success;
+  await dismissAlert(stage, texts.errors.successTitle, words);
+}
+
 export const profileSetupFlow = {
   openings: [
     {
@@ -33,22 +41,17 @@ export const profileSetupFlow = {
       by: 'the password step',
       open: async (stage) => {
         await (stage.plan.includes(PROOF_LOST) ? holdForgedTicket(stage) : confirmByMail(stage));
-        await fill(stage, 'Password', stage.typed.password);
-        await fill(stage, 'Confirm password', stage.typed.password);
-        await press(stage, 'Continue');
+        await choosePassword(stage);
       },
     },
   ],
   gestures: {
     'profile.submitted': async (stage) => {
-      const { nickName, phone } = stage.typed;
-      await fill(stage, 'Full name', nickName);
-      await fill(stage, 'Phone', phone);
-      await stage.page.getByRole('checkbox', { name: 'I am 14 years of age or older' }).check();
-      await press(stage, 'Confirm');
+      await fillProfile(userOf(stage), stage.typed);
+      await press(stage, stage.texts.auth.complete.confirm);
     },
   },
-  calls: { register: join, logIn: login },
+  calls: { register: join, signIn: login },
   provocations: {
     register: {
       registered: [
@@ -58,42 +61,40 @@ export const profileSetupFlow = {
           },
         },
       ],
+      registeredBefore: [{ code: 'AlreadyRegistered' }],
       proofRefused: [{}],
       refused: [
         {
+          code: 'PhoneUnavailable',
           prepare: ({ typed, member }) => {
             typed.phone = member.phone;
           },
           answer: ({ plan }) => (plan.includes(PROOF_LOST) ? refuse('PhoneUnavailable') : undefined),
         },
       ],
-      rejects: [{}],
+      rejects: {},
     },
-    logIn: {
+    signIn: {
       signedIn: [{}],
-      refused: [{ answer: () => refuse('Unavailable') }],
-      rejects: [{}],
+      refused: [{ code: 'Unavailable' }],
+      rejects: {},
     },
   },
   sights: {
-    concluded: async ({ page, typed, plan }) => {
+    concluded: async (stage) => {
+      const { page, typed, plan } = stage;
       const { email, nickName } = typed;
-      switch (plan.at(-1)) {
-        case 'logIn signedIn':
-          await dismissAlert(page, 'Welcome! Your registration is complete.');
-          await page.getByRole('button', { name: `Account of ${nickName}` }).waitFor();
-          return expectScene(page, { dialogs: 0, auth: null, email: null });
-        case PROOF_LOST:
-          return expectScene(page, sceneOf('signUpExpired', { auth: 'hasExpired', email }));
-        default:
-          await dismissAlert(page, 'Welcome! Your registration is complete.');
-          return expectScene(page, sceneOf('signInPassword', { auth: 'signin-password', email }));
-      }
+      if (plan.at(-1) === PROOF_LOST) return expectScene(page, sceneOf(stage, 'signUpExpired', email));
+      await welcome(stage);
+      if (plan.at(-1) !== 'signIn signedIn')
+        return expectScene(page, sceneOf(stage, 'signInPassword', email));
+      await accountMenu(stage, nickName).waitFor();
+      return expectScene(page, NOTHING_OPEN);
     },
   },
 } as const satisfies FlowFor<typeof profileSetupMachine>;
 
-/** The same by Google, with its own way in, its own login and its own end. */
+/** The same by Google, with its own way in, its own sign-in and its own end. */
 export const socialProfileFlow = {
   ...profileSetupFlow,
   openings: [
@@ -101,27 +102,29 @@ export const socialProfileFlow = {
       input: profileSetupFixtures.inputs[1],
       by: 'the account chooser',
       open: async (stage) => {
-        const { page, typed } = stage;
+        const { page, texts, typed } = stage;
         await page.goto(queryOf({ auth: 'login' }));
-        await comeByGoogle(personAt(page), { email: typed.email, name: typed.nickName });
+        await comeByGoogle(userOf(stage), { email: typed.email, name: typed.nickName });
+        await userOf(stage).sees(texts.auth.complete.title);
       },
     },
   ],
-  calls: { register: join, logIn: socialLogin },
+  calls: { register: join, signIn: socialLogin },
   provocations: {
-    ...profileSetupFlow.provocations,
     register: {
       ...profileSetupFlow.provocations.register,
-      proofRefused: [{ answer: () => refuse('SocialTokenInvalid') }],
-      refused: [{ answer: () => refuse('PhoneUnavailable') }],
+      proofRefused: [{ code: 'SocialTokenInvalid' }],
+      refused: [{ code: 'PhoneUnavailable' }],
     },
+    signIn: profileSetupFlow.provocations.signIn,
   },
   sights: {
     concluded: async (stage) => {
-      const { page, plan } = stage;
+      const { page, plan, texts } = stage;
       if (plan.at(-1) !== PROOF_LOST) return profileSetupFlow.sights.concluded(stage);
-      await dismissAlert(page, 'Your Google account could not be confirmed.');
-      return expectScene(page, sceneOf('signInEmail', { auth: 'login', email: null }));
+      const { titles, codes } = texts.errors;
+      await dismissAlert(stage, titles.socialRefused, codes.socialRefused);
+      return expectScene(page, sceneOf(stage, 'signInEmail'));
     },
   },
 } as const satisfies FlowFor<typeof profileSetupMachine>;

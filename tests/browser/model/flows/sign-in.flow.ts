@@ -1,13 +1,21 @@
-import { expect } from 'vitest';
 import { checkEmail, login } from '#contract/user.contract.ts';
 import type { signInMachine } from '#machines/auth/sign-in.machine.ts';
-import { arriving } from '#tests/model/fixtures/common.ts';
+import { signInFixtures } from '#tests/model/fixtures/sign-in.fixtures.ts';
 import { mailedPassword } from '#tests/support/mail.ts';
 import type { FlowFor, Stage } from '../flow.ts';
-import { refuse } from '../gate.ts';
-import { expectScene } from '../scene.ts';
+import { expectScene, NOTHING_OPEN } from '../scene.ts';
 import { sceneOf } from '../screens.ts';
-import { asMember, fill, openAddress, press, queryOf, submitEmail, typeOn, useNewcomer } from './hands.ts';
+import {
+  accountMenu,
+  asMember,
+  asNewcomer,
+  openAddress,
+  press,
+  queryOf,
+  submitEmail,
+  submitPassword,
+  typeOn,
+} from './hands.ts';
 
 /** From here on, the member signs in with the password of a mail. */
 async function forgetPassword(stage: Stage): Promise<void> {
@@ -18,15 +26,15 @@ async function forgetPassword(stage: Stage): Promise<void> {
 export const signInFlow = {
   openings: [
     {
-      input: { arrival: arriving('login') },
+      input: signInFixtures.inputs[0],
       by: 'the button in the header',
       open: async (stage) => {
         await stage.page.goto('/');
-        await press(stage, 'Log in');
+        await press(stage, stage.texts.header.logIn);
       },
     },
     {
-      input: { arrival: arriving('signin-password', 'kim@example.com') },
+      input: signInFixtures.inputs[1],
       by: 'a link with the address',
       open: (stage) => {
         asMember(stage);
@@ -35,41 +43,43 @@ export const signInFlow = {
     },
   ],
   gestures: {
-    'step.requested': openAddress,
-    'email.submitted': submitEmail,
-    'email.edited': (stage) => typeOn(stage, 'Email'),
-    'email.changeRequested': (stage) => press(stage, 'Change'),
-    'password.submitted': async (stage) => {
-      await fill(stage, 'Password', stage.typed.password);
-      await stage.page.keyboard.press('Enter');
+    'step.requested': (stage, event) => {
+      if (event.link.auth === 'signin-password') asMember(stage);
+      return openAddress(stage, event);
     },
+    'email.submitted': submitEmail,
+    'email.edited': (stage) => typeOn(stage, stage.texts.auth.email),
+    'email.changeRequested': (stage) => press(stage, stage.texts.auth.change),
+    'password.submitted': submitPassword,
   },
-  calls: { checkEmail, logIn: login },
+  calls: { checkEmail, signIn: login },
   provocations: {
     checkEmail: {
       registered: [{ prepare: asMember }],
-      unknown: [{ prepare: useNewcomer }],
-      refused: [{ answer: () => refuse('TooManyRequests', { retryAfterSeconds: 30 }) }],
-      rejects: [{}],
+      unknown: [{ prepare: asNewcomer }],
+      refused: [{ code: 'TooManyRequests', detail: { retryAfterSeconds: 30 } }],
+      rejects: {},
     },
-    logIn: {
+    signIn: {
       signedIn: [{ prepare: asMember }, { prepare: forgetPassword }],
       refused: [
         {
+          code: 'InvalidCredentials',
           prepare: ({ typed }) => {
             typed.password = 'Not-the-1-word';
           },
         },
       ],
-      rejects: [{}],
+      rejects: {},
     },
   },
+  notices: { 'email.unknown': ({ validation }) => validation.accountNotExist },
   sights: {
-    signedIn: async ({ page, member, plan }) => {
-      if (plan.at(-1) === 'logIn signedIn 2') return expectScene(page, sceneOf('passwordReset'));
-      await page.getByRole('button', { name: `Account of ${member.nickName}` }).waitFor();
-      await expectScene(page, { dialogs: 0, auth: null, email: null });
-      expect(new URL(page.url()).search).toBe('');
+    signedIn: async (stage) => {
+      const { page, member, plan } = stage;
+      if (plan.at(-1) === 'signIn signedIn 2') return expectScene(page, sceneOf(stage, 'passwordReset'));
+      await accountMenu(stage, member.nickName).waitFor();
+      return expectScene(page, NOTHING_OPEN);
     },
   },
 } as const satisfies FlowFor<typeof signInMachine>;

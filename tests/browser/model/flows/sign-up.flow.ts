@@ -1,13 +1,18 @@
-import { checkEmail, confirmEmail, sendVerificationEmail } from '#contract/user.contract.ts';
+import { checkEmail, checkPassword, confirmEmail, sendVerificationEmail } from '#contract/user.contract.ts';
 import type { signUpMachine } from '#machines/auth/sign-up.machine.ts';
-import { arriving, VERIFIED } from '#tests/model/fixtures/common.ts';
+import { linkTo } from '#machines/shared/step.ts';
+import { EMAIL } from '#tests/model/fixtures/common.ts';
+import { signUpFixtures } from '#tests/model/fixtures/sign-up.fixtures.ts';
+import { latestMail } from '#tests/support/mail.ts';
 import type { FlowFor, Stage } from '../flow.ts';
 import { refuse } from '../gate.ts';
-import { expectScene } from '../scene.ts';
-import { sceneOf } from '../screens.ts';
+import { expectScene, NOTHING_OPEN } from '../scene.ts';
+import { cardTitle, sceneOf } from '../screens.ts';
 import { dismissAlert } from '../walk.ts';
 import {
   asMember,
+  asNewcomer,
+  choosePassword,
   confirmByMail,
   fill,
   goTo,
@@ -15,92 +20,117 @@ import {
   press,
   queryOf,
   readCode,
+  sendMail,
   submitEmail,
   typeOn,
-  useNewcomer,
+  userOf,
   wrongCode,
 } from './hands.ts';
 
 const deepLink = (auth: string) => goTo(({ typed }) => queryOf({ auth, email: typed.email }));
 
-/** The button of a verification step says what happened to the mail before. */
-const MAIL_BUTTON = { name: /^(Send verification email|Verify again|Send again)$/ };
+/** Whose right to join the page holds. */
+const verified = new WeakMap<Stage, Stage['typed']>();
 
-const countMail = (stage: Stage) => {
-  stage.mails += 1;
-};
+const rememberVerified = (stage: Stage) => verified.set(stage, { ...stage.typed });
+
+/** Another tab follows the link of the mail. */
+async function verifyElsewhere(stage: Stage): Promise<void> {
+  const { page, send, texts, typed, mails } = stage;
+  const mail = mails > 0 ? await latestMail(send, typed.email, mails) : await sendMail(stage);
+  rememberVerified(stage);
+  const tab = await page.context().newPage();
+  await tab.goto(mail.links[0] ?? '');
+  const there = userOf({ ...stage, page: tab });
+  await there.press(texts.validateEmail.confirm);
+  await there.sees(texts.auth.choosePassword.title);
+  await tab.close();
+}
+
+/** The server has sent one a moment ago and would have this one wait. */
+const answerAsSent = ({ page }: Stage) =>
+  page.route(
+    (url) => url.pathname === sendVerificationEmail.path,
+    (route) =>
+      route.fulfill({
+        json: { code: 0, message: '', messageDetail: null, data: { resendAfterSeconds: 60 } },
+      }),
+    { times: 1 },
+  );
 
 export const signUpFlow = {
   openings: [
     {
-      input: { arrival: arriving('signup'), verified: null },
+      input: signUpFixtures.inputs[0],
       by: 'the button of the home page',
       open: async (stage) => {
-        await stage.page.goto('/');
-        await stage.page.getByRole('main').getByRole('button', { name: 'Sign up' }).first().click();
+        const { page, texts } = stage;
+        await page.goto('/');
+        await page.getByRole('main').getByRole('button', { name: texts.auth.signUpLink }).first().click();
       },
     },
     {
-      input: { arrival: arriving('password', VERIFIED.email), verified: VERIFIED },
+      input: signUpFixtures.inputs[1],
       by: 'the link of the mail',
-      open: confirmByMail,
+      open: (stage) => {
+        rememberVerified(stage);
+        return confirmByMail(stage);
+      },
     },
     {
-      input: { arrival: arriving('confirm-email-2', VERIFIED.email), verified: null },
-      by: 'a link to the waiting step',
+      input: { link: linkTo('confirm-email-2', EMAIL), verified: null },
+      by: 'a link to the step of the code',
       open: deepLink('confirm-email-2'),
     },
     {
-      input: { arrival: arriving('signup-email-verify', VERIFIED.email), verified: null },
-      by: 'a link to the verification step',
-      open: deepLink('signup-email-verify'),
-    },
-    {
-      input: { arrival: arriving('hasExpired', VERIFIED.email), verified: null },
+      input: { link: linkTo('hasExpired', EMAIL), verified: null },
       by: 'a link to the expired step',
       open: deepLink('hasExpired'),
     },
   ],
   gestures: {
-    'step.requested': openAddress,
+    'step.requested': (stage, event, from) => {
+      // Who holds a right to join comes back to it; the other steps are for an address without one.
+      const holder = from.context.verified === null ? undefined : verified.get(stage);
+      if (event.link.auth === 'password' && holder !== undefined) Object.assign(stage.typed, holder);
+      else if (event.link.email !== '') asNewcomer(stage);
+      return openAddress(stage, event);
+    },
     'email.submitted': submitEmail,
-    'email.edited': (stage) => typeOn(stage, 'Email'),
-    'email.changeRequested': (stage) => press(stage, 'Change'),
-    'mail.requested': ({ page }, event, from) => {
-      const dialog = page.getByRole('dialog');
-      if (from.can(event)) return dialog.getByRole('button', MAIL_BUTTON).click();
-      return dialog.getByRole('button', { name: /^Send again in / }).waitFor();
+    'email.edited': (stage) => typeOn(stage, stage.texts.auth.email),
+    'email.changeRequested': (stage) => press(stage, stage.texts.auth.change),
+    'mail.sent': async (stage, _, from) => {
+      const { verify, expired } = stage.texts.auth;
+      if (stage.mails > 0) await answerAsSent(stage);
+      await press(stage, from.matches('expired') ? expired.send : verify.send);
     },
+    'address.verified': verifyElsewhere,
     'code.submitted': async (stage) => {
-      await fill(stage, 'Verification code', stage.typed.code);
-      await press(stage, 'Verify');
+      await fill(stage, stage.texts.auth.code.code, stage.typed.code);
+      await press(stage, stage.texts.auth.code.submit);
     },
-    'password.chosen': async (stage) => {
-      await fill(stage, 'Password', stage.typed.password);
-      await fill(stage, 'Confirm password', stage.typed.password);
-      await press(stage, 'Continue');
-    },
+    'password.chosen': choosePassword,
   },
-  calls: { checkEmail, sendVerification: sendVerificationEmail, verifyCode: confirmEmail },
+  calls: { checkEmail, verifyCode: confirmEmail, checkPassword },
   provocations: {
     checkEmail: {
       registered: [{ prepare: asMember }],
-      unknown: [{ prepare: useNewcomer }],
-      refused: [{ answer: () => refuse('Unavailable', { retryAfterSeconds: 2 }) }],
-      rejects: [{}],
-    },
-    sendVerification: {
-      sent: [{ prepare: countMail }],
-      refused: [
-        { answer: () => refuse('TooManyRequests', { retryAfterSeconds: 45 }) },
-        { answer: () => refuse('Unavailable') },
-      ],
-      rejects: [{}],
+      unknown: [{ prepare: asNewcomer }],
+      refused: [{ code: 'Unavailable', detail: { retryAfterSeconds: 2 } }],
+      rejects: {},
     },
     verifyCode: {
-      verified: [{ prepare: readCode }],
+      verified: [
+        {
+          prepare: async (stage) => {
+            await readCode(stage);
+            rememberVerified(stage);
+          },
+        },
+      ],
       // An address without a mail has none that is still valid.
       expired: [{ answer: ({ mails }) => (mails > 0 ? refuse('VerificationExpired') : undefined) }],
+      alreadyMember: [{ code: 'AlreadyMember' }],
       refused: [
         {
           prepare: async (stage) => {
@@ -109,17 +139,36 @@ export const signUpFlow = {
           },
         },
       ],
-      rejects: [{}],
+      rejects: {},
+    },
+    checkPassword: {
+      accepted: [
+        {
+          prepare: ({ typed }) => {
+            typed.password = 'Quartz7!vessel';
+          },
+        },
+      ],
+      guessable: [
+        {
+          prepare: ({ typed }) => {
+            typed.password = 'Password1!';
+          },
+        },
+      ],
+      refused: [{ code: 'Unavailable' }],
+      rejects: {},
     },
   },
+  notices: { 'email.taken': ({ validation }) => validation.emailAlreadyExists },
   sights: {
-    concluded: async ({ page, typed }, last) => {
-      if (last.type === 'password.chosen') {
-        return expectScene(page, sceneOf('profileSetup', { auth: 'complete', email: typed.email }));
-      }
-      await dismissAlert(page, `Verification email has sent to ${typed.email}`);
-      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-      return expectScene(page, { dialogs: 0, auth: null, email: null });
+    concluded: async (stage, last) => {
+      const { page, texts, typed } = stage;
+      if (last.type !== 'mail.sent') return expectScene(page, sceneOf(stage, 'profileSetup', typed.email));
+      const { verificationSent, verificationSentTitle } = texts.errors;
+      await dismissAlert(stage, verificationSentTitle, `${verificationSent} ${typed.email}`);
+      await page.getByRole('heading', { name: cardTitle(stage, 'resumeByMail') }).waitFor();
+      return expectScene(page, NOTHING_OPEN);
     },
   },
 } as const satisfies FlowFor<typeof signUpMachine>;

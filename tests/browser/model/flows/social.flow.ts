@@ -1,69 +1,47 @@
-import type { Page } from 'playwright-core';
-import { linkSocial, socialLogin } from '#contract/social.contract.ts';
+import type { AnyEventObject } from 'xstate';
+import { socialLogin } from '#contract/social.contract.ts';
 import type { socialMachine } from '#machines/auth/social.machine.ts';
+import type { ErrorCode } from '#machines/shared/failure.ts';
 import { socialFixtures } from '#tests/model/fixtures/social.fixtures.ts';
-import { createMember, memberData } from '#tests/support/member.ts';
+import { createMember } from '#tests/support/member.ts';
 import { createLinkedMember } from '#tests/support/social-member.ts';
-import { personAt } from '../../journeys/person.ts';
-import { cancelIn, chooseIn, comeByGoogle, failIn } from '../../journeys/social-person.ts';
+import { cancelIn, chooseIn, failIn } from '../../journeys/social-person.ts';
 import type { FlowFor, Stage } from '../flow.ts';
-import { type Answer, refuse } from '../gate.ts';
-import { expectScene } from '../scene.ts';
+import type { Answer } from '../gate.ts';
+import { expectScene, NOTHING_OPEN } from '../scene.ts';
 import { sceneOf } from '../screens.ts';
-import { fill, press, queryOf, useNewcomer } from './hands.ts';
-
-/** What the provider's SDK asks the service after a reload. */
-const LOOK_UP = { method: 'POST', path: '/identitytoolkit.googleapis.com/v1/accounts:lookup' } as const;
-
-const popups = new WeakMap<Page, Promise<Page>>();
-const blocked = new WeakSet<Page>();
-
-/** The popup that a gesture opens, if the browser lets it. */
-function expectPopup({ page }: Stage): void {
-  if (!blocked.has(page)) popups.set(page, page.waitForEvent('popup', { timeout: 0 }));
-}
-
-const inPopup = (act: (popup: Page, stage: Stage) => Promise<unknown>) => async (stage: Stage) => {
-  const popup = await popups.get(stage.page);
-  if (popup === undefined) throw new Error('No popup was asked for.');
-  await popup.getByRole('heading', { level: 1 }).waitFor();
-  await act(popup, stage);
-};
-
-/** Refuses the next popup of the page, also of one that is not loaded yet. */
-async function blockNext({ page }: Stage): Promise<void> {
-  const block = () => {
-    const open = window.open.bind(window);
-    window.open = () => {
-      window.open = open;
-      return null;
-    };
-  };
-  blocked.add(page);
-  await (page.url() === 'about:blank' ? page.addInitScript(block) : page.evaluate(block));
-}
+import { accountMenu, asNewcomer, press, queryOf } from './hands.ts';
+import { blockNext, expectPopup, inPopup, wasBlocked } from './popup.ts';
 
 const use = (create: typeof createMember) => async (stage: Stage) => {
   Object.assign(stage.typed, await create(stage.send));
 };
 
-/** Leaves the provider's session of somebody new in the browser, as a social sign-up does. */
-async function beginSignUp(stage: Stage): Promise<void> {
-  const { page, typed } = stage;
-  Object.assign(typed, memberData());
-  await page.goto(queryOf({ auth: 'login' }));
-  await comeByGoogle(personAt(page), { email: typed.email, name: typed.nickName });
-  await expectScene(page, sceneOf('profileSetup'));
-}
+const WORDS = 'Only at the clinic';
 
-const says = ({ page }: Stage, role: 'status' | 'alert', text: string | RegExp) =>
-  page.getByRole('dialog').getByRole(role).getByText(text).waitFor();
-
-/** A code that this build of the page does not know. */
+/** A code that this build of the page does not know, with words of its own. */
 const unknownRefusal: Answer = (route) =>
-  route.fulfill({ json: { code: 7001, message: 'Hello', messageDetail: null, data: null } });
+  route.fulfill({ json: { code: 7001, message: WORDS, messageDetail: null, data: null } });
 
-const atButton = { ...sceneOf('signInEmail'), focused: true, auth: 'login' };
+const says = async (stage: Stage, text: string): Promise<void> => {
+  await stage.page.getByRole('dialog').getByRole('status').filter({ hasText: text }).waitFor();
+  const { title, auth, email } = sceneOf(stage, 'signInEmail');
+  await expectScene(stage.page, {
+    title: title ?? '',
+    auth: auth ?? null,
+    email: email ?? null,
+    problem: '',
+  });
+};
+
+/** The e-mail form stays usable, whatever became of the popup. */
+const atForm = (stage: Stage, code?: ErrorCode) =>
+  expectScene(stage.page, {
+    ...sceneOf(stage, 'signInEmail'),
+    problem: code === undefined ? '' : stage.texts.errors.codes[code],
+  });
+
+const codeIn = ({ output }: AnyEventObject): ErrorCode => output?.failure?.code ?? 'unexpected';
 
 export const socialFlow = {
   openings: [
@@ -72,7 +50,7 @@ export const socialFlow = {
       by: 'the button in the header',
       open: async (stage) => {
         await stage.page.goto('/');
-        await press(stage, 'Log in');
+        await press(stage, stage.texts.header.logIn);
       },
     },
     {
@@ -80,29 +58,19 @@ export const socialFlow = {
       by: 'the desktop app',
       open: async (stage) => {
         expectPopup(stage);
-        await stage.page.goto(queryOf({ auth: 'login', protocol: 'cusplane', oauth: 'google' }));
+        const query = { auth: 'login', protocol: 'cusplane', oauth: 'google' };
+        await stage.page.goto(queryOf(query));
       },
-    },
-    {
-      input: socialFixtures.inputs[2],
-      by: 'a reload during a sign-up',
-      open: ({ page, typed: { email, nickName } }) =>
-        page.goto(queryOf({ auth: 'complete', email, name: nickName, login: '1' })),
     },
   ],
   gestures: {
     'social.requested': async (stage) => {
       expectPopup(stage);
-      await press(stage, 'Continue with Google');
+      await press(stage, stage.texts.auth.social.google);
     },
-    'social.cancelled': (stage, _, from) =>
-      press(stage, from.value === 'enteringPassword' ? 'Do not link' : 'Cancel'),
-    'password.submitted': async (stage) => {
-      await fill(stage, 'Password', stage.typed.password);
-      await stage.page.keyboard.press('Enter');
-    },
+    'social.cancelled': (stage) => press(stage, stage.texts.common.cancel),
   },
-  calls: { openPopup: null, recallIdentity: LOOK_UP, logInSocially: socialLogin, linkAccount: linkSocial },
+  calls: { openPopup: null, signInSocially: socialLogin },
   provocations: {
     openPopup: {
       identified: [
@@ -117,59 +85,40 @@ export const socialFlow = {
         { cause: inPopup(cancelIn) },
         { cause: inPopup((popup) => failIn(popup, 'unauthorized-domain')) },
       ],
-      rejects: [{}],
+      rejects: null,
     },
-    recallIdentity: {
-      identified: [{ prepare: beginSignUp }],
-      absent: [
-        {
-          prepare: beginSignUp,
-          answer: () => (route) =>
-            route.fulfill({ status: 400, json: { error: { code: 400, message: 'USER_NOT_FOUND' } } }),
-        },
-      ],
-      rejects: [{}],
-    },
-    logInSocially: {
+    signInSocially: {
       signedIn: [{ prepare: use(createLinkedMember) }],
-      unregistered: [{ prepare: useNewcomer }, { prepare: useNewcomer, answer: () => unknownRefusal }],
-      passwordNeeded: [{ prepare: use(createMember) }],
-      refused: [{ prepare: useNewcomer, answer: () => refuse('SocialTokenInvalid') }],
-      rejects: [{ prepare: useNewcomer }],
-    },
-    linkAccount: {
-      signedIn: [{}],
-      refused: [
-        { answer: () => refuse('InvalidCredentials') },
-        { answer: () => refuse('SocialTokenInvalid') },
+      unregistered: [
+        { prepare: asNewcomer },
+        { prepare: asNewcomer, answer: () => unknownRefusal, alert: () => WORDS },
       ],
-      rejects: [{}],
+      passwordNeeded: [{ prepare: use(createMember) }],
+      refused: [{ code: 'SocialTokenInvalid' }],
+      rejects: { prepare: asNewcomer },
     },
   },
   sights: {
-    idle: ({ page }) => expectScene(page, atButton),
+    idle: (stage) => atForm(stage),
     // One that is blocked has been answered before anybody could look.
     openingPopup: async (stage) => {
-      if (!blocked.has(stage.page)) await says(stage, 'status', 'Continue in the Google window.');
-      blocked.delete(stage.page);
+      if (!wasBlocked(stage)) await says(stage, stage.texts.auth.social.choosing);
     },
-    popupBlocked: (stage) => says(stage, 'alert', 'Your browser blocked the login window.'),
-    cancelled: (stage) => says(stage, 'status', 'The login window was closed.'),
-    failed: async (stage) => {
-      await says(stage, 'alert', /Google|An unexpected error/);
-      await expectScene(stage.page, atButton);
+    popupBlocked: (stage) => atForm(stage, 'popupBlocked'),
+    cancelled: async (stage) => {
+      await says(stage, stage.texts.errors.codes.popupClosed);
+      await atForm(stage);
     },
-    signingIn: (stage) => says(stage, 'status', 'Logging you in with Google.'),
-    concluded: async ({ page, typed, plan }) => {
-      const { email, nickName } = typed;
-      if (plan.at(-1)?.endsWith('signedIn')) {
-        await page.getByRole('button', { name: `Account of ${nickName}` }).waitFor();
-        return expectScene(page, { dialogs: 0, auth: null, email: null });
-      }
-      if (plan.at(-1) === 'logInSocially unregistered 2') {
-        await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-      }
-      return expectScene(page, sceneOf('profileSetup', { auth: 'complete', email }));
+    failed: (stage, last) => atForm(stage, codeIn(last)),
+    signingIn: (stage) => says(stage, stage.texts.auth.social.signingIn),
+    concluded: async (stage) => {
+      const { page, typed, plan } = stage;
+      const end = plan.at(-1);
+      if (end === 'signInSocially passwordNeeded') return expectScene(page, sceneOf(stage, 'accountLink'));
+      if (end !== 'signInSocially signedIn')
+        return expectScene(page, sceneOf(stage, 'profileSetup', typed.email));
+      await accountMenu(stage, typed.nickName).waitFor();
+      return expectScene(page, NOTHING_OPEN);
     },
   },
 } as const satisfies FlowFor<typeof socialMachine>;
