@@ -1,6 +1,7 @@
 import { useMatch } from '@tanstack/react-router';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import { type Resumable, useResumable } from '#src/features/auth/use-auth.ts';
+import type { Resumable } from '#src/features/auth/use-auth.ts';
 import type { Charts, ChartsPort } from './services.ts';
 
 /** Null until the charts run. */
@@ -9,7 +10,7 @@ export const useCharts = ({ subscribe, current }: ChartsPort): Charts | null =>
 
 /** The unfinished sign-up to offer; null in a prerendered page. */
 export const useOffer = (charts: Charts | null): Resumable | null => {
-  const resumable = useResumable(charts?.auth.ref);
+  const resumable = useSelector(charts?.auth.ref, () => charts?.resumable() ?? null, shallowEqual);
   // The page that confirms an address must not ask for its code as well.
   const isConfirming = useMatch({ from: '/validate-email', shouldThrow: false }) !== undefined;
   return isConfirming ? null : resumable;

@@ -141,7 +141,14 @@ export const PHONE_STATES: Readonly<Record<string, Reach>> = {
 
 const offerHandoff = async (visit: Visit): Promise<void> => {
   await visit.person.page.goto(
-    addressOf({ auth: 'login', protocol: PRODUCT.slug, lang: visit.lang, state: String(Math.random()) }),
+    addressOf({
+      auth: 'login',
+      protocol: PRODUCT.slug,
+      lang: visit.lang,
+      state: String(Math.random()),
+      code_challenge: 'A'.repeat(43),
+      code_challenge_method: 'S256',
+    }),
   );
   await visit.person.button(named(visit.person.texts.handoff.offer.open)).waitFor();
 };

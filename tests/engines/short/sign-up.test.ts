@@ -16,7 +16,7 @@ describe.each(engines)('signing up, in %s', (engine) => {
     await fillProfile(visitor, data);
     await press(texts.auth.complete.confirm);
     await closeAlert(join.success.ko);
-    await isAt('/');
+    await isAt('/', { lang: 'ko' });
     await press(texts.header.openMenu);
     await reads(data.nickName);
   });
