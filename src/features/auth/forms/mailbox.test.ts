@@ -21,8 +21,8 @@ describe('likelyEmail', () => {
   it.each([
     ['kim@gmial.com', 'kim@gmail.com'],
     ['kim@naver.con', 'kim@naver.com'],
-  ])('offers %s as %s', (typed, suggestion) => {
-    expect(likelyEmail(typed)).toBe(suggestion);
+  ])('offers %s as %s', (typed, meant) => {
+    expect(likelyEmail(typed)).toBe(meant);
   });
 
   it.each(['kim@gmail.com', '@gmial.com', 'gmial.com', '', 'kim@__proto__'])(
