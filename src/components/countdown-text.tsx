@@ -14,7 +14,7 @@ interface TimedTextProps {
 const PLACE = '\u2063';
 const MS = 1000;
 
-/** A sentence around the time left until a moment. */
+/** A sentence that contains the time left until a moment. */
 export const TimedText = ({ until, now, textFor, onDone }: TimedTextProps) => {
   const [before, after] = textFor(PLACE).split(PLACE);
   return (
@@ -31,7 +31,7 @@ interface CountdownTextProps extends Omit<TimedTextProps, 'until' | 'now'> {
   readonly seconds: number;
 }
 
-/** A sentence around a running time. */
+/** A sentence that contains a countdown of some seconds. */
 export const CountdownText = ({ seconds, ...rest }: CountdownTextProps) => {
   const [until] = useState(() => Date.now() + seconds * MS);
   return <TimedText until={until} {...rest} />;

@@ -134,7 +134,7 @@ export function createApiClient(deps: ApiClientDeps) {
     const success = envelopeSchema(endpoint.response).safeParse(json);
     if (!success.success) return fail('malformed', response.status);
     const { data, message, messageDetail } = success.data;
-    // The schema's output is the endpoint's data; the generic envelope loses that link.
+    // Cast: the schema's output is the endpoint's data, but the generic envelope loses that type.
     return { result: 'success', data: data as DataOf<E>, message, messageDetail };
   }
 

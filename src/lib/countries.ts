@@ -28,7 +28,7 @@ export const countryName = (code: string, language: Language): string => {
   return known.of(code) ?? code;
 };
 
-/** Where most members are. */
+/** The countries with the most members. */
 const MARKETS = [DEFAULT_COUNTRY, 'JP', 'US', 'CN'];
 
 /**

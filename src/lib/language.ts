@@ -9,7 +9,7 @@ export const DEFAULT_LANGUAGE: Language = 'ko';
 /** Where a language was found; `none` means that nothing was known. */
 export type LanguageSource = 'parameter' | 'session' | 'cookie' | 'local' | 'browser' | 'htmlTag' | 'none';
 
-/** Raw values as read from their places; each may be absent, hostile or stale. */
+/** Raw values of each source; each may be absent, hostile or stale. */
 export type LanguageHints = {
   readonly parameter?: string | null;
   readonly session?: string | null;

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH, PASSWORD_SPECIALS } from '#contract/fields.ts';
 
-/** The parts of the password rule (§5), each of which can be ticked on its own. */
+/** The parts of the password rule (§5), each with its own tick in the checklist. */
 export const PASSWORD_RULES = ['length', 'letter', 'digit', 'special', 'allowed'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 

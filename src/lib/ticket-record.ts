@@ -36,8 +36,8 @@ const PROPOSAL_KEY = `${PRODUCT.slug}.proposed-ticket`;
 const proposalSchema = z.object({ email: z.string(), ticket: ticketSchema });
 
 /**
- * The ticket to request when confirming an address. It stays the same until it is granted: by it the server recognises
- * a retry after a lost response.
+ * The ticket to request when confirming an address. It stays the same until it is granted, so that the server
+ * recognises a retry after a lost response.
  *
  * @param tab the tab's own storage, so that a reload repeats it too
  * @returns 256 random bits, base64url

@@ -59,7 +59,7 @@ function OverPage({ services }: { readonly services: Services }) {
   return (
     <>
       {charts !== null && <charts.Overlays services={services} charts={charts} />}
-      {/* Only one banner at a time is shown at the bottom of the page, and the charts know about the other one. */}
+      {/* Only one banner at a time at the bottom of the page: whether the other one shows is known once the charts run. */}
       {charts !== null && !isOffered && (
         <ConsentQuestion analytics={services.analytics} onPrivacy={() => services.showInfo('privacy')} />
       )}

@@ -35,7 +35,7 @@ export const IDENTITY_CODES = [
   'multi-factor-auth-required',
   'expired-action-code',
   'invalid-action-code',
-  // The installation.
+  // The project and its configuration.
   'operation-not-allowed',
   'admin-restricted-operation',
   'invalid-api-key',

@@ -1,6 +1,6 @@
 import type { IdentityCode } from './identity-codes.ts';
 
-/** A user as the identity provider reports them. */
+/** A user's identity as reported by the provider. */
 export interface SocialIdentity {
   /** Signed by the provider, valid for an hour at most; the server verifies it. */
   idToken: string;
