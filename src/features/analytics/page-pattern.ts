@@ -2,7 +2,7 @@ import { APP_ROUTES, type AppRoute } from '#contract/app-routes.ts';
 
 /** The part of a route match that is read. */
 export interface PageMatch {
-  /** `/content/$id` */
+  /** For example `/content/$id`. */
   readonly fullPath: string;
   readonly status: string;
   readonly globalNotFound?: boolean | undefined;

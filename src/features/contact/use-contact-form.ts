@@ -11,7 +11,7 @@ import {
   contactProblems,
 } from './contact-form.ts';
 
-/** Who is signed in. */
+/** The name and email address of the member or sender. */
 export type Person = { readonly name: string; readonly email: string };
 
 type Texts = Partial<ContactValues>;

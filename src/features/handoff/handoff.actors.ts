@@ -11,7 +11,7 @@ import { reportError } from '#src/lib/report.ts';
 
 export interface HandoffPortDeps {
   api: ApiClient;
-  /** The allow-list; nothing else is ever opened (S39). */
+  /** The allow-list of apps; no other app is ever opened (S39). */
   apps: HandoffSettings;
   failureOf: (failure: ApiFailure) => Failure;
   /** Opens a link with a custom scheme; the page stays. */
