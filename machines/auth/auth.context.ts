@@ -79,7 +79,7 @@ export type AuthEvent =
   | { type: 'mail.requested'; mail: Mail }
   /** A mail was sent by another tab or an earlier visit. */
   | { type: 'cooldown.known'; mail: Mail; cooldown: Deadline }
-  /** The computer woke up: timers are late. */
+  /** The computer woke from sleep: timers may be late. */
   | { type: 'clock.checked'; at: number };
 
 export type RecallOutcome = { kind: 'identified'; identity: SocialIdentity } | { kind: 'absent' };
@@ -91,5 +91,5 @@ export const flowOf = ({ auth }: DeepLink) => (auth === null ? null : FLOW_OF[au
 export function handedOver<Kind extends Handover['kind']>({ handover }: AuthContext, kind: Kind) {
   const given = required(handover, 'handover');
   if (given.kind !== kind) throw new Error(`A "${kind}" was expected, not a "${given.kind}".`);
-  return given as Extract<Handover, { kind: Kind }>; // compared above
+  return given as Extract<Handover, { kind: Kind }>; // its kind was compared above
 }

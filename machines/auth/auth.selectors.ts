@@ -28,7 +28,7 @@ export interface AuthStep {
   login: string;
 }
 
-/** A sign-up that was begun in this browser and can be resumed. */
+/** A sign-up that was started in this browser and can be resumed. */
 export interface Resumable {
   email: string;
   /** The next step: the mail's code or link, or, once the address is verified, a password. */

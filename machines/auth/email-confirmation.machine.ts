@@ -125,7 +125,7 @@ export const emailConfirmationMachine = setup({
       meta: { screen: 'confirmationOtherAccount' },
     },
     alreadyMember: {
-      description: 'The address has an account by now: log in.',
+      description: 'The address has an account by now: offers to log in.',
       type: 'final',
       meta: { screen: 'confirmationAlreadyMember' },
     },

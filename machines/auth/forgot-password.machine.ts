@@ -14,7 +14,7 @@ export interface ForgotPasswordContext {
 export type ForgotPasswordEvent =
   | StepRequested
   | MailSent
-  /** The form was submitted; the mailing chart sends. */
+  /** The form was submitted; the mailing chart sends the mail. */
   | { type: 'mail.requested'; mail: Mail }
   | { type: 'resend.requested' };
 

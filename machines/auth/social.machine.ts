@@ -25,7 +25,7 @@ export type SocialOutcome =
 export type PopupOutcome = { kind: 'identified'; identity: SocialIdentity } | Refused;
 
 export interface SocialContext {
-  /** Whether the desktop app asked for the button to be pressed. */
+  /** Whether the desktop app asked to start the social sign-in at once. */
   isWanted: boolean;
   /** Kept from the popup to the end of the flow, never longer. */
   identity: SocialIdentity | null;

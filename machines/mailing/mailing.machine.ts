@@ -25,7 +25,7 @@ export type MailingEvent =
   | { type: 'mail.requested'; mail: Mail }
   /** A mail was sent by another tab. */
   | { type: 'cooldown.known'; cooldown: Deadline }
-  /** The computer woke up: timers are late. */
+  /** The computer woke from sleep: timers may be late. */
   | { type: 'clock.checked'; at: number };
 
 /** Reported to the coordinator. */
@@ -140,7 +140,7 @@ export const mailingMachine = mailingSetup.createMachine({
         },
       },
       on: {
-        'cooldown.known': { description: 'Ignored: the response to the own request is more recent.' },
+        'cooldown.known': { description: 'Ignored: the response to this request is more recent.' },
       },
     },
     sent: { description: 'Sent; the next one has to wait.', ...coolingDown('sent') },

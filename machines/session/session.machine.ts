@@ -1,4 +1,4 @@
-/** Who is signed in? Restore, expiry and its extension, logout 3 s after a 401, logout by hand (§4). */
+/** Who is signed in? Restores, renews and ends the session: by expiry, 3 s after a 401, or by a logout (§4). */
 import { required } from '../shared/port.ts';
 import { authorized } from './session.authorized.ts';
 import { sessionSetup } from './session.setup.ts';
@@ -139,14 +139,15 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedIn: authorized,
     rejected: {
-      description: 'The server refused the token: signs out after 3 s to read why. Further 401s are ignored.',
+      description:
+        'The server refused the token: signs out after 3 s, the time to read why. Further 401s are ignored.',
       tags: 'authorized',
       after: {
         unauthorizedGrace: endedBy('unauthorized'),
       },
       on: {
         'session.renewed': {
-          description: 'The refused token was an old one: another tab has extended the session since.',
+          description: 'The refused token was an old one: another tab has renewed the session since.',
           target: 'signedIn',
           actions: adoptToken,
         },

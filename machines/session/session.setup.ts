@@ -145,7 +145,7 @@ export const sessionSetup = setup({
     applyToken: (_, _record: AuthRecord) => {},
     storeRecord: (_, _record: AuthRecord) => {},
     clearSession: (_, _ended: { reason: EndReason; token: string | null }) => {},
-    /** Shows the home page, with the sign-in dialog if the page had required a member. */
+    /** Shows the home page, with the sign-in dialog if the page or the desktop app needs a member. */
     goHome: (_, _reason: EndReason) => {},
     rememberRestored: assign((_, outcome: RestoreOutcome) => {
       const { record, at } = narrow(outcome, 'stored');

@@ -25,7 +25,7 @@ export interface SocialIdentity {
   name: string;
 }
 
-/** Held in memory between the proof of an address and the end of registration, never longer. */
+/** Held in memory from the verification of the address to the end of registration, never longer. */
 export interface EmailCredentials extends VerifiedAddress {
   kind: 'email';
   password: string;

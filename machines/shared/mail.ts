@@ -1,4 +1,4 @@
-/** The mails a visitor can ask for. */
+/** The mails a visitor can request. */
 import type { Refused } from './failure.ts';
 
 export type Mail =

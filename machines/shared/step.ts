@@ -83,7 +83,7 @@ export interface DeepLink {
   name: string;
   /** Login type of a social sign-up ('1'), else ''. */
   login: string;
-  /** The desktop app asked for the social button to be pressed (specification §4). */
+  /** Whether the desktop app asked to start the social sign-in at once (specification §4). */
   isSocialWanted: boolean;
 }
 

@@ -27,7 +27,7 @@ function createScene(deps: Partial<AnalyticsDeps> = {}) {
   return { analytics, store, page, sent, idle };
 }
 
-it('sends nothing before somebody agreed, and then the page at hand, once', () => {
+it('sends nothing before the visitor agrees, and then the current page once', () => {
   const { analytics, sent, idle } = createScene();
   analytics.pageOpened('/');
   idle();
@@ -61,7 +61,7 @@ it('sends nothing after a refusal', () => {
   expect(sent).toEqual([]);
 });
 
-it('asks nobody and sends nothing when the browser refuses, whatever is stored', () => {
+it('does not ask and sends nothing when the browser refuses, whatever is stored', () => {
   const { analytics, store, sent, idle } = createScene({ isRefusedByBrowser: true });
   keepConsent(store, 'accepted', NOW);
   analytics.pageOpened('/');
@@ -70,7 +70,7 @@ it('asks nobody and sends nothing when the browser refuses, whatever is stored',
   expect(sent).toEqual([]);
 });
 
-it('takes an answer back, also for the view that waits; agreeing again counts no page twice', () => {
+it('withdraws an answer, also for a queued view; agreeing again counts no page twice', () => {
   const { analytics, sent, idle } = createScene();
   analytics.answer('accepted');
   analytics.pageOpened('/');
@@ -84,7 +84,7 @@ it('takes an answer back, also for the view that waits; agreeing again counts no
   expect(sent).toEqual(['/']);
 });
 
-it('tells of answers of this tab and of others, until nobody listens', () => {
+it('notifies of answers in this tab and in others, until unsubscribed', () => {
   const { analytics, page } = createScene();
   const listener = vi.fn();
   const stop = analytics.subscribe(listener);

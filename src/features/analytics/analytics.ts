@@ -5,26 +5,26 @@ import type { KeyValueStore } from '#src/lib/storage.ts';
 import { createStore } from '#src/lib/store.ts';
 import { type ConsentAnswer, forgetConsent, keepConsent, readConsent } from './consent-record.ts';
 
-/** `reconsidering`: the visitor asked for the question. */
+/** `reconsidering`: the visitor asked to be asked again. */
 export type Consent = ConsentAnswer | 'unasked' | 'reconsidering';
 
 export interface AnalyticsDeps {
   store: KeyValueStore;
-  /** Where other tabs' answers are heard of. */
+  /** Source of the storage events of other tabs. */
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** Server time, ms. */
   now: () => number;
-  /** The browser says no for the visitor (Global Privacy Control): the question is not shown. */
+  /** The browser refuses for the visitor (Global Privacy Control): the question is not shown. */
   isRefusedByBrowser: boolean;
-  /** Runs what can wait, once the page has nothing better to do. */
+  /** Runs a deferred task once the page is idle. */
   whenIdle: (run: () => void) => void;
-  /** The service that counts; never throws. */
+  /** Sends the view to the analytics service; never throws. */
   send: (pattern: AppRoute) => void;
 }
 
 export type Analytics = ReturnType<typeof createAnalytics>;
 
-/** Counts page views of visitors who agreed to it. Nothing is sent, and nothing waits to be sent, before they did. */
+/** Counts page views of visitors who have agreed. Earlier views are not sent, except the one they agree on. */
 export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle, send }: AnalyticsDeps) {
   const reconsidering = createStore(false);
   let current: { readonly pattern: AppRoute; isSent: boolean } | null = null;
@@ -34,7 +34,7 @@ export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle
     return readConsent(store, now()) ?? (reconsidering.get() ? 'reconsidering' : 'unasked');
   };
   const report = (view: typeof current) => {
-    // Asked at the last moment: the answer may have been taken back, in another tab too.
+    // Checked just before sending: the consent may have been withdrawn, possibly in another tab.
     if (view === null || view.isSent || consent() !== 'accepted') return;
     view.isSent = true;
     send(view.pattern);
@@ -43,19 +43,19 @@ export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle
   return {
     isRefusedByBrowser,
     consent,
-    /** @param pattern null for a page that is none, such as one that was not found */
+    /** @param pattern null for a page that is not counted, such as one that was not found */
     pageOpened(pattern: AppRoute | null): void {
       const view = pattern === null ? null : { pattern, isSent: false };
       current = view;
       whenIdle(() => report(view));
     },
-    /** The page on which somebody agrees counts as well. */
+    /** The page on which the visitor agrees is counted too. */
     answer(answer: ConsentAnswer): void {
       keepConsent(store, answer, now());
       report(current);
       reconsidering.set(false);
     },
-    /** Takes the answer back and asks again. */
+    /** Withdraws the answer and asks again. */
     reconsider(): void {
       forgetConsent(store);
       reconsidering.set(true);
@@ -71,7 +71,7 @@ export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle
   };
 }
 
-/** The site's own service: the pattern is all that leaves, without a token; a failure is ignored. */
+/** Sends a page view to the site's own service: only the pattern, without a token; a failure is ignored. */
 export const sendPageView =
   (api: ApiClient) =>
   (pattern: AppRoute): void => {

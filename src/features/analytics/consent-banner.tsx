@@ -6,16 +6,16 @@ import styles from './consent-banner.module.css';
 import type { ConsentAnswer } from './consent-record.ts';
 
 interface ConsentBannerProps {
-  /** Somebody asked for it and expects to be taken to it. */
+  /** The visitor asked for the banner, so it takes the focus. */
   readonly takesFocus: boolean;
   readonly onAnswer: (answer: ConsentAnswer) => void;
   readonly onPrivacy: () => void;
 }
 
-/** Where the user is at work: nothing may lie over a form and its buttons that they did not ask for. */
+/** Pages with forms, which an unrequested banner must not cover. */
 const WORK: readonly string[] = ['/profile', '/contact', '/validate-email'];
 
-/** Asks, in one low bar, whether the visit may be counted. Both answers weigh the same, and the page needs neither. */
+/** Asks, in one low bar, whether the visit may be counted. Both buttons look alike, and the page works without an answer. */
 export const ConsentBanner = ({ takesFocus, onAnswer, onPrivacy }: ConsentBannerProps) => {
   const { t } = useTranslation();
   const banner = useRef<HTMLElement>(null);

@@ -17,14 +17,14 @@ it.each(['accepted', 'rejected'] as const)('keeps %s for 180 days', (answer) => 
   expect(readConsent(store, NOW + 180 * 86_400_000)).toBeNull();
 });
 
-it('goes on with it when the clock goes back a little, and asks again when it was far ahead', () => {
+it('keeps the answer when the clock goes back a little, and asks again when it was far ahead', () => {
   const store = memoryStore();
   keepConsent(store, 'accepted', NOW);
   expect(readConsent(store, NOW - 60_000)).toBe('accepted');
   expect(readConsent(store, NOW - 2 * 86_400_000)).toBeNull();
 });
 
-it('forgets it', () => {
+it('removes the answer', () => {
   const store = memoryStore();
   keepConsent(store, 'accepted', NOW);
   forgetConsent(store);
@@ -38,7 +38,7 @@ it.each([
   JSON.stringify({ answer: 'maybe', expiresAt: NOW + 1 }),
   JSON.stringify({ answer: 'accepted' }),
   JSON.stringify({ answer: 'accepted', expiresAt: NOW + 2 * CONSENT_LIFETIME_MS }),
-])('takes %s for none', (text) => {
+])('ignores a stored %s', (text) => {
   const store = memoryStore();
   store.set(CONSENT_KEY, text);
   expect(readConsent(store, NOW)).toBeNull();

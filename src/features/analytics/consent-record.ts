@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PRODUCT } from '#contract/product.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
 
-/** Key of the visitor's answer to the question of the banner. */
+/** Storage key of the visitor's answer to the consent banner. */
 export const CONSENT_KEY = `${PRODUCT.slug}.analytics`;
 /** After half a year the question is asked again, ms. */
 export const CONSENT_LIFETIME_MS = 180 * 24 * 3_600_000;
@@ -18,7 +18,7 @@ const consentSchema = z.object({
 
 /**
  * @param now server time, ms
- * @returns null when there is none, it is malformed, too old, or from a clock that was far ahead
+ * @returns null if there is no answer, or it is malformed, too old, or from a clock that was far ahead
  */
 export function readConsent(store: KeyValueStore, now: number): ConsentAnswer | null {
   try {
@@ -29,7 +29,7 @@ export function readConsent(store: KeyValueStore, now: number): ConsentAnswer | 
   }
 }
 
-/** Server time, as this page knows it, may go back a little. */
+/** This page's estimate of the server time may go back a little. */
 const CLOCK_TOLERANCE_MS = 24 * 3_600_000;
 
 /** @param now server time, ms */

@@ -11,18 +11,18 @@ it.each([
   ['/content/$id', '/content/{id}'],
   ['/content/$id/edit', '/content/{id}/edit'],
   ['/auth/signin-password/$', '/auth/signin-password/*'],
-])('knows the route %s as %s [S31]', (fullPath, pattern) => {
+])('maps the route %s to %s [S31]', (fullPath, pattern) => {
   expect(pagePatternOf(pageAt(fullPath))).toBe(pattern);
 });
 
-it('knows no other pattern than those of the site [S31]', () => {
+it('returns no patterns other than those of the site [S31]', () => {
   expect(pagePatternOf(pageAt('/content/why-only-stl'))).toBeNull();
   expect(pagePatternOf(pageAt('/elsewhere'))).toBeNull();
   for (const route of APP_ROUTES.filter((path) => !/[{*]/.test(path)))
     expect(pagePatternOf(pageAt(route))).toBe(route);
 });
 
-it('counts neither a page that was not found nor one that failed', () => {
+it('does not count a page that was not found or that failed', () => {
   expect(pagePatternOf([{ ...ROOT, globalNotFound: true }])).toBeNull();
   expect(pagePatternOf(pageAt('/content/$id', 'notFound'))).toBeNull();
   expect(pagePatternOf(pageAt('/content/$id', 'error'))).toBeNull();

@@ -1,16 +1,16 @@
 import { APP_ROUTES, type AppRoute } from '#contract/app-routes.ts';
 
-/** What is read of a route that the router has matched. */
+/** The part of a route match that is read. */
 export interface PageMatch {
-  /** `/content/$id` */
+  /** For example `/content/$id`. */
   readonly fullPath: string;
   readonly status: string;
   readonly globalNotFound?: boolean | undefined;
 }
 
 /**
- * @param matches what the router shows, from the outermost route to the page
- * @returns the page by its pattern, never by its address; null when it was not found or failed
+ * @param matches the current route matches, from the outermost route to the page
+ * @returns the pattern of the page, never its URL; null if it was not found or failed
  */
 export function pagePatternOf(matches: readonly PageMatch[]): AppRoute | null {
   const page = matches.at(-1);

@@ -6,7 +6,7 @@ import styles from './contact.module.css';
 
 const ANSWERS = ['printers', 'versions', 'pricing', 'careers'] as const;
 
-/** Pages that answer what is asked most, before anybody has to wait for a mail. */
+/** Links to pages that answer the most frequent questions without an inquiry. */
 export const ContactAside = () => {
   const { t } = useTranslation();
   return (

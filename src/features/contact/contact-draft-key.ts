@@ -1,4 +1,4 @@
 import { PRODUCT } from '#contract/product.ts';
 
-/** Where the tab's own storage keeps what was typed into the contact form; the end of a session removes it (S30). */
+/** Key of the contact form's draft in the storage of the tab; a logout removes it (S30). */
 export const CONTACT_DRAFT_KEY = `${PRODUCT.slug}.contact-draft`;

@@ -3,7 +3,7 @@ import { memoryStore } from '#tests/support/fake-api.ts';
 import { createContactDraft } from './contact-draft.ts';
 
 const values = { name: '김지안', email: 'jian@clinic.example', type: 'product', message: '안녕하세요.' };
-it('has what was typed again after a reload, until it is forgotten', () => {
+it('restores the input after a reload, until it is forgotten', () => {
   const store = memoryStore();
   expect(createContactDraft(store).read()).toBeUndefined();
   createContactDraft(store).keep('', values);
@@ -12,14 +12,14 @@ it('has what was typed again after a reload, until it is forgotten', () => {
   expect(createContactDraft(store).read()).toBeUndefined();
 });
 
-it('keeps nothing but the four values', () => {
+it('stores only the four values', () => {
   const store = memoryStore();
   const trapped = { ...values, website: 'https://spam.example' };
   createContactDraft(store).keep('', trapped);
   expect(createContactDraft(store).read()).toEqual(values);
 });
 
-it("stays a member's own, also when the session has ended in between", () => {
+it('still belongs to a member after their session has ended', () => {
   const draft = createContactDraft(memoryStore());
   draft.keep('', values);
   expect(draft.isOfAnother('lee@clinic.example')).toBe(false);
@@ -30,7 +30,7 @@ it("stays a member's own, also when the session has ended in between", () => {
 });
 
 it.each(['{broken', '[]', JSON.stringify({ writer: '', values: { name: 7 } })])(
-  'takes %s for nothing',
+  'ignores a stored %s',
   (text) => {
     const store = memoryStore();
     store.set('cusplane.contact-draft', text);

@@ -6,12 +6,12 @@ import type { ContactValues } from './contact-form.ts';
 
 export type DraftValues = Omit<ContactValues, 'website'>;
 
-/** What was typed into the contact form and not sent yet. */
+/** Unsent input of the contact form. */
 export interface ContactDraft {
   read: () => DraftValues | undefined;
-  /** @param writer address of the member who writes, '' for a visitor: a member's draft stays the member's */
+  /** @param writer address of the member, '' for a visitor; a member's draft stays the member's */
   keep: (writer: string, values: DraftValues) => void;
-  /** Whether a member other than this one has written it. */
+  /** Whether another member has written the draft. */
   isOfAnother: (email: string) => boolean;
   forget: () => void;
 }
@@ -22,8 +22,8 @@ const draftSchema = z.object({
 });
 
 /**
- * Keeps what was typed through a reload and the end of a session, until it is sent or the member logs out. In this tab
- * only, since computers in clinics are shared.
+ * Keeps the input across a reload and the end of a session, until it is sent or the member logs out. In this tab only,
+ * because clinics share computers.
  *
  * @param store the tab's own storage
  */

@@ -21,13 +21,13 @@ type ContactFormViewProps = {
   readonly api: ApiClient;
   readonly person: Person | null;
   readonly type: string;
-  /** The form has come back and takes the focus. */
+  /** Whether the form is shown again after sending, and takes the focus. */
   readonly isFocused: boolean;
   readonly onPrivacy: () => void;
   readonly onSent: (by: Person) => void;
 };
 
-/** How many characters may be left before they are counted. */
+/** The counter appears once fewer than this many characters are left. */
 const COUNTED_FROM = 500;
 
 export const ContactFormView = ({

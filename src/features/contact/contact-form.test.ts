@@ -11,12 +11,12 @@ const RIGHT = {
 };
 
 describe('the contact form', () => {
-  it('has nothing against right values, spaces around them included', () => {
+  it('accepts valid values, also surrounded by spaces', () => {
     expect(contactProblems(RIGHT)).toEqual({});
     expect(contactProblems({ ...RIGHT, name: ' a ', email: ' a@b.co ', message: ' a ' })).toEqual({});
   });
 
-  it('names every empty field', () => {
+  it('reports every empty field', () => {
     expect(contactProblems({ name: ' ', email: '', type: '', message: '\n', website: '' })).toEqual({
       name: 'validation.nameIsRequired',
       email: 'validation.emailIsRequired',
@@ -37,7 +37,7 @@ describe('the contact form', () => {
     expect(contactProblems({ ...RIGHT, [field]: value })).toEqual({ [field]: problem });
   });
 
-  it('takes a message of the greatest length', () => {
+  it('accepts a message of the maximum length', () => {
     expect(contactProblems({ ...RIGHT, message: 'm'.repeat(INQUIRY_MESSAGE_MAX) })).toEqual({});
   });
 });

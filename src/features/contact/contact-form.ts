@@ -11,15 +11,15 @@ export type ContactValues = {
   /** '' until one is chosen. */
   readonly type: string;
   readonly message: string;
-  /** Not shown to people: whoever fills it in is a program (S52). */
+  /** A honeypot, hidden from people: only bots fill it in (S52). */
   readonly website: string;
 };
 
-/** The fields a reader sees, in their order. */
+/** The visible fields, in form order. */
 export const CONTACT_FIELDS = ['name', 'email', 'type', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** Keys of the texts, so that a message follows a change of language. */
+/** Translation keys, so that a message changes with the language. */
 export type ContactProblem =
   | `validation.${'nameIsRequired' | 'nameIsTooLong' | 'textIsNotVisible' | 'emailIsRequired' | 'invalidEmail'}`
   | `contact.${'typeIsRequired' | 'messageIsRequired' | 'messageIsTooLong' | 'messageIsRefused'}`;
@@ -58,7 +58,7 @@ export function contactProblems({ name, email, type, message }: ContactValues): 
   };
 }
 
-/** What the server's word about a field means at that field. */
+/** The message at a field that the server has refused. */
 export const REFUSED_FIELD = {
   name: 'validation.textIsNotVisible',
   email: 'validation.invalidEmail',

@@ -12,9 +12,9 @@ import type { Person } from './use-contact-form.ts';
 
 type ContactPageProps = {
   readonly api: ApiClient;
-  /** Whose name and address are filled in; null for a visitor. */
+  /** The member whose name and address are prefilled; null for a visitor. */
   readonly person: Person | null;
-  /** The type a link asks for. */
+  /** The inquiry type preselected by a link. */
   readonly type: string;
   readonly onPrivacy: () => void;
 };

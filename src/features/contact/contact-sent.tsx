@@ -6,7 +6,7 @@ import styles from './contact.module.css';
 
 type ContactSentProps = { readonly email: string; readonly onAnother: () => void };
 
-/** Takes the form's place, and its focus. */
+/** Replaces the form, and takes its focus. */
 export const ContactSent = ({ email, onAnother }: ContactSentProps) => {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);

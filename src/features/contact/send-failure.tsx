@@ -7,7 +7,7 @@ import styles from './contact.module.css';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Why it could not be sent, and when it can; what was written stays in the form. */
+/** Why the inquiry could not be sent, and when to retry; the input stays in the form. */
 export const SendFailure = ({ failure }: { readonly failure: ApiFailure }) => {
   const { t, i18n } = useTranslation();
   const minutes = new Intl.NumberFormat(i18n.language, {

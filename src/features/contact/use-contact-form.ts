@@ -11,19 +11,19 @@ import {
   contactProblems,
 } from './contact-form.ts';
 
-/** Who is signed in. */
+/** The name and email address of the member or sender. */
 export type Person = { readonly name: string; readonly email: string };
 
 type Texts = Partial<ContactValues>;
 
-/** A user's own words, or an answer that came late, stay. */
+/** Prefills only empty fields, so that no input of the user is replaced. */
 const onlyEmpty = (known: Texts) => (values: ContactValues) =>
   Object.fromEntries(Object.entries(known).filter(([name]) => values[name as keyof ContactValues] === ''));
 
 export interface ContactFormOptions {
   initial: ContactValues;
   person: Person | null;
-  /** Has what was typed before a reload. */
+  /** Holds the input from before a reload. */
   draft: ContactDraft;
   onSubmit: (values: ContactValues) => void;
 }
@@ -41,7 +41,7 @@ export function useContactForm({ initial, person, draft, onSubmit }: ContactForm
   });
 
   const prefill = useEffectEvent(form.prefill);
-  // Before the form hears of text that was typed before hydration, and keeps that as the draft.
+  // Before the form reads text typed before hydration and stores it as the draft.
   useLayoutEffect(() => prefill(onlyEmpty(draft.read() ?? {})), [draft]);
   useEffect(() => {
     if (person === null) return;

@@ -5,14 +5,14 @@ import type { ApiClient, ApiResult } from '#src/lib/api-client.ts';
 import type { Language } from '#src/lib/language.ts';
 import { type ContactValues, inquiryTypeOf } from './contact-form.ts';
 
-/** Sends what was written, once: a repeated try of the same words after a lost answer stays one inquiry. */
+/** Sends an inquiry once: a retry with the same values after a lost response does not create a second one. */
 export function useSendInquiry(api: ApiClient, lang: Language) {
   const [shownAt] = useState(() => performance.now());
   const last = useRef({ words: '', key: '' });
-  // Known at once, where the state of the mutation comes with the next drawing.
+  // Set synchronously; the state of the mutation changes only with the next render.
   const isSending = useRef(false);
   const mutation = useMutation({
-    // Offline is an answer too: what was written waits in the form, not in a queue nobody sees.
+    // Fail when offline: the input then stays in the form instead of an invisible queue.
     networkMode: 'always',
     mutationFn: ({ name, email, type, message, website }: ContactValues) => {
       const words = {

@@ -1,4 +1,4 @@
-/** The member as the dialog names them. */
+/** The member as shown in the dialog. */
 export interface HandoffAccount {
   nickName: string;
   email: string;

@@ -13,7 +13,7 @@ export interface HandoffDialogProps {
   readonly handoff: HandoffServices;
   readonly screen: HandoffScreen;
   readonly account: HandoffAccount;
-  /** Signs out, and comes back to this sign-in. */
+  /** Signs out, and returns to the sign-in for the app. */
   readonly onOtherAccount: () => void;
 }
 
@@ -24,7 +24,7 @@ const SHEETS = {
   handoffDone: { title: 'handoff.done.title', subtitle: 'handoff.done.subtitle', depth: 2 },
 } as const;
 
-/** The way of a sign-in into the desktop app: asked, opened, answered or not. */
+/** Hands a sign-in over to the desktop app: asks, opens the app, and shows whether it has signed in. */
 export const HandoffDialog = ({ handoff, screen, account, onOtherAccount }: HandoffDialogProps) => {
   const { t } = useTranslation();
   const app = useSelector(handoff.ref, ({ context }) => handoff.appNameOf(context.request));

@@ -47,7 +47,7 @@ function setUp({ offer = () => offered(), receipt: read = () => receipt('waiting
     ref.send({ type: 'handoff.accepted' });
     await vi.advanceTimersByTimeAsync(0);
   };
-  /** Whether a member sees this state of the handoff. */
+  /** Whether the handoff is in this state of a member. */
   const isIn = (member: MemberState) => ref.getSnapshot().matches({ exchange: { member } });
   return { ...services, begin, isIn, bodies, openLink, copyText, timesAsked: () => asked };
 }
@@ -56,7 +56,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the link', () => {
-  it('is asked for with what the app sent, and opened once', async () => {
+  it('is requested with the parameters of the app, and opened once', async () => {
     const { begin, isIn, bodies, openLink } = setUp();
     await begin();
     expect(bodies).toEqual([
@@ -71,13 +71,13 @@ describe('the link', () => {
     expect(isIn('opening')).toBe(true);
   });
 
-  it('of an older app is asked for without challenge and state', async () => {
+  it('for an older app is requested without challenge and state', async () => {
     const { begin, bodies } = setUp();
     await begin({ protocol: 'cusplane', codeChallenge: '', state: '' });
     expect(bodies).toEqual([{ protocol: 'cusplane' }]);
   });
 
-  it('that is refused is explained', async () => {
+  it('that is refused fails with the reason', async () => {
     const { begin, isIn, openLink, ref } = setUp({ offer: () => refusal(503) });
     await begin();
     expect([isIn({ failed: 'refused' }), ref.getSnapshot().context.failure?.code]).toEqual([
@@ -87,7 +87,7 @@ describe('the link', () => {
     expect(openLink).not.toHaveBeenCalled();
   });
 
-  it('that leads elsewhere is not opened [S39]', async () => {
+  it('that does not lead to the app is not opened [S39]', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { begin, isIn, openLink } = setUp({ offer: () => offered('https://evil.example/') });
     await begin();
@@ -117,7 +117,7 @@ describe('the link', () => {
 });
 
 describe('the receipt', () => {
-  it('is asked for until the app has answered', async () => {
+  it('is polled until the app has signed in', async () => {
     let status = 'waiting';
     const { begin, isIn, ref, timesAsked } = setUp({ receipt: () => receipt(status, 'PC-01') });
     await begin();
@@ -139,7 +139,7 @@ describe('the receipt', () => {
     expect(isIn({ failed: 'unanswered' })).toBe(true);
   });
 
-  it('without an answer is asked for again, for a minute and a half', async () => {
+  it('is polled for a minute and a half without an answer', async () => {
     const { begin, isIn, timesAsked } = setUp({
       receipt: () => new Response('<h1>502</h1>', { status: 502 }),
     });
@@ -150,7 +150,7 @@ describe('the receipt', () => {
     expect([isIn({ failed: 'unanswered' }), timesAsked()]).toEqual([true, 59]);
   });
 
-  it('is not asked for any more once the dialog is closed', async () => {
+  it('is no longer polled once the dialog is closed', async () => {
     const { begin, ref, timesAsked } = setUp();
     await begin();
     ref.send({ type: 'handoff.declined' });
@@ -181,7 +181,7 @@ describe('copying', () => {
   });
 });
 
-it('an app is called by its name', () => {
+it('returns the display name of an app', () => {
   const { appNameOf } = setUp();
   expect([appNameOf(REQUEST), appNameOf({ ...REQUEST, protocol: '' })]).toEqual(['Cusplane Desktop', '']);
 });

@@ -1,4 +1,4 @@
-/** The ports of the handoff chart, filled: the link, the receipt, and the way into the app. */
+/** The ports of the handoff chart: the link, the receipt, and opening the app. */
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { offerHandoff, readHandoffReceipt } from '#contract/handoff.contract.ts';
 import type { HandoffAppSettings, HandoffSettings } from '#contract/handoff-settings.ts';
@@ -11,18 +11,18 @@ import { reportError } from '#src/lib/report.ts';
 
 export interface HandoffPortDeps {
   api: ApiClient;
-  /** The allow-list; nothing else is ever opened (S39). */
+  /** The allow-list of apps; no other app is ever opened (S39). */
   apps: HandoffSettings;
   failureOf: (failure: ApiFailure) => Failure;
   /** Opens a link with a custom scheme; the page stays. */
   openLink: (link: string) => void;
-  /** @returns whether it worked */
+  /** @returns whether the text was copied */
   copyText: (text: string) => Promise<boolean>;
 }
 
 const NOT_FOR_US: Failure = { code: 'handoffRefused', message: null, retryAfterSeconds: null };
 
-/** Whether a link leads into this app, whatever else is written in it. */
+/** Whether a link opens this app, whatever else it contains. */
 export const isLinkOf = ({ scheme }: HandoffAppSettings, link: string): boolean =>
   URL.canParse(link) && new URL(link).protocol === `${scheme}:`;
 
@@ -61,12 +61,12 @@ function provideHandoff({ api, apps, failureOf, openLink }: HandoffPortDeps) {
   });
 }
 
-/** What became of the wish to copy the link: a link that could not be copied is shown. */
+/** The result of copying the link; null before. A link that could not be copied is shown. */
 export type CopyResult = 'copied' | 'failed' | null;
 
 export type HandoffServices = ReturnType<typeof createHandoffServices>;
 
-/** The handoff actor, created outside React and not yet started, with what the dialogs ask of it. */
+/** Creates the handoff actor, outside React and not yet started, and the functions that dialogs call. */
 export function createHandoffServices(deps: HandoffPortDeps, inspect?: (event: InspectionEvent) => void) {
   let result: CopyResult = null;
   const listeners = new Set<() => void>();
@@ -97,7 +97,7 @@ export function createHandoffServices(deps: HandoffPortDeps, inspect?: (event: I
       return () => listeners.delete(listener);
     },
   };
-  /** What people call the app that asks. */
+  /** The display name of the app that made the request; '' for none. */
   const appNameOf = (request: HandoffRequest | null): string =>
     deps.apps.find((known) => known.protocol === request?.protocol)?.name ?? '';
   return { ref, copies, appNameOf };

@@ -9,14 +9,14 @@ export type HandoffScreen = Extract<Screen, `handoff${string}`>;
 const isHandoff = (screen: Screen | undefined): screen is HandoffScreen =>
   screen?.startsWith('handoff') === true;
 
-/** The dialog that is open; undefined when none is. */
+/** The open dialog; undefined if none is. */
 export const useHandoffScreen = ({ ref }: HandoffServices): HandoffScreen | undefined =>
   useSelector(ref, (snapshot) => {
     const { screen } = metaOf(snapshot);
     return isHandoff(screen) ? screen : undefined;
   });
 
-/** Name of the desktop app that waits for a sign-in; '' when none does. */
+/** Name of the desktop app that waits for a sign-in; '' if none does. */
 export const useWaitingApp = ({ ref, appNameOf }: HandoffServices): string =>
   useSelector(ref, (snapshot) => (isAppWaiting(snapshot) ? appNameOf(snapshot.context.request) : ''));
 

@@ -2,14 +2,14 @@
 export type LegalBlock = string | { readonly items: readonly string[] };
 
 export type LegalArticle = {
-  /** The same in every language, so that the reader keeps the place when the language changes. */
+  /** The same in every language, so that the user keeps their place when the language changes. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly LegalBlock[];
 };
 
 export type LegalDocument = {
-  /** That company and text are samples, and since when the text is in force: in the text's own language. */
+  /** States that company and text are samples, and the effective date, in the language of the text. */
   readonly sampleNotice: string;
   readonly inForce: string;
   readonly intro: string;

@@ -67,7 +67,7 @@ describe('legal documents', () => {
       /유료 회원이 입은 손해를 .*배상하며/,
     ],
     [
-      'free users are not [LEGAL-5]',
+      'free users are not indemnified [LEGAL-5]',
       'terms',
       'indemnity',
       /Free Users are not indemnified/,
@@ -75,14 +75,14 @@ describe('legal documents', () => {
     ],
     ['in force from 31 March 2019 [LEGAL-6]', 'terms', 'supplement', /31 March 2019/, /2019년 3월 31일/],
     [
-      'price changes 30 days before [LEGAL-7]',
+      'price changes are announced 30 days before [LEGAL-7]',
       'terms',
       'effect',
       /change of prices .* at least 30 days before/,
       /가격 변경을 포함한 중요한 변경은 적용일 30일 전/,
     ],
     [
-      'other changes 7 days before [LEGAL-8]',
+      'other changes are announced 7 days before [LEGAL-8]',
       'terms',
       'effect',
       /Any other change .* at least 7 days before/,
@@ -90,7 +90,7 @@ describe('legal documents', () => {
     ],
     ['improper use 1 year [LEGAL-9]', 'privacy', 'retention', /improper use: 1 year/, /부정 이용 기록: 1년/],
     [
-      'contracts and payments 5 years [LEGAL-10]',
+      'contracts and payments are kept 5 years [LEGAL-10]',
       'privacy',
       'retention',
       /contracts.*payments.*: 5 years/,
@@ -99,7 +99,7 @@ describe('legal documents', () => {
     ['complaints 3 years [LEGAL-11]', 'privacy', 'retention', /complaints.*: 3 years/, /불만.*: 3년/],
     ['visit logs 3 months [LEGAL-12]', 'privacy', 'retention', /Visit logs: 3 months/, /방문 기록: 3개월/],
     [
-      'access records at least 6 months [LEGAL-13]',
+      'access records are kept at least 6 months [LEGAL-13]',
       'privacy',
       'retention',
       /Access records.*: at least 6 months/,
@@ -127,7 +127,7 @@ describe('legal documents', () => {
       /이름과 프로필 사진은 .*모든 이용자에게 공개/,
     ],
     [
-      'free and paid users told apart [ROLE-8]',
+      'free and paid users are distinguished [ROLE-8]',
       'terms',
       'definitions',
       /"Free User".*"Paid User"/s,
@@ -141,21 +141,21 @@ describe('legal documents', () => {
       /개인과 단체는 회원이 될 수 있습니다/,
     ],
     [
-      'what the browser keeps, and that visits are counted with consent only',
+      'the data kept in the browser, and that visits are counted with consent only',
       'privacy',
       'cookies',
       /sign-in, your language, .* light or dark, .*statistics, a random value .*sign up or to write to us.*Two cookies.*only if you allow it/s,
       /로그인 정보, 언어, 화면 밝기 설정, 방문 통계 .*임의의 값.*회원 가입이나 보내지 않은 문의.*쿠키 두 개.*동의한 경우에만/s,
     ],
     [
-      'what Google learns and tells',
+      'the data exchanged with Google',
       'privacy',
       'sharing',
       /identified by Google.*e-mail address, name and an identifier/,
       /Google이 본인 확인.*이메일 주소, 이름, 식별자만/,
     ],
     [
-      'where the privacy officer is reached',
+      'the contact of the privacy officer',
       'privacy',
       'officer',
       /privacy@cusplane\.example/,

@@ -13,7 +13,7 @@ import { useLegalDocument } from './use-legal-document.ts';
 
 type LegalPanelProps = { readonly kind: LegalKind; readonly onClose: () => void };
 
-/** Terms or privacy policy in a panel at the side, in a language of the panel's own (OVERLAY-6 to OVERLAY-11). */
+/** Terms or privacy policy in a side panel with its own language switch (OVERLAY-6 to OVERLAY-11). */
 export const LegalPanel = ({ kind, onClose }: LegalPanelProps) => {
   const { t, i18n } = useTranslation();
   const titleId = useId();
@@ -41,7 +41,7 @@ export const LegalPanel = ({ kind, onClose }: LegalPanelProps) => {
           onChange={(event) => setLanguage(languageFrom(event.currentTarget.value) ?? language)}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={styles.scroller} lang={language} aria-labelledby={titleId} tabIndex={0}>
         {state.kind === 'ready' && <LegalText document={state.document} />}
         {state.kind === 'loading' && <p role="status">{t('legal.loading')}</p>}

@@ -1,7 +1,7 @@
 import type { LegalDocument } from './legal-document.ts';
 import styles from './legal-panel.module.css';
 
-/** Every word in the document's language, whatever the page around it speaks. */
+/** The text in the language of the document, whatever the language of the page. */
 export const LegalText = ({ document }: { readonly document: LegalDocument }) => (
   <article className={styles.text}>
     <p className={styles.sample}>{document.sampleNotice}</p>

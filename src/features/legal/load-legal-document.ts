@@ -15,6 +15,6 @@ const LOADERS: Record<LegalKind, Record<Language, () => Promise<LegalDocument>>>
   },
 };
 
-/** Downloads one text in one language. Rejects when the chunk cannot be had (offline). */
+/** Downloads one text in one language. Rejects when the chunk cannot be loaded (offline). */
 export const loadLegalDocument = (kind: LegalKind, language: Language): Promise<LegalDocument> =>
   loadChunk(LOADERS[kind][language]);

@@ -9,10 +9,10 @@ type Loading =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly document: LegalDocument };
 
-/** The address keeps the panel. */
+/** The URL keeps the panel open. */
 const reloadPage = () => window.location.reload();
 
-/** The text wanted last; an answer to an earlier wish is dropped. */
+/** The requested text; the result of an earlier request is dropped. */
 export const useLegalDocument = (kind: LegalKind, language: Language): Loading => {
   const [state, setState] = useState<Loading>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -20,7 +20,7 @@ export const useLegalDocument = (kind: LegalKind, language: Language): Loading =
     setState({ kind: 'loading' });
     setAttempt((count) => count + 1);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same text again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same text again
   useEffect(() => {
     let isWanted = true;
     loadLegalDocument(kind, language).then(

@@ -8,7 +8,7 @@ import { type ManualLanguage, SITE_CONFIG } from '#src/lib/site-config.ts';
 import styles from './manual-dialog.module.css';
 import { MANUAL_LANGUAGES } from './manual-languages.ts';
 
-/** Which language of the manual, then out to it in a new tab that cannot reach back (OVERLAY-1 to OVERLAY-5). */
+/** Asks for a language and opens the manual in a new tab without access to this one (OVERLAY-1 to OVERLAY-5). */
 export const ManualDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState<ManualLanguage>(languageFrom(i18n.resolvedLanguage) ?? 'ko');

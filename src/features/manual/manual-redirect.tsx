@@ -6,7 +6,7 @@ import { usePageHead } from '#src/lib/use-page-head.ts';
 import { MANUAL_LANGUAGES } from './manual-languages.ts';
 import styles from './manual-redirect.module.css';
 
-/** Leads on to the manual; shows its languages until that has come. */
+/** Redirects to the manual; shows links to its languages until it loads. */
 export const ManualRedirect = ({ language }: { readonly language: ManualLanguage }) => {
   const { t } = useTranslation();
   usePageHead({ title: t('manual.title') });

@@ -5,7 +5,7 @@ export interface HtmlElement {
 }
 export type HtmlNode = HtmlElement | string;
 
-/** A tag in the form the server writes it, or text. A bracket that begins no such tag is text. */
+/** A tag in the form the server writes it, or text. Any other angle bracket is text. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</g;
 const ATTRIBUTE = /([a-z-]+)(?:="([^"]*)")?/g;
 const ENTITY = /&(amp|lt|gt|quot);/g;
@@ -18,8 +18,8 @@ const attributesOf = (text: string): ReadonlyMap<string, string> =>
   new Map(Array.from(text.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, decode(value)]));
 
 /**
- * Reads the HTML of a post: what the server's sanitiser writes, and nothing cleverer. It never touches a document, so
- * nothing in it can load or run; whatever is not a plain tag comes out as text (S49).
+ * Parses the HTML of a post: only the subset that the server's sanitiser writes. It never touches a document, so nothing
+ * in it can load or run; anything that is not a plain tag becomes text (S49).
  */
 export function parseHtml(html: string): readonly HtmlNode[] {
   const top: HtmlNode[] = [];

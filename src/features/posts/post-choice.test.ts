@@ -40,8 +40,8 @@ const idsOf = (choice: Partial<PostChoice>) =>
   choosePosts(POSTS, { ...NOTHING_CHOSEN, ...choice }).posts.map(({ id }) => id);
 const choiceOf = (query: Parameters<typeof readPostChoice>[0]) => choosePosts(POSTS, readPostChoice(query));
 
-describe('a choice in the address', () => {
-  it('comes back as it went in, beside the parameters of others', () => {
+describe('a choice in the URL', () => {
+  it('is read as it was written, and keeps unrelated parameters', () => {
     const search = {
       lang: 'ko',
       category: 'news',
@@ -65,21 +65,21 @@ describe('a choice in the address', () => {
     { topic: '__proto__' },
     { constructor: 'x', toString: 'y' },
     { q: '   ' },
-  ])('says nothing in %j', (search) => {
+  ])('is empty for %j', (search) => {
     expect(isEverything(readPostChoice(search))).toBe(true);
   });
 
-  it('is never longer than a search may be', () => {
+  it('limits the length of the search text', () => {
     expect(readPostChoice({ q: 'x'.repeat(5000) }).name.length).toBe(100);
   });
 });
 
-describe('the posts that are chosen', () => {
-  it('are all of them when nothing is narrowed', () => {
+describe('the chosen posts', () => {
+  it('are all posts without filters', () => {
     expect(idsOf({})).toEqual(POSTS.map(({ id }) => id));
   });
 
-  it('have one of the values of every group', () => {
+  it('have one of the chosen values of every group', () => {
     expect(choiceOf({ topic: ['support', 'workflow'] }).posts).toHaveLength(3);
     expect(choiceOf({ topic: 'support', application: 'crown-bridge' }).posts).toEqual([POSTS[0]]);
   });
@@ -89,7 +89,7 @@ describe('the posts that are chosen', () => {
     expect(idsOf({ name: '#야간출력' })).toEqual(['스플린트 배치']);
   });
 
-  it('are counted by category under the rest of the choice', () => {
+  it('are counted by category, with the rest of the choice applied', () => {
     const { inCategory } = choiceOf({ category: 'blog', application: 'crown-bridge' });
     expect([
       inCategory(null),
@@ -99,7 +99,7 @@ describe('the posts that are chosen', () => {
     ]).toEqual([2, 1, 1, 0]);
   });
 
-  it('are counted by value as if nothing else were chosen in its group', () => {
+  it('are counted by value, ignoring the other values of its group', () => {
     const { withValue } = choiceOf({ topic: 'layout' });
     expect(withValue('topics', 'support')).toBe(2);
     expect(withValue('applications', 'splint')).toBe(1);
@@ -107,7 +107,7 @@ describe('the posts that are chosen', () => {
   });
 });
 
-it('a filter pressed twice is as before', () => {
+it('pressing a filter twice restores the choice', () => {
   const once = toggled(NOTHING_CHOSEN, 'topics', 'support');
   expect(countFilters(once)).toBe(1);
   expect(toggled(once, 'topics', 'support')).toEqual(NOTHING_CHOSEN);

@@ -11,7 +11,7 @@ import type { Search } from '#src/lib/search.ts';
 export type FilterGroup = keyof PostFilters;
 export type FilterValue<Group extends FilterGroup = FilterGroup> = PostFilters[Group][number];
 
-/** Which posts somebody wants to see; all of it stands in the address. */
+/** The filters of the post list; all of them are in the URL. */
 export interface PostChoice {
   readonly category: PostCategory | null;
   readonly filters: Readonly<Record<FilterGroup, readonly FilterValue[]>>;
@@ -20,7 +20,7 @@ export interface PostChoice {
 
 export const FILTER_GROUPS = ['applications', 'topics', 'materialProperties', 'productionTypes'] as const;
 
-/** The query parameter of each group: one for each chosen value. */
+/** The query parameter of each group, repeated for each chosen value. */
 const PARAMS = {
   applications: 'application',
   topics: 'topic',
@@ -35,7 +35,7 @@ const LONGEST_NAME = 100;
 const values = (search: Search, key: string): readonly string[] =>
   Object.hasOwn(search, key) ? [search[key] ?? []].flat() : [];
 
-/** Reads a query as a choice. What is not known counts as not said. */
+/** Reads a query as a choice. Unknown values count as absent. */
 export function readPostChoice(search: Search): PostChoice {
   const chosen = <Group extends FilterGroup>(group: Group) => {
     const wanted = values(search, PARAMS[group]);
@@ -54,7 +54,7 @@ export function readPostChoice(search: Search): PostChoice {
   };
 }
 
-/** Writes a choice into a query; parameters of others stay. */
+/** Writes a choice into a query; unrelated parameters stay. */
 export function writePostChoice(
   search: Readonly<Record<string, string | string[] | undefined>>,
   { category, filters, name }: PostChoice,
@@ -73,7 +73,7 @@ export function writePostChoice(
   return Object.fromEntries([...others, ...written]);
 }
 
-/** Chosen or no longer chosen, in the order of the list. */
+/** The choice with a value added or removed. */
 export const toggled = (choice: PostChoice, group: FilterGroup, value: FilterValue): PostChoice => {
   const before = choice.filters[group];
   const next = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
@@ -85,7 +85,7 @@ export const NOTHING_CHOSEN: PostChoice = readPostChoice({});
 export const countFilters = ({ filters }: PostChoice): number =>
   FILTER_GROUPS.reduce((sum, group) => sum + filters[group].length, 0);
 
-/** Nothing is narrowed. */
+/** Whether nothing is filtered. */
 export const isEverything = (choice: PostChoice): boolean =>
   choice.category === null && choice.name.trim() === '' && countFilters(choice) === 0;
 
@@ -94,7 +94,7 @@ const has = (post: PostSummary, group: FilterGroup, value: FilterValue): boolean
   return own.includes(value);
 };
 
-/** One value of every group that has a choice. */
+/** Whether a post has at least one chosen value of every group with a choice. */
 const passes = (post: PostSummary, { filters }: PostChoice, except?: FilterGroup): boolean =>
   FILTER_GROUPS.every(
     (group) =>
@@ -105,17 +105,17 @@ const passes = (post: PostSummary, { filters }: PostChoice, except?: FilterGroup
 
 export interface ChosenPosts {
   readonly posts: readonly PostSummary[];
-  /** How many there would be in a category, the rest of the choice unchanged; null: in all of them. */
+  /** The number of posts in a category, with the rest of the choice applied; null: in all categories. */
   readonly inCategory: (category: PostCategory | null) => number;
-  /** How many of those in sight have a value, were nothing else chosen in its group. */
+  /** The number of posts with a value, ignoring the other values chosen in its group. */
   readonly withValue: (group: FilterGroup, value: FilterValue) => number;
 }
 
-/** Narrows the posts; their order stays. */
+/** Filters the posts; their order stays. */
 export function choosePosts(all: readonly PostSummary[], choice: PostChoice): ChosenPosts {
-  const isMeant = createNameSearch(choice.name);
+  const matchesName = createNameSearch(choice.name);
   const named = all.filter(({ title, hashtags }) =>
-    isMeant([title, ...hashtags.map((hashtag) => `#${hashtag}`)]),
+    matchesName([title, ...hashtags.map((hashtag) => `#${hashtag}`)]),
   );
   const isIn = (post: PostSummary, category: PostCategory | null) =>
     category === null || post.category === category;

@@ -5,7 +5,7 @@ import { ApiFailureError } from '#src/lib/api-failure.ts';
 import type { Language } from '#src/lib/language.ts';
 import { CONTENT_FRESH_MS } from '#src/lib/query-client.ts';
 
-/** All posts, newest first: the list is narrowed in the browser, so that no keystroke waits for the network. */
+/** All posts, newest first: filtered in the browser, so that typing never waits for the network. */
 export const postsQuery = (api: ApiClient, lang: Language) =>
   queryOptions({
     queryKey: ['posts', lang],
@@ -20,6 +20,6 @@ export const postQuery = (api: ApiClient, id: string, lang: Language) =>
     staleTime: CONTENT_FRESH_MS,
   });
 
-/** Unknown and hidden posts are the same to a reader (S50). */
+/** Unknown and hidden posts look the same to a user (S50). */
 export const isPostMissing = (error: unknown): boolean =>
   error instanceof ApiFailureError && error.failure.status === 404;

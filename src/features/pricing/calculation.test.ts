@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculationFrom, casesFrom } from './calculation.ts';
 
-describe('cases as they are typed', () => {
+describe('the typed number of cases', () => {
   it.each([
     ['', ''],
     ['40', '40'],
@@ -12,17 +12,17 @@ describe('cases as they are typed', () => {
     ['9999999', '99999'],
     ['-3.5e2', '352'],
     ['사십', ''],
-  ])('%j means %j', (typed, cases) => {
+  ])('%j is read as %j', (typed, cases) => {
     expect(casesFrom(typed)).toBe(cases);
   });
 });
 
 describe('a shared calculation', () => {
-  it('is read from the address', () => {
+  it('is read from the URL', () => {
     expect(calculationFrom({ cases: '120', billing: 'annual' })).toEqual({ cases: '120', billing: 'annual' });
   });
 
-  it('is the usual one where the address says nothing, or nothing that can be', () => {
+  it('is the default if the URL has no value or an invalid one', () => {
     const usual = calculationFrom({});
     expect(calculationFrom({ cases: 'many', billing: 'never' })).toEqual(usual);
     expect(calculationFrom({ cases: ['1', '2'], billing: ['annual', 'monthly'] })).toEqual(usual);

@@ -1,13 +1,13 @@
 import type { Search } from '#src/lib/search.ts';
 import { BILLINGS, type Billing } from './plan-costs.ts';
 
-/** What is calculated, as texts: a shared address and an empty field hold it alike. */
+/** The input of the calculator, as text, so that it can come from a URL or an empty field. */
 export type Calculation = { readonly cases: string; readonly billing: string };
 
 const USUAL_CASES = '40';
 const MOST_DIGITS = 5;
 
-/** Digits alone, as many as make sense. */
+/** Keeps only the digits, up to a sensible number. */
 export const casesFrom = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -15,7 +15,7 @@ export const casesFrom = (typed: string): string =>
     .replace(/^0+(?=\d)/, '')
     .slice(0, MOST_DIGITS);
 
-/** What an address asks for; anything it gets wrong is as if it were not there. */
+/** Reads the input from a URL; invalid values count as absent. */
 export const calculationFrom = ({ cases, billing }: Search): Calculation => ({
   cases: (typeof cases === 'string' && casesFrom(cases)) || USUAL_CASES,
   billing: BILLINGS.find((known) => known === billing) ?? BILLINGS[0],

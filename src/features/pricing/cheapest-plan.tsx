@@ -6,7 +6,7 @@ import type { Quote } from './plan-costs.ts';
 import { useAmounts } from './use-amounts.ts';
 import { useQuoteTexts } from './use-quote-texts.ts';
 
-/** The answer of the calculator; read out whenever it changes. */
+/** The result of the calculator; announced whenever it changes. */
 export const CheapestPlan = ({ quote }: { readonly quote: Quote | undefined }) => {
   const { t } = useTranslation();
   const { won } = useAmounts();

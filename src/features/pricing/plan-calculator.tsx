@@ -20,13 +20,13 @@ type PlanCalculatorProps = {
   readonly billing: Billing;
   /** Cheapest first. */
   readonly quotes: readonly Quote[];
-  /** What the quotes are for; a moment behind the slider. */
+  /** The number of cases the quotes are for; may lag behind the slider. */
   readonly quotedCases: number;
   readonly rules: Rules;
   readonly onChange: (change: Partial<Calculation>) => void;
 };
 
-/** How far the slider goes; the field next to it takes any number. */
+/** The maximum of the slider; the field next to it takes any number. */
 const SLIDER_CASES = 300;
 
 export const PlanCalculator = ({

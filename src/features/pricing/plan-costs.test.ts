@@ -43,14 +43,14 @@ const cheapest = (points: number, billing: 'monthly' | 'annual' = 'monthly') => 
 };
 
 describe('the cheapest plan', () => {
-  it('is the free one as long as its points are enough, whichever way is paid', () => {
+  it('is the free one while its points are enough, with either billing', () => {
     expect(cheapest(0)).toEqual(['free', 0]);
     expect(cheapest(20)).toEqual(['free', 0]);
     expect(cheapest(20, 'annual')).toEqual(['free', 0]);
     expect(cheapest(21)).not.toContain('free');
   });
 
-  it('mixes packs of points: at least as many as needed, for the least', () => {
+  it('mixes packs of points: at least as many as needed, at the lowest price', () => {
     expect(cheapest(24)).toEqual(['3 points-100', 120_000]);
     // 900 points: 500 and 4 × 100, not 2 × 500 at 350,000.
     expect(cheapest(75)).toEqual(['4 points-100', '1 points-500', 335_000]);
@@ -58,25 +58,25 @@ describe('the cheapest plan', () => {
     expect(cheapest(40)).toEqual(['1 points-500', 175_000]);
   });
 
-  it('depends on the way of payment', () => {
+  it('depends on the billing', () => {
     expect(cheapest(200, 'monthly')).toEqual(['clinic', 720_000]);
     expect(cheapest(200, 'annual')).toEqual(['clinic-annual', 604_800]);
   });
 
-  it('is none where nothing is offered', () => {
+  it('is none if there are no plans', () => {
     expect(quotesFor([], 10, 'monthly')).toEqual([]);
     expect(quotesFor([subscription('free', 'monthly', 20, 0)], 21, 'annual')).toEqual([]);
   });
 });
 
 describe('a year of points', () => {
-  it('expires what a subscription leaves, each month anew', () => {
+  it('expires the unused points of a subscription every month', () => {
     const [quote] = quotesFor([subscription('clinic', 'monthly', 200, 1)], 160, 'monthly');
     const year = quote && simulateYear(quote, 160);
     expect(year).toEqual(Array.from({ length: 12 }, () => ({ used: 160, expired: 40, left: 0 })));
   });
 
-  it('keeps bought points until the year is over', () => {
+  it('keeps bought points until the end of the year', () => {
     const [quote] = quotesFor([pack(100, 1)], 24, 'monthly');
     const year = (quote && simulateYear(quote, 24)) ?? [];
     expect(year[0]).toEqual({ used: 24, expired: 0, left: 276 });

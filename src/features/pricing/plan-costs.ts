@@ -5,7 +5,7 @@ export type Billing = (typeof BILLINGS)[number];
 
 export type Pack = { readonly plan: Plan; readonly count: number };
 
-/** What 12 months of a steady need cost with one kind of plan. */
+/** The price of 12 months with the same number of cases, for one kind of plan. */
 export type Quote =
   | { readonly kind: 'subscription'; readonly plan: Plan; readonly price: number }
   | {
@@ -20,17 +20,17 @@ export type Month = { readonly used: number; readonly expired: number; readonly 
 
 const MONTHS = 12;
 
-/** The plans of a quote, for a table to mark them. */
+/** The plans of a quote, to highlight them in a table. */
 export const plansOf = (quote: Quote): readonly Plan[] =>
   quote.kind === 'subscription' ? [quote.plan] : quote.packs.map(({ plan }) => plan);
 
-/** A subscription is enough when every month's points are, the first one's too: nothing is carried over. */
+/** Whether a subscription covers every month, including the first: points are not carried over. */
 const isEnough = (plan: Plan, pointsAMonth: number): boolean =>
   Math.min(plan.pointsForUse, plan.monthlyChargePoints ?? 0) >= pointsAMonth;
 
 /**
- * Every way to have so many points each month for a year, cheapest first; of two that cost the same the one that
- * stands first in the table. Free of charge counts for either way of payment.
+ * Every way to get this many points each month for a year, cheapest first, then in the order of the table. A free plan
+ * counts for either billing.
  */
 export function quotesFor(plans: readonly Plan[], pointsAMonth: number, billing: Billing): readonly Quote[] {
   const subscriptions = plans
@@ -46,7 +46,7 @@ export function quotesFor(plans: readonly Plan[], pointsAMonth: number, billing:
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
-/** The cheapest packs that hold at least so many points, by the price of every lesser amount. */
+/** The cheapest packs with at least this many points, by dynamic programming over all smaller amounts. */
 function cheapestPacks(packs: readonly Plan[], needed: number): Quote | null {
   const unit = packs.reduce((divisor, { points }) => greatestDivisor(points, divisor), 0);
   if (unit === 0 || needed === 0) return null;
@@ -76,8 +76,8 @@ function cheapestPacks(packs: readonly Plan[], needed: number): Quote | null {
 }
 
 /**
- * What becomes of the points over a year: of a subscription what is unused expires on every 1st, when new points are
- * credited; bought ones stay until the year is over.
+ * The points over a year: unused points of a subscription expire on the 1st of each month, when new ones are credited;
+ * bought points stay until the end of the year.
  */
 export function simulateYear(quote: Quote, pointsAMonth: number): readonly Month[] {
   return Array.from({ length: MONTHS }, (_, month): Month => {

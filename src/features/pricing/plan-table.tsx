@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, it would be no table any more to Safari
-// biome-ignore-all lint/a11y/useSemanticElements: the head of several rows is one already
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the table role of a table laid out as cards
+// biome-ignore-all lint/a11y/useSemanticElements: the header of several rows has its role already
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/content.contract.ts';
@@ -8,7 +8,7 @@ import { useAmounts } from './use-amounts.ts';
 
 type PlanTableProps = {
   readonly plans: readonly Plan[];
-  /** Rows of the plan the calculator found. */
+  /** The plans found by the calculator, to highlight. */
   readonly marked: readonly Plan[];
 };
 
@@ -27,8 +27,8 @@ type Column = (typeof COLUMNS)[number];
 const NONE = '–';
 
 /**
- * The eight columns of the pricing table; rows of one plan share its name. Where they do not fit side by side, each plan
- * is a card and each value stands behind the name of its column.
+ * The eight columns of the pricing table; rows of one plan share its name. If they do not fit side by side, each plan is
+ * a card and each value follows the name of its column.
  */
 export const PlanTable = ({ plans, marked }: PlanTableProps) => {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import styles from './pricing.module.css';
 
 const RULES = ['annual', 'valid', 'expire', 'credit'] as const;
 
-/** What holds for every plan, and what costs points. */
+/** The rules for every plan, and the price of each action in points. */
 export const PointRules = ({ rules }: { readonly rules: Rules }) => {
   const { t } = useTranslation();
   const percent = rules.annualDiscountPercent;

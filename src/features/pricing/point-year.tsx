@@ -6,12 +6,12 @@ import { useAmounts } from './use-amounts.ts';
 type PointYearProps = { readonly quote: Quote; readonly cases: number; readonly pointsPerCase: number };
 
 const PARTS = ['used', 'expired', 'left'] as const satisfies readonly (keyof Month)[];
-/** Of the drawing: a bar of so many units for each month, a gap after it. */
+/** Drawing units: the width of the bar of each month, and the gap after it. */
 const BAR = 26;
 const PITCH = 36;
 const HEIGHT = 120;
 
-/** Twelve months of points as bars: used, expired on the 1st, left for later. The text says the same. */
+/** Twelve months of points as bars: used, expired on the 1st, left for later. The text states the same. */
 export const PointYear = ({ quote, cases, pointsPerCase }: PointYearProps) => {
   const { t } = useTranslation();
   const { count } = useAmounts();

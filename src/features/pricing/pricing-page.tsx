@@ -25,7 +25,7 @@ type PricingPageProps = {
   readonly onCalculate: (calculation: Calculation) => void;
 };
 
-/** Answers: which plan for my cases a month? Nothing is sold here. */
+/** The pricing page: which plan suits my number of cases a month? It sells nothing. */
 export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
   const { t } = useTranslation();
   const product = PRODUCT.name;
@@ -34,7 +34,7 @@ export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
   const { plans, rules } = data;
   const [calculation, setCalculation] = useAddressState(calculationFrom(search), onCalculate);
   const billing = billingOf(calculation);
-  // The slider answers at once; what it costs follows when the browser has time.
+  // The slider responds at once; the prices follow when the browser has time.
   const shown = useDeferredValue(calculation);
   const quotes = quotesFor(plans, Number(shown.cases) * rules.pointsPerCase, billingOf(shown));
   const [cheapest] = quotes;

@@ -4,10 +4,10 @@ import type { Quote } from './plan-costs.ts';
 import { useAmounts } from './use-amounts.ts';
 import { useQuoteTexts } from './use-quote-texts.ts';
 
-/** As many as one compares at a glance. */
+/** The number of quotes that can be compared at a glance. */
 const SHOWN = 4;
 
-/** The cheapest ways side by side, each with what it costs in 12 months. */
+/** The cheapest quotes side by side, each with its price for 12 months. */
 export const QuoteList = ({ quotes }: { readonly quotes: readonly Quote[] }) => {
   const { t } = useTranslation();
   const { won } = useAmounts();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countFormat } from '#src/lib/formats.ts';
 
-/** Amounts as the reader's language writes them. */
+/** Formats amounts in the language of the page. */
 export const useAmounts = () => {
   const { t, i18n } = useTranslation();
   const { format } = countFormat(i18n.language);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Quote } from './plan-costs.ts';
 import { useAmounts } from './use-amounts.ts';
 
-/** A quote in words: what it is called, what it costs, what one gets for it. */
+/** The texts of a quote: its name, its price and what it includes. */
 export const useQuoteTexts = () => {
   const { t, i18n } = useTranslation();
   const { count, won } = useAmounts();

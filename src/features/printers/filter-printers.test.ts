@@ -26,7 +26,7 @@ const found = (filters: Partial<typeof NO_FILTERS>) =>
   filterPrinters(PRINTERS, { ...NO_FILTERS, ...filters }).map(({ id }) => id);
 
 describe('the list of printers', () => {
-  it('is whole without filters', () => {
+  it('is complete without filters', () => {
     expect(found({})).toEqual(['orbident-d40', 'orbident-d60', 'aurel-one']);
   });
 
@@ -42,19 +42,19 @@ describe('the list of printers', () => {
     expect(found({ q })).toEqual(ids);
   });
 
-  it('is narrowed by everything at once', () => {
+  it('is filtered by all filters at once', () => {
     expect(found({ maker: 'orbident', technology: 'dlp', status: 'beta' })).toEqual(['orbident-d60']);
     expect(found({ maker: 'orbident', technology: 'sla' })).toEqual([]);
   });
 
-  it('names each maker once, by a key that is the same in both languages', () => {
+  it('lists each maker once, by a key that is the same in both languages', () => {
     expect(makersOf(PRINTERS)).toEqual([
       ['orbident', '오비덴트'],
       ['aurel', '아우렐'],
     ]);
   });
 
-  it('reads an address, and what is unknown in it as nothing', () => {
+  it('reads the filters from a URL and ignores unknown values', () => {
     const makers = ['orbident'];
     const wanted = { q: 'x', maker: 'orbident', technology: 'lcd', status: 'asked' };
     expect(filtersFrom(wanted, makers)).toEqual(wanted);

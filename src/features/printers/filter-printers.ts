@@ -2,7 +2,7 @@ import { PRINTER_STATUSES, PRINTER_TECHNOLOGIES, type Printer } from '#contract/
 import { createNameSearch } from '#src/lib/name-search.ts';
 import type { Search } from '#src/lib/search.ts';
 
-/** What the list is narrowed by; '' narrows nothing. */
+/** The filters of the list; '' filters nothing. */
 export type PrinterFilters = {
   readonly q: string;
   readonly maker: string;
@@ -16,8 +16,8 @@ const oneOf = (value: string | string[] | undefined, known: readonly string[]): 
   typeof value === 'string' && known.includes(value) ? value : '';
 
 /**
- * Filters as an address gives them.
- * @param makers known ones, by their keys; what nobody makes narrows nothing
+ * Reads the filters from a URL.
+ * @param makers keys of the known makers; an unknown maker filters nothing
  */
 export const filtersFrom = (search: Search, makers: readonly string[]): PrinterFilters => ({
   q: typeof search.q === 'string' ? search.q : '',
@@ -26,17 +26,17 @@ export const filtersFrom = (search: Search, makers: readonly string[]): PrinterF
   status: oneOf(search.status, PRINTER_STATUSES),
 });
 
-/** The maker as addresses name it: the same in both languages, so that a shared link works for everybody. */
+/** The maker in URLs: the same in both languages, so that a shared link works in either. */
 const makerKeyOf = ({ id }: Printer): string => id.split('-')[0] ?? id;
 
-/** The name as its key spells it: found in the Korean list as well, where makers are written in Hangul. */
+/** The name in Latin letters: makes it searchable in the Korean list too, where makers are written in Hangul. */
 const latinNameOf = ({ id }: Printer): string => id.replaceAll('-', ' ');
 
-/** Makers in the order of the list, once each: key and name. */
+/** Key and name of each maker, in the order of the list. */
 export const makersOf = (printers: readonly Printer[]): readonly (readonly [string, string])[] =>
   Array.from(new Map(printers.map((printer) => [makerKeyOf(printer), printer.maker])));
 
-/** Each maker with what it makes, in the order of the list. */
+/** Each maker with its printers, in the order of the list. */
 export const byMaker = (printers: readonly Printer[]): readonly (readonly [string, readonly Printer[]])[] =>
   Array.from(Map.groupBy(printers, ({ maker }) => maker));
 
@@ -44,12 +44,12 @@ export function filterPrinters(
   printers: readonly Printer[],
   { q, maker, technology, status }: PrinterFilters,
 ): readonly Printer[] {
-  const isNamed = createNameSearch(q);
+  const matchesName = createNameSearch(q);
   return printers.filter(
     (printer) =>
       (maker === '' || makerKeyOf(printer) === maker) &&
       (technology === '' || printer.technology === technology) &&
       (status === '' || printer.status === status) &&
-      isNamed([`${printer.maker} ${printer.model}`, latinNameOf(printer), ...printer.aliases]),
+      matchesName([`${printer.maker} ${printer.model}`, latinNameOf(printer), ...printer.aliases]),
   );
 }

@@ -11,7 +11,7 @@ type PrinterFilterFormProps = {
   readonly onChange: (change: Partial<PrinterFilters>) => void;
 };
 
-/** Narrows the list with every key; Enter has nothing left to do. */
+/** Filters the list with every keystroke, so Enter does nothing. */
 export const PrinterFilterForm = ({ filters, makers, onChange }: PrinterFilterFormProps) => {
   const { t } = useTranslation();
   const all = { value: '', label: t('printers.all') };

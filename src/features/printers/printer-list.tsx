@@ -30,7 +30,7 @@ export const PrinterList = ({ printers }: PrinterListProps) => {
   );
 };
 
-/** Drawn once: most of the list stays while one types. */
+/** Memoized: most of the list stays the same during typing. */
 const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
   const { t } = useTranslation();
   const { status, sinceVersion } = printer;

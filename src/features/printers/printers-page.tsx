@@ -29,7 +29,7 @@ type PrintersPageProps = {
 const isNarrowing = (filters: PrinterFilters): boolean =>
   Object.values(filters).some((value) => value !== '');
 
-/** Answers: is my printer supported? */
+/** The printers page: is my printer supported? */
 export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
   const { t } = useTranslation();
   const product = PRODUCT.name;
@@ -43,7 +43,7 @@ export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
     ),
     onFilter,
   );
-  // Typing goes first; the list follows when the browser has time.
+  // Typing has priority; the list follows when the browser has time.
   const shownFilters = useDeferredValue(filters);
   const found = useMemo(() => filterPrinters(printers, shownFilters), [printers, shownFilters]);
   const isNarrowed = isNarrowing(filters);

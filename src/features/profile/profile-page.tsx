@@ -10,11 +10,11 @@ import styles from './profile-page.module.css';
 
 type ProfilePageProps = {
   readonly profile: Profile;
-  /** Asks first: the caller shows the confirmation. */
+  /** The caller asks for confirmation first. */
   readonly onLogout: () => void;
 };
 
-/** Occupations of the list are kept in English; a member's own words stay as they are. */
+/** Listed occupations are stored in English and translated here; free text stays as it is. */
 const OCCUPATIONS = new Map<string, 'fields.occupation.dentist' | 'fields.occupation.technician'>([
   ['Dentist', 'fields.occupation.dentist'],
   ['Dental Technician', 'fields.occupation.technician'],

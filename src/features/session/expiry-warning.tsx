@@ -9,7 +9,7 @@ import { type ExpiryWarningView, type SessionRef, useExpiryWarning } from './use
 
 interface ExpiryWarningProps {
   readonly session: SessionRef;
-  /** Server time; a stable function. */
+  /** Returns server time, ms since the epoch; must be a stable function. */
   readonly now: () => number;
 }
 

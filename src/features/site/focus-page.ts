@@ -1,6 +1,6 @@
 /**
- * Brings the reader to a page that has just taken the place of another, as a loaded document would: the focus goes to
- * its heading, which is read out. A dialog above the page keeps it.
+ * Moves the focus to a page that has just replaced another, as a loaded document would: to its heading, which is then
+ * announced. A dialog above the page keeps the focus.
  */
 export function focusPage(page: Document): void {
   if (page.querySelector('dialog[open]') !== null) return;

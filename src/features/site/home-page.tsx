@@ -5,11 +5,11 @@ import { ClosingSection } from './home/closing-section.tsx';
 import { HeroSection } from './home/hero-section.tsx';
 import styles from './home/home.module.css';
 import type { StartProps } from './home/start-actions.tsx';
-// Drawn by the server with the page, the demo has its styles before it has its code.
+// The server renders the demo with the page, so its styles must load before its code.
 import './home/demo.module.css';
 
 interface HomePageProps extends StartProps {
-  /** What lies between head and foot; it may come alive later. Always the same element. */
+  /** The content between hero and closing section; may hydrate later. Must always be the same element. */
   readonly story: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import styles from './site-layout.module.css';
 
 type SiteLayoutProps = SiteHeaderProps & SiteFooterProps & { readonly children: ReactNode };
 
-/** The frame of every page: a way past the header, the header, the page, the footer. */
+/** The frame of every page: the skip link, the header, the page, the footer. */
 export const SiteLayout = ({
   children,
   year,

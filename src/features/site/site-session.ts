@@ -1,4 +1,4 @@
-/** What the site's frame needs to know of the session. */
+/** The session as the site's frame needs it. */
 export type SiteSession =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'restoring' }
@@ -6,6 +6,6 @@ export type SiteSession =
       readonly kind: 'signedIn';
       readonly nickName: string;
       readonly imgPath: string | null;
-      /** The server is unreachable: who the member is, is not known yet. */
+      /** The server is unreachable: the profile is not loaded yet. */
       readonly isReconnecting: boolean;
     };

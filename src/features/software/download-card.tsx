@@ -12,11 +12,11 @@ import { anchorOf, type Offer } from './software.ts';
 
 type DownloadCardProps = {
   readonly os: OperatingSystem;
-  /** Undefined while there is nothing to download for this system. */
+  /** Undefined if there is nothing to download for this system. */
   readonly offer: Offer | undefined;
-  /** The reader's own system. */
+  /** Whether it is the user's own system. */
   readonly isOwn: boolean;
-  /** Its button leads: the reader's own system, or both when that is unknown. */
+  /** Whether its button is the primary one: for the user's own system, or for both if that is unknown. */
   readonly isChosen: boolean;
   readonly onStart: (file: string) => void;
 };

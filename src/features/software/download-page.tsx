@@ -21,7 +21,7 @@ import { versionsQuery } from './versions-query.ts';
 
 type DownloadPageProps = { readonly api: ApiClient; readonly isSignedIn: boolean };
 
-/** The right file in one click; both systems are in sight, so that a wrong guess costs nothing. */
+/** Offers the right file in one click; shows both systems, in case the detected one is wrong. */
 export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
   const { t } = useTranslation();
   const product = PRODUCT.name;

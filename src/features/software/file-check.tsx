@@ -6,7 +6,7 @@ import { copyText } from '#src/lib/copy-text.ts';
 import styles from './download.module.css';
 import type { Offer } from './software.ts';
 
-/** Commands every computer of the system has. */
+/** Commands that every computer with the system has. */
 const COMMANDS = {
   windows: (file: string) => `Get-FileHash ${file} -Algorithm SHA256`,
   macos: (file: string) => `shasum -a 256 ${file}`,
@@ -14,7 +14,7 @@ const COMMANDS = {
 
 type FileCheckProps = { readonly offers: readonly Offer[] };
 
-/** The checksum of each file, and how to compute that of the one at hand. */
+/** The checksum of each file, and how to compute that of a downloaded one. */
 export const FileCheck = ({ offers }: FileCheckProps) => {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<{ os: string; isDone: boolean } | null>(null);

@@ -4,7 +4,7 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { useOrigin } from '#src/lib/use-page-address.ts';
 import styles from './download.module.css';
 
-/** For touched screens without a pointer (by the style sheet): the file is of no use there, its address is. */
+/** Shown by the style sheet on touch screens without a pointer, where the URL is useful but the file is not. */
 export const PhoneNote = () => {
   const { t } = useTranslation();
   const subject = encodeURIComponent(`${PRODUCT.name} – ${t('download.head')}`);

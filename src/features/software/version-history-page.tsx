@@ -19,12 +19,12 @@ import { versionsQuery } from './versions-query.ts';
 
 type VersionHistoryPageProps = {
   readonly api: ApiClient;
-  /** As the address names it; '' when it does not. */
+  /** From the URL; '' if absent. */
   readonly system: string;
   readonly onSystem: (system: OperatingSystem) => void;
 };
 
-/** What changed in which version, of one system at a time: they have versions of their own. */
+/** The version history of one system at a time, because each system has its own versions. */
 export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPageProps) => {
   const { t } = useTranslation();
   const product = PRODUCT.name;
@@ -36,7 +36,7 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
   const versions = data.filter((version) => version.os === os);
   const isMissing = fragment !== '' && !versions.some((version) => anchorOf(version) === fragment);
   useEffect(() => {
-    // The browser looks for the anchor before the versions have come.
+    // The browser looks for the anchor before the versions have loaded.
     if (fragment !== '') document.getElementById(fragment)?.scrollIntoView();
   }, [fragment]);
   return (

@@ -14,7 +14,7 @@ describe('a step of the user', () => {
     expect(moveFor(LOGIN, PASSWORD, pushed, 'user')).toEqual({ kind: 'push', ...twice });
   });
 
-  it('back to the step before travels instead of pushing', () => {
+  it('back to the previous step travels instead of pushing', () => {
     expect(moveFor(PASSWORD, LOGIN, twice, 'user')).toEqual({
       kind: 'travel',
       steps: 1,
@@ -67,7 +67,7 @@ describe('a correction of the URL', () => {
     });
   });
 
-  it('to the step of the entry before goes back to it, so that no two entries look the same', () => {
+  it('to the step of the previous entry goes back to it, so that no two entries look the same', () => {
     const entry: Entry = { trail: [null, 'login', 'complete'], isOverlay: false };
     expect(moveFor({ auth: 'complete', info: null }, LOGIN, entry, 'address')).toEqual({
       kind: 'travel',

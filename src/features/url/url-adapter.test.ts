@@ -120,7 +120,7 @@ describe('writing the state to the URL', () => {
     expect(at()).toBe('/?x=1');
   });
 
-  it('steps back, not forward, when the user returns to the step before', async () => {
+  it('steps back, not forward, when the user returns to the previous step', async () => {
     const { history, open, settle, at, signIn } = setUp('/');
     open('login');
     await settle();

@@ -16,7 +16,7 @@ export const EmailField = ({ typed, ...field }: EmailFieldProps) => {
   const use = (suggestion: string) => {
     if (input.current === null) return;
     input.current.value = suggestion;
-    // The form reads its fields with the focus.
+    // Focusing the field makes the form read its new value.
     input.current.focus();
   };
   return (

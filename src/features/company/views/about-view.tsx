@@ -20,7 +20,7 @@ const WORK = [
 ] as const;
 const PEOPLE = ['dentists', 'technicians', 'manufacturers'] as const;
 
-/** What the company does, for whom, where, and since when. */
+/** The about page: what the company does, for whom, where, and since when. */
 export const AboutView = ({ api }: { readonly api: ApiClient }) => {
   const { t } = useTranslation();
   usePageHead({ title: t('about.head.title'), description: t('about.head.description') });

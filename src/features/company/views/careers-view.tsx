@@ -15,7 +15,7 @@ import { RecruitmentLink } from './recruitment-link.tsx';
 
 const WORK = ['print', 'lab', 'small'] as const;
 
-/** Which positions are open, and what it is like to work here. */
+/** The careers page: open positions, and what it is like to work here. */
 export const CareersView = ({ api }: { readonly api: ApiClient }) => {
   const { t } = useTranslation();
   usePageHead({ title: t('careers.head.title'), description: t('careers.head.description') });

@@ -7,7 +7,7 @@ import { RecruitmentLink } from './recruitment-link.tsx';
 
 const LISTS = ['duties', 'requirements', 'preferred'] as const;
 
-/** A position: its facts at a glance, the rest when opened. A closed one cannot be applied for. */
+/** A job opening: a summary, and the details when expanded. A closed one has no link to apply. */
 export const OpeningItem = ({ opening }: { readonly opening: Opening }) => {
   const { t } = useTranslation();
   return (

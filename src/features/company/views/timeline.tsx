@@ -9,7 +9,7 @@ const byYear = (milestones: readonly Milestone[]): (readonly [number, readonly M
   ...Map.groupBy(milestones, ({ year }) => year),
 ];
 
-/** What happened in which year: a list of years, each with a list of its months. */
+/** The company history: a list of years, each with a list of its months. */
 export const Timeline = ({ milestones }: { readonly milestones: readonly Milestone[] }) => {
   const { t } = useTranslation();
   const language = useContentLanguage();

@@ -5,14 +5,14 @@ import styles from './confirmation-card.module.css';
 interface ConfirmationCardProps {
   readonly title: string;
   readonly text: string;
-  /** The answer to the reader's click: its heading takes the focus, so that it is read out. */
+  /** Whether it is the result of the user's click: its heading takes the focus, so that it is announced. */
   readonly isOutcome?: boolean;
   readonly actions?: ReactNode;
   readonly foot?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The one card of the page, which names it. */
+/** The only card of the page; its heading is the title of the page. */
 export const ConfirmationCard = ({
   title,
   text,

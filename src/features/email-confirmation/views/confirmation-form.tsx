@@ -13,7 +13,7 @@ interface ConfirmationFormProps {
   readonly onConfirm: () => void;
 }
 
-/** Opening the page changes nothing: mail scanners open links too. The click confirms (decisions). */
+/** Opening the page changes nothing, because mail scanners open links too; the click confirms (decisions). */
 export const ConfirmationForm = ({
   email,
   failure,
@@ -31,7 +31,7 @@ export const ConfirmationForm = ({
       <div className={failure === null ? styles.quiet : styles.problem}>
         <div role="alert">{failure && t(`errors.codes.${failure.code}`)}</div>
         {failure?.retryAfterSeconds ? (
-          // Outside the alert, so that the seconds are not read out.
+          // Outside the alert, so that the seconds are not announced.
           <p>
             <CountdownText
               seconds={failure.retryAfterSeconds}

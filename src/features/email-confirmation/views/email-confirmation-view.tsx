@@ -10,11 +10,11 @@ import { ConfirmationForm } from './confirmation-form.tsx';
 
 interface EmailConfirmationViewProps {
   readonly actor: ActorRefFrom<typeof emailConfirmationMachine>;
-  /** Asks first. */
+  /** The caller asks for confirmation first. */
   readonly onLogout: () => void;
 }
 
-/** The page /validate-email: what became of the link of the verification mail. */
+/** The page /validate-email: the result of the link in the verification mail. */
 export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);

@@ -5,7 +5,7 @@ import type { HandoffServices } from '../handoff.actors.ts';
 import styles from './handoff.module.css';
 import { HandoffDrawing } from './handoff-drawing.tsx';
 
-/** The receipt: which device took the sign-in. What it says of itself is text and nothing more. */
+/** The receipt: the device that received the sign-in. Its self-reported name is shown as plain text only. */
 export const DoneView = ({ actor }: { readonly actor: HandoffServices['ref'] }) => {
   const { t } = useTranslation();
   const receipt = useSelector(actor, ({ context }) => context.receipt);

@@ -1,13 +1,13 @@
 import { MARK } from '#src/components/illustrations/generated/mark.ts';
 import styles from './handoff-drawing.module.css';
 
-/** How far the sign-in has come on its way from the page to the app. */
+/** The progress of the sign-in from the page to the app. */
 export type HandoffDrawingState = 'offered' | 'opening' | 'done' | 'unanswered';
 
 /** Contours of one molar at growing depth: the site's drawing of a tooth, from its outline inwards. */
 const DEPTHS = [0.145, 0.11, 0.075, 0.04] as const;
 
-/** The browser's window, the app's window, and a line between them; the text beside it says the same. */
+/** The browser's window, the app's window, and a line between them. Decorative: the text next to it says the same. */
 export const HandoffDrawing = ({ state }: { readonly state: HandoffDrawingState }) => (
   <svg className={styles.drawing} data-state={state} viewBox="0 0 320 112" aria-hidden="true">
     <rect className={styles.window} x="8" y="12" width="112" height="88" rx="8" />

@@ -15,24 +15,24 @@ interface OfferViewProps {
   readonly onOtherAccount: () => void;
 }
 
-/** Long enough to see that a dialog has opened, ms. */
+/** The time a user needs to notice that a dialog has opened, ms. */
 const UNREAD_MS = 500;
 
 /**
- * Which account goes into which app? Only the click here hands anything over (S41): the focus starts at the heading, and
- * a key that was meant for what was there before the dialog accepts nothing.
+ * Names the account and the app. Only a click here hands anything over (S41): the focus starts at the heading, and a key
+ * press that was meant for the page before the dialog opened is ignored.
  */
 export const OfferView = ({ actor, account, app, onOtherAccount }: OfferViewProps) => {
   const { t } = useTranslation();
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const reason = t('handoff.offer.opening');
   const shownAt = useRef(Number.POSITIVE_INFINITY);
-  // Not while rendering: React may hold a rendered dialog back for some hundred ms.
+  // Not while rendering: React may delay showing a rendered dialog by some hundred ms.
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
   const accept = ({ detail }: MouseEvent) => {
-    // A click made by a key counts no presses of a pointer.
+    // A click triggered by a key has a click count of 0.
     const isByKey = detail === 0;
     if (isByKey && performance.now() - shownAt.current < UNREAD_MS) return;
     actor.send({ type: 'handoff.accepted' });

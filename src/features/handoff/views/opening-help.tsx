@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import styles from './handoff.module.css';
 
-/** What each browser asks, and what keeps an app from opening. */
+/** Help if the app does not open: the prompt of each browser, and frequent causes. */
 export const OpeningHelp = ({ app }: { readonly app: string }) => {
   const { t } = useTranslation();
   const places = [

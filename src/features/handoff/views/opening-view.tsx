@@ -9,7 +9,7 @@ import styles from './handoff.module.css';
 import { HandoffDrawing } from './handoff-drawing.tsx';
 import { OpeningHelp } from './opening-help.tsx';
 
-/** The link was opened; the app answers by using it. */
+/** Shown while the page waits for the app to use the opened link. */
 export const OpeningView = ({
   handoff,
   app,

@@ -7,11 +7,11 @@ import styles from './category-nav.module.css';
 type CategoryNavProps = {
   readonly chosen: PostCategory | null;
   readonly count: (category: PostCategory | null) => number;
-  /** What is chosen with a category. */
+  /** The choice that the link of a category leads to. */
   readonly choiceOf: (category: PostCategory | null) => PostChoice;
 };
 
-/** The kinds of posts: links, so that each has an address of its own. */
+/** The categories of posts: links, so that each has its own URL. */
 export const CategoryNav = ({ chosen, count, choiceOf }: CategoryNavProps) => {
   const { t } = useTranslation();
   return (

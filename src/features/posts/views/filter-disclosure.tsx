@@ -4,13 +4,13 @@ import { ChevronDownIcon } from '#src/components/icons.tsx';
 import styles from './filter-disclosure.module.css';
 
 type FilterDisclosureProps = {
-  /** How many filters are on. */
+  /** The number of active filters. */
   readonly count: number;
   readonly onClear: () => void;
   readonly children: ReactNode;
 };
 
-/** The filters: beside the list where there is room, else behind a button. */
+/** The filters: next to the list if there is room, otherwise behind a button. */
 export const FilterDisclosure = ({ count, onClear, children }: FilterDisclosureProps) => {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,7 @@ type FilterPanelProps = {
   readonly onToggle: (group: FilterGroup, value: FilterValue) => void;
 };
 
-/** The four filter groups. A value no post has is left out. */
+/** The four filter groups. Values that no post has are left out. */
 export const FilterPanel = ({ all, choice, count, onToggle }: FilterPanelProps) => {
   const { t } = useTranslation();
   const isUsed = (group: FilterGroup, value: FilterValue) =>

@@ -6,15 +6,15 @@ import { PostMeta } from './post-meta.tsx';
 
 type PostCardProps = {
   readonly post: PostSummary;
-  /** The first of a list, set larger. */
+  /** Whether it is the first of a list, shown larger. */
   readonly isLead?: boolean;
-  /** In sight at once: its picture is not put off. */
+  /** Whether it is visible at once: its picture is not lazy-loaded. */
   readonly isAtTop?: boolean;
-  /** Of its title, one below the heading the list stands under. */
+  /** The heading level of its title: one below the heading of the list. */
   readonly level?: 2 | 3;
 };
 
-/** A post in a list; the whole card is the link its title names. */
+/** A post in a list; the link of its title covers the whole card. */
 export const PostCard = ({ post, isLead = false, isAtTop = false, level = 2 }: PostCardProps) => {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;

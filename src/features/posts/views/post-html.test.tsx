@@ -12,7 +12,7 @@ describe('the content of a post', () => {
     '<p><a href="https://a.example/?x=1&amp;y=2" rel="noopener nofollow">link</a></p>',
     '<p><a href="/download" rel="noopener nofollow">here</a></p>',
     '<pre><code>if (a &lt; b) {}\n</code></pre>',
-  ])('is shown as the server wrote it: %s', (html) => {
+  ])('is rendered as the server wrote it: %s', (html) => {
     expect(shown(html)).toBe(html);
   });
 
@@ -49,18 +49,18 @@ describe('the content of a post', () => {
     ['<p>a', '<p>a</p>'],
     ['</p></div>a', 'a'],
     ['<constructor>a</constructor>', 'a'],
-  ])('loses what is not known: %s', (html, expected) => {
+  ])('drops unknown elements and attributes: %s', (html, expected) => {
     expect(shown(html)).toBe(expected);
   });
 
   it.each(['<', '<<p>', '<p', '<p a=b>', '<!-- <p> -->', '<p title="', '<P>', '&lt;script&gt;'])(
-    'never makes an element of what is no plain tag: %s',
+    'never creates an element from anything but a plain tag: %s',
     (html) => {
       expect(shown(html)).not.toMatch(/<(?!\/?p>)/);
     },
   );
 
-  it('takes no longer for hostile text', () => {
+  it('takes no longer for malicious text', () => {
     const started = performance.now();
     shown(`<p ${'a '.repeat(20_000)}`);
     shown('<p>'.repeat(500));

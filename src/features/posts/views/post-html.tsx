@@ -1,15 +1,15 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type HtmlElement, type HtmlNode, parseHtml } from '../parse-html.ts';
 
-/** Elements that are shown as they are, without attributes. */
+/** Elements that are rendered as they are, without attributes. */
 const PLAIN = new Set(
   'p br hr ul ol li blockquote pre code strong em sub sup figure figcaption table thead tbody tr'.split(' '),
 );
-/** Hold elements only; the line breaks between those are no text. */
+/** Elements that contain only elements; line breaks between those are ignored. */
 const WITHOUT_TEXT = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
 const HEADING_ID = /^section-\d+$/;
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
-/** Stands for the site's own origin when a link is judged. */
+/** A placeholder for the site's own origin when a link is checked. */
 const BASE = 'https://site.invalid';
 
 const isSafe = (href: string): boolean =>
@@ -47,7 +47,7 @@ const pictureOf = ({ attributes }: HtmlElement, key: number): ReactNode => {
   );
 };
 
-/** Builds each element anew from what is known about it: an element or attribute nobody expects does not come along. */
+/** Builds each element from an allow-list: unexpected elements and attributes are dropped. */
 const nodeOf = (node: HtmlNode, key: number): ReactNode => {
   if (typeof node === 'string') return node;
   const { tag, attributes } = node;
@@ -74,7 +74,7 @@ const nodeOf = (node: HtmlNode, key: number): ReactNode => {
       return pictureOf(node, key);
     case 'div':
       return (
-        // biome-ignore lint/a11y/useSemanticElements: no fields stand in it
+        // biome-ignore lint/a11y/useSemanticElements: it contains no form fields
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll by keyboard too
         <div key={key} role="group" tabIndex={0} aria-label={attributes.get('aria-label')}>
           {children}

@@ -15,12 +15,12 @@ import { PostHtml } from './post-html.tsx';
 import { PostMeta } from './post-meta.tsx';
 import styles from './post-view.module.css';
 
-/** A table of contents is worth its room from so many headings on. */
+/** The number of headings from which a table of contents is shown. */
 const WORTH_CONTENTS = 3;
 
 type PostViewProps = { readonly api: ApiClient; readonly id: string };
 
-/** A single post, made for reading; what leads elsewhere stands before and after it. */
+/** A single post; links to other pages come only before and after the text. */
 export const PostView = ({ api, id }: PostViewProps) => {
   const { t } = useTranslation();
   const language = useContentLanguage();

@@ -28,7 +28,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { PostCard } from './post-card.tsx';
 import styles from './resource-view.module.css';
 
-/** Cards in sight before anybody scrolls. */
+/** The number of cards visible without scrolling. */
 const AT_TOP = 3;
 
 type ResourceViewProps = {
@@ -37,7 +37,7 @@ type ResourceViewProps = {
   readonly onChoose: (choice: PostChoice) => void;
 };
 
-/** Resources and news: by category, by filters, by name; what is chosen stands in the address. */
+/** Resources and news: by category, by filters, by name; the choice is in the URL. */
 export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
   const { t } = useTranslation();
   usePageHead({ title: t('resources.title'), description: t('resources.description') });
@@ -96,7 +96,7 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
 
 type PostListProps = {
   readonly posts: readonly PostSummary[];
-  /** Nothing is narrowed: the newest post is set larger. */
+  /** Whether nothing is filtered: the newest post is then shown larger. */
   readonly hasLead: boolean;
   readonly onClear: () => void;
 };

@@ -12,16 +12,16 @@ import styles from './site-footer.module.css';
 import { PhotoIcon, ProfessionalIcon, VideoIcon } from './social-icons.tsx';
 
 export type SiteFooterProps = {
-  /** The year of the copyright line: the caller knows the time. */
+  /** The year of the copyright line. */
   readonly year: number;
   readonly onManual: () => void;
   readonly onTerms: () => void;
   readonly onPrivacy: () => void;
-  /** Left out where there is nothing to choose. */
+  /** Absent if there is nothing to choose. */
   readonly onStatistics?: (() => void) | undefined;
 };
 
-/** Laid out from the start, seen and reachable half a second after the page mounts (FOOT-15): nothing moves. */
+/** Takes its space from the start, so nothing shifts; visible and reachable half a second after mount (FOOT-15). */
 export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }: SiteFooterProps) => {
   const { t } = useTranslation();
   const links = (entries: readonly (readonly [(typeof SITE_LINKS)[keyof typeof SITE_LINKS], string])[]) =>

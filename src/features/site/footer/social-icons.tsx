@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/components/icon.tsx';
 
-/** Drawn on a wider grid than the others; the margin is cut off. */
+/** Drawn on a wider grid than the others, so its margin is cropped. */
 const SocialIcon = ({ children }: { readonly children: ReactNode }) => (
   <Icon viewBox="1.5 1.5 21 21">{children}</Icon>
 );
 
-/* Plain signs for a professional network, a photo-sharing and a video site: no marks of others are copied. */
+/* Generic icons for a professional network, a photo-sharing and a video site: no trademarks are copied. */
 export const ProfessionalIcon = () => (
   <SocialIcon>
     <rect x="3" y="3" width="18" height="18" rx="3" />

@@ -8,7 +8,7 @@ import styles from './menu-list.module.css';
 type AccountMenuProps = {
   readonly nickName: string;
   readonly imgPath: string | null;
-  /** Asks first: the caller shows the confirmation. */
+  /** The caller asks for confirmation first. */
   readonly onLogout: () => void;
 };
 

@@ -3,17 +3,17 @@ import styles from './disclosure.module.css';
 
 type DisclosureProps = {
   readonly label: ReactNode;
-  /** Spoken name of the button, when what it shows does not say it. */
+  /** Accessible name of the button, if its content does not provide one. */
   readonly name?: string;
-  /** The button has no frame or padding of its own. */
+  /** Whether the button has no border or padding of its own. */
   readonly bare?: boolean;
   readonly width: 'about' | 'account';
   readonly children: ReactNode;
 };
 
 /**
- * A button that shows a small panel below it: the disclosure pattern, links stay links and Tab walks them. Closes by
- * Escape (focus returns), by a click outside, by leaving it with Tab and by choosing something in it.
+ * A button that shows a small panel below it: the disclosure pattern, so links stay links that Tab reaches. Closes on
+ * Escape (focus returns), on a click outside, when Tab leaves it, and when an item in it is chosen.
  */
 export const Disclosure = ({ label, name, bare = false, width, children }: DisclosureProps) => {
   const [isOpen, setIsOpen] = useState(false);
@@ -67,7 +67,7 @@ export const Disclosure = ({ label, name, bare = false, width, children }: Discl
           const chosen = event.target instanceof Element && event.target.closest('a, button');
           if (!chosen) return;
           setIsOpen(false);
-          // A dialog that a button opens gives the focus back to where it was: not to an item hidden by then.
+          // A dialog opened from here returns the focus to where it was, which must not be an item hidden by then.
           if (chosen instanceof HTMLButtonElement) buttonRef.current?.focus();
         }}
       >

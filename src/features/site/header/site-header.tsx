@@ -20,13 +20,13 @@ import { useScrolled } from './use-scrolled.ts';
 const accountMenu = lazyView(async () => (await import('./account-menu.tsx')).AccountMenu);
 const slideMenu = lazyView(async () => (await import('./slide-menu.tsx')).SlideMenu);
 
-/** The header changes once the page is scrolled by so many pixels (HEAD-22). */
+/** The header changes once the page is scrolled by this many pixels (HEAD-22). */
 const SCROLLED_PIXELS = 10;
 
 export type SiteHeaderProps = {
   readonly session: SiteSession;
   readonly onLogin: () => void;
-  /** Asks first: the caller shows the confirmation. */
+  /** The caller asks for confirmation first. */
   readonly onLogout: () => void;
   readonly onManual: () => void;
   /** Called when a chunk of the header failed to load. */

@@ -19,7 +19,7 @@ type SlideMenuProps = {
   readonly onClose: () => void;
 };
 
-/** The header's entries below 992 px. Everything chosen closes it first, so that what opens next is on top. */
+/** The header's entries below 992 px. Choosing an item closes the menu first, so that the next dialog opens on top. */
 export const SlideMenu = ({ session, onLogin, onLogout, onManual, onClose }: SlideMenuProps) => {
   const { t } = useTranslation();
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled by at least so many pixels. False until the browser has been asked. */
+/** Whether the page is scrolled by at least this many pixels. False on the server and until mount. */
 export const useScrolled = (pixels: number): boolean => {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './demo.module.css';
 import { SliceDemo } from './slice-demo.tsx';
 
-/** Always dark, as a light engine's window is: the tokens follow the section's own colour scheme. */
+/** Always dark, like the window of a light engine: the tokens follow the section's own colour scheme. */
 export const DemoSection = () => {
   const { t } = useTranslation();
   return (

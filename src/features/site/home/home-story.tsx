@@ -4,7 +4,7 @@ import { FactsSection } from './facts-section.tsx';
 import { FeaturesSection } from './features-section.tsx';
 import { PlansSection } from './plans-section.tsx';
 
-/** What the home page tells below the fold. */
+/** The content of the home page below the fold. */
 export const HomeStory = () => (
   <>
     <DemoSection />

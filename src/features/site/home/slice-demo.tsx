@@ -8,27 +8,27 @@ import { SliceModel } from './slice-model.tsx';
 import { SliceOutline } from './slice-outline.tsx';
 import { useMolarSlicer } from './use-molar-slicer.ts';
 
-/** 50 µm, a usual layer of dental resin printers. */
+/** 50 µm, a common layer height of dental resin printers. */
 const LAYER_MM = 0.05;
 const LAYERS = 150;
 const START = Math.round(CROWN.cut.height / LAYER_MM);
 
-/** As both languages write it; `Intl` would take longer to get ready than all of the drawing. */
+/** The format of both languages; initializing `Intl` would take longer than rendering the demo. */
 const decimal = (value: number): string => value.toFixed(2);
 
-/** Cuts the crown at the plane while it is dragged: the same slicer that drew the page's illustrations. */
+/** Slices the crown at the plane while it is dragged, with the slicer that generated the illustrations. */
 export const SliceDemo = () => {
   const { t } = useTranslation();
   const frameRef = useRef<HTMLDivElement>(null);
   const slicer = useMolarSlicer(frameRef);
   const sliderRef = useRef<HTMLInputElement>(null);
   const [layer, setLayer] = useState(START);
-  // It may have been moved before it came alive.
+  // The slider may have been moved before hydration.
   useEffect(() => setLayer((known) => sliderRef.current?.valueAsNumber ?? known), []);
-  // The slider answers at once; the drawing follows when the browser has time.
+  // The slider responds at once; the drawing follows when the browser has time.
   const shownLayer = useDeferredValue(layer);
   const shownHeight = shownLayer * LAYER_MM;
-  // The first one is known: to cut it takes a phone a while, and most readers never move the plane.
+  // The first slice is precomputed: slicing is slow on phones, and most users never move the plane.
   const isFirst = shownLayer === START;
   const slice = useMemo(
     () => (isFirst ? null : (slicer?.(shownHeight) ?? null)),

@@ -12,7 +12,7 @@ type SliceModelProps = { readonly heightMm: number; readonly outline: ReactNode 
 const POSTS = Array.from({ length: CROWN.supports }, (_, index) => index);
 const LAYERS = CROWN.heights.map((_, index) => index);
 
-/** What is printed below the plane, the cut on it, what is still to come above. */
+/** The printed part below the plane, the slice in it, and the part still to be printed above. */
 export const SliceModel = ({ heightMm, outline }: SliceModelProps) => {
   const cut = CROWN.heights.filter((z) => z <= heightMm).length;
   const lifted = (heightMm + CROWN.lift) * UNITS;

@@ -3,11 +3,11 @@ import type { Slice } from '#src/components/illustrations/geometry/slice-crown.t
 
 type SliceOutlineProps = {
   readonly slice: Slice | null;
-  /** The plane lies where the drawing's own cut was made, which stands there before any script runs. */
+  /** Whether the plane is at the precomputed slice, which is shown before any script runs. */
   readonly isFirst: boolean;
 };
 
-/** Where the plane cuts the crown, in the plan's own units. */
+/** The outline of the slice, in the units of the drawing. */
 export const SliceOutline = ({ slice, isFirst }: SliceOutlineProps) => {
   if (slice !== null) return <path d={slice.path} />;
   return isFirst ? <CrownPart name="cut" className={undefined} /> : null;

@@ -4,15 +4,15 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './home.module.css';
 
-/** What the actions of the home page lead to. */
+/** The targets of the home page's actions. */
 export type StartProps = {
-  /** A member has no need to sign up: the second action is the next thing to read. */
+  /** A member does not need to sign up: the second action opens the manual instead. */
   readonly isSignedIn?: boolean;
   readonly onSignUp: () => void;
   readonly onManual: () => void;
 };
 
-/** The page's two ways on, at its head and at its foot. */
+/** The home page's two main actions, shown at its top and at its end. */
 export const StartActions = ({ isSignedIn = false, onSignUp, onManual }: StartProps) => {
   const { t } = useTranslation();
   return (

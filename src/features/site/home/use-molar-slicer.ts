@@ -4,7 +4,7 @@ import { useNearViewport } from '#src/lib/use-near-viewport.ts';
 
 type Slicer = (z: number) => Slice;
 
-/** The slicer, downloaded when the element comes near: nobody pays for it on the way in. */
+/** The slicer, loaded when the element is near the viewport, so that it does not slow down the page load. */
 export const useMolarSlicer = (ref: RefObject<Element | null>): Slicer | null => {
   const [slicer, setSlicer] = useState<Slicer | null>(null);
   const isNear = useNearViewport(ref, 300);
@@ -12,7 +12,7 @@ export const useMolarSlicer = (ref: RefObject<Element | null>): Slicer | null =>
     if (!isNear) return;
     import('./molar-slicer.ts').then(
       ({ sliceMolar }) => setSlicer(() => sliceMolar),
-      // Offline: the demonstration stays still, the page says the rest.
+      // Offline: the demo stays static.
       () => undefined,
     );
   }, [isNear]);
