@@ -20,8 +20,8 @@ import { refusalOf, refusedAnswer, reportFailure } from './middleware/answer.ts'
 import { type AppEnv, endpointMounter } from './middleware/endpoint-route.ts';
 
 /**
- * The API as a Hono app that never listens: everything under /api, every answer an envelope.
- * Nothing is kept in the process, so any number of instances may share one database.
+ * The API as a Hono app without a listener: everything under /api, every response an envelope.
+ * It keeps no state in the process, so any number of instances may share one database.
  */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -62,7 +62,7 @@ export interface PasswordHashConfig {
   parallelism: number;
   /** Hashes computed at the same time; about the number of cores. */
   concurrency: number;
-  /** Waiting beyond `concurrency`; one more is refused with Unavailable. */
+  /** Hashes that may wait for a free slot; any more are refused with Unavailable. */
   maxWaiting: number;
 }
 

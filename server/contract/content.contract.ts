@@ -13,7 +13,7 @@ export const POST_FILTERS = {
 } as const;
 export const OPERATING_SYSTEMS = ['windows', 'macos'] as const;
 export const PRINTER_TECHNOLOGIES = ['lcd', 'dlp', 'sla'] as const;
-/** `verified`: profiles tested by us; `beta`: usable, still being tuned; `asked`: asked for, not supported yet. */
+/** `verified`: profiles tested by us; `beta`: usable, still being tuned; `asked`: requested by users, not supported yet. */
 export const PRINTER_STATUSES = ['verified', 'beta', 'asked'] as const;
 /** §3. */
 export const PAYMENT_TYPES = ['monthly', 'annual', 'point-based'] as const;
@@ -98,7 +98,7 @@ export const printerSchema = z.object({
   /** Kinds of resin that have a profile. */
   resins: texts,
   status: z.enum(PRINTER_STATUSES),
-  /** First version of the software that supports it; null while it is only asked for. */
+  /** First version of the software that supports it; null while it is only requested. */
   sinceVersion: z.nullable(z.string()),
   /** Other spellings, in both languages, for the search. */
   aliases: texts,

@@ -55,7 +55,7 @@ export function createHost({
   host.route('/media', media);
   if (identity !== undefined) host.route('/', identity);
   if (mailbox !== undefined) host.route('/dev', mailbox);
-  // The API keeps its own error handling, so it is called and not merged.
+  // Called instead of mounted, so that the API keeps its own error handling.
   host.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   host.all('*', async ({ req }) => (await siteFiles(req.raw)) ?? site(req.raw));
   // Pictures and mailbox query the database too; unhandled, its error text would go to the console (S59).

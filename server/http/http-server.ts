@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A listening server that gets its request listener later: it owns the port before the slow part of startup. */
 export type HttpServer = {
   server: Server;
-  /** The port in use, also when 0 was asked for. */
+  /** The port in use, even if 0 was requested. */
   port: number;
   /** Sets the request listener; until then every response is 503. */
   answerWith: (listener: RequestListener) => void;

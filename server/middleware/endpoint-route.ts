@@ -152,7 +152,7 @@ function checkedAnswer(deps: Deps, endpoint: Endpoint, data: unknown): object {
   const answer = successEnvelope(data, success);
   if (deps.config.validateResponses) {
     const result = envelopeSchema(endpoint.response).safeParse(answer);
-    if (!result.success) throw new Error(`${endpoint.id} answered against the contract`);
+    if (!result.success) throw new Error(`The response of ${endpoint.id} violates the contract`);
   }
   return answer;
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { createPageTemplate } from './page-template.ts';
 import { createPages, type RenderPage } from './pages.ts';
-import type { RenderedPage, RenderRequest } from './renderer.ts';
+import type { RenderedPage, Renderer } from './renderer.ts';
 
 const BUILT = `<!doctype html>
 <html lang="ko">
@@ -49,7 +49,7 @@ const template = createPageTemplate(
 );
 
 let now = 0;
-let rendered: RenderRequest[] = [];
+let rendered: Parameters<Renderer['renderPage']>[1][] = [];
 let render: () => Promise<Partial<RenderedPage>> = async () => ({});
 let logged: string[] = [];
 let pageFor: RenderPage;

@@ -13,7 +13,7 @@ export type RendererDeps = {
   now: () => number;
 };
 
-export type RenderRequest = {
+type RenderRequest = {
   /** Null for the page of an unknown path. */
   path: string | null;
   language: Lang;
@@ -38,7 +38,7 @@ export type ParsedRequest = RenderRequest & { path: string };
 /** The app itself, built for the server (src/renderer.tsx). */
 export type Renderer = {
   renderPage: (deps: RendererDeps, page: RenderRequest) => Promise<RenderedPage>;
-  /** Everything about a request that a rendered page depends on. */
+  /** Everything in a request that a rendered page depends on. */
   parseRenderRequest: (request: Request) => ParsedRequest;
 };
 

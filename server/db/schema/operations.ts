@@ -50,7 +50,8 @@ export const devMails = pgTable(
 
 /**
  * One row per limit and subject (hashed). `hits` is a sliding log of at most `capacity` marks, each ms * 1024 plus
- * noise, so that a single one can be removed again; session lookups only count `used` since `windowStart`.
+ * noise, so that a single one can be removed again, or the distinct values since `windowStart`. Session lookups only
+ * count `used` since `windowStart`.
  */
 export const limitCounters = pgTable('limit_counters', {
   key: text('key').primaryKey(),

@@ -11,7 +11,7 @@ export const images = pgTable('images', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Members. A deleted member keeps no address and no number: both canonical columns become null (S16). */
+/** Members. A deleted member has no e-mail and no phone: both canonical columns become null (S16). */
 export const users = pgTable(
   'users',
   {

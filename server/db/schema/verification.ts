@@ -9,7 +9,7 @@ export const verificationLinks = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     emailCanonical: text('email_canonical').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Keyed hash: six digits could be guessed from a plain one. */
+    /** Keyed hash: six digits could be guessed from a plain hash. */
     codeHash: text('code_hash').notNull(),
     codeAttempts: integer('code_attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),

@@ -66,7 +66,7 @@ const ofServer = {
   drawnSearches: { capacity: 60, window: MINUTE },
 } as const satisfies Record<string, Limit>;
 
-/** All limits, in the order of the table in docs/security.md. */
+/** All limits; docs/security.md has them as a table. */
 export const DEFAULT_LIMITS = { ...perIp, ...perSubject, ...ofServer } as const satisfies Record<
   string,
   Limit

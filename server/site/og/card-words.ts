@@ -22,7 +22,7 @@ const TITLE_LEADING = 1.22;
 const SUBTITLE_LEADING = 1.5;
 const SUBTITLE_SPACE = 24;
 
-/** The number of characters after which a text is ignored. */
+/** How many characters of a text are considered at most. */
 const LONGEST = { title: 200, subtitle: 300, kind: 60 };
 
 /** The texts, each on one line, without control and combining characters and those that the typeface lacks. */
