@@ -14,7 +14,7 @@ export const leaveDocument = () => {
 };
 
 /** Whether this is a new document and it is hydrated. */
-export const isAlive = () =>
+export const isHydrated = () =>
   // A new window shows one or more empty documents first.
   location.protocol !== 'about:' &&
   document.documentElement.dataset.left === undefined &&

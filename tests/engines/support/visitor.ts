@@ -9,7 +9,7 @@ import { type EngineName, openTab } from './engines.ts';
 import {
   findSpot,
   focusedValue,
-  isAlive,
+  isHydrated,
   leaveDocument,
   readText,
   remember,
@@ -82,7 +82,7 @@ function visitorAt(tab: Tab, lang: Language, expected: RegExp[]): Visitor {
   const load = async (begin: () => Promise<unknown>) => {
     await tab.run(leaveDocument);
     await begin();
-    await until('the page', () => tab.run(isAlive), 30_000);
+    await until('the page', () => tab.run(isHydrated), 30_000);
   };
 
   const spot = async (role: Role, name: string): Promise<Spot> => {
