@@ -76,8 +76,10 @@ export default {
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
-    keep('nothing-imports-tests', 'Only tests import tests.', TESTS, ['^vite[.]config[.]ts$']),
-    keep('nothing-imports-scripts', 'Only scripts and the build config import scripts.', '^scripts/', [
+    keep('nothing-imports-tests', 'Only tests and the build config import tests.', TESTS, [
+      '^vite[.]config[.]ts$',
+    ]),
+    keep('nothing-imports-scripts', 'Only scripts, tests and the build config import scripts.', '^scripts/', [
       '^scripts/',
       '^vite[.]config[.]ts$',
     ]),
@@ -176,7 +178,7 @@ export default {
       '^node_modules/@?firebase/',
       ['^src/lib/identity/'],
     ),
-    keep('drizzle-in-queries', 'Only queries and the schema use Drizzle.', '^node_modules/drizzle-orm/', [
+    keep('drizzle-in-queries', 'Only server/db and queries use Drizzle.', '^node_modules/drizzle-orm/', [
       '^server/db/',
       '[.]queries[.]ts$',
       '^drizzle[.]config[.]ts$',

@@ -1,4 +1,4 @@
-// Draws every illustration from the tooth shapes: `node scripts/illustrations/generate.ts`. The result is committed.
+// Generates every illustration from the tooth shapes: `node scripts/illustrations/generate.ts`. The result is committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawArch, drawHorizon, drawPlate } from './arch.ts';

@@ -67,7 +67,7 @@ describe('updating the profile', () => {
     expect(await app.db.select().from(images)).toEqual([]);
   });
 
-  it('ignores fields that are not in the list, whatever column they name [S19]', async () => {
+  it('ignores fields that are not in the list, for any column [S19]', async () => {
     const { app, token } = await signedIn();
     const listed = ['nickName', 'phone', 'job', 'newsAgree', 'adAgree'];
     const columns = [...Object.keys(users), 'password_hash', 'state_flag', 'is_admin', 'role', 'userId'];

@@ -113,7 +113,7 @@ describe('joining', () => {
     expect((await join(app, formOf(joinFields(EMAIL, ticket)))).code).toBe('Ok');
   });
 
-  it('ignores fields that are not in the list, whatever column they name [S19]', async () => {
+  it('ignores fields that are not in the list, for any column [S19]', async () => {
     const app = await createTestApp({ limits: 'high' });
     const columns = [...Object.keys(users), 'password_hash', 'state_flag', 'is_admin', 'role', 'user_idx'];
     const listed = Object.keys(joinFields(EMAIL, ''));

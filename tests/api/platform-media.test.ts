@@ -124,7 +124,7 @@ it('sweeps only pictures that a crash left without a member', async () => {
   const [kept] = stored();
   expect(kept).toMatch(/^[0-9a-f]{32}\.webp$/);
 
-  // What a kill leaves between writing the image row, the file and the member's row.
+  // Simulate a kill between writing the image row, the file and the member's row.
   await store.put(await store.prepare(await picture()));
   await app.db
     .insert(images)

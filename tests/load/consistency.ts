@@ -12,7 +12,7 @@ import {
 } from '#server/db/schema/schema.ts';
 import type { LedgerEntry } from './ledger.ts';
 
-/** Compares a stopped server's data folder with what its clients were told. @returns every mismatch; [] if consistent */
+/** Compares a stopped server's data folder with the responses that its clients got. @returns every mismatch; [] if consistent */
 export async function findInconsistencies(
   dataDir: string,
   ledger: readonly LedgerEntry[],

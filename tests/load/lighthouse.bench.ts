@@ -96,14 +96,14 @@ for (const complaint of new Set(complaints)) console.log(complaint);
 
 const figures: Figure[] = CATEGORIES.map((category) => {
   // The dialog's address is noindex on purpose, which costs SEO points.
-  const judged = names.filter(({ page }) => category !== 'seo' || page !== DIALOG);
-  const missing = judged.filter(
+  const scored = names.filter(({ page }) => category !== 'seo' || page !== DIALOG);
+  const missing = scored.filter(
     ({ page, name }) =>
       score(name, category) < (category === 'performance' && !PERFECT.has(page) ? ALMOST : 100),
   );
   return {
     what: `${category}${missing.length > 0 ? `, missed by ${missing.map(({ name }) => name).join(', ')}` : ''}`,
-    value: `${judged.length - missing.length} of ${judged.length}`,
+    value: `${scored.length - missing.length} of ${scored.length}`,
     target: category === 'performance' ? `100 on \`/\` and \`${DIALOG}\`, ${ALMOST} elsewhere` : '100',
     isMet: missing.length === 0,
   };

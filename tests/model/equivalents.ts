@@ -1,10 +1,10 @@
 /** Equivalent mutants, which no test can detect because they change nothing, each with the reason. */
 import type { ChartName } from './chart.ts';
 
-const EXCLUSIVE = 'The two guards never hold together: they ask for different kinds or values of one thing.';
-const SAID = 'The new token, announced in the same step, leads to the same place.';
-const NOTHING = 'The branch only says that nothing happens; nothing happens without it either.';
-const REWRITTEN = 'The rewritten link is judged again in the same step, and opens the same dialog.';
+const EXCLUSIVE = 'The two guards exclude each other: they test for different kinds or values of one thing.';
+const SAID = 'The new token, announced in the same step, leads to the same state.';
+const NOTHING = 'The branch does nothing, so removing it changes nothing.';
+const REWRITTEN = 'The rewritten link is evaluated again in the same step and opens the same dialog.';
 
 export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, string>>>> = {
   session: {

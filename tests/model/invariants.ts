@@ -30,7 +30,7 @@ const session: Invariant = (snapshot) => {
     assert.equal(
       context.profile === null,
       snapshot.hasTag('profileAwaited'),
-      'only a missing profile is being retried',
+      'a profile is both known and being retried, or neither',
     );
   const isEnding = ['endingSession', 'leaving', 'reloading'].some((state) => snapshot.matches(state));
   assert.ok(!isEnding || context.endReason !== null, 'an end without a reason');
@@ -38,7 +38,7 @@ const session: Invariant = (snapshot) => {
     assert.deepEqual(
       [context.record, context.profile, context.remainingMs],
       [null, null, 0],
-      'left after logout',
+      'data left after the session ended',
     );
   }
 };
@@ -57,7 +57,7 @@ const auth: Invariant = (snapshot) => {
   assert.equal(context.handover?.kind ?? null, kind, 'a handover outside its flow');
   assert.equal(context.verified !== null, snapshot.matches({ progress: 'addressVerified' }));
   assert.equal(context.pendingEmail !== null, snapshot.matches({ progress: 'mailAwaited' }));
-  assert.ok(context.memberEmail === null || snapshot.matches({ dialog: 'member' }), 'left of a member');
+  assert.ok(context.memberEmail === null || snapshot.matches({ dialog: 'member' }), 'data left of a member');
   assert.equal(new Set(context.mailings).size, context.mailings.length, 'one actor for each mail');
 };
 
@@ -67,14 +67,14 @@ const mailing: Invariant = (snapshot) => {
   assert.equal(
     snapshot.hasTag('coolingDown'),
     !(snapshot.hasTag('pending') || snapshot.can({ type: 'mail.requested', mail })),
-    'a mail that can neither be sent nor is being sent cools down',
+    'exactly a mail that is neither sendable nor being sent cools down',
   );
 };
 
 /** A failure is shown only while the form waits for the next attempt, never during one. */
 const noFailureInFlight: Invariant = (snapshot) => {
   const { failure }: Pick<SignInContext, 'failure'> = snapshot.context;
-  assert.ok(failure === null || !snapshot.hasTag('pending'), 'an old failure beside a new attempt');
+  assert.ok(failure === null || !snapshot.hasTag('pending'), 'an old failure during a new attempt');
 };
 
 const signIn: Invariant = (snapshot) => {
@@ -117,7 +117,10 @@ const emailConfirmation: Invariant = (snapshot) => {
   noFailureInFlight(snapshot);
   const leadsOn = snapshot.matches('confirmed') || snapshot.matches('expired');
   assert.equal(outcome !== null, leadsOn, 'an outcome outside its states');
-  assert.ok(!snapshot.matches('link') || member === null, 'a link confirmed beside another member');
+  assert.ok(
+    !snapshot.matches('link') || member === null,
+    'a link confirmed while another member is signed in',
+  );
 };
 
 const handoff: Invariant = (snapshot) => {
@@ -127,7 +130,7 @@ const handoff: Invariant = (snapshot) => {
   );
   const inExchange = (state: string) => snapshot.matches({ exchange: { member: state } });
   assert.equal(context.minted !== null, inExchange('opening'), 'a link outside its state');
-  assert.equal(context.request === null, isIdle, 'a request of no app');
+  assert.equal(context.request === null, isIdle, 'a request without an app');
   assert.equal(context.receipt !== null, inExchange('done'), 'a receipt outside its state');
   assert.equal(
     context.failure !== null,
@@ -137,7 +140,7 @@ const handoff: Invariant = (snapshot) => {
   const address: string = snapshot.value.address;
   assert.ok(
     address !== 'keptForSignIn' || snapshot.matches({ exchange: { visitor: 'awaitingSignIn' } }),
-    'kept for a sign-in that no app waits for',
+    'parameters kept without an app that waits for a sign-in',
   );
   assert.equal(snapshot.hasTag('holdsAddress'), address !== 'free' && address !== 'keptForSignIn');
 };

@@ -166,15 +166,15 @@ describe('the rules of a chart', () => {
   });
 
   it('an address borrowed by a step belongs to another chart', () => {
-    const drawn = ({ machine }: Chart) =>
+    const shownBy = ({ machine }: Chart) =>
       Object.values(machine.root.states).flatMap(({ meta }) =>
         meta?.auth === undefined ? [] : [`${meta.auth}: ${meta.screen}`],
       );
     for (const chart of CHARTS) {
-      const others = CHARTS.filter((other) => other !== chart).flatMap(drawn);
+      const others = CHARTS.filter((other) => other !== chart).flatMap(shownBy);
       for (const step of chart.borrowed ?? []) {
         const [value = ''] = step.split(': ');
-        expect(drawn(chart), chart.name).toContain(step);
+        expect(shownBy(chart), chart.name).toContain(step);
         expect(
           others.some((other) => other.startsWith(`${value}: `)),
           step,

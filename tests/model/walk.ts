@@ -186,7 +186,7 @@ function assertSession(run: Run): void {
   // In addition to the timer of the session, one may be waiting to retry the profile.
   const retries = snapshot.matches({ signedIn: { profile: 'waiting' } }) ? 1 : 0;
   const timers = (isKnown || isLeaving ? 1 : 0) + retries;
-  assert.equal(run.clock.armed(), timers, 'no timer but those of the state');
+  assert.equal(run.clock.armed(), timers, 'only the timers of the state are pending');
 }
 
 /** Asserts the invariants that hold after every step. */
@@ -199,7 +199,7 @@ function assertInvariants(chart: Chart, run: Run): void {
   const workers = workOf(chart.name, run).map(
     ({ flow, port }) => flow ?? (isFlow(chart.machine, port) ? port : ''),
   );
-  assert.equal(new Set(workers).size, workers.length, 'one request in flight at most, in each flow');
+  assert.equal(new Set(workers).size, workers.length, 'at most one request in flight per flow');
   if (chart.name === 'session') assertSession(run);
 }
 

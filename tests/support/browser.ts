@@ -9,7 +9,7 @@ import {
   type ConsentAnswer,
 } from '#src/features/analytics/consent-record.ts';
 import { launchChromium } from './chromium.ts';
-import { loadHydrated, resizeWhole } from './in-app.ts';
+import { resizeWhole, waitForHydration } from './in-app.ts';
 import type { Member } from './member.ts';
 import { guardContext, type PageGuard } from './page-guard.ts';
 
@@ -127,7 +127,7 @@ export async function openContext(options: PageOptions = {}): Promise<BrowserCon
   context.setDefaultTimeout(15_000);
   if (!options.enhancedFont) await context.addInitScript(spareData);
   if (options.scripts !== false) context.on('page', resizeWhole);
-  if (options.scripts !== false && !options.early) context.on('page', loadHydrated);
+  if (options.scripts !== false && !options.early) context.on('page', waitForHydration);
   const guard = await guardContext(context);
   guards.set(context, guard);
   open.push({ context, guard });

@@ -29,7 +29,7 @@ export const untilCharts = (page: Page): Promise<void> =>
   untilFetched(page, 'sign-up-steps');
 
 /** Makes `goto` and `reload` wait for hydration: few tests are about the time before. */
-export function loadHydrated(page: Page): void {
+export function waitForHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...request) => {
     const response = await goto(...request);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { connect } from './bidi.ts';
-import { hear, start } from './programs.ts';
+import { start, waitForOutput } from './programs.ts';
 import { asSource, type Engine, type Tab } from './tab.ts';
 
 /** A proxy nothing listens on, so that only this machine is reachable, also for the browser's own services. */
@@ -35,7 +35,7 @@ export async function startFirefox(program: string): Promise<Engine> {
   writeFileSync(path.join(profile, 'user.js'), lines.join(''));
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
   const child = start(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const { send, on } = await connect(`${await hear(child, 2, /listening on (ws:\S+)/)}/session`);
+  const { send, on } = await connect(`${await waitForOutput(child, 2, /listening on (ws:\S+)/)}/session`);
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
 

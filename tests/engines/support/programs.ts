@@ -28,7 +28,7 @@ export function start(
  * @param stream index in its stdio
  * @throws Error with all its output if it exits first
  */
-export function hear(child: ChildProcess, stream: number, pattern: RegExp): Promise<string> {
+export function waitForOutput(child: ChildProcess, stream: number, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const source = child.stdio[stream];

@@ -60,7 +60,7 @@ export interface VisitorOptions extends Pick<PageOptions, 'member' | 'viewport'>
 
 const open: { tab: Tab; expected: readonly RegExp[] }[] = [];
 
-/** Opens a window of its own for a user, at `path` if given. */
+/** Opens a separate window for a user, at `path` if given. */
 export async function visit(engine: EngineName, options: VisitorOptions = {}): Promise<Visitor> {
   const { lang = 'en', viewport = 'desktop' } = options;
   const tab = await openTab(engine);

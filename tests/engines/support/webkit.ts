@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { freePort } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
-import { hear, start } from './programs.ts';
+import { start, waitForOutput } from './programs.ts';
 import { asSource, type Engine, type Tab } from './tab.ts';
 
 const CAPABILITIES = {
@@ -58,7 +58,7 @@ export async function startWebKit(driver: string): Promise<Engine> {
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const display = await hear(screen, 3, /(\d+)\n/);
+  const display = await waitForOutput(screen, 3, /(\d+)\n/);
   const port = await freePort();
   start(driver, [`--port=${port}`], { env: { ...environment(), DISPLAY: `:${display}` } });
   const call = async <Result = unknown>(

@@ -3,7 +3,7 @@ import type { SessionStatus } from '#machines/shared/account.ts';
 import { deciding, linkWords, mailSent, notify } from './common.words.ts';
 import { label, quietly, type Words, type WordsFor, words } from './words.ts';
 
-/** Who is signed in, as the session tells the other charts. */
+/** The words for a change of the session, as sent to the other charts. */
 export const sessionChanged = ({ session: { kind } }: { session: SessionStatus }): Words => {
   if (kind === 'unknown')
     return words('A sign-in is being restored or begun.', '로그인 상태를 확인하기 시작한다.');
@@ -44,7 +44,7 @@ export const authWords: WordsFor<typeof authMachine> = {
     'progress.ended': words('The sign-up has ended.', '가입 절차가 끝난다.'),
     'resume.dismissed': words('The user closes the card of the sign-up.', '가입 안내 카드를 닫는다.'),
     'account.kept': words('The member stays with the current account.', '현재 계정을 계속 사용한다.'),
-    // Of any kind: the example stands for all of them.
+    // The same words for every kind of mail, because there is one example for all.
     'mail.requested': words('The user asks for a mail.', '메일을 요청한다.'),
     'mail.sent': mailSent,
     'cooldown.known': words(

@@ -47,7 +47,7 @@ const isAround = (box: string | undefined, path: string) =>
   box === '*' || box === path || path.startsWith(`${box}.`);
 
 /** The groups of all diagrams of a flow in one language. */
-async function drawn(flow: Flow, language: keyof Words): Promise<[id: string, text: string][]> {
+async function rendered(flow: Flow, language: keyof Words): Promise<[id: string, text: string][]> {
   const svgs = await Promise.all(picturesOf(flow).map((picture) => svgOf(flow, picture, language)));
   return svgs.flatMap(groupsOf).map(([id, text]) => [id, bare(text)]);
 }
@@ -69,7 +69,7 @@ describe.each(CHARTS)('the diagram of $name', (chart) => {
   it.each(['en', 'ko'] as const)(
     'shows every state and every transition with its words (%s)',
     async (language) => {
-      const groups = await drawn(flow, language);
+      const groups = await rendered(flow, language);
       const missing = [
         ...flow.states
           .filter(
@@ -148,7 +148,7 @@ describe.each(CHARTS)('the diagram of $name', (chart) => {
       expect([...new Set(taken)].sort()).toEqual(flow.edges.map(({ id }) => id).sort());
     });
 
-    it('have an id of their own, and words in both languages', () => {
+    it('have unique ids, and words in both languages', () => {
       expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
       for (const { id, start, steps } of cases) {
         for (const { en, ko } of [start, ...steps].flatMap(({ action, result }) => [action, result.words])) {

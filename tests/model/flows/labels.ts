@@ -32,7 +32,7 @@ export function examplesOf(chart: Chart): Examples {
       const event = causes[index];
       if (event === undefined) continue;
       const known = examples.get(key) ?? new Map();
-      // The end event of an actor is created anew in each walk, so its output identifies the example.
+      // The end event of an actor is created in each walk, so its output identifies the example.
       examples.set(key, known.set('output' in event ? event.output : JSON.stringify(event), event));
     }
   }
@@ -149,7 +149,7 @@ export function eventWords(chart: Chart, event: AnyEventObject, label: Words): W
       return cause.isFailure
         ? failureWords(chart, cause.actor)
         : answerWords(chart, cause.actor, event.output);
-    // Which timer it is, and what it waited for, is in the label.
+    // The label already names the timer and its condition.
     case 'time':
       return bilingual((language) => `${label[language]}.`);
     default:

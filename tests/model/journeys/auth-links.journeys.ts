@@ -14,7 +14,7 @@ interface Link {
   /** The expected dialog and the step of its flow. */
   readonly opens: readonly [dialog: Parameters<typeof dialog>[0], running?: string];
   readonly param: AuthParam | null;
-  /** The step that the flow is asked for, if it differs from the link. */
+  /** The requested step of the flow, if it differs from the link's. */
   readonly asked?: AuthParam;
   readonly asks?: Expectation['asks'];
   readonly ids?: string;

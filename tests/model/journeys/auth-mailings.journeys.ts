@@ -109,7 +109,7 @@ export const mailingJourneys: readonly Journey[] = [
     send(requested(VERIFICATION)),
     see(dialog('unknown', 'mail verification sending'), { asks: [sends(VERIFICATION)] }),
   ]),
-  at('a longer cool-down known from another tab reaches the actor that counts', [
+  at('a longer cool-down from another tab reaches the running actor', [
     known(VERIFICATION),
     wait(10_000),
     known(VERIFICATION, LONGER),

@@ -50,7 +50,7 @@ const otherAccount: readonly Step[] = [
 ];
 
 const notKnownYet: readonly Journey[] = [
-  fromStart('a link asked for while the session is unknown opens once a visitor is known', [
+  fromStart('a link opened while the session is unknown opens its step once a visitor is known', [
     send(stepTo('signin-password', EMAIL)),
     see(dialog('unknown'), { screen: null, param: null }),
     unknown,
@@ -58,7 +58,7 @@ const notKnownYet: readonly Journey[] = [
     visitor,
     see(dialog('signIn', 'password.entering + idle'), { param: 'signin-password' }),
   ]),
-  fromStart('the last link asked for while the session is unknown is the one that opens', [
+  fromStart('of several links opened while the session is unknown, the last one wins', [
     send(stepTo('login')),
     send(stepTo('signup')),
     visitor,
@@ -70,7 +70,7 @@ const notKnownYet: readonly Journey[] = [
     visitor,
     see(dialog('closed'), { screen: null, param: null, has: { link: NO_LINK } }),
   ]),
-  fromStart('a link asked for while the session is unknown is dropped for a member [QUERY-19]', [
+  fromStart('a link opened while the session is unknown is dropped for a member [QUERY-19]', [
     send(stepTo('login')),
     member(),
     isMember,
@@ -134,7 +134,7 @@ const members: readonly Journey[] = [
     visitor,
     see(dialog('closed')),
   ]),
-  at('a link of another account asks the member what to do; another link asks about another', [
+  at('a link of another account asks the member what to do; another such link replaces the question', [
     member(),
     isMember,
     send(stepTo('signin-password', OTHER_EMAIL)),

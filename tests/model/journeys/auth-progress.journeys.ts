@@ -101,7 +101,7 @@ const mails: readonly Journey[] = [
     wait(HOUR),
     see(awaiting('closed')),
   ]),
-  at('a mail of another kind resumes nothing', [
+  at('a mail of another kind offers nothing to resume', [
     send(sent({ kind: 'password', email: EMAIL })),
     see(dialog('closed'), { screen: null }),
     nothing,
@@ -163,7 +163,7 @@ const isOver = (where: string, screen: null | 'signInEmail'): Step =>
   });
 
 const lives: readonly Journey[] = [
-  at('the right to join ends with its hour, and the offer with it', [
+  at('the right to join expires after an hour, and the offer with it', [
     ...won,
     wait(HOUR - 1),
     see(verified('closed'), { screen: 'resumeByPassword' }),
@@ -171,26 +171,26 @@ const lives: readonly Journey[] = [
     isOver(dialog('closed'), null),
     nothing,
   ]),
-  at('the right to join ends with its hour while a dialog is open, which stays', [
+  at('the right to join expires after an hour while a dialog is open, which stays', [
     ...won,
     send(stepTo('login')),
     wait(HOUR),
     isOver(dialog('signIn', 'email.entering + idle'), 'signInEmail'),
   ]),
-  at('an offer that was dismissed ends with the hour as well', [
+  at('a dismissed offer expires after the hour as well', [
     ...won,
     dismiss,
     wait(HOUR),
     isOver(dialog('closed'), null),
   ]),
-  at('a computer that wakes when the hour is over ends the right to join at once', [
+  at('the right to join ends at once if the computer wakes after the hour', [
     ...won,
     checkClock(VALIDITY.until - 1),
     see(verified('closed')),
     checkClock(VALIDITY.until),
     isOver(dialog('closed'), null),
   ]),
-  at('a computer that wakes when the hour is over ends the right to join while a dialog is open', [
+  at('the right to join ends if the computer wakes after the hour while a dialog is open', [
     ...won,
     send(stepTo('login')),
     checkClock(VALIDITY.until),

@@ -12,13 +12,13 @@ const page = { screen: 'emailConfirmation' } as const;
 const down = refused('unavailable');
 
 const verdicts: readonly Journey[] = [
-  journey('opening the link asks nothing of the server; pressing the button asks once', LINK, [
+  journey('opening the link sends no request; pressing the button sends one', LINK, [
     see('link.ready', { ...page, asks: [] }),
     send(confirm),
     send(confirm),
     see('link.confirming', { ...page, asks: asked, refuses: [confirm] }),
   ]),
-  journey('a valid link wins the right to join with its address', LINK, [
+  journey('a valid link grants the right to join with its address', LINK, [
     send(confirm),
     answer('verifyLink', { kind: 'verified', verified: VERIFIED, validity: VALIDITY }),
     see('confirmed', {
@@ -27,7 +27,7 @@ const verdicts: readonly Journey[] = [
       has: { outcome: { kind: 'confirmed', verified: VERIFIED, validity: VALIDITY } },
     }),
   ]),
-  journey('an expired link wins no right to join and leads on to a new mail for its address', LINK, [
+  journey('an expired link grants no right to join and leads to a new mail for its address', LINK, [
     send(confirm),
     answer('verifyLink', { kind: 'expired' }),
     see('expired', {
@@ -41,7 +41,7 @@ const verdicts: readonly Journey[] = [
     answer('verifyLink', { kind: 'alreadyMember' }),
     see('alreadyMember', { screen: 'confirmationAlreadyMember', asks: asked, has: { outcome: null } }),
   ]),
-  journey('a link that another browser confirmed says so and wins no right to join', LINK, [
+  journey('a link that another browser confirmed says so and grants no right to join', LINK, [
     send(confirm),
     answer('verifyLink', refused('alreadyVerified')),
     see('used', { screen: 'confirmationUsed', asks: asked, has: { outcome: null } }),
@@ -76,7 +76,7 @@ const incomplete: readonly Journey[] = (
 
 const members: readonly Journey[] = [
   journey(
-    'opened by the member it belongs to, the link says that they are a member already',
+    'opened by its own member, the link says that they are already a member',
     { ...LINK, member: { email: EMAIL.toUpperCase() } },
     [see('alreadyMember', { screen: 'confirmationAlreadyMember', has: { outcome: null } })],
   ),
@@ -87,7 +87,7 @@ const members: readonly Journey[] = [
     ] as const
   ).map(([who, email]) =>
     journey(
-      `opened by ${who}, the link says who is signed in and asks nothing of the server`,
+      `opened by ${who}, the link says who is signed in and sends no request`,
       { ...LINK, member: { email } },
       [
         see('otherAccount', {

@@ -21,7 +21,7 @@ const requestStep = { screen: 'forgotPassword', param: 'forgot-password' } as co
 const sentStep = { screen: 'passwordSent', param: 'forgot-password-success' } as const;
 
 export const forgotPasswordJourneys: readonly Journey[] = [
-  journey('once the mail that was asked for is sent, the dialog confirms it', input, [
+  journey('once the requested mail is sent, the dialog confirms it', input, [
     see('request', { ...requestStep, has: { email: EMAIL, link: NO_LINK } }),
     send(requested(PASSWORD_MAIL)),
     see('request', requestStep),
@@ -37,7 +37,7 @@ export const forgotPasswordJourneys: readonly Journey[] = [
     send(sent(otherMail)),
     see('sent', { ...sentStep, has: { sentTo: OTHER_EMAIL } }),
   ]),
-  journey('a mail is recognised whatever the capitals of its address', input, [
+  journey('a mail is recognised in any capitals of its address', input, [
     send(requested({ kind: 'password', email: EMAIL.toUpperCase() })),
     send(sent(PASSWORD_MAIL)),
     see('sent', { ...sentStep, has: { sentTo: EMAIL } }),
@@ -47,7 +47,7 @@ export const forgotPasswordJourneys: readonly Journey[] = [
     send(sent(VERIFICATION)),
     see('request', { ...requestStep, has: { sentTo: null } }),
   ]),
-  journey('asking for another mail leads back to the form with the address kept', input, [
+  journey('requesting another mail leads back to the form with the address kept', input, [
     send(requested(PASSWORD_MAIL)),
     send(sent(PASSWORD_MAIL)),
     send(resend),

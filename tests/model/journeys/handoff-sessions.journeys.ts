@@ -10,13 +10,13 @@ import {
   becomes,
   came,
   decline,
+  fromStart,
   keeps,
   offered,
   opened,
   see,
   send,
   signsIn,
-  tale,
 } from './handoff-steps.ts';
 
 const asksAnother = { type: 'handoff.requested', request: OLDER_REQUEST } as const;
@@ -34,7 +34,7 @@ const undecided = [
 ];
 
 const unknown: readonly Journey[] = [
-  tale('not known yet who is signed in: the request waits, and a member is offered the handoff', [
+  fromStart('while the session is unknown the request waits; then a member is offered the handoff', [
     ...undecided,
     wait(600_000),
     becomes('unknown'),
@@ -45,12 +45,12 @@ const unknown: readonly Journey[] = [
       has: { request: REQUEST },
     }),
   ]),
-  tale('not known yet who is signed in: the request waits, and a visitor is waited for to sign in', [
+  fromStart('while the session is unknown the request waits; then it waits for a visitor to sign in', [
     ...undecided,
     becomes('visitor'),
     see(at('visitor.awaitingSignIn', 'keptForSignIn'), { screen: null, has: { request: REQUEST } }),
   ]),
-  tale('the request that waits is replaced by another one, not by itself', [
+  fromStart('a waiting request is replaced by a different one, but not by the same one', [
     ...undecided,
     send(came),
     see(at('unknown.requested', 'undecided'), { has: { request: REQUEST } }),
@@ -58,7 +58,7 @@ const unknown: readonly Journey[] = [
     see(at('unknown.requested', 'undecided'), { has: { request: OLDER_REQUEST } }),
   ]),
   ...([decline, abandon] as const).map((event) =>
-    tale(`the request that waits is given up by ${event.type}: the address is free`, [
+    fromStart(`${event.type} cancels the waiting request and frees the address`, [
       ...undecided,
       send(event),
       see(at('unknown.idle', 'free'), { has: { request: null } }),
@@ -66,7 +66,7 @@ const unknown: readonly Journey[] = [
       see(at('member.idle', 'free')),
     ]),
   ),
-  tale('without an app in the address nothing is offered, whatever is known of the user', [
+  fromStart('without an app in the address nothing is offered, in any state of the session', [
     becomes('unknown'),
     see(at('unknown.idle', 'free')),
     becomes('visitor'),
@@ -86,25 +86,25 @@ const unknown: readonly Journey[] = [
 ];
 
 const signIns: readonly Journey[] = [
-  tale('another start address while a sign-in is waited for', [
+  fromStart('another start address replaces the request that waits for a sign-in', [
     ...awaited,
     send(asksAnother),
     see(at('visitor.awaitingSignIn', 'keptForSignIn'), { has: { request: OLDER_REQUEST } }),
   ]),
-  tale('nothing is offered before a member is signed in', [
+  fromStart('nothing is offered before a member is signed in', [
     ...awaited,
     becomes('visitor'),
     wait(600_000),
     see(at('visitor.awaitingSignIn', 'keptForSignIn')),
     ...signsIn,
   ]),
-  tale('the start address, said again while the member is being loaded, changes nothing', [
+  fromStart('repeating the start address while the member is being loaded changes nothing', [
     ...awaited,
     becomes('unknown'),
     send(came),
     see(at('visitor.awaitingSignIn', 'keptWhileSigningIn')),
   ]),
-  tale('a sign-in that fails after all is waited for again', [
+  fromStart('after a failed sign-in the request waits for another one', [
     ...awaited,
     becomes('unknown'),
     becomes('unknown'),
@@ -113,14 +113,14 @@ const signIns: readonly Journey[] = [
     see(at('visitor.awaitingSignIn', 'keptForSignIn')),
     ...signsIn,
   ]),
-  tale('a sign-in dialog that is closed gives the request up and frees the address', [
+  fromStart('closing the sign-in dialog cancels the request and frees the address', [
     ...awaited,
     send(abandon),
     see(at('visitor.idle', 'free'), { has: { request: null } }),
     becomes('member'),
     see(at('member.idle', 'free')),
   ]),
-  tale('a sign-in given up while the member is being loaded frees the address', [
+  fromStart('cancelling a sign-in while the member is being loaded frees the address', [
     ...awaited,
     becomes('unknown'),
     send(abandon),
@@ -131,7 +131,7 @@ const signIns: readonly Journey[] = [
 ];
 
 const changes: readonly Journey[] = [
-  tale('another account is asked for: after signing in with it the offer comes again', [
+  fromStart('choosing another account shows the offer again after signing in with it', [
     ...offered,
     becomes('member'),
     see(at('member.offering.asking', 'keptForOffer')),
@@ -139,7 +139,7 @@ const changes: readonly Journey[] = [
     see(at('visitor.awaitingSignIn', 'keptForSignIn'), { screen: null, has: { request: REQUEST } }),
     ...signsIn,
   ]),
-  tale('the session ends shortly after the sign-in: the parameters stay no longer for that', [
+  fromStart('a session that ends shortly after the sign-in does not keep the parameters longer', [
     ...awaited,
     ...signsIn,
     becomes('visitor'),
@@ -149,14 +149,14 @@ const changes: readonly Journey[] = [
     becomes('member'),
     see(at('member.offering.asking', 'free'), { screen: 'handoffOffer' }),
   ]),
-  tale('a session that ends takes link and offer with it, and the request waits for a member', [
+  fromStart('the end of a session discards link and offer, and the request waits for a member', [
     ...opened,
     becomes('visitor'),
     see(at('visitor.awaitingSignIn', 'keptAfterHandOver'), { screen: null, has: { minted: null } }),
     wait(1_000),
     see(at('visitor.awaitingSignIn', 'free'), { has: { request: REQUEST } }),
   ]),
-  tale('a session that ends after a refusal forgets it', [
+  fromStart('the end of a session discards a refusal', [
     ...offered,
     send(accept),
     answer('mintLink', undefined),
@@ -166,7 +166,7 @@ const changes: readonly Journey[] = [
       has: { failure: null },
     }),
   ]),
-  tale('a session that ends when the app has signed in leaves nothing to wait for', [
+  fromStart('the end of a session after the app has signed in leaves no request waiting', [
     ...asked,
     answer('readReceipt', { kind: 'received', receipt: RECEIPT }),
     becomes('member'),

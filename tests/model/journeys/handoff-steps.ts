@@ -9,7 +9,7 @@ import { MINTED, REQUEST } from '../fixtures/handoff.fixtures.ts';
 import { answer, type Journey, journey, type Step, stepsFor, wait } from '../journey.ts';
 
 export const { send, see } = stepsFor<typeof handoffMachine>();
-export const tale = (title: string, steps: readonly Step[]): Journey => journey(title, undefined, steps);
+export const fromStart = (title: string, steps: readonly Step[]): Journey => journey(title, undefined, steps);
 
 export const came = { type: 'handoff.requested', request: REQUEST } as const;
 export const accept = { type: 'handoff.accepted' } as const;

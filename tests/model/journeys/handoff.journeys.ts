@@ -16,6 +16,7 @@ import {
   came,
   copy,
   decline,
+  fromStart,
   keeps,
   minted,
   mints,
@@ -25,12 +26,11 @@ import {
   see,
   send,
   signsIn,
-  tale,
 } from './handoff-steps.ts';
 
 const ways: readonly Journey[] = [
-  tale('signed in already: nothing leaves the page before the click, then the app is opened', opened),
-  tale('the parameters stay for 1 second after the hand-over and no longer', [
+  fromStart('signed in already: nothing leaves the page before the click, then the app is opened', opened),
+  fromStart('the parameters stay for 1 second after the hand-over and no longer', [
     ...offered,
     wait(600_000),
     see(at('member.offering.asking', 'keptForOffer')),
@@ -41,7 +41,7 @@ const ways: readonly Journey[] = [
     wait(1),
     see(at('member.opening.pausing', 'free')),
   ]),
-  tale('after a sign-in the parameters stay for 3 seconds and no longer', [
+  fromStart('after a sign-in the parameters stay for 3 seconds and no longer', [
     ...awaited,
     ...signsIn,
     wait(2_999),
@@ -49,7 +49,7 @@ const ways: readonly Journey[] = [
     wait(1),
     see(at('member.offering.asking', 'free'), { screen: 'handoffOffer' }),
   ]),
-  tale('a sign-in that comes from the app hands over in the same way', [
+  fromStart('a sign-in that comes from the app hands over in the same way', [
     ...awaited,
     ...signsIn,
     ...accepted,
@@ -59,7 +59,7 @@ const ways: readonly Journey[] = [
     wait(1_500),
     see(at('member.opening.asking', 'free')),
   ]),
-  tale('the link is copied while the app is being opened, as often as wanted', [
+  fromStart('the link can be copied repeatedly while the app is being opened', [
     ...opened,
     send(copy),
     send(copy),
@@ -70,7 +70,7 @@ const ways: readonly Journey[] = [
       ],
     }),
   ]),
-  tale('the app may be opened again at once, by the same link: one receipt tells of both', [
+  fromStart('the app can be opened again at once with the same link; one receipt covers both', [
     ...asked,
     send(accept),
     see(at('member.opening.asking', 'free'), { effects: opens, has: { minted: MINTED } }),
@@ -80,7 +80,7 @@ const ways: readonly Journey[] = [
 ];
 
 const receipts: readonly Journey[] = [
-  tale('the app answers: received, and nothing of the link is left', [
+  fromStart('once the app has answered, the dialog says so and the link is discarded', [
     ...asked,
     answer('readReceipt', { kind: 'received', receipt: RECEIPT }),
     see(at('member.done', 'free'), {
@@ -92,7 +92,7 @@ const receipts: readonly Journey[] = [
     send(decline),
     see(at('member.idle', 'free'), { screen: null, has: { receipt: null, request: null } }),
   ]),
-  tale('the receipt is asked for again every 1.5 seconds, also after a call that broke', [
+  fromStart('the receipt is polled every 1.5 seconds, also after a failed call', [
     ...asked,
     answer('readReceipt', { kind: 'waiting' }),
     see(at('member.opening.pausing', 'free')),
@@ -105,7 +105,7 @@ const receipts: readonly Journey[] = [
     wait(1_500),
     see(at('member.opening.asking', 'free'), { asks }),
   ]),
-  tale('a link that ran out by the word of the server: said, forgotten, tried again with a new one', [
+  fromStart('a link that the server reports as expired is discarded, and can be retried with a new one', [
     ...asked,
     answer('readReceipt', { kind: 'expired' }),
     see(at('member.failed.unanswered', 'free'), {
@@ -116,14 +116,14 @@ const receipts: readonly Journey[] = [
     ...accepted,
     see(at('member.opening.pausing', 'free'), { asks: mints, effects: opens }),
   ]),
-  tale('the life of a link ends after 90 seconds, also for a server that does not answer', [
+  fromStart('a link expires after 90 seconds, also if the server does not answer', [
     ...asked,
     wait(88_499),
     see(at('member.opening.asking', 'free')),
     wait(1),
     see(at('member.failed.unanswered', 'free'), { screen: 'handoffFailed', has: { minted: null } }),
   ]),
-  tale('opening the app again lengthens no life of a link', [
+  fromStart('opening the app again does not extend the life of a link', [
     ...asked,
     wait(60_000),
     send(accept),
@@ -131,7 +131,7 @@ const receipts: readonly Journey[] = [
     wait(28_500),
     see(at('member.failed.unanswered', 'free')),
   ]),
-  tale('opening the app again keeps the parameters no longer than 1 second after the first time', [
+  fromStart('opening the app again keeps the parameters for at most 1 second after the first time', [
     ...opened,
     wait(900),
     send(accept),
@@ -144,7 +144,7 @@ const receipts: readonly Journey[] = [
 ];
 
 const troubles: readonly Journey[] = [
-  tale('a link that is refused says why and may be tried again; the parameters stay', [
+  fromStart('a refused link says why and can be tried again; the parameters stay', [
     ...offered,
     send(accept),
     answer('mintLink', refused('handoffRefused')),
@@ -161,7 +161,7 @@ const troubles: readonly Journey[] = [
     send(decline),
     see(at('member.idle', 'free'), { has: { failure: null, request: null } }),
   ]),
-  tale('closing the dialog frees the address, before and after a sign-in', [
+  fromStart('closing the dialog frees the address, before and after a sign-in', [
     ...awaited,
     send(decline),
     see(at('visitor.idle', 'free'), { screen: null, has: { request: null } }),
@@ -170,7 +170,7 @@ const troubles: readonly Journey[] = [
     send(decline),
     see(at('member.idle', 'free'), { screen: null, has: { request: null } }),
   ]),
-  tale('closing ends what was under way: the link that comes late opens nothing', [
+  fromStart('closing cancels the request: a link that arrives late opens nothing', [
     ...offered,
     send(accept),
     send(decline),
@@ -180,7 +180,7 @@ const troubles: readonly Journey[] = [
     },
     see(at('member.idle', 'free'), { asks: mints, has: { minted: null } }),
   ]),
-  tale('the same start address, said again at every step, begins nothing and lengthens nothing', [
+  fromStart('repeating the same start address at any step neither starts nor extends anything', [
     ...awaited,
     send(came),
     ...signsIn,
@@ -193,7 +193,7 @@ const troubles: readonly Journey[] = [
     send(came),
     see(at('member.offering.asking', 'free')),
   ]),
-  tale('after it was declined the same start address asks again', [
+  fromStart('after declining, the same start address opens the offer again', [
     ...offered,
     send(decline),
     see(at('member.idle', 'free'), { has: { request: null } }),
@@ -207,7 +207,7 @@ const troubles: readonly Journey[] = [
       ['app', { ...REQUEST, protocol: 'another' }],
     ] as const
   ).map(([what, request]) =>
-    tale(`a start address with another ${what} replaces the first`, [
+    fromStart(`a start address with another ${what} replaces the first`, [
       ...asked,
       send({ type: 'handoff.requested', request }),
       see(at('member.offering.asking', 'keptForOffer'), {
@@ -216,7 +216,7 @@ const troubles: readonly Journey[] = [
       }),
     ]),
   ),
-  tale('a sign-in dialog that is closed after the sign-in takes no offer away', [
+  fromStart('closing the sign-in dialog after the sign-in keeps the offer', [
     ...awaited,
     becomes('member'),
     see(at('member.offering.asking', 'keptAfterSignIn')),

@@ -76,7 +76,7 @@ const STATES: Readonly<Record<string, readonly Step[]>> = {
 
 export const newcomerJourneys: readonly Journey[] = Object.entries(STATES).map(([state, steps]) =>
   at(
-    `a sign-in succeeds while ${state}: the new member is signed in, and nothing of the previous state is left`,
+    `a sign-in succeeds while ${state}: the new member is signed in, and no data of the previous state is left`,
     [
       ...steps,
       send(comesIn(NEWCOMER)),
