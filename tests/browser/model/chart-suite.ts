@@ -57,8 +57,10 @@ const titleOf = (flow: Flow, { opening, steps }: Walk, index: number): string =>
     ...steps.map(({ label }) => label),
   ].join(' > ');
 
+/** Events whose gesture moves or stops the clock of the page. */
+const TIMED = ['clock.checked', 'request.unauthorized'];
 const needsClock = ({ steps }: Walk): boolean =>
-  steps.some(({ event: { type } }) => type.startsWith('xstate.after.') || type === 'clock.checked');
+  steps.some(({ event: { type } }) => type.startsWith('xstate.after.') || TIMED.includes(type));
 
 interface Arrival {
   readonly recorder: Recorder;

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES, type CodeName } from '#contract/codes.ts';
-import { type Endpoint, SERVER_TIME_HEADER } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Detail } from '#contract/envelope.ts';
 
 /** What tells a call: one of the API, or of the identity service. */
@@ -39,21 +39,26 @@ export const refuse =
 export const breakDown: Answer = (route) =>
   route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' });
 
-/** Inside the page: the next answer of the server cannot be read, as by a defect of the page. */
-const breakReading = (header: string) => {
-  const get = Headers.prototype.get;
-  Headers.prototype.get = function (name) {
-    if (name !== header) return get.call(this, name);
-    Headers.prototype.get = get;
-    throw new Error('The answer cannot be read.');
-  };
+/** Inside the page: the answer from this address cannot be read, as by a defect of the page. */
+const breakReading = (url: string) => {
+  const headers = Object.getOwnPropertyDescriptor(Response.prototype, 'headers');
+  if (headers?.get === undefined) throw new Error('Answers have no headers.');
+  const read = headers.get;
+  Object.defineProperty(Response.prototype, 'headers', {
+    ...headers,
+    get(this: Response) {
+      if (this.url !== url) return read.call(this);
+      Object.defineProperty(Response.prototype, 'headers', headers);
+      throw new Error('The answer cannot be read.');
+    },
+  });
 };
 
 /** What no port foresees: the page itself breaks while it reads an answer. */
 export const breakPage =
   (page: Page): Answer =>
   async (route) => {
-    await page.evaluate(breakReading, SERVER_TIME_HEADER);
+    await page.evaluate(breakReading, route.request().url());
     await breakDown(route);
   };
 
