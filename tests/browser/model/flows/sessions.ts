@@ -7,7 +7,7 @@ import { login, logout, readProfile } from '#contract/user.contract.ts';
 import { DAY } from '#tests/model/fixtures/common.ts';
 import { signIn } from '#tests/support/member.ts';
 import type { Stage } from '../flow.ts';
-import { type Gate, holdNext } from '../gate.ts';
+import { breakDown, type Gate, holdNext } from '../gate.ts';
 import { submitEmail, submitPassword, userOf } from './hands.ts';
 
 export const AUTH_KEY = `${PRODUCT.slug}.auth`;
@@ -103,4 +103,16 @@ export async function lookAtClock(stage: Stage, at?: number): Promise<void> {
   const asked = page.waitForResponse((response) => matches(new URL(response.url())));
   await lookAgain(stage);
   await asked;
+}
+
+/**
+ * Time passes in the page alone: its own timers are what ends something, for the server cannot be asked what time it is.
+ *
+ * @param ms how long
+ */
+export async function passTime({ page }: Stage, ms: number): Promise<void> {
+  await page.route((url) => url.pathname === readTime.path, breakDown);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setSystemTime(now + 2 * DAY);
+  await page.clock.fastForward(ms);
 }
