@@ -26,7 +26,12 @@ const unknownRefusal: Answer = (route) =>
 const says = async (stage: Stage, text: string): Promise<void> => {
   await stage.page.getByRole('dialog').getByRole('status').filter({ hasText: text }).waitFor();
   const { title, auth, email } = sceneOf(stage, 'signInEmail');
-  await expectScene(stage.page, { title: title ?? '', auth: auth ?? null, email: email ?? null, problem: '' });
+  await expectScene(stage.page, {
+    title: title ?? '',
+    auth: auth ?? null,
+    email: email ?? null,
+    problem: '',
+  });
 };
 
 /** The e-mail form stays usable, whatever became of the popup. */
