@@ -1,0 +1,305 @@
+/** What a server that does not answer, a clock that is wrong and a document that cannot be left do to a session. */
+import { PRODUCT } from '#contract/product.ts';
+import { readTime } from '#contract/time.contract.ts';
+import { readProfile, renewLogin } from '#contract/user.contract.ts';
+import { LONGEST_TIMER_MS } from '#machines/session/session.setup.ts';
+import { DAY } from '#tests/model/fixtures/common.ts';
+import { signIn } from '#tests/support/member.ts';
+import type { Story } from '../chart-suite.ts';
+import type { Stage } from '../flow.ts';
+import { type Answer, breakDown, breakPage, type Gate, holdNext, refuse } from '../gate.ts';
+import { expectScene, NOTHING_OPEN } from '../scene.ts';
+import { sceneOf } from '../screens.ts';
+import { accountMenu, press } from './hands.ts';
+import { goOn, isSignedOut, sessionFlow } from './session.flow.ts';
+import {
+  endInBackground,
+  inAnotherTab,
+  lookAtClock,
+  passTime,
+  recordOf,
+  remember,
+  store,
+} from './sessions.ts';
+
+const MINUTE = 60_000;
+
+const toServer: Answer = (route) => route.continue();
+
+/** The browser is online again. */
+const comeOnline = ({ page }: Stage) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+/** Signed in, and the server does not say who it is; the next try is held back. */
+async function arriveUnknown(stage: Stage): Promise<Gate> {
+  const { page } = stage;
+  await remember(stage, DAY);
+  const first = await holdNext(page, readProfile);
+  await page.goto('/');
+  await first.arrived();
+  return await failed(stage, first, breakDown);
+}
+
+/** Answers a try without telling who the member is, and holds the next one back. */
+async function failed({ page }: Stage, gate: Gate, answer: Answer): Promise<Gate> {
+  const next = await holdNext(page, readProfile);
+  await gate.release(answer);
+  await next.arrived();
+  return next;
+}
+
+const isKnown = (stage: Stage) => accountMenu(stage, stage.member.nickName).waitFor();
+
+/** The stored session looks expired, and the server's clock cannot be asked. */
+async function arriveUnjudged(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await remember(stage, -1_000);
+  const clock = await holdNext(page, readTime);
+  await page.goto('/');
+  await clock.release(breakDown);
+}
+
+/** The document has loaded itself anew a moment ago. */
+const reloadedJustNow = ({ page }: Stage) =>
+  page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), `${PRODUCT.slug}.reloadedAt`);
+
+/** No further document comes: the server has no content for it. */
+const refuseDocuments = ({ page }: Stage) =>
+  page.route('**/*', (route) =>
+    route.request().resourceType() === 'document' ? route.fulfill({ status: 204 }) : route.fallback(),
+  );
+
+const arriveSignedIn = async (stage: Stage, lifetime = DAY) => {
+  await remember(stage, lifetime);
+  await stage.page.goto('/');
+  await isKnown(stage);
+};
+
+/** The question before the end, with what it says of the last answer. */
+const atWarning = (stage: Stage, problem = '') =>
+  expectScene(stage.page, { ...sceneOf(stage, 'expiryWarning'), problem });
+
+const isLeftAlone = (stage: Stage) => expectScene(stage.page, NOTHING_OPEN);
+
+/** Ten minutes are left, then half of one. */
+async function arriveWarned(stage: Stage): Promise<void> {
+  await arriveSignedIn(stage, 10 * MINUTE);
+  await toLastMinute(stage);
+}
+
+async function toLastMinute(stage: Stage): Promise<void> {
+  await stage.page.clock.fastForward(9 * MINUTE + 30_000);
+  await atWarning(stage);
+}
+
+export const expiryStories: readonly Story[] = [
+  {
+    title: 'a life longer than a timer reaches is waited for in parts',
+    hasClock: true,
+    act: async (stage) => {
+      await arriveSignedIn(stage, 60 * DAY);
+      await passTime(stage, LONGEST_TIMER_MS + 100);
+      await isLeftAlone(stage);
+    },
+  },
+  {
+    title: 'a session whose warning is dismissed runs out, and the next document says so',
+    hasClock: true,
+    act: async (stage) => {
+      const { page, texts } = stage;
+      await arriveWarned(stage);
+      await page.keyboard.press('Escape');
+      await isLeftAlone(stage);
+      await passTime(stage, MINUTE);
+      await page.getByRole('status').filter({ hasText: texts.auth.session.ended }).first().waitFor();
+      await isSignedOut(stage);
+    },
+  },
+  {
+    title: 'the warning goes when the clock of the server says that there is time left',
+    hasClock: true,
+    act: async (stage) => {
+      await arriveWarned(stage);
+      await lookAtClock(stage);
+      await isLeftAlone(stage);
+    },
+  },
+  {
+    title: 'a dismissed warning comes again when the clock of the server says that there is time left',
+    hasClock: true,
+    act: async (stage) => {
+      await arriveWarned(stage);
+      await stage.page.keyboard.press('Escape');
+      await isLeftAlone(stage);
+      await lookAtClock(stage);
+      await isLeftAlone(stage);
+      await toLastMinute(stage);
+    },
+  },
+  {
+    title: 'an extension is tried three times without an answer, says why it failed, and works in the end',
+    hasClock: true,
+    act: async (stage) => {
+      const { page, texts } = stage;
+      const { codes } = texts.errors;
+      const { session } = texts.auth;
+      await arriveWarned(stage);
+      const extend = async () => {
+        const gate = await holdNext(page, renewLogin);
+        await press(stage, session.extend);
+        await gate.arrived();
+        await expectScene(page, { title: session.expiringTitle, busy: true });
+        return gate;
+      };
+      const first = await extend();
+      const second = await holdNext(page, renewLogin);
+      await first.release(breakDown);
+      await second.arrived();
+      const third = await holdNext(page, renewLogin);
+      await second.release(breakDown);
+      await third.release(breakDown);
+      await atWarning(stage, codes.unexpected);
+      await (await extend()).release(refuse('RenewalRefused'));
+      await atWarning(stage, codes.renewalRefused);
+      // The page tries once more without the lock that the tabs share.
+      const broken = await extend();
+      const unlocked = await holdNext(page, renewLogin);
+      await broken.release(breakPage(page));
+      await unlocked.release(breakPage(page));
+      await atWarning(stage, codes.unexpected);
+      await (await extend()).release();
+      await isLeftAlone(stage);
+      await isKnown(stage);
+    },
+  },
+];
+
+export const sessionStories: readonly Story[] = [
+  {
+    title: 'a member whom the server does not name stays signed in, and is named by a later try',
+    act: async (stage) => {
+      const second = await arriveUnknown(stage);
+      const third = await failed(stage, second, breakPage(stage.page));
+      const fourth = await failed(stage, third, breakDown);
+      // Another tab extends the session: the new token is the one to ask with.
+      const fifth = await holdNext(stage.page, readProfile);
+      const { accessToken, expireTime } = await signIn(stage.send, stage.member);
+      await inAnotherTab(stage, recordOf(accessToken, expireTime));
+      await fifth.arrived();
+      await fourth.drop();
+      await fifth.release(toServer);
+      await isKnown(stage);
+    },
+  },
+  {
+    title: 'a page that breaks over the first profile asks again, at once when it is online again',
+    act: async (stage) => {
+      const { page } = stage;
+      await remember(stage, DAY);
+      const first = await holdNext(page, readProfile);
+      await page.goto('/');
+      await first.arrived();
+      const second = await failed(stage, first, breakPage(page));
+      const third = await failed(stage, second, breakDown);
+      const fourth = await failed(stage, third, breakDown);
+      // The pauses grow: there is time to come back in.
+      const fifth = await holdNext(page, readProfile);
+      const again = page.waitForRequest((request) => request.url().endsWith(readProfile.path));
+      await fourth.release(breakDown);
+      await page.evaluate(() => {
+        const timer = setInterval(() => window.dispatchEvent(new Event('online')), 100);
+        setTimeout(() => clearInterval(timer), 5_000);
+      });
+      await again;
+      await fifth.release(toServer);
+      await isKnown(stage);
+    },
+  },
+  {
+    title: 'a later try that refuses the member ends the session',
+    act: async (stage) => {
+      const second = await arriveUnknown(stage);
+      await second.release(refuse('AccountUnavailable'));
+      await isSignedOut(stage);
+    },
+  },
+  {
+    title: 'a session that only looks expired is judged once the browser is online again',
+    act: async (stage) => {
+      await arriveUnjudged(stage);
+      const { accessToken, expireTime } = await signIn(stage.send, stage.member);
+      await store(stage.page, recordOf(accessToken, expireTime));
+      await comeOnline(stage);
+      await isKnown(stage);
+    },
+  },
+  {
+    title: 'a session that only looks expired is judged when the pause is over',
+    act: async (stage) => {
+      await arriveUnjudged(stage);
+      await store(stage.page, null);
+      await isSignedOut(stage);
+    },
+  },
+  {
+    title: 'a session that runs out while its member is being loaded ends',
+    hasClock: true,
+    act: async (stage) => {
+      const { page } = stage;
+      await remember(stage, 30_000);
+      const profile = await holdNext(page, readProfile);
+      await page.goto('/');
+      await profile.arrived();
+      await page.clock.fastForward(30_100);
+      await isSignedOut(stage);
+    },
+  },
+  {
+    title: 'a page that was loaded anew a moment ago is not loaded again [S27]',
+    hasClock: true,
+    act: async (stage) => {
+      await arriveSignedIn(stage);
+      await reloadedJustNow(stage);
+      await sessionFlow.gestures['request.unauthorized'](stage);
+      await goOn(stage);
+      await stage.page.getByRole('dialog').getByText(stage.texts.auth.session.ended).first().waitFor();
+    },
+  },
+  {
+    title: 'a logout waits 5 s for the next document, then shows the home page without it',
+    hasClock: true,
+    act: async (stage) => {
+      const { page, texts } = stage;
+      await arriveSignedIn(stage);
+      await sessionFlow.gestures['logout.requested'](stage);
+      await refuseDocuments(stage);
+      const asked = page.waitForRequest((request) => request.resourceType() === 'document');
+      await press(stage, texts.auth.logout.confirm);
+      await asked;
+      await page.clock.fastForward(5_100);
+      await isSignedOut(stage);
+      await expectScene(page, NOTHING_OPEN);
+    },
+  },
+  {
+    title: 'a session that ended elsewhere waits 5 s for the next document, then goes on without it',
+    hasClock: true,
+    act: async (stage) => {
+      const { page } = stage;
+      await arriveSignedIn(stage);
+      const asked = page.waitForRequest((request) => request.resourceType() === 'document');
+      await refuseDocuments(stage);
+      await inAnotherTab(stage, null);
+      await asked;
+      await page.clock.fastForward(5_100);
+      await isSignedOut(stage);
+    },
+  },
+  {
+    title: 'a tab in the background goes on without its session until it is seen',
+    act: async (stage) => {
+      await arriveSignedIn(stage);
+      await endInBackground(stage);
+      await isSignedOut(stage);
+    },
+  },
+];
