@@ -13,7 +13,7 @@ import { expectedScene } from './screens.ts';
 import type { Step, Walk } from './tour.ts';
 
 /** Longer than every cool-down. */
-export const COOLDOWN_MS = 120_000;
+const COOLDOWN_MS = 120_000;
 
 /** Reads the alert, title and all, and closes it. */
 export async function dismissAlert(
