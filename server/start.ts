@@ -49,7 +49,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-type Undo = (() => unknown)[];
+type Cleanup = (() => unknown)[];
 
 const HOUR = 3_600_000;
 /** How long the outbox keeps recipient and kind of finished mails, to answer questions about delivery. */
@@ -62,32 +62,32 @@ const STOP_TIMEOUT_MS = { requests: 5000, mails: 2000 };
  * @throws EnvError, OpenDataFolderError, DataFolderInUseError, SiteMissingError, or the system's error for a taken port
  */
 export async function startServer(env: ServerEnv, log: Log): Promise<RunningServer> {
-  const undo: Undo = [];
+  const cleanup: Cleanup = [];
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const step of cleanup.splice(0).reverse()) await step();
   };
   try {
     prepareDataFolder(env);
-    if (env.DATABASE_URL === undefined) undo.push(claimDataFolder(env.dataDir));
+    if (env.DATABASE_URL === undefined) cleanup.push(claimDataFolder(env.dataDir));
     const http = await listen({
       port: env.PORT,
       host: env.HOST ?? (env.isProduction ? undefined : '127.0.0.1'),
     });
-    undo.push(() => http.stop(0));
+    cleanup.push(() => http.stop(0));
     const database = await openDatabase({
       databaseUrl: env.DATABASE_URL,
       dataDir: env.dataDir,
       poolSize: env.DATABASE_POOL,
     });
-    undo.push(database.close);
-    const { deps, files } = composeDeps({ env, log, port: http.port, database, undo });
+    cleanup.push(database.close);
+    const { deps, files } = composeDeps({ env, log, port: http.port, database, cleanup });
     if (env.SEED_CONTENT) await seedContent(deps);
     if (env.seeds) await seedSampleMembers(deps);
-    const identity = developmentIdentity({ env, log, undo });
+    const identity = developmentIdentity({ env, log, cleanup });
     if (env.seeds && identity !== undefined) await seedSampleIdentity(deps, identity.issuer);
-    await sweepRegularly({ deps, files, isAlone: database.kind === 'embedded', undo });
-    await answerRequests({ env, deps, files, http, identity: identity?.routes, undo });
-    undo.push(() => http.stop(STOP_TIMEOUT_MS.requests));
+    await sweepRegularly({ deps, files, isAlone: database.kind === 'embedded', cleanup });
+    await answerRequests({ env, deps, files, http, identity: identity?.routes, cleanup });
+    cleanup.push(() => http.stop(STOP_TIMEOUT_MS.requests));
     return { origin: `http://localhost:${http.port}`, hasMailbox: !env.isProduction, stop };
   } catch (error) {
     await stop();
@@ -95,9 +95,9 @@ export async function startServer(env: ServerEnv, log: Log): Promise<RunningServ
   }
 }
 
-type Parts = { env: ServerEnv; log: Log; port: number; database: OpenDatabase; undo: Undo };
+type Parts = { env: ServerEnv; log: Log; port: number; database: OpenDatabase; cleanup: Cleanup };
 
-function composeDeps({ env, log, port, database, undo }: Parts): { deps: Deps; files: Storage } {
+function composeDeps({ env, log, port, database, cleanup }: Parts): { deps: Deps; files: Storage } {
   const { db } = database;
   const clock = Date.now;
   const config = serverConfig(env, port);
@@ -116,7 +116,7 @@ function composeDeps({ env, log, port, database, undo }: Parts): { deps: Deps; f
           }),
     isOnlyWorker: database.kind === 'embedded',
   });
-  undo.push(() => worker.stop(STOP_TIMEOUT_MS.mails));
+  cleanup.push(() => worker.stop(STOP_TIMEOUT_MS.mails));
   const deps: Deps = {
     db,
     clock,
@@ -137,14 +137,14 @@ async function answerRequests(parts: {
   files: Storage;
   http: HttpServer;
   identity: Hono | undefined;
-  undo: Undo;
+  cleanup: Cleanup;
 }): Promise<void> {
-  const { env, deps, files, http, undo } = parts;
+  const { env, deps, files, http, cleanup } = parts;
   const identity = identitySettings(env);
   const settings = { [IDENTITY_META]: identity, [HANDOFF_META]: handoffSettings(deps) };
   const hasPage = sitePages(deps);
   const dev = env.isDevServer ? await createDevSite(http.server, settings, hasPage) : undefined;
-  if (dev !== undefined) undo.push(dev.close);
+  if (dev !== undefined) cleanup.push(dev.close);
   const api = createApp(deps);
   const folder = fromRoot(env.SITE_DIR);
   const shared = {
@@ -199,9 +199,9 @@ async function sweepRegularly(parts: {
   deps: Deps;
   files: Storage;
   isAlone: boolean;
-  undo: Undo;
+  cleanup: Cleanup;
 }): Promise<void> {
-  const { deps, files, isAlone, undo } = parts;
+  const { deps, files, isAlone, cleanup } = parts;
   const store = { files, db: deps.db, clock: deps.clock };
   const guarded = (work: Promise<unknown>) =>
     work.catch((error: unknown) => deps.log('warn', 'sweep', failureFacts(error)));
@@ -211,7 +211,7 @@ async function sweepRegularly(parts: {
     setInterval(() => void guarded(sweepExpired(deps)), HOUR / 6),
     setInterval(() => void guarded(deleteFinishedMails(deps.db, deps.clock() - MAIL_MEMORY)), HOUR),
   ];
-  undo.push(() => timers.forEach(clearInterval));
+  cleanup.push(() => timers.forEach(clearInterval));
 }
 
 const handoffSettings = ({ config }: Deps): HandoffSettings =>

@@ -20,11 +20,11 @@ export interface DevelopmentIdentity {
 export function developmentIdentity({
   env,
   log,
-  undo,
+  cleanup,
 }: {
   env: ServerEnv;
   log: Log;
-  undo: (() => unknown)[];
+  cleanup: (() => unknown)[];
 }): DevelopmentIdentity | undefined {
   const settings = identitySettings(env);
   if (settings?.mode !== 'emulator') return undefined;
@@ -32,7 +32,7 @@ export function developmentIdentity({
   const accountsFile = join(env.dataDir, 'identity/accounts.json');
   const samples = env.seeds ? SAMPLE_ACCOUNTS.map(toEmulatorAccount) : [];
   const emulator = createAuthEmulator({ projectId, accountsFile, samples }, log);
-  undo.push(emulator.stop);
+  cleanup.push(emulator.stop);
   const routes = new Hono();
   routes.route('/dev/identity', chooserRoutes(emulator));
   routes.route('/', emulatorRoutes(emulator));

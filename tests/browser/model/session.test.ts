@@ -1,8 +1,9 @@
 import { chartOf } from '#tests/model/charts.ts';
 import { situationOf } from '#tests/model/structure.ts';
 import { describeChart } from './chart-suite.ts';
+import { expiryStories } from './flows/expiry.stories.ts';
 import { sessionFlow } from './flows/session.flow.ts';
-import { expiryStories, sessionStories } from './flows/session.stories.ts';
+import { sessionStories } from './flows/session.stories.ts';
 import type { Step } from './tour.ts';
 
 /** What nobody in front of the page can do, or the stories do: there is no button, or the moment is too short. */

@@ -1,28 +1,17 @@
 /** What a server that does not answer, a clock that is wrong and a document that cannot be left do to a session. */
 import { PRODUCT } from '#contract/product.ts';
 import { readTime } from '#contract/time.contract.ts';
-import { readProfile, renewLogin } from '#contract/user.contract.ts';
-import { LONGEST_TIMER_MS } from '#machines/session/session.setup.ts';
+import { readProfile } from '#contract/user.contract.ts';
 import { DAY } from '#tests/model/fixtures/common.ts';
 import { signIn } from '#tests/support/member.ts';
 import type { Story } from '../chart-suite.ts';
 import type { Stage } from '../flow.ts';
 import { type Answer, breakDown, breakPage, type Gate, holdNext, refuse } from '../gate.ts';
 import { expectScene, NOTHING_OPEN } from '../scene.ts';
-import { sceneOf } from '../screens.ts';
-import { accountMenu, press } from './hands.ts';
+import { arriveSignedIn, isKnown } from './expiry.stories.ts';
+import { press } from './hands.ts';
 import { goOn, isSignedOut, sessionFlow } from './session.flow.ts';
-import {
-  endInBackground,
-  inAnotherTab,
-  lookAtClock,
-  passTime,
-  recordOf,
-  remember,
-  store,
-} from './sessions.ts';
-
-const MINUTE = 60_000;
+import { endInBackground, inAnotherTab, recordOf, remember, store } from './sessions.ts';
 
 const toServer: Answer = (route) => route.continue();
 
@@ -47,8 +36,6 @@ async function failed({ page }: Stage, gate: Gate, answer: Answer): Promise<Gate
   return next;
 }
 
-const isKnown = (stage: Stage) => accountMenu(stage, stage.member.nickName).waitFor();
-
 /** The stored session looks expired, and the server's clock cannot be asked. */
 async function arriveUnjudged(stage: Stage): Promise<void> {
   const { page } = stage;
@@ -68,111 +55,9 @@ const refuseDocuments = ({ page }: Stage) =>
     route.request().resourceType() === 'document' ? route.fulfill({ status: 204 }) : route.fallback(),
   );
 
-const arriveSignedIn = async (stage: Stage, lifetime = DAY) => {
-  await remember(stage, lifetime);
-  await stage.page.goto('/');
-  await isKnown(stage);
-};
-
-/** The question before the end, with what it says of the last answer. */
-const atWarning = (stage: Stage, problem = '') =>
-  expectScene(stage.page, { ...sceneOf(stage, 'expiryWarning'), problem });
-
-const isLeftAlone = (stage: Stage) => expectScene(stage.page, NOTHING_OPEN);
-
-/** Ten minutes are left, then half of one. */
-async function arriveWarned(stage: Stage): Promise<void> {
-  await arriveSignedIn(stage, 10 * MINUTE);
-  await toLastMinute(stage);
-}
-
-async function toLastMinute(stage: Stage): Promise<void> {
-  await stage.page.clock.fastForward(9 * MINUTE + 30_000);
-  await atWarning(stage);
-}
-
-export const expiryStories: readonly Story[] = [
-  {
-    title: 'a life longer than a timer reaches is waited for in parts',
-    hasClock: true,
-    act: async (stage) => {
-      await arriveSignedIn(stage, 60 * DAY);
-      await passTime(stage, LONGEST_TIMER_MS + 100);
-      await isLeftAlone(stage);
-    },
-  },
-  {
-    title: 'a session whose warning is dismissed runs out, and the next document says so',
-    hasClock: true,
-    act: async (stage) => {
-      const { page, texts } = stage;
-      await arriveWarned(stage);
-      await page.keyboard.press('Escape');
-      await isLeftAlone(stage);
-      await passTime(stage, MINUTE);
-      await page.getByRole('status').filter({ hasText: texts.auth.session.ended }).first().waitFor();
-      await isSignedOut(stage);
-    },
-  },
-  {
-    title: 'the warning goes when the clock of the server says that there is time left [S26]',
-    hasClock: true,
-    act: async (stage) => {
-      await arriveWarned(stage);
-      await lookAtClock(stage);
-      await isLeftAlone(stage);
-    },
-  },
-  {
-    title: 'a dismissed warning comes again when the clock of the server says that there is time left [S26]',
-    hasClock: true,
-    act: async (stage) => {
-      await arriveWarned(stage);
-      await stage.page.keyboard.press('Escape');
-      await isLeftAlone(stage);
-      await lookAtClock(stage);
-      await isLeftAlone(stage);
-      await toLastMinute(stage);
-    },
-  },
-  {
-    title:
-      'an extension is tried three times without an answer, says why it failed, and works in the end [S23]',
-    hasClock: true,
-    act: async (stage) => {
-      const { page, texts } = stage;
-      const { codes } = texts.errors;
-      const { session } = texts.auth;
-      await arriveWarned(stage);
-      const extend = async () => {
-        const gate = await holdNext(page, renewLogin);
-        await press(stage, session.extend);
-        await gate.arrived();
-        await expectScene(page, { title: session.expiringTitle, busy: true });
-        return gate;
-      };
-      const first = await extend();
-      const second = await holdNext(page, renewLogin);
-      await first.release(breakDown);
-      await second.arrived();
-      const third = await holdNext(page, renewLogin);
-      await second.release(breakDown);
-      await third.release(breakDown);
-      await atWarning(stage, codes.unexpected);
-      await (await extend()).release(refuse('RenewalRefused'));
-      await atWarning(stage, codes.renewalRefused);
-      await (await extend()).release(breakPage(page));
-      await atWarning(stage, codes.unexpected);
-      await (await extend()).release();
-      await isLeftAlone(stage);
-      await isKnown(stage);
-    },
-  },
-];
-
 export const sessionStories: readonly Story[] = [
   {
-    title: 'a member whom the server does not name stays signed in, and is named by a later try [S22]',
+    title: 'a member whom the server does not name stays signed in, and is named by a later try',
     act: async (stage) => {
       const second = await arriveUnknown(stage);
       const third = await failed(stage, second, breakPage(stage.page));
@@ -194,6 +79,7 @@ export const sessionStories: readonly Story[] = [
       await remember(stage, DAY);
       const first = await holdNext(page, readProfile);
       await page.goto('/');
+      await first.arrived();
       const second = await failed(stage, first, breakPage(page));
       const third = await failed(stage, second, breakDown);
       const fourth = await failed(stage, third, breakDown);
@@ -219,7 +105,7 @@ export const sessionStories: readonly Story[] = [
     },
   },
   {
-    title: 'a session that only looks expired is judged once the browser is online again [S26]',
+    title: 'a session that only looks expired is judged once the browser is online again',
     act: async (stage) => {
       await arriveUnjudged(stage);
       const { accessToken, expireTime } = await signIn(stage.send, stage.member);
@@ -229,7 +115,7 @@ export const sessionStories: readonly Story[] = [
     },
   },
   {
-    title: 'a session that only looks expired is judged when the pause is over [S26]',
+    title: 'a session that only looks expired is judged when the pause is over',
     act: async (stage) => {
       await arriveUnjudged(stage);
       await store(stage.page, null);
