@@ -17,17 +17,17 @@ const IDP = '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=emula
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=emulator';
 const folder = mkdtempSync(join(tmpdir(), 'identity-'));
 const env = readEnv({ DATA_DIR: folder });
-const undo: (() => unknown)[] = [];
+const cleanup: (() => unknown)[] = [];
 let identity: DevelopmentIdentity;
 let app: TestApp;
 
 function startIdentity(settings = env): DevelopmentIdentity {
-  const started = developmentIdentity({ env: settings, log: () => undefined, undo });
+  const started = developmentIdentity({ env: settings, log: () => undefined, cleanup });
   if (started === undefined) throw new Error('There is no identity service in development');
   return started;
 }
 const stopIdentity = async () => {
-  for (const step of undo.splice(0)) await step();
+  for (const step of cleanup.splice(0)) await step();
 };
 beforeAll(async () => {
   const setup = { keysUrl: env.IDENTITY_KEYS_URL, clock: Date.now };
@@ -142,7 +142,7 @@ describe('the settings of the identity service', () => {
   const production = { APP_ENV: 'production', ...PRODUCTION_ENV };
 
   it('select the emulator only in development, and only without a real service', () => {
-    const parts = { log: () => undefined, undo };
+    const parts = { log: () => undefined, cleanup };
     for (const [variables, mode] of [
       [{}, 'emulator'],
       [real, 'firebase'],
