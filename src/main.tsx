@@ -30,7 +30,6 @@ import { createServerClock } from '#src/lib/server-clock.ts';
 import { localStore, sessionStore } from '#src/lib/storage.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { Charts } from '#src/shell/services.ts';
-import { startEnhancedFont } from '#src/theme/enhanced-font.ts';
 import { createPage } from './app/create-page.tsx';
 import { Hydrated } from './app/hydrated.tsx';
 import { isRenderedFor, readPageState, rebase } from './app/page-state.ts';
@@ -102,9 +101,13 @@ async function start(): Promise<void> {
     });
   });
 
-  const applyEnhancedFont = startEnhancedFont(whenIdle);
-  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined && pathChanged) applyEnhancedFont();
+  whenIdle(async () => {
+    // Only an enhancement: on failure the system font stays.
+    const font = await import('#src/theme/enhanced-font.ts').catch(() => null);
+    const apply = font?.startEnhancedFont(whenIdle);
+    router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+      if (fromLocation !== undefined && pathChanged) apply?.();
+    });
   });
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined && pathChanged) {
