@@ -5,14 +5,16 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The bundler's own runtime, which is named like package code. */
 const RUNTIME = 'rolldown-runtime';
+/** As short as the bundler allows for this number of chunks, because random characters do not compress. */
+const HASH = '[hash:7]';
 
 /** Without the names of the entries that share a file, which the bundler appends. */
 const shortName = (name: string) => (name === RUNTIME ? 'vendor' : name.replace(/~.*/, ''));
 
-export const scriptName = ({ name }: { name: string }): string => `assets/${shortName(name)}-[hash].js`;
+export const scriptName = ({ name }: { name: string }): string => `assets/${shortName(name)}-${HASH}.js`;
 
 export const assetName = ({ names: [name = ''] }: { names: readonly string[] }): string =>
-  `assets/${name.includes('~') ? shortName(name) : '[name]'}-[hash][extname]`;
+  `assets/${name.includes('~') ? shortName(name) : '[name]'}-${HASH}[extname]`;
 
 /** A CSS class name that differs from those of other style sheets. */
 export const className = (name: string, file: string): string =>

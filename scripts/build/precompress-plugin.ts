@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/;
-/** Below this many bytes compression does not reduce the number of packets. */
-const SMALLEST = 1024;
+/** Files below this many bytes hardly shrink. */
+const SMALLEST = 256;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 

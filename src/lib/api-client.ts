@@ -130,7 +130,10 @@ export function createApiClient(deps: ApiClientDeps) {
     if (response.status === 401 && sentToken !== null) deps.onUnauthorized(sentToken);
 
     const refusal = refusalSchema.safeParse(json);
-    if (refusal.success) return refused(endpoint, refusal.data, response.status);
+    if (refusal.success) {
+      const { code, message, messageDetail } = refusal.data;
+      return failureOf(endpoint, { cause: 'refused', code, message, messageDetail, status: response.status });
+    }
     const success = envelopeSchema(endpoint.response).safeParse(json);
     if (!success.success) return fail('malformed', response.status);
     const { data, message, messageDetail } = success.data;
@@ -220,46 +223,24 @@ function headersOf(
   return headers;
 }
 
-function refused(
-  { method, path }: Endpoint,
-  {
-    code,
-    message,
-    messageDetail,
-  }: { code: number; message: LocalizedText | string; messageDetail: MessageDetail },
-  status: number,
-): ApiFailure {
-  return {
-    result: 'failure',
-    path,
-    method,
-    code,
-    message,
-    messageDetail,
-    data: null,
-    isHandled: false,
-    cause: 'refused',
-    status,
-  };
-}
+type FailureDetails = Pick<ApiFailure, 'cause' | 'code' | 'message' | 'messageDetail' | 'status'>;
+
+const failureOf = ({ method, path }: Endpoint, details: FailureDetails): ApiFailure => ({
+  result: 'failure',
+  path,
+  method,
+  data: null,
+  isHandled: false,
+  ...details,
+});
 
 function clientFailure(
-  { method, path }: Endpoint,
+  endpoint: Endpoint,
   cause: FailureCause,
   status: number | null,
-  onUnhandled: ((failure: ApiFailure) => boolean) | undefined,
+  onUnhandled: ApiClientDeps['onUnhandled'],
 ): ApiFailure {
-  const failure: ApiFailure = {
-    result: 'failure',
-    path,
-    method,
-    code: CLIENT_CODE,
-    message: cause === 'unset' ? UNSET_ENVIRONMENT : UNHANDLED,
-    messageDetail: null,
-    data: null,
-    isHandled: false,
-    cause,
-    status,
-  };
+  const message = cause === 'unset' ? UNSET_ENVIRONMENT : UNHANDLED;
+  const failure = failureOf(endpoint, { cause, code: CLIENT_CODE, message, messageDetail: null, status });
   return cause === 'unset' ? failure : { ...failure, isHandled: onUnhandled?.(failure) ?? false };
 }

@@ -7,10 +7,9 @@ import { SiteLayout } from '#src/features/site/site-layout.tsx';
 import { recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import type { Search } from '#src/lib/search.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
-import { ConsentQuestion } from '#src/shell/consent-question.tsx';
 import { NotFound } from '#src/shell/not-found.tsx';
 import type { Services } from '#src/shell/services.ts';
-import { useCharts, useOffer } from '#src/shell/use-charts.ts';
+import { useCharts } from '#src/shell/use-charts.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createRootRouteWithContext<Services>()({
@@ -55,14 +54,5 @@ function Root() {
 /** Separate from the page, so that the page does not re-render when the charts start. */
 function OverPage({ services }: { readonly services: Services }) {
   const charts = useCharts(services.charts);
-  const isOffered = useOffer(charts) !== null;
-  return (
-    <>
-      {charts !== null && <charts.Overlays services={services} charts={charts} />}
-      {/* Only one banner at a time at the bottom of the page: whether the other one shows is known once the charts run. */}
-      {charts !== null && !isOffered && (
-        <ConsentQuestion analytics={services.analytics} onPrivacy={() => services.showInfo('privacy')} />
-      )}
-    </>
-  );
+  return charts !== null && <charts.Overlays services={services} charts={charts} />;
 }

@@ -1,8 +1,10 @@
+import { useMatch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { LazyBoundary } from '#src/components/lazy-boundary.tsx';
 import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { AuthDialogs } from '#src/features/auth/auth-dialogs.tsx';
+import { useResumable } from '#src/features/auth/use-auth.ts';
 import { HandoffBanner } from '#src/features/handoff/handoff-banner.tsx';
 import { useInfo } from '#src/features/overlay/use-overlay.ts';
 import { useSessionView } from '#src/features/session/member.ts';
@@ -10,9 +12,9 @@ import { SessionEndedNote, SessionEndedNotice } from '#src/features/session/sess
 import { useEnding } from '#src/features/session/use-session.ts';
 import { recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
+import { ConsentQuestion } from './consent-question.tsx';
 import { Handoff } from './handoff.tsx';
 import type { OverlaysProps, Services } from './services.ts';
-import { useOffer } from './use-charts.ts';
 
 const memberDialogs = lazyView(async () => (await import('./member-dialogs.tsx')).MemberDialogs);
 const resumeCard = lazyView(
@@ -44,7 +46,10 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
   const { ending, dismiss } = useEnding(session, charts.carriedEnd);
   const info = useInfo(overlay);
   const isMember = useSessionView(charts.member).kind === 'signedIn';
-  const resumable = useOffer(charts);
+  const resumable = useResumable(auth.ref);
+  // The page that confirms an address must not ask for its code as well.
+  const isConfirming = useMatch({ from: '/validate-email', shouldThrow: false }) !== undefined;
+  const isResumeOffered = resumable !== null && !isConfirming;
   const closeOverlay = () => overlay.send({ type: 'overlay.closed' });
   const LegalPanel = panels.legal();
   const ManualDialog = panels.manual();
@@ -82,7 +87,7 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
       <SessionEndedNotice session={session} ending={ending} onDismiss={dismiss} />
       <LazyBoundary onError={(error) => void recoverFromChunkError(error, services.api)}>
         {isMember && <LazyView view={memberDialogs} props={{ services, charts }} />}
-        {resumable !== null && (
+        {isResumeOffered && (
           <LazyView
             view={resumeCard}
             props={{
@@ -94,6 +99,10 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
           />
         )}
       </LazyBoundary>
+      {/* Only one banner at a time at the bottom of the page. */}
+      {!isResumeOffered && (
+        <ConsentQuestion analytics={services.analytics} onPrivacy={() => services.showInfo('privacy')} />
+      )}
     </>
   );
 };

@@ -4,7 +4,6 @@ import type { InspectionEvent } from 'xstate';
 import type { Alerts } from '#src/features/alert/alerts.ts';
 import type { Analytics } from '#src/features/analytics/analytics.ts';
 import type { AuthServices } from '#src/features/auth/auth.actors.ts';
-import type { Resumable } from '#src/features/auth/use-auth.ts';
 import type { HandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import type { OverlayRef } from '#src/features/overlay/use-overlay.ts';
 import type { Ending } from '#src/features/session/carried-end.ts';
@@ -22,8 +21,6 @@ export interface Charts {
   overlay: OverlayRef;
   handoff: HandoffServices;
   member: MemberStore;
-  /** The sign-up the page offers to resume; null if there is none, or while a dialog is open. */
-  resumable: () => Resumable | null;
   /** How the session ended in the previous document, when the member did not end it there. */
   carriedEnd: Ending | null;
   /** A 401 came back for a request that carried this token. */

@@ -8,6 +8,7 @@ import {
   openFlowOf,
   otherAccountOf,
   type Resumable,
+  resumableOf,
 } from '#machines/auth/auth.selectors.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { Mail } from '#machines/shared/mail.ts';
@@ -43,6 +44,9 @@ export function useOpenStep(auth: AuthRef): OpenStep {
     isPending: isRecalling || isWaiting || isSending,
   };
 }
+
+/** The sign-up the page offers to resume; null if there is none, or while a dialog is open. */
+export const useResumable = (auth: AuthRef): Resumable | null => useSelector(auth, resumableOf, shallowEqual);
 
 /** Who is signed in and whose link was opened; null unless they differ. */
 export const useOtherAccount = (auth: AuthRef) => useSelector(auth, otherAccountOf, shallowEqual);

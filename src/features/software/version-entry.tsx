@@ -29,7 +29,7 @@ export const VersionEntry = ({ version, isNewest }: VersionEntryProps) => {
         </p>
         {version.file !== null && <Link to={SITE_LINKS.download}>{t('versions.download')}</Link>}
       </header>
-      {isUnknown(version) && <p className={styles.missing}>{t('errors.noVersion')}</p>}
+      {isUnknown(version) && <p className={styles.missing}>{t('versions.missing')}</p>}
       <div className={styles.parts}>
         {PARTS.map(
           (part) =>

@@ -66,7 +66,7 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
           </ol>
         </nav>
         <div className={styles.entries}>
-          <div role="status">{isMissing && <p className={styles.missing}>{t('errors.noVersion')}</p>}</div>
+          <div role="status">{isMissing && <p className={styles.missing}>{t('versions.missing')}</p>}</div>
           {versions.map((version, index) => (
             <VersionEntry key={anchorOf(version)} version={version} isNewest={index === 0} />
           ))}

@@ -83,7 +83,7 @@ export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }:
               {actions([
                 [onTerms, t('footer.terms')],
                 [onPrivacy, t('footer.privacy')],
-                ...(onStatistics === undefined ? [] : [[onStatistics, t('analytics.reconsider')] as const]),
+                ...(onStatistics === undefined ? [] : [[onStatistics, t('footer.statistics')] as const]),
               ])}
             </ul>
           </FoldSection>

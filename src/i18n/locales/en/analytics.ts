@@ -3,5 +3,4 @@ export const analytics = {
   description: 'Only daily page views. No cookies, nothing about you. We ask again in 180 days.',
   accept: 'Allow',
   reject: 'Reject',
-  reconsider: 'Visit statistics',
 } as const;

@@ -5,6 +5,7 @@ export const footer = {
   legal: 'Legal',
   terms: 'Terms of use',
   privacy: 'Privacy policy',
+  statistics: 'Visit statistics',
   professional: '{{product}} on LinkedIn',
   photos: '{{product}} on Instagram',
   videos: '{{product}} on YouTube',

@@ -2,7 +2,6 @@
 export const pageErrors = {
   someError: 'Some error occurred',
   fallback: 'An unexpected error occurred. Please try again.',
-  noVersion: 'Failed to find a data for this version.',
   partLost: 'This part could not be loaded. Load the page again to get it.',
   codes: {
     unanswered: 'The server did not answer in time. Nothing you typed is lost. Please try again.',

@@ -1,5 +1,6 @@
 export const versions = {
   head: 'Version history',
+  missing: 'Failed to find a data for this version.',
   description:
     'What changed in each version of {{product}} for Windows and macOS: improvements, new features and fixed bugs.',
   eyebrow: 'Version history',

@@ -6,5 +6,4 @@ export const analytics = {
   description: '쿠키나 개인정보를 남기지 않고 조회 수만 셉니다. 180일 뒤에 다시 묻습니다.',
   accept: '동의',
   reject: '거부',
-  reconsider: '방문 통계 설정',
 } as const satisfies LocaleShape<typeof source>;

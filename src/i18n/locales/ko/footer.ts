@@ -8,6 +8,7 @@ export const footer = {
   legal: '약관 및 정책',
   terms: '이용약관',
   privacy: '개인정보 처리방침',
+  statistics: '방문 통계 설정',
   professional: '{{product}} 링크드인',
   photos: '{{product}} 인스타그램',
   videos: '{{product}} 유튜브',

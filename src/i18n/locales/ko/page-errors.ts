@@ -4,7 +4,6 @@ import type { pageErrors as source } from '../en/page-errors.ts';
 export const pageErrors = {
   someError: '오류가 발생했습니다.',
   fallback: '예기치 않은 오류가 발생했습니다. 다시 시도해 주세요.',
-  noVersion: '이 버전의 정보를 찾을 수 없습니다.',
   partLost: '이 부분을 불러오지 못했습니다. 페이지를 다시 불러와 주세요.',
   codes: {
     unanswered: '서버에서 제때 응답하지 않았습니다. 입력한 내용은 그대로 있으니 다시 시도해 주세요.',

@@ -3,6 +3,7 @@ import type { versions as source } from '../en/versions.ts';
 
 export const versions = {
   head: '버전 기록',
+  missing: '이 버전의 정보를 찾을 수 없습니다.',
   description:
     'Windows와 macOS용 {{product}} 버전별 변경 사항입니다. 개선 사항, 새 기능, 수정된 오류를 안내합니다.',
   eyebrow: '버전 기록',

@@ -1,4 +1,5 @@
 /** Everything about signing in and signing up; other forms need it as well. */
+export { analytics } from '../analytics.ts';
 export { auth } from '../auth.ts';
 export { dialogs as common } from '../dialogs.ts';
 export { errors } from '../errors.ts';

@@ -1,5 +1,4 @@
 /** Texts of every page: its frame, and errors that may occur anywhere. */
-export { analytics } from '../analytics.ts';
 export { common } from '../common.ts';
 export { footer } from '../footer.ts';
 export { header } from '../header.ts';

@@ -1,3 +1,4 @@
+export { analytics } from '../analytics.ts';
 export { auth } from '../auth.ts';
 export { dialogs as common } from '../dialogs.ts';
 export { errors } from '../errors.ts';

@@ -1,4 +1,3 @@
-export { analytics } from '../analytics.ts';
 export { common } from '../common.ts';
 export { footer } from '../footer.ts';
 export { header } from '../header.ts';
