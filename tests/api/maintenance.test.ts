@@ -52,7 +52,7 @@ describe('sweeping', () => {
     await app.send('/api/v1/user/handoff', {
       method: 'POST',
       token: data.accessToken,
-      json: { protocol: 'cusplane' },
+      json: { protocol: 'cusplane', codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
     });
     expect((await count()).every((rows) => rows > 0)).toBe(true);
 

@@ -89,7 +89,9 @@ describe('the keys of the identity service', () => {
       expect(new Set(passwords.map((answer) => answer.code))).toEqual(new Set(['Ok']));
       for (const { code, status, envelope } of await social) {
         expect([code, status]).toEqual(['SocialUnavailable', 503]);
-        expect(envelope.message).toMatchObject({ en: expect.stringContaining('Google login is not available right now') });
+        expect(envelope.message).toMatchObject({
+          en: expect.stringContaining('Google login is not available right now'),
+        });
         expect(envelope.messageDetail).toEqual({ retryAfterSeconds: 30 });
       }
       expect(performance.now() - before).toBeLessThan(3_000);
