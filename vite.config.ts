@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? // One file: a new build must not delete chunks that a running server has yet to load.
-        { output: { codeSplitting: false } }
+        { output: { codeSplitting: false, assetFileNames: assetName } }
       : {
           // Zod schemas have no side effects, so drop unused ones.
           treeshake: { manualPureFunctions: ['z'] },

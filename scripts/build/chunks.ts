@@ -47,8 +47,8 @@ type Place = 'app' | 'home' | 'dialog' | 'common' | 'shared';
 function placeOf(id: string, graph: Graph): Place {
   // Through a package's index, all of its modules seem to be needed by everything that imports it.
   if (id.includes('/node_modules/')) return 'shared';
-  // The server looks a page's styles up by its module, and the manifest names none that is inside a group's file.
-  if (id === HOME) return 'shared';
+  // The server looks styles up by these modules, and the manifest names none that is inside a group's file.
+  if (id === HOME || id === DIALOGS) return 'shared';
   const { entries, isInitial } = entriesOf(id, graph);
   const isOfHome = entries.has(HOME);
   const isOfDialogs = entries.has(DIALOGS);
