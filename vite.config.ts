@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { callerContract } from './scripts/build/caller-contract-plugin.ts';
+import { chartDescriptions } from './scripts/build/chart-descriptions-plugin.ts';
 import { codeSplitting } from './scripts/build/chunks.ts';
 import { compileHints } from './scripts/build/compile-hints-plugin.ts';
 import { earlyScript } from './scripts/build/early-script-plugin.ts';
@@ -74,7 +75,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     : [
         routes,
         react(),
-        ...(isSsrBuild ? [] : [callerContract(), earlyScript(PRODUCT.slug), compileHints(), precompress()]),
+        ...(isSsrBuild
+          ? []
+          : [
+              callerContract(),
+              chartDescriptions(),
+              earlyScript(PRODUCT.slug),
+              compileHints(),
+              precompress(),
+            ]),
       ],
   // Bundle the renderer's packages, in their production builds.
   ...(isSsrBuild

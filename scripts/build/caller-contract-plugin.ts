@@ -1,4 +1,5 @@
 import { type ESTree, type Plugin, parseAst } from 'vite';
+import { cut } from './cut.ts';
 
 /**
  * The properties of an endpoint that a caller needs; only the server uses the others (validation, errors,
@@ -26,10 +27,7 @@ export function forCallers(code: string): string {
     .body.flatMap(endpointsOf)
     .flatMap(({ properties }) => properties)
     .filter((property) => property.type === 'Property' && !FOR_CALLERS.has(nameOf(property) ?? ''));
-  return dropped.reduceRight((kept, { start, end }) => {
-    const comma = kept[end] === ',' ? end + 1 : end;
-    return kept.slice(0, start) + kept.slice(comma);
-  }, code);
+  return cut(code, dropped);
 }
 
 /** Removes from the browser's bundles the parts of the wire contract that only the server uses. */

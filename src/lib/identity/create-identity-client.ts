@@ -2,7 +2,6 @@ import type { IdentitySettings } from '#contract/identity-settings.ts';
 import { loadChunk } from '../chunk-load-error.ts';
 import type { Language } from '../language.ts';
 import { reportError, reportInfo } from '../report.ts';
-import { chooseAccount } from './chooser-popup.ts';
 import type { FirebaseSession, SessionOptions } from './firebase-session.ts';
 import type { IdentityClient, SocialIdentity } from './identity.ts';
 import { type IdentityCode, IdentityError, identityCodeOf } from './identity-codes.ts';
@@ -37,10 +36,13 @@ function connect(settings: NonNullable<IdentitySettings>, { page, language }: Id
   const isMobile = isMobileAgent(page.navigator.userAgent);
   const options = sessionOptions(settings, page.location.origin);
   const session = loadOnce(() => loadSession(page, isMobile, options));
+  /** Stands in for the provider in development; production never loads it. */
+  const chooser = loadOnce(() => fetchChunk(() => import('./chooser-popup.ts')));
   let attempt = new AbortController();
 
   const identify = async (signal: AbortSignal): Promise<SocialIdentity> => {
     if (settings.mode === 'firebase') return (await session.load()).signInByPopup(language(), signal);
+    const { chooseAccount } = await chooser.load();
     const chosen = chooseAccount({ page, language: language(), isMobile, signal });
     const [account, { signInAs }] = await Promise.all([chosen, session.load()]);
     return signInAs(account);
@@ -55,7 +57,10 @@ function connect(settings: NonNullable<IdentitySettings>, { page, language }: Id
 
   return {
     isAvailable: true,
-    preload: () => void session.load().catch(() => {}),
+    preload: () => {
+      session.load().catch(() => {});
+      if (settings.mode === 'emulator') chooser.load().catch(() => {});
+    },
     signIn: async (signal) => {
       attempt.abort();
       const current = new AbortController();
@@ -108,13 +113,16 @@ async function loadSession(
   isMobile: boolean,
   options: SessionOptions,
 ): Promise<FirebaseSession> {
-  const load = () => loadChunk(() => import('./firebase-session.ts'));
-  const { openSession } = await (isMobile ? asMobileShell(page, load) : load()).catch(() => {
-    throw new IdentityError('network-request-failed');
-  });
+  const load = () => fetchChunk(() => import('./firebase-session.ts'));
+  const { openSession } = await (isMobile ? asMobileShell(page, load) : load());
   if (options.emulator === undefined) admitProviderScripts(page);
   return openSession(options);
 }
+
+const fetchChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  loadChunk(load).catch(() => {
+    throw new IdentityError('network-request-failed');
+  });
 
 /** Loads at the first call and again after a failure. */
 function loadOnce<Loaded>(load: () => Promise<Loaded>) {

@@ -1,0 +1,26 @@
+import { type Plugin, parseAst, Visitor } from 'vite';
+import { cut, type Span } from './cut.ts';
+
+/** @param code JavaScript of a file of a chart */
+export function withoutDescriptions(code: string): string {
+  const described: Span[] = [];
+  new Visitor({
+    Property(node) {
+      const isText = node.value.type === 'Literal' || node.value.type === 'TemplateLiteral';
+      if (isText && node.key.type === 'Identifier' && node.key.name === 'description') described.push(node);
+    },
+  }).visit(parseAst(code));
+  return cut(code, described);
+}
+
+/** Removes from the browser's bundles the descriptions of states and transitions, which only the diagrams show. */
+export function chartDescriptions(): Plugin {
+  return {
+    name: 'chart-descriptions',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/machines\/.+\.ts$/ },
+      handler: (code) => ({ code: withoutDescriptions(code), map: null }),
+    },
+  };
+}
