@@ -12,14 +12,14 @@ const fileSchema = z.object({
 });
 
 /** Keys stored outside the database, so that a stolen table alone is useless. */
-export type Secrets = {
+export interface Secrets {
   /** Pepper keys of password hashes by version (S15); hashes name the version they were made with. */
   passwordPeppers: ReadonlyMap<number, Buffer>;
   /** The version new hashes use: the highest. */
   currentPepper: number;
   /** Key of everything the server derives or signs for itself. */
   secretKey: Buffer;
-};
+}
 
 /**
  * Loads the secrets from the environment if it sets both, else from DATA_DIR/secrets.json (0600), created on first use.

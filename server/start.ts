@@ -42,12 +42,12 @@ import { createImageStore, sweepImages } from './storage/image-store.ts';
 import { mediaRoutes } from './storage/media.routes.ts';
 
 /** A started server. */
-export type RunningServer = {
+export interface RunningServer {
   origin: string;
   hasMailbox: boolean;
   /** Finishes requests and mails in progress and releases everything, within about 10 s. */
   stop: () => Promise<void>;
-};
+}
 
 type Cleanup = (() => unknown)[];
 
@@ -95,7 +95,13 @@ export async function startServer(env: ServerEnv, log: Log): Promise<RunningServ
   }
 }
 
-type Parts = { env: ServerEnv; log: Log; port: number; database: OpenDatabase; cleanup: Cleanup };
+interface Parts {
+  env: ServerEnv;
+  log: Log;
+  port: number;
+  database: OpenDatabase;
+  cleanup: Cleanup;
+}
 
 function composeDeps({ env, log, port, database, cleanup }: Parts): { deps: Deps; files: Storage } {
   const { db } = database;

@@ -29,16 +29,16 @@ const FLOW_OF = {
 } as const satisfies Record<AuthParam, keyof Flows | null>;
 
 /** The flows by the state that runs them; `social` runs in parallel with `signIn`. */
-export type Flows = {
-  signIn: 'signIn';
-  social: 'social';
-  accountLink: 'accountLink';
-  passwordReset: 'passwordReset';
-  signUp: 'signUp';
-  profileSetup: 'profileSetup';
-  forgotEmail: 'forgotEmail';
-  forgotPassword: 'forgotPassword';
-};
+type FlowName =
+  | 'signIn'
+  | 'social'
+  | 'accountLink'
+  | 'passwordReset'
+  | 'signUp'
+  | 'profileSetup'
+  | 'forgotEmail'
+  | 'forgotPassword';
+export type Flows = { [Name in FlowName]: Name };
 
 /** Data passed from one flow to the next; kept only while the next one runs. */
 export type Handover =

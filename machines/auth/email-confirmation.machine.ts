@@ -27,7 +27,9 @@ export interface EmailConfirmationContext extends EmailConfirmationInput {
   outcome: EmailConfirmationOutcome | null;
 }
 
-export type EmailConfirmationEvent = { type: 'confirmation.requested' };
+export interface EmailConfirmationEvent {
+  type: 'confirmation.requested';
+}
 
 export const emailConfirmationMachine = setup({
   types: {

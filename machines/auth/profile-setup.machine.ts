@@ -33,12 +33,12 @@ export interface ProfileSetupContext {
   outcome: ProfileSetupOutcome | null;
 }
 
-export type ProfileSetupEvent = {
+export interface ProfileSetupEvent {
   type: 'profile.submitted';
   profile: ProfileForm;
   /** Idempotency key: the same for every retry of the same form values (RFC draft idempotency-key-header). */
   submissionId: string;
-};
+}
 
 export const profileSetupMachine = setup({
   types: {

@@ -10,7 +10,12 @@ const QUADRANT: readonly ToothShape[] = [INCISOR, INCISOR, CANINE, PREMOLAR, PRE
 const DEPTH = 46;
 const HALF_WIDTH = 25;
 
-type Seat = { readonly shape: ToothShape; readonly at: Point; readonly angle: number; readonly side: 1 | -1 };
+interface Seat {
+  readonly shape: ToothShape;
+  readonly at: Point;
+  readonly angle: number;
+  readonly side: 1 | -1;
+}
 
 const curve = (t: number): Point => [HALF_WIDTH * Math.sin(t), -DEPTH * Math.cos(t)];
 

@@ -45,13 +45,13 @@ const turned = (loop: Loop, angle: number): Loop =>
 const levels = ({ height }: ToothShape, count: number): number[] =>
   Array.from({ length: count }, (_, index) => 0.12 + (index * (height - 0.5)) / count);
 
-type Tower = {
+interface Tower {
   count?: number;
   gap?: number;
   tilt?: number;
   lift?: number;
   lit?: (index: number) => boolean;
-};
+}
 
 /** A tooth as a stack of layers; `gap` separates them, `lift` puts it on supports. */
 export function tower(

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const TOKENS = path.resolve(import.meta.dirname, '../../src/theme/tokens.css');
 
-export type TokenColor = { readonly light: string; readonly dark: string };
+export interface TokenColor {
+  readonly light: string;
+  readonly dark: string;
+}
 
 const css = readFileSync(TOKENS, 'utf8');
 

@@ -9,7 +9,7 @@ import type { Site } from '../site/built-site.ts';
 import type { SiteFiles } from '../site/site-files.ts';
 
 /** The parts that answer requests. */
-export type HostParts = {
+export interface HostParts {
   isReady: () => Promise<boolean>;
   api: { fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response> };
   media: Hono;
@@ -20,7 +20,7 @@ export type HostParts = {
   siteFiles: SiteFiles;
   site: Site;
   log: Log;
-};
+}
 
 const OURS = ['api', 'media', 'dev', ...EMULATOR_PATHS];
 

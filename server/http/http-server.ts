@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A listening server that gets its request listener later: it owns the port before the slow part of startup. */
-export type HttpServer = {
+export interface HttpServer {
   server: Server;
   /** The port in use, even if 0 was requested. */
   port: number;
@@ -11,7 +11,7 @@ export type HttpServer = {
   answerWith: (listener: RequestListener) => void;
   /** Accepts no new requests, waits at most `timeoutMs` for those in progress, and closes. */
   stop: (timeoutMs: number) => Promise<void>;
-};
+}
 
 const SLOWEST_REQUEST = 10_000;
 /** The port closes after `quiet` ms without a new request, and after `longest` ms in any case. */

@@ -4,12 +4,12 @@ import { CONTOUR_MARK, escapeHtml } from './mail-page.ts';
 
 type Language = 'ko' | 'en';
 
-type MailboxView = {
+interface MailboxView {
   mails: readonly DevMail[];
   selected: DevMail | undefined;
   to: string | undefined;
   lang: Language;
-};
+}
 
 const TEXTS = {
   ko: {

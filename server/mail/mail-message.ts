@@ -41,4 +41,9 @@ export type MailKind = Mail['kind'];
 export type MailLanguage = Mail['lang'];
 
 /** A mail as sent: in one language, as HTML and as equivalent plain text. */
-export type RenderedMail = { subject: string; html: string; text: string; links: string[] };
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  links: string[];
+}

@@ -2,7 +2,7 @@ import { PRODUCT } from '#contract/product.ts';
 import type { MailLanguage } from './mail-message.ts';
 
 /** One mail's parts in reading order; HTML and plain text are both made from it, so that they say the same. */
-export type MailParts = {
+export interface MailParts {
   lang: MailLanguage;
   title: string;
   lead: string;
@@ -15,7 +15,7 @@ export type MailParts = {
   otherwise: string;
   sentTo: string;
   tagline: string;
-};
+}
 
 /** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {

@@ -2,7 +2,7 @@ import { PRODUCT } from '#contract/product.ts';
 import type { MailKind, MailLanguage } from './mail-message.ts';
 
 /** The texts of one mail. Placeholders are function parameters, so that user input is never a template. */
-type MailText = {
+interface MailText {
   subject: string;
   title: string;
   lead: string;
@@ -16,7 +16,7 @@ type MailText = {
   why: (time: string) => string;
   /** What to do if it was someone else's request. */
   otherwise: string;
-};
+}
 
 const name = PRODUCT.name;
 

@@ -13,14 +13,14 @@ import {
 import { renderMail } from './render-mail.ts';
 import { MailRefusedError, type MailTransport } from './transport.ts';
 
-export type MailWorker = {
+export interface MailWorker {
   /** Looks for mails now instead of at the next round. */
   wake: () => void;
   /** Waits at most `timeoutMs` for deliveries in progress, and stops. */
   stop: (timeoutMs: number) => Promise<void>;
-};
+}
 
-export type MailWorkerOptions = {
+export interface MailWorkerOptions {
   db: Database;
   transport: MailTransport;
   clock: () => number;
@@ -29,7 +29,7 @@ export type MailWorkerOptions = {
   isOnlyWorker: boolean;
   /** ms between rounds without a wake. */
   interval?: number;
-};
+}
 
 const LEASE = 30_000;
 const HEARTBEAT = 10_000;

@@ -20,7 +20,9 @@ import { createProxyWatch } from './proxy-watch.ts';
 import { readJson, readMultipart } from './request-body.ts';
 
 /** What Node's server passes along; absent in tests that do not set it. */
-export type AppEnv = { Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } } };
+export interface AppEnv {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } };
+}
 
 type Parsed<E, K extends 'params' | 'query' | 'body' | 'multipart'> = E extends {
   readonly [P in K]: infer S extends Schema;

@@ -16,12 +16,12 @@ import { fileResponse, loadStaticFiles, rewrittenFile, type StaticFile } from '.
 export type Site = (request: Request) => Response | Promise<Response>;
 
 /** The built page, from which all others are made. */
-export type BuiltPage = {
+export interface BuiltPage {
   html: string;
   files: ReadonlyMap<string, StaticFile>;
   /** The content security policy of a page made from it, given the styles of the build that are inlined there. */
   policyWith: (styles: string) => string;
-};
+}
 
 /** The site was never built. */
 export class SiteMissingError extends Error {

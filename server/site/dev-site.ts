@@ -8,12 +8,12 @@ import { PAGE_HEADERS } from './security-headers.ts';
 import type { HasPage } from './site-pages.ts';
 
 /** The site compiled on the fly: files by Vite's own middleware, pages by the same rules as the built site. */
-export type DevSite = {
+export interface DevSite {
   site: Site;
   /** Puts Vite's middleware in front of the server's other answers. */
   wrap: (next: RequestListener, isOurs: (path: string) => boolean) => RequestListener;
   close: () => Promise<void>;
-};
+}
 
 /**
  * Starts Vite inside this server. Only for development: the policy is relaxed to what hot reloading needs (inline

@@ -7,13 +7,13 @@ import { createPageTemplate, type Manifest } from './page-template.ts';
 import { createPages, type RenderPage } from './pages.ts';
 import { hasRenderer, loadRenderer } from './renderer.ts';
 
-type PageRendererParts = {
+interface PageRendererParts {
   /** The build's output. */
   folder: string;
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
   api: { fetch: (request: Request) => Response | Promise<Response> };
   identity: IdentitySettings;
-};
+}
 
 /** Never resolved: API calls stay in this process. */
 const HERE = 'http://localhost';

@@ -3,15 +3,18 @@ import type { RenderedPage } from './renderer.ts';
 import type { StaticFile } from './static-files.ts';
 
 /** One module in the build's manifest (Vite's `ManifestChunk`). */
-type ManifestChunk = {
+interface ManifestChunk {
   file: string;
   imports?: readonly string[];
   css?: readonly string[];
-};
+}
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** A complete page, and the styles that are inlined in it. */
-export type WholePage = { html: string; styles: string };
+export interface WholePage {
+  html: string;
+  styles: string;
+}
 
 export type PageTemplate = ReturnType<typeof createPageTemplate>;
 

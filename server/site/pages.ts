@@ -11,12 +11,15 @@ import type { ParsedRequest, Renderer, RendererDeps } from './renderer.ts';
 import { etagOf, type StaticFile } from './static-files.ts';
 
 /** A page ready to be sent. */
-export type PreparedPage = { file: StaticFile; policy: string };
+export interface PreparedPage {
+  file: StaticFile;
+  policy: string;
+}
 
 /** Returns the page for a request, from the cache or rendered. */
 export type RenderPage = (request: Request, status: 200 | 404) => Promise<PreparedPage>;
 
-export type PagesDeps = {
+export interface PagesDeps {
   deps: Pick<Deps, 'db' | 'clock' | 'log'>;
   /** The public origin of the site. */
   origin: string;
@@ -26,7 +29,7 @@ export type PagesDeps = {
   policyWith: (styles: string) => string;
   /** Limits how many distinct queries are rendered: query strings are unbounded. */
   searches: Limit;
-};
+}
 
 /** Maximum age of content, ms: as long as browsers may cache responses of the API (decision 021). */
 const FRESH = 60_000;

@@ -5,24 +5,24 @@ import type { Lang } from '#contract/fields.ts';
 import type { IdentitySettings } from '#contract/identity-settings.ts';
 
 /** What pages are rendered with. */
-export type RendererDeps = {
+export interface RendererDeps {
   /** Answers the contract's calls; URLs begin with a slash. */
   fetch: typeof globalThis.fetch;
   identity: IdentitySettings;
   /** ms since the epoch. */
   now: () => number;
-};
+}
 
-type RenderRequest = {
+interface RenderRequest {
   /** Null for the page of an unknown path. */
   path: string | null;
   language: Lang;
   dialog: string | null;
   /** The part of the query that the page's content depends on. */
   search: string;
-};
+}
 
-export type RenderedPage = {
+export interface RenderedPage {
   title: string;
   description: string;
   /** Content of the root element. */
@@ -31,16 +31,16 @@ export type RenderedPage = {
   state: string;
   /** Source files, as the build's manifest names them. */
   modules: readonly string[];
-};
+}
 
 export type ParsedRequest = RenderRequest & { path: string };
 
 /** The app itself, built for the server (src/renderer.tsx). */
-export type Renderer = {
+export interface Renderer {
   renderPage: (deps: RendererDeps, page: RenderRequest) => Promise<RenderedPage>;
   /** Everything in a request that a rendered page depends on. */
   parseRenderRequest: (request: Request) => ParsedRequest;
-};
+}
 
 const fileIn = (folder: string): string => join(folder, '.renderer/renderer.js');
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /** Hashes of the scripts and styles that may be inlined in a page. */
-export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
+export interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
 
 /** What a content security policy depends on; absent identity origins simply do not appear. */
 export type PolicyInput = InlineSources & {

@@ -12,7 +12,11 @@ import { etagOf, fileResponse } from './static-files.ts';
 export type SiteFiles = (request: Request) => Promise<Response | undefined>;
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'>;
-type File = { type: string; body: string | Uint8Array; maxAge: number };
+interface File {
+  type: string;
+  body: string | Uint8Array;
+  maxAge: number;
+}
 
 /** Files about posts are cached no longer than the posts themselves: a hidden post is gone within a minute (021). */
 const POSTS_MAX_AGE = 60;

@@ -6,13 +6,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 type Encoding = 'br' | 'gzip';
 
 /** One file of the built site, held in memory with its precompressed variants. */
-export type StaticFile = {
+export interface StaticFile {
   type: string;
   etag: string;
   cacheControl: string;
   body: Uint8Array<ArrayBuffer>;
   encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
-};
+}
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

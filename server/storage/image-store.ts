@@ -8,7 +8,11 @@ import { prepareImage } from './prepare-image.ts';
 /** Path the pictures are served under. */
 const MEDIA_PATH = '/media';
 
-type StoreOptions = { files: Storage; db: Database; clock: () => number };
+interface StoreOptions {
+  files: Storage;
+  db: Database;
+  clock: () => number;
+}
 
 /**
  * Stores pictures as files, each recorded in the table `images` before its file is written. A crash at any point leaves

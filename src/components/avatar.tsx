@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 
-type AvatarProps = {
+interface AvatarProps {
   readonly name?: string | null | undefined;
   readonly src?: string | null | undefined;
   readonly size?: 'small' | 'medium' | 'large';
@@ -10,7 +10,7 @@ type AvatarProps = {
   readonly alt?: string;
   /** Shown instead of the letter A where no name is known yet. */
   readonly unnamed?: ReactNode;
-};
+}
 
 /** The stand-in for a missing image: the first letter of the name, else A. */
 export const initialOf = (name: string | null | undefined): string =>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import styles from './countdown.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-type CountdownProps = {
+interface CountdownProps {
   /** The moment it ends, ms since the epoch on the clock of `now`. */
   readonly until: number;
   /** Pass a stable function, such as the server's clock. */
   readonly now?: () => number;
   readonly onDone?: () => void;
-};
+}
 
 const MINUTE = 60;
 

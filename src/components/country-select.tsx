@@ -13,13 +13,13 @@ import { ChevronDownIcon } from './icons.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { useFlags } from './use-flags.ts';
 
-type CountrySelectProps = {
+interface CountrySelectProps {
   readonly value: string;
   readonly language: Language;
   readonly onChange: (code: string) => void;
   /** Shown in the same box as the button; the list opens below both. */
   readonly children: ReactNode;
-};
+}
 
 /** A country by name, code or Hangul initials: a button with the flag, a list with a search above it. */
 export const CountrySelect = (props: CountrySelectProps) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { catchLostFocus } from './catch-focus.ts';
 import styles from './dialog-frame.module.css';
 
-type DialogFrameProps = {
+interface DialogFrameProps {
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly role?: 'dialog' | 'alertdialog';
@@ -14,7 +14,7 @@ type DialogFrameProps = {
   /** Called by Escape and by a click on the backdrop. */
   readonly onDismiss: () => void;
   readonly children: ReactNode;
-};
+}
 
 /**
  * A native modal dialog, open as long as it is mounted. The browser provides the top layer, the inert page, the focus

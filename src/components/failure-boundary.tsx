@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
-type FailureBoundaryProps = {
+interface FailureBoundaryProps {
   /** Called once when something inside could not be rendered, such as a view whose chunk failed to load. */
   readonly onFailure: (error: unknown) => void;
   readonly children: ReactNode;
-};
+}
 
 /**
  * Confines a failure to its children: the page and the dialogs around them keep their state and text. Change its `key`

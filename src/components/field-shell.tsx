@@ -4,7 +4,7 @@ import { AlertIcon } from './icons.tsx';
 import { RequiredMark } from './required-mark.tsx';
 
 /** Props of every field, in addition to those of its control. */
-export type FieldProps = {
+export interface FieldProps {
   readonly id?: string | undefined;
   readonly label?: ReactNode;
   readonly required?: boolean;
@@ -13,7 +13,7 @@ export type FieldProps = {
   readonly hint?: ReactNode;
   /** Shown at the end of the label's line, such as a "Change" link. */
   readonly action?: ReactNode;
-};
+}
 
 type ShellProps = Omit<FieldProps, 'id'> & { readonly controlId: string };
 

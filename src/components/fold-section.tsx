@@ -2,7 +2,10 @@ import { type ReactNode, useId, useState } from 'react';
 import styles from './fold-section.module.css';
 import { ChevronDownIcon } from './icons.tsx';
 
-type FoldSectionProps = { readonly title: string; readonly children: ReactNode };
+interface FoldSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
 
 /**
  * Content under a heading. On wide pages the heading is text; at 768 px and below it holds a button that unfolds the

@@ -8,12 +8,12 @@ const OCCUPATIONS = ['dentist', 'technician', 'others'] as const;
 type Occupation = (typeof OCCUPATIONS)[number];
 const LONGEST = 100;
 
-type OccupationFieldProps = {
+interface OccupationFieldProps {
   readonly value: Occupation;
   readonly onChange: (value: Occupation) => void;
   /** Props of the text field for any other occupation. */
   readonly other: ComponentProps<typeof TextField>;
-};
+}
 
 /** Dentist, dental technician, or others, which shows a free text field. */
 export const OccupationField = ({ value, onChange, other }: OccupationFieldProps) => {

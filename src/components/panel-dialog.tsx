@@ -19,7 +19,7 @@ import { SmallModal } from './small-modal.tsx';
 import { useTravel } from './use-travel.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type PanelDialogProps = {
+export interface PanelDialogProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly footer?: ReactNode;
@@ -37,7 +37,7 @@ export type PanelDialogProps = {
   /** Called by the back button on narrow screens; without it the button closes the dialog. */
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
-};
+}
 
 const ONLY_STEP = { key: '', depth: 0 };
 

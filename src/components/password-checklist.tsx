@@ -11,12 +11,12 @@ import { CheckIcon, CloseIcon, DotIcon } from './further-icons.tsx';
 import styles from './password-checklist.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type PasswordChecklistProps = {
+interface PasswordChecklistProps {
   readonly password: string;
   readonly id?: string;
   /** Whether this password is easy to guess; null until that is known. When omitted, the list has no line for it. */
   readonly guessable?: boolean | null;
-};
+}
 
 /** The rules of a new password, ticked as it is typed; names the character that cannot be used. */
 export const PasswordChecklist = ({ password, id, guessable }: PasswordChecklistProps) => {

@@ -10,7 +10,10 @@ import styles from './password-field.module.css';
 export type PasswordFieldProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue' | 'aria-invalid'> &
   FieldProps & { readonly autoComplete: 'current-password' | 'new-password' };
 
-type Caret = { readonly start: number | null; readonly end: number | null };
+interface Caret {
+  readonly start: number | null;
+  readonly end: number | null;
+}
 
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
 

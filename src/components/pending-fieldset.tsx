@@ -2,11 +2,11 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import hidden from './visually-hidden.module.css';
 
-type PendingFieldsetProps = {
+interface PendingFieldsetProps {
   readonly pending: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-};
+}
 
 /**
  * Disables its fields while a request is pending. Meanwhile a line for screen readers holds the focus; then it moves to

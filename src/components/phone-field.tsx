@@ -27,7 +27,10 @@ export type PhoneFieldProps = Omit<FieldProps, 'action'> & {
   readonly onBlur?: () => void;
 };
 
-type Draft = { readonly country: string; readonly text: string };
+interface Draft {
+  readonly country: string;
+  readonly text: string;
+}
 
 const isListed = (country: string | undefined): country is string =>
   country !== undefined && COUNTRIES.includes(country);

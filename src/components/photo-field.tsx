@@ -7,7 +7,7 @@ import { CameraIcon, PersonIcon } from './further-icons.tsx';
 import { LiveRegion } from './live-region.tsx';
 import styles from './photo-field.module.css';
 
-type PhotoFieldProps = {
+interface PhotoFieldProps {
   readonly value: File | null;
   /** The image already stored, shown until another is chosen. */
   readonly currentSrc?: string | null | undefined;
@@ -15,7 +15,7 @@ type PhotoFieldProps = {
   /** Why the server refused the chosen image, in the user's language. */
   readonly refusal?: string | undefined;
   readonly onChange: (file: File | null) => void;
-};
+}
 
 /**
  * An optional image with preview: png, jpeg or webp by content, under 2 MB; anything else is refused with a message.

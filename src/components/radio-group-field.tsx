@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './radio-group-field.module.css';
 import { RequiredMark } from './required-mark.tsx';
 
-type RadioGroupFieldProps<Value extends string> = {
+interface RadioGroupFieldProps<Value extends string> {
   readonly title?: string | undefined;
   /** The accessible name of a group without a visible title. */
   readonly label?: string | undefined;
@@ -11,7 +11,7 @@ type RadioGroupFieldProps<Value extends string> = {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
-};
+}
 
 /** A choice of a few options, all visible. */
 export const RadioGroupField = <Value extends string>({

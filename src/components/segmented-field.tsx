@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import styles from './segmented-field.module.css';
 
-type SegmentedFieldProps<Value extends string> = {
+interface SegmentedFieldProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly note?: string }[];
   readonly onChange: (value: Value) => void;
-};
+}
 
 /** A choice of two or three options that takes effect at once. */
 export const SegmentedField = <Value extends string>({

@@ -6,16 +6,16 @@ import { DialogFrame } from './dialog-frame.tsx';
 import { RequiredMark } from './required-mark.tsx';
 import styles from './small-modal.module.css';
 
-type SharedProps = {
+interface SharedProps {
   readonly title: string;
   readonly required?: boolean;
   readonly children?: ReactNode;
   readonly cancelLabel?: string | undefined;
   /** Called by the backdrop and Escape, and by the cancel button unless `onCancel` is set. */
   readonly onClose: () => void;
-};
+}
 
-type ConfirmProps = {
+interface ConfirmProps {
   readonly type: 'confirm';
   readonly okLabel?: string | undefined;
   readonly okDisabled?: boolean;
@@ -26,7 +26,7 @@ type ConfirmProps = {
   readonly onOk: () => void;
   /** For a cancel button that does more than close. */
   readonly onCancel?: () => void;
-};
+}
 
 export type SmallModalProps = SharedProps & (ConfirmProps | { readonly type: 'alert' });
 

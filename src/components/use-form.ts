@@ -42,7 +42,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * Messages appear once a field is touched (specification §5); an empty field counts as touched only after an edit.
  * Submitting focuses the first invalid field.
  */
-export function useForm<Values extends Record<string, unknown>, Key extends string>({
+export function useForm<Values extends object, Key extends string>({
   initialValues,
   problemsOf,
   textOf,

@@ -1,8 +1,14 @@
 import { useState } from 'react';
 
-type Step = { readonly key: string; readonly depth: number };
+interface Step {
+  readonly key: string;
+  readonly depth: number;
+}
 export type Direction = 'forward' | 'back' | undefined;
-type Travel = { readonly step: Step; readonly direction: Direction };
+interface Travel {
+  readonly step: Step;
+  readonly direction: Direction;
+}
 
 /** The direction in which the user reached the current step; undefined until the first change. */
 export const useTravel = (step: Step): { readonly direction: Direction; readonly hasMoved: boolean } => {

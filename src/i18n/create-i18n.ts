@@ -8,11 +8,11 @@ import { TEXT_PARTS, type TextPart, type Texts } from './load-texts.ts';
 /** The part that is loaded from the start. */
 const FIRST: TextPart = 'site';
 
-export type I18nOptions = {
+export interface I18nOptions {
   readonly language: Language;
   /** The texts available at once: the part `site` of the language, or more. ensureTexts adds the rest. */
   readonly resources: Partial<Record<Language, Texts>>;
-};
+}
 
 /**
  * Creates a separate instance (the server renders two languages in one process). It is ready when this returns: nothing

@@ -3,7 +3,9 @@ import { createI18n } from './create-i18n.ts';
 import { en } from './locales/en/en.ts';
 import { ko } from './locales/ko/ko.ts';
 
-type Tree = { readonly [key: string]: string | Tree };
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
 
 const textsOf = (tree: Tree, path = ''): readonly (readonly [string, string])[] =>
   Object.entries(tree).flatMap(([key, value]) => {

@@ -1,13 +1,13 @@
 import { getChoseong } from 'es-hangul';
 
 /** The fields a country is searched by. */
-export type SearchableCountry = {
+export interface SearchableCountry {
   readonly code: string;
   /** With its plus sign: "+82". */
   readonly callingCode: string;
   readonly english: string;
   readonly korean: string;
-};
+}
 
 /** Names people type that are not the official ones. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
@@ -34,11 +34,11 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s.'’()&-]+/g, '');
 
-type Entry<Country> = {
+interface Entry<Country> {
   readonly country: Country;
   readonly names: readonly string[];
   readonly initials: readonly string[];
-};
+}
 
 const matchOf = <Country extends SearchableCountry>(entry: Entry<Country>, wanted: string): number => {
   const { code, callingCode } = entry.country;

@@ -10,16 +10,19 @@ export const DEFAULT_LANGUAGE: Language = 'ko';
 export type LanguageSource = 'parameter' | 'session' | 'cookie' | 'local' | 'browser' | 'htmlTag' | 'none';
 
 /** Raw values of each source; each may be absent, hostile or stale. */
-export type LanguageHints = {
+export interface LanguageHints {
   readonly parameter?: string | null;
   readonly session?: string | null;
   readonly cookie?: string | null;
   readonly local?: string | null;
   readonly browser?: readonly string[];
   readonly htmlTag?: string | null;
-};
+}
 
-export type LanguageChoice = { readonly language: Language; readonly source: LanguageSource };
+export interface LanguageChoice {
+  readonly language: Language;
+  readonly source: LanguageSource;
+}
 
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
 const LONGEST_TAG = 35;

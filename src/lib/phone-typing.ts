@@ -1,13 +1,13 @@
 import { formatAsTyped, plainPhoneText } from './phone.ts';
 
-type Keystroke = {
+interface Keystroke {
   /** The field's text before the keystroke. */
   readonly previous: string;
   /** The text after the keystroke, and the caret in it. */
   readonly typed: string;
   readonly caret: number;
   readonly country: string;
-};
+}
 
 const isSignificant = (character: string): boolean => /[\d+]/.test(character);
 const significantIn = (text: string): string => Array.from(text).filter(isSignificant).join('');

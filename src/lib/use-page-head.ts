@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 import { PRODUCT } from '#contract/product.ts';
 
-export type PageHead = {
+export interface PageHead {
   /** The page's own title; the product's name is put before it. */
   readonly title: string;
   /** For search engines and link previews; unchanged when omitted. */
   readonly description?: string;
-};
+}
 
 /** Receives the head while a page is rendered on the server, where no effect runs. */
 export const PageHeadListener = createContext<((head: PageHead) => void) | null>(null);

@@ -24,7 +24,10 @@ import {
 
 const EMAIL = 'hana@clinic.example';
 const NOBODY = { accessToken: null, expireTime: null };
-type Tokens = { accessToken: string | null; expireTime: string | null };
+interface Tokens {
+  accessToken: string | null;
+  expireTime: string | null;
+}
 let key: TestKey;
 let host: KeyHost;
 let app: TestApp;

@@ -8,7 +8,9 @@ import { ko } from '#src/i18n/locales/ko/ko.ts';
 const TIME = '12:00';
 const MINUTES = 60;
 
-type Tree = { readonly [key: string]: unknown };
+interface Tree {
+  readonly [key: string]: unknown;
+}
 
 /** All texts in a tree; functions are called with a placeholder. */
 const textsBelow = (value: unknown): readonly string[] => {

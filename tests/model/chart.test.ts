@@ -39,7 +39,10 @@ describe('fixtures', () => {
   });
 
   it('do not compile without a kind of outcome, or with an empty list', () => {
-    type Events = { inputs: [undefined]; events: Go };
+    interface Events {
+      inputs: [undefined];
+      events: Go;
+    }
     expectTypeOf<Events & { answers: { ask: Pick<Ask, 'no'> } }>().not.toExtend<Fixtures>();
     expectTypeOf<Events & { answers: { ask: { yes: []; no: [] } } }>().not.toExtend<Fixtures>();
   });

@@ -3,7 +3,13 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
 type Attributes = Readonly<Record<string, string>>;
-export type Head = { html: string; title: string; metas: Attributes[]; links: Attributes[]; data: unknown[] };
+export interface Head {
+  html: string;
+  title: string;
+  metas: Attributes[];
+  links: Attributes[];
+  data: unknown[];
+}
 
 const headSchema = z.object({
   head: z.object({

@@ -3,7 +3,10 @@ import { alternatesOf } from '../head/addresses.ts';
 import { PUBLIC_PAGES, postPath, RESOURCES } from '../head/public-pages.ts';
 import { element, xmlDocument, xmlText } from './xml.ts';
 
-type Entry = { path: string; changedOn?: string | undefined };
+interface Entry {
+  path: string;
+  changedOn?: string | undefined;
+}
 
 /**
  * Every page that search engines may show, in each language, with links to its other languages.

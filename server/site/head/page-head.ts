@@ -15,7 +15,7 @@ import type { Thing } from './schema-org.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What is known about a page once it is rendered. */
-export type PageFacts = {
+export interface PageFacts {
   path: string;
   language: Lang;
   title: string;
@@ -25,7 +25,7 @@ export type PageFacts = {
   /** The public origin of the site, without a trailing slash. */
   origin: string;
   content: PageContent;
-};
+}
 
 const LOCALES: Record<Lang, string> = { ko: 'ko_KR', en: 'en_US' };
 const OTHER: Record<Lang, Lang> = { ko: 'en', en: 'ko' };

@@ -2,14 +2,14 @@ import type { Lang } from '#contract/fields.ts';
 import { PRODUCT } from '#contract/product.ts';
 
 /** A page that search engines may show, with its name in lists and preview pictures. */
-export type PublicPage = {
+export interface PublicPage {
   path: string;
   /** Names its picture, `/og/<id>.<lang>.png`. */
   id: string;
   name: Record<Lang, string>;
   /** Its content, in one line. */
   line: Record<Lang, string>;
-};
+}
 
 export const HOME: PublicPage = {
   path: '/',

@@ -1,7 +1,9 @@
 import { PRODUCT } from '#contract/product.ts';
 
 /** A node of schema.org; undefined properties are left out. */
-export type Thing = { readonly [property: string]: Value };
+export interface Thing {
+  readonly [property: string]: Value;
+}
 type Value = string | number | boolean | undefined | Thing | readonly Thing[] | readonly string[];
 
 /** The company, with the same `@id` everywhere. */

@@ -8,14 +8,14 @@ import type { PageContent } from './page-content.ts';
 import { HOME, publicPage, RESOURCES } from './public-pages.ts';
 import { breadcrumbs, organization, type Thing } from './schema-org.ts';
 
-type Page = {
+interface Page {
   origin: string;
   path: string;
   language: Lang;
   description: string;
   /** Address of its preview picture. */
   picture: string;
-};
+}
 
 const SYSTEMS: Record<(typeof OPERATING_SYSTEMS)[number], string> = { windows: 'Windows', macos: 'macOS' };
 /** The billing period as a UN/CEFACT code; points that are bought once have none. */

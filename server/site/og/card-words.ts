@@ -2,7 +2,11 @@ import { type Column, cutLines, fitLines } from './text-lines.ts';
 import type { TextStyle, TypeFace } from './type-face.ts';
 
 /** The text of a card: the kind of page above the title, one more sentence below it; both may be empty. */
-export type CardWords = { readonly title: string; readonly subtitle: string; readonly kind: string };
+export interface CardWords {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly kind: string;
+}
 
 const NAME = 'Cusplane';
 const LEFT = 72;

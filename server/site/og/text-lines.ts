@@ -1,7 +1,11 @@
 type Measure = (text: string) => number;
 
 /** A text column: its width, its maximum number of lines, and how to measure a text. */
-export type Column = { readonly width: number; readonly lines: number; readonly measure: Measure };
+export interface Column {
+  readonly width: number;
+  readonly lines: number;
+  readonly measure: Measure;
+}
 
 const ELLIPSIS = '...';
 const graphemes = new Intl.Segmenter();

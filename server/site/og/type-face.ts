@@ -3,25 +3,37 @@ import { createRequire } from 'node:module';
 import { Face, Font, Blob as FontBlob, Buffer as ShapingBuffer, shape, Variation } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
 
-export type TextStyle = { readonly size: number; readonly weight: number; readonly tracking: number };
+export interface TextStyle {
+  readonly size: number;
+  readonly weight: number;
+  readonly tracking: number;
+}
 
 /** The site's typeface as outlines, independent of the fonts of the machine. */
-export type TypeFace = {
+export interface TypeFace {
   /** Loads the files that a text needs. @returns the text without characters that have no glyph */
   supported(text: string): Promise<string>;
   /** The width of a supported text in pixels. */
   measure(text: string, style: TextStyle, language: string): number;
   /** A supported text as SVG, its baseline starting at zero. */
   outline(text: string, style: TextStyle, language: string): string;
-};
+}
 
-type Part = {
+interface Part {
   readonly face: Face;
   readonly codePoints: ReadonlySet<number>;
   readonly fonts: Map<number, Font>;
-};
-type Glyph = { readonly font: Font; readonly id: number; readonly x: number; readonly y: number };
-type Setting = { readonly glyphs: readonly Glyph[]; readonly advance: number };
+}
+interface Glyph {
+  readonly font: Font;
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+}
+interface Setting {
+  readonly glyphs: readonly Glyph[];
+  readonly advance: number;
+}
 
 const PACKAGE = '@fontsource-variable/noto-sans-kr';
 const UNITS_PER_EM = 1000;

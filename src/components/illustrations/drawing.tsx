@@ -21,10 +21,10 @@ const DRAWINGS = {
 
 export type DrawingName = keyof typeof DRAWINGS;
 
-type DrawingProps = {
+interface DrawingProps {
   /** Painted in this order, one over the other; the first sets the size. */
   readonly names: readonly [DrawingName, ...DrawingName[]];
-};
+}
 
 /**
  * A drawing in a separate SVG file, which keeps its paths out of the scripts. Decorative: the text next to it says the

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Drawing } from '../illustrations/drawing.tsx';
 import styles from './state.module.css';
 
-type EmptyStateProps = {
+interface EmptyStateProps {
   readonly title: string;
   /** Why nothing is here and what else can be done. */
   readonly text: string;
   readonly action?: ReactNode;
-};
+}
 
 /** Replaces an empty list. */
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (

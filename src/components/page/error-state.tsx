@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import styles from './state.module.css';
 
-type ErrorStateProps = {
+interface ErrorStateProps {
   /** What went wrong and what the user can do. */
   readonly text: string;
   readonly onRetry: () => void;
-};
+}
 
 /** Replaces the content of a page that could not be loaded. */
 export const ErrorState = ({ text, onRetry }: ErrorStateProps) => {

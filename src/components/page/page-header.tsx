@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './page-header.module.css';
 
-type PageHeaderProps = {
+interface PageHeaderProps {
   /** A word above the title that names the area of the site. */
   readonly eyebrow?: ReactNode;
   readonly title: string;
@@ -10,7 +10,7 @@ type PageHeaderProps = {
   readonly actions?: ReactNode;
   /** A drawing next to the text; hidden on narrow screens and in print. */
   readonly art?: ReactNode;
-};
+}
 
 /** The first section of a page, with its only h1. */
 export const PageHeader = ({ eyebrow, title, lead, actions, art }: PageHeaderProps) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-type SectionProps = {
+interface SectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /** `band` sets it apart with thin lines and a darker full-width background. */
@@ -9,7 +9,7 @@ type SectionProps = {
   /** Anchor for links. */
   readonly id?: string;
   readonly children: ReactNode;
-};
+}
 
 /** A part of a page, named by its h2. */
 export const Section = ({ title, lead, tone = 'plain', id, children }: SectionProps) => {

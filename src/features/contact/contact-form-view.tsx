@@ -17,7 +17,7 @@ import { SendFailure } from './send-failure.tsx';
 import { type Person, useContactForm } from './use-contact-form.ts';
 import { useSendInquiry } from './use-send-inquiry.ts';
 
-type ContactFormViewProps = {
+interface ContactFormViewProps {
   readonly api: ApiClient;
   readonly person: Person | null;
   readonly type: string;
@@ -25,7 +25,7 @@ type ContactFormViewProps = {
   readonly isFocused: boolean;
   readonly onPrivacy: () => void;
   readonly onSent: (by: Person) => void;
-};
+}
 
 /** The counter appears once fewer than this many characters are left. */
 const COUNTED_FROM = 500;

@@ -5,7 +5,7 @@ import type { Problems } from '#src/components/use-form.ts';
 
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
-export type ContactValues = {
+export interface ContactValues {
   readonly name: string;
   readonly email: string;
   /** '' until one is chosen. */
@@ -13,7 +13,7 @@ export type ContactValues = {
   readonly message: string;
   /** A honeypot, hidden from people: only bots fill it in (S52). */
   readonly website: string;
-};
+}
 
 /** The visible fields, in form order. */
 export const CONTACT_FIELDS = ['name', 'email', 'type', 'message'] as const;

@@ -10,14 +10,14 @@ import { ContactFormView } from './contact-form-view.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import type { Person } from './use-contact-form.ts';
 
-type ContactPageProps = {
+interface ContactPageProps {
   readonly api: ApiClient;
   /** The member whose name and address are prefilled; null for a visitor. */
   readonly person: Person | null;
   /** The inquiry type preselected by a link. */
   readonly type: string;
   readonly onPrivacy: () => void;
-};
+}
 
 export const ContactPage = ({ api, person, type, onPrivacy }: ContactPageProps) => {
   const { t } = useTranslation();

@@ -4,7 +4,10 @@ import { Button } from '#src/components/button.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import styles from './contact.module.css';
 
-type ContactSentProps = { readonly email: string; readonly onAnother: () => void };
+interface ContactSentProps {
+  readonly email: string;
+  readonly onAnother: () => void;
+}
 
 /** Replaces the form, and takes its focus. */
 export const ContactSent = ({ email, onAnother }: ContactSentProps) => {

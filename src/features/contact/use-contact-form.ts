@@ -12,7 +12,10 @@ import {
 } from './contact-form.ts';
 
 /** The name and email address of the member or sender. */
-export type Person = { readonly name: string; readonly email: string };
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}
 
 type Texts = Partial<ContactValues>;
 

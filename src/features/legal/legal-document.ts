@@ -1,17 +1,17 @@
 /** A paragraph, or the items of a list under it. */
 export type LegalBlock = string | { readonly items: readonly string[] };
 
-export type LegalArticle = {
+export interface LegalArticle {
   /** The same in every language, so that the user keeps their place when the language changes. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly LegalBlock[];
-};
+}
 
-export type LegalDocument = {
+export interface LegalDocument {
   /** States that company and text are samples, and the effective date, in the language of the text. */
   readonly sampleNotice: string;
   readonly inForce: string;
   readonly intro: string;
   readonly articles: readonly LegalArticle[];
-};
+}

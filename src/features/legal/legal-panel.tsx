@@ -11,7 +11,10 @@ import { LegalText } from './legal-text.tsx';
 import type { LegalKind } from './load-legal-document.ts';
 import { useLegalDocument } from './use-legal-document.ts';
 
-type LegalPanelProps = { readonly kind: LegalKind; readonly onClose: () => void };
+interface LegalPanelProps {
+  readonly kind: LegalKind;
+  readonly onClose: () => void;
+}
 
 /** Terms or privacy policy in a side panel with its own language switch (OVERLAY-6 to OVERLAY-11). */
 export const LegalPanel = ({ kind, onClose }: LegalPanelProps) => {

@@ -2,7 +2,7 @@ import type { Search } from '#src/lib/search.ts';
 import { BILLINGS, type Billing } from './plan-costs.ts';
 
 /** The input of the calculator, as text, so that it can come from a URL or an empty field. */
-export type Calculation = { readonly cases: string; readonly billing: string };
+export type Calculation = Readonly<Record<'cases' | 'billing', string>>;
 
 const USUAL_CASES = '40';
 const MOST_DIGITS = 5;

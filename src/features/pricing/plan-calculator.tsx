@@ -14,7 +14,7 @@ import type { Rules } from './plans-query.ts';
 import { PointYear } from './point-year.tsx';
 import { QuoteList } from './quote-list.tsx';
 
-type PlanCalculatorProps = {
+interface PlanCalculatorProps {
   /** As typed; '' while the field is empty. */
   readonly cases: string;
   readonly billing: Billing;
@@ -24,7 +24,7 @@ type PlanCalculatorProps = {
   readonly quotedCases: number;
   readonly rules: Rules;
   readonly onChange: (change: Partial<Calculation>) => void;
-};
+}
 
 /** The maximum of the slider; the field next to it takes any number. */
 const SLIDER_CASES = 300;

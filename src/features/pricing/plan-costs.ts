@@ -3,7 +3,10 @@ import type { Plan } from '#contract/content.contract.ts';
 export const BILLINGS = ['monthly', 'annual'] as const;
 export type Billing = (typeof BILLINGS)[number];
 
-export type Pack = { readonly plan: Plan; readonly count: number };
+export interface Pack {
+  readonly plan: Plan;
+  readonly count: number;
+}
 
 /** The price of 12 months with the same number of cases, for one kind of plan. */
 export type Quote =
@@ -16,7 +19,11 @@ export type Quote =
     };
 
 /** The points of one month: those used, those that expire when it ends, and those left for the next. */
-export type Month = { readonly used: number; readonly expired: number; readonly left: number };
+export interface Month {
+  readonly used: number;
+  readonly expired: number;
+  readonly left: number;
+}
 
 const MONTHS = 12;
 

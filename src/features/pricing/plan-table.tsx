@@ -6,11 +6,11 @@ import type { Plan } from '#contract/content.contract.ts';
 import styles from './plan-table.module.css';
 import { useAmounts } from './use-amounts.ts';
 
-type PlanTableProps = {
+interface PlanTableProps {
   readonly plans: readonly Plan[];
   /** The plans found by the calculator, to highlight. */
   readonly marked: readonly Plan[];
-};
+}
 
 const COLUMNS = [
   'category',

@@ -3,7 +3,11 @@ import styles from './calculator.module.css';
 import { type Month, type Quote, simulateYear } from './plan-costs.ts';
 import { useAmounts } from './use-amounts.ts';
 
-type PointYearProps = { readonly quote: Quote; readonly cases: number; readonly pointsPerCase: number };
+interface PointYearProps {
+  readonly quote: Quote;
+  readonly cases: number;
+  readonly pointsPerCase: number;
+}
 
 const PARTS = ['used', 'expired', 'left'] as const satisfies readonly (keyof Month)[];
 /** Drawing units: the width of the bar of each month, and the gap after it. */

@@ -19,11 +19,11 @@ import { plansQuery } from './plans-query.ts';
 import { PointRules } from './point-rules.tsx';
 import styles from './pricing.module.css';
 
-type PricingPageProps = {
+interface PricingPageProps {
   readonly api: ApiClient;
   readonly search: Search;
   readonly onCalculate: (calculation: Calculation) => void;
-};
+}
 
 /** The pricing page: which plan suits my number of cases a month? It sells nothing. */
 export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {

@@ -3,12 +3,7 @@ import { createNameSearch } from '#src/lib/name-search.ts';
 import type { Search } from '#src/lib/search.ts';
 
 /** The filters of the list; '' filters nothing. */
-export type PrinterFilters = {
-  readonly q: string;
-  readonly maker: string;
-  readonly technology: string;
-  readonly status: string;
-};
+export type PrinterFilters = Readonly<Record<'q' | 'maker' | 'technology' | 'status', string>>;
 
 export const NO_FILTERS: PrinterFilters = { q: '', maker: '', technology: '', status: '' };
 

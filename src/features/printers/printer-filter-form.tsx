@@ -5,11 +5,11 @@ import { SelectField } from '#src/components/select-field.tsx';
 import type { PrinterFilters } from './filter-printers.ts';
 import styles from './printers.module.css';
 
-type PrinterFilterFormProps = {
+interface PrinterFilterFormProps {
   readonly filters: PrinterFilters;
   readonly makers: readonly (readonly [string, string])[];
   readonly onChange: (change: Partial<PrinterFilters>) => void;
-};
+}
 
 /** Filters the list with every keystroke, so Enter does nothing. */
 export const PrinterFilterForm = ({ filters, makers, onChange }: PrinterFilterFormProps) => {

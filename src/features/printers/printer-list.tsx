@@ -8,7 +8,9 @@ import styles from './printers.module.css';
 
 const STATUS_ICONS = { verified: CheckIcon, beta: DotIcon, asked: PlusIcon } as const;
 
-type PrinterListProps = { readonly printers: readonly Printer[] };
+interface PrinterListProps {
+  readonly printers: readonly Printer[];
+}
 
 export const PrinterList = ({ printers }: PrinterListProps) => {
   const { t } = useTranslation();

@@ -20,11 +20,11 @@ import { PrinterList } from './printer-list.tsx';
 import styles from './printers.module.css';
 import { printersQuery } from './printers-query.ts';
 
-type PrintersPageProps = {
+interface PrintersPageProps {
   readonly api: ApiClient;
   readonly search: Search;
   readonly onFilter: (filters: PrinterFilters) => void;
-};
+}
 
 const isNarrowing = (filters: PrinterFilters): boolean =>
   Object.values(filters).some((value) => value !== '');

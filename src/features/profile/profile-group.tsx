@@ -1,7 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import styles from './profile-page.module.css';
 
-type ProfileGroupProps = { readonly title: string; readonly note?: string; readonly children: ReactNode };
+interface ProfileGroupProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
 
 export const ProfileGroup = ({ title, note, children }: ProfileGroupProps) => {
   const titleId = useId();

@@ -8,11 +8,11 @@ import { usePageHead } from '#src/lib/use-page-head.ts';
 import { ProfileGroup, ProfileRow } from './profile-group.tsx';
 import styles from './profile-page.module.css';
 
-type ProfilePageProps = {
+interface ProfilePageProps {
   readonly profile: Profile;
   /** The caller asks for confirmation first. */
   readonly onLogout: () => void;
-};
+}
 
 /** Listed occupations are stored in English and translated here; free text stays as it is. */
 const OCCUPATIONS = new Map<string, 'fields.occupation.dentist' | 'fields.occupation.technician'>([

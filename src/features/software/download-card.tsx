@@ -10,7 +10,7 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './download.module.css';
 import { anchorOf, type Offer } from './software.ts';
 
-type DownloadCardProps = {
+interface DownloadCardProps {
   readonly os: OperatingSystem;
   /** Undefined if there is nothing to download for this system. */
   readonly offer: Offer | undefined;
@@ -19,7 +19,7 @@ type DownloadCardProps = {
   /** Whether its button is the primary one: for the user's own system, or for both if that is unknown. */
   readonly isChosen: boolean;
   readonly onStart: (file: string) => void;
-};
+}
 
 export const DownloadCard = ({ os, offer, isOwn, isChosen, onStart }: DownloadCardProps) => {
   const { t } = useTranslation();

@@ -19,7 +19,10 @@ import { downloadOf } from './software.ts';
 import { useOperatingSystem } from './use-operating-system.ts';
 import { versionsQuery } from './versions-query.ts';
 
-type DownloadPageProps = { readonly api: ApiClient; readonly isSignedIn: boolean };
+interface DownloadPageProps {
+  readonly api: ApiClient;
+  readonly isSignedIn: boolean;
+}
 
 /** Offers the right file in one click; shows both systems, in case the detected one is wrong. */
 export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {

@@ -12,7 +12,9 @@ const COMMANDS = {
   macos: (file: string) => `shasum -a 256 ${file}`,
 } as const;
 
-type FileCheckProps = { readonly offers: readonly Offer[] };
+interface FileCheckProps {
+  readonly offers: readonly Offer[];
+}
 
 /** The checksum of each file, and how to compute that of a downloaded one. */
 export const FileCheck = ({ offers }: FileCheckProps) => {

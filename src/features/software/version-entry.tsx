@@ -8,7 +8,10 @@ import styles from './version-history.module.css';
 
 const PARTS = ['improvements', 'features', 'fixes'] as const;
 
-type VersionEntryProps = { readonly version: Version; readonly isNewest: boolean };
+interface VersionEntryProps {
+  readonly version: Version;
+  readonly isNewest: boolean;
+}
 
 export const VersionEntry = ({ version, isNewest }: VersionEntryProps) => {
   const { t, i18n } = useTranslation();

@@ -17,12 +17,12 @@ import { VersionEntry } from './version-entry.tsx';
 import styles from './version-history.module.css';
 import { versionsQuery } from './versions-query.ts';
 
-type VersionHistoryPageProps = {
+interface VersionHistoryPageProps {
   readonly api: ApiClient;
   /** From the URL; '' if absent. */
   readonly system: string;
   readonly onSystem: (system: OperatingSystem) => void;
-};
+}
 
 /** The version history of one system at a time, because each system has its own versions. */
 export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPageProps) => {

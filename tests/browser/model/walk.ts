@@ -64,7 +64,9 @@ async function expectNoSecondSubmit(page: Page): Promise<void> {
   expect(await enabled.count()).toBe(0);
 }
 
-type InvokingNode = { invoke: readonly { src: unknown }[] };
+interface InvokingNode {
+  invoke: readonly { src: unknown }[];
+}
 const actorsIn = (snapshot: AnyMachineSnapshot): string[] => {
   const nodes: InvokingNode[] = snapshot._nodes;
   return nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src)));

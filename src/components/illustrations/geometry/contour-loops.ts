@@ -1,6 +1,10 @@
 import type { Loop, Point } from './point.ts';
 
-export type Grid = { readonly halfWidth: number; readonly halfHeight: number; readonly cell: number };
+export interface Grid {
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  readonly cell: number;
+}
 
 /** Corner bits: 1 lower left, 2 lower right, 4 upper right, 8 upper left. Edges: 0 bottom, 1 right, 2 top, 3 left. */
 const SEGMENTS: readonly (readonly (readonly [number, number])[])[] = [

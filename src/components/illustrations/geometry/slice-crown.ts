@@ -4,7 +4,10 @@ import { perimeter, resample, signedArea, smoothPath } from './smooth-path.ts';
 import { createLayerField, crownField, type ToothShape } from './tooth-field.ts';
 import { UNITS } from './units.ts';
 
-export type Slice = { readonly path: string; readonly areaMm2: number };
+export interface Slice {
+  readonly path: string;
+  readonly areaMm2: number;
+}
 
 /** Leaves out specks too small to see. */
 const closedLines = (field: (x: number, y: number, node: number) => number, { half }: ToothShape): Loop[] =>

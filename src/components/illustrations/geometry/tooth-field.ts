@@ -1,10 +1,19 @@
 import type { Point } from './point.ts';
 
-type Cusp = { readonly at: Point; readonly rise: number; readonly spread: number };
-type Groove = { readonly from: Point; readonly to: Point; readonly depth: number; readonly width: number };
+interface Cusp {
+  readonly at: Point;
+  readonly rise: number;
+  readonly spread: number;
+}
+interface Groove {
+  readonly from: Point;
+  readonly to: Point;
+  readonly depth: number;
+  readonly width: number;
+}
 
 /** The parameters of a crown; all lengths in millimetres. */
-export type ToothShape = {
+export interface ToothShape {
   /** Half the length along the arch and half the width across it, at the widest height. */
   readonly half: Point;
   /** 2 is an ellipse; larger is squarer. */
@@ -17,7 +26,7 @@ export type ToothShape = {
   readonly fossa: number;
   readonly cusps: readonly Cusp[];
   readonly grooves: readonly Groove[];
-};
+}
 
 /** Distance from the middle as a share of the full outline: 1 on the widest line of the crown. */
 const shareOfOutline = ({ half, squareness: p }: ToothShape, x: number, y: number): number =>
@@ -57,7 +66,11 @@ const bulge = (share: number): number =>
   share < 0.4 ? 0.86 + 0.14 * Math.sin((share / 0.4) * (Math.PI / 2)) : 1 - 0.2 * ((share - 0.4) / 0.6) ** 2;
 
 /** The values at a point of the plan that do not depend on the height of the cut. */
-type Column = { readonly surface: number; readonly share: number; readonly lobes: number };
+interface Column {
+  readonly surface: number;
+  readonly share: number;
+  readonly lobes: number;
+}
 
 const columnAt = (shape: ToothShape, x: number, y: number): Column => {
   const angle = Math.atan2(y / shape.half[1], x / shape.half[0]);

@@ -6,7 +6,7 @@ import type { Problems, ValidationKey } from './use-step-form.ts';
 
 type Occupation = 'dentist' | 'technician' | 'others';
 
-export type ProfileValues = {
+export interface ProfileValues {
   photo: File | null;
   email: string;
   nickName: string;
@@ -19,7 +19,7 @@ export type ProfileValues = {
   newsAgree: boolean;
   adAgree: boolean;
   isOldEnough: boolean;
-};
+}
 
 /** Stored in the member's record; never translated, so that it does not depend on the page language. */
 const JOBS = { dentist: 'Dentist', technician: 'Dental Technician' } as const satisfies Partial<

@@ -3,13 +3,24 @@ import { isEmail, passwordProblems, verificationCodeSchema } from '#contract/fie
 import { nameProblem } from '#contract/names.ts';
 import type { Problems, ValidationKey } from './use-step-form.ts';
 
-type SignInEmail = { id: string };
-type Email = { email: string };
-type Password = { password: string };
+interface SignInEmail {
+  id: string;
+}
+interface Email {
+  email: string;
+}
+interface Password {
+  password: string;
+}
 type NewPassword = Password & { confirm_password: string };
-type Code = { code: string };
+interface Code {
+  code: string;
+}
 /** `phone` is the number in international form, '' while it is not a valid number. */
-type NameAndPhone = { nickName: string; phone: string };
+interface NameAndPhone {
+  nickName: string;
+  phone: string;
+}
 
 /**
  * @param whenEmpty the message for an empty field

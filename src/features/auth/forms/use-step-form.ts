@@ -21,7 +21,7 @@ interface StepFormOptions<Values> extends Omit<FormOptions<Values, ValidationKey
 }
 
 /** The form of one step of a dialog. */
-export function useStepForm<Values extends Record<string, unknown>>({
+export function useStepForm<Values extends object>({
   firstField: wanted,
   facts = { email: '' },
   ...options

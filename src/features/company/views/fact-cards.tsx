@@ -1,7 +1,11 @@
 import { Drawing, type DrawingName } from '#src/components/illustrations/drawing.tsx';
 import styles from './fact-cards.module.css';
 
-type Fact = { readonly title: string; readonly text: string; readonly drawing?: DrawingName };
+interface Fact {
+  readonly title: string;
+  readonly text: string;
+  readonly drawing?: DrawingName;
+}
 
 /** Short statements side by side, each under its own hairline. */
 export const FactCards = ({ facts }: { readonly facts: readonly Fact[] }) => (

@@ -4,12 +4,12 @@ import { POST_CATEGORIES, type PostCategory } from '#contract/content.contract.t
 import { type PostChoice, writePostChoice } from '../post-choice.ts';
 import styles from './category-nav.module.css';
 
-type CategoryNavProps = {
+interface CategoryNavProps {
   readonly chosen: PostCategory | null;
   readonly count: (category: PostCategory | null) => number;
   /** The choice that the link of a category leads to. */
   readonly choiceOf: (category: PostCategory | null) => PostChoice;
-};
+}
 
 /** The categories of posts: links, so that each has its own URL. */
 export const CategoryNav = ({ chosen, count, choiceOf }: CategoryNavProps) => {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '#src/components/icons.tsx';
 import styles from './filter-disclosure.module.css';
 
-type FilterDisclosureProps = {
+interface FilterDisclosureProps {
   /** The number of active filters. */
   readonly count: number;
   readonly onClear: () => void;
   readonly children: ReactNode;
-};
+}
 
 /** The filters: next to the list if there is room, otherwise behind a button. */
 export const FilterDisclosure = ({ count, onClear, children }: FilterDisclosureProps) => {

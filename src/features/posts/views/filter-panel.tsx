@@ -4,12 +4,12 @@ import { POST_FILTERS } from '#contract/content.contract.ts';
 import { FILTER_GROUPS, type FilterGroup, type FilterValue, type PostChoice } from '../post-choice.ts';
 import styles from './filter-panel.module.css';
 
-type FilterPanelProps = {
+interface FilterPanelProps {
   readonly all: readonly PostSummary[];
   readonly choice: PostChoice;
   readonly count: (group: FilterGroup, value: FilterValue) => number;
   readonly onToggle: (group: FilterGroup, value: FilterValue) => void;
-};
+}
 
 /** The four filter groups. Values that no post has are left out. */
 export const FilterPanel = ({ all, choice, count, onToggle }: FilterPanelProps) => {

@@ -4,7 +4,7 @@ import type { PostSummary } from '#contract/content.contract.ts';
 import styles from './post-card.module.css';
 import { PostMeta } from './post-meta.tsx';
 
-type PostCardProps = {
+interface PostCardProps {
   readonly post: PostSummary;
   /** Whether it is the first of a list, shown larger. */
   readonly isLead?: boolean;
@@ -12,7 +12,7 @@ type PostCardProps = {
   readonly isAtTop?: boolean;
   /** The heading level of its title: one below the heading of the list. */
   readonly level?: 2 | 3;
-};
+}
 
 /** A post in a list; the link of its title covers the whole card. */
 export const PostCard = ({ post, isLead = false, isAtTop = false, level = 2 }: PostCardProps) => {

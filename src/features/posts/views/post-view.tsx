@@ -18,7 +18,10 @@ import styles from './post-view.module.css';
 /** The number of headings from which a table of contents is shown. */
 const WORTH_CONTENTS = 3;
 
-type PostViewProps = { readonly api: ApiClient; readonly id: string };
+interface PostViewProps {
+  readonly api: ApiClient;
+  readonly id: string;
+}
 
 /** A single post; links to other pages come only before and after the text. */
 export const PostView = ({ api, id }: PostViewProps) => {

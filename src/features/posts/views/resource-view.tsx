@@ -31,11 +31,11 @@ import styles from './resource-view.module.css';
 /** The number of cards visible without scrolling. */
 const AT_TOP = 3;
 
-type ResourceViewProps = {
+interface ResourceViewProps {
   readonly api: ApiClient;
   readonly search: Search;
   readonly onChoose: (choice: PostChoice) => void;
-};
+}
 
 /** Resources and news: by category, by filters, by name; the choice is in the URL. */
 export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
@@ -94,12 +94,12 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
   );
 };
 
-type PostListProps = {
+interface PostListProps {
   readonly posts: readonly PostSummary[];
   /** Whether nothing is filtered: the newest post is then shown larger. */
   readonly hasLead: boolean;
   readonly onClear: () => void;
-};
+}
 
 const PostList = ({ posts, hasLead, onClear }: PostListProps) => {
   const { t } = useTranslation();

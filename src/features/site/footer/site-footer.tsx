@@ -11,7 +11,7 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './site-footer.module.css';
 import { PhotoIcon, ProfessionalIcon, VideoIcon } from './social-icons.tsx';
 
-export type SiteFooterProps = {
+export interface SiteFooterProps {
   /** The year of the copyright line. */
   readonly year: number;
   readonly onManual: () => void;
@@ -19,7 +19,7 @@ export type SiteFooterProps = {
   readonly onPrivacy: () => void;
   /** Absent if there is nothing to choose. */
   readonly onStatistics?: (() => void) | undefined;
-};
+}
 
 /** Takes its space from the start, so nothing shifts; visible and reachable half a second after mount (FOOT-15). */
 export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }: SiteFooterProps) => {

@@ -5,12 +5,12 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './menu-list.module.css';
 
-type AccountMenuProps = {
+interface AccountMenuProps {
   readonly nickName: string;
   readonly imgPath: string | null;
   /** The caller asks for confirmation first. */
   readonly onLogout: () => void;
-};
+}
 
 export const AccountMenu = ({ nickName, imgPath, onLogout }: AccountMenuProps) => {
   const { t } = useTranslation();

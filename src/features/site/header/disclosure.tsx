@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './disclosure.module.css';
 
-type DisclosureProps = {
+interface DisclosureProps {
   readonly label: ReactNode;
   /** Accessible name of the button, if its content does not provide one. */
   readonly name?: string;
@@ -9,7 +9,7 @@ type DisclosureProps = {
   readonly bare?: boolean;
   readonly width: 'about' | 'account';
   readonly children: ReactNode;
-};
+}
 
 /**
  * A button that shows a small panel below it: the disclosure pattern, so links stay links that Tab reaches. Closes on

@@ -23,7 +23,7 @@ const slideMenu = lazyView(async () => (await import('./slide-menu.tsx')).SlideM
 /** The header changes once the page is scrolled by this many pixels (HEAD-22). */
 const SCROLLED_PIXELS = 10;
 
-export type SiteHeaderProps = {
+export interface SiteHeaderProps {
   readonly session: SiteSession;
   readonly onLogin: () => void;
   /** The caller asks for confirmation first. */
@@ -31,7 +31,7 @@ export type SiteHeaderProps = {
   readonly onManual: () => void;
   /** Called when a chunk of the header failed to load. */
   readonly onChunkError: (error: unknown) => void;
-};
+}
 
 export const SiteHeader = ({ session, onLogin, onLogout, onManual, onChunkError }: SiteHeaderProps) => {
   const { t } = useTranslation();

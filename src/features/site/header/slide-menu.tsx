@@ -11,13 +11,13 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 import type { SiteSession } from '../site-session.ts';
 import styles from './slide-menu.module.css';
 
-type SlideMenuProps = {
+interface SlideMenuProps {
   readonly session: SiteSession;
   readonly onLogin: () => void;
   readonly onLogout: () => void;
   readonly onManual: () => void;
   readonly onClose: () => void;
-};
+}
 
 /** The header's entries below 992 px. Choosing an item closes the menu first, so that the next dialog opens on top. */
 export const SlideMenu = ({ session, onLogin, onLogout, onManual, onClose }: SlideMenuProps) => {

@@ -1,4 +1,8 @@
-type SliceFigureProps = { readonly name: string; readonly value: string; readonly unit: string };
+interface SliceFigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+}
 
 export const SliceFigure = ({ name, value, unit }: SliceFigureProps) => (
   <div>

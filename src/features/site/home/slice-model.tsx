@@ -7,7 +7,10 @@ import { UNITS } from '#src/components/illustrations/geometry/units.ts';
 import art from '#src/components/illustrations/illustrations.module.css';
 import styles from './demo.module.css';
 
-type SliceModelProps = { readonly heightMm: number; readonly outline: ReactNode };
+interface SliceModelProps {
+  readonly heightMm: number;
+  readonly outline: ReactNode;
+}
 
 const POSTS = Array.from({ length: CROWN.supports }, (_, index) => index);
 const LAYERS = CROWN.heights.map((_, index) => index);

@@ -5,12 +5,12 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './home.module.css';
 
 /** The targets of the home page's actions. */
-export type StartProps = {
+export interface StartProps {
   /** A member does not need to sign up: the second action opens the manual instead. */
   readonly isSignedIn?: boolean;
   readonly onSignUp: () => void;
   readonly onManual: () => void;
-};
+}
 
 /** The home page's two main actions, shown at its top and at its end. */
 export const StartActions = ({ isSignedIn = false, onSignUp, onManual }: StartProps) => {
