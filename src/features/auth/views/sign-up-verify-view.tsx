@@ -42,7 +42,7 @@ export const SignUpVerifyView = ({ actor, actions, isExpired }: SignUpVerifyView
             <TimedText
               until={coolsUntil}
               now={actions.now}
-              textFor={(time) => t('auth.verify.sentRecently', { time })}
+              textFor={(time) => t('auth.verify.nextMailIn', { time })}
             />{' '}
             <LinkButton onClick={() => actions.open('confirm-email-2', email)}>
               {t('auth.verify.enterCode')}

@@ -64,7 +64,7 @@ export const auth = {
     subtitle: 'We send you a link and a code. Both are valid for 60 minutes.',
     send: 'Send verification email',
     again: 'Verify again',
-    sentRecently: 'We sent an email a moment ago. You can send it again in {{time}}.',
+    nextMailIn: 'You can request the next email in {{time}}.',
     enterCode: 'Enter the code',
   },
   code: {

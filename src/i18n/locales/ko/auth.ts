@@ -67,7 +67,7 @@ export const auth = {
     subtitle: '인증 링크와 인증 번호를 보내 드립니다. 60분 동안 유효합니다.',
     send: '인증 메일 보내기',
     again: '다시 인증하기',
-    sentRecently: '조금 전에 메일을 보냈습니다. {{time}} 후에 다시 보낼 수 있습니다.',
+    nextMailIn: '다음 메일은 {{time}} 후에 요청할 수 있습니다.',
     enterCode: '인증 번호 입력하기',
   },
   code: {

@@ -92,10 +92,10 @@ export const mailingStories: readonly Story[] = [
 
       const third = await ask(verify.again);
       await third.release(refuse('TooManyRequests', { retryAfterSeconds: 45 }));
-      await says(stage, verify.sentRecently);
+      await says(stage, verify.nextMailIn);
       await at('');
       await lookAgain(stage);
-      await says(stage, verify.sentRecently);
+      await says(stage, verify.nextMailIn);
       await passTime(stage, 45_100);
       await isReady(stage, verify.again);
     },
