@@ -23,7 +23,7 @@ export const DEFAULT_PASSWORD_HASH: PasswordHashConfig = {
   memoryKiB: 19_456,
   iterations: 2,
   parallelism: 1,
-  // One more than two cores, so that none idles between two hashes; leaves one of libuv's four threads free.
+  // Two cores plus one, so that no core idles between two hashes; leaves one of libuv's four threads free.
   concurrency: 3,
   maxWaiting: 64,
 };

@@ -8,7 +8,7 @@ import { SAMPLE_MEMBERS } from './seed/sample-members.ts';
 
 /**
  * Builds the application's configuration from the environment.
- * @param port the port in use; names the site in development
+ * @param port the port in use, for the default origins
  * @throws EnvError when a limit or a desktop app is malformed
  */
 export function serverConfig(env: ServerEnv, port: number): ServerConfig {
@@ -28,7 +28,7 @@ export function serverConfig(env: ServerEnv, port: number): ServerConfig {
   };
 }
 
-/** A database once used in development may hold the sample members; their password is published, so it must not work. */
+/** Addresses of the sample members: their password is published, and a database from development may hold them. */
 export const SAMPLE_ADDRESSES: ReadonlySet<string> = new Set(
   SAMPLE_MEMBERS.map(({ email }) => canonicalEmail(email)),
 );

@@ -18,8 +18,8 @@ type DataSettings = Pick<
 
 /**
  * Creates the data folder, if anything is stored in it, with access for the server's user only: the embedded database
- * writes files that every user can read and write, and its log contains the text of mails. If a folder of ours is
- * open, development closes it; production refuses it, because its content may have been read or changed.
+ * writes files that every user can read and write, and its log contains the text of mails. An existing folder that
+ * others can enter is refused, as its content may have been read or changed; development closes it if it is ours.
  * Without file modes (Windows) the permissions are left as they are.
  * @throws OpenDataFolderError
  */

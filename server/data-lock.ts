@@ -2,8 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// Keeps the handles from being garbage collected, which would release their locks, even if the caller drops the
-// release function.
+// Keeps the handles reachable even if the caller drops the release function: garbage collection would release the lock.
 const held = new Set<DatabaseSync>();
 
 /** The data folder belongs to another running process. */
@@ -13,7 +12,7 @@ export class DataFolderInUseError extends Error {
 
 /**
  * Claims an existing data folder for this process: the embedded database breaks when two processes open it.
- * An operating system's file lock (taken through SQLite, the only way Node ships) ends with its process, so a crash
+ * The operating system's file lock (taken through SQLite, as Node has no API for it) ends with its process, so a crash
  * leaves no stale lock and a reused process id is not mistaken for the owner.
  * @returns a function that releases the folder
  * @throws DataFolderInUseError naming the owner

@@ -21,9 +21,9 @@ export interface Deps {
 
 export interface ServerConfig {
   mode: 'production' | 'development' | 'test';
-  /** Origins of the site, first one is the default for links; also the origins CORS admits. Never empty. */
+  /** Origins of the site, also admitted by CORS; the first is the default for links. Never empty. */
   siteOrigins: readonly [string, ...string[]];
-  /** How many proxies in front are trusted: the client address is that many X-Forwarded-For entries from the right. */
+  /** Number of trusted proxies in front: the client address is that X-Forwarded-For entry, counted from the right. */
   trustedProxyHops: number;
   limits: LimitTable;
   lifetimes: Lifetimes;
@@ -31,7 +31,7 @@ export interface ServerConfig {
   /** find/id answers `h***@example.com` instead of the whole address. */
   maskFoundEmail: boolean;
   handoffApps: HandoffApps;
-  /** Canonical addresses that cannot sign in with their password. */
+  /** Canonical addresses of accounts whose password is refused. */
   closedAccounts: ReadonlySet<string>;
   /** Validates every response against the contract before sending it (development and tests). */
   validateResponses: boolean;
@@ -49,7 +49,7 @@ export interface Lifetimes {
   idempotencyKey: number;
   /** The code or token in a link to a desktop app. */
   handoff: number;
-  /** How long after its last sign-in a browser is known to an account. */
+  /** How long a browser stays known to an account after its last sign-in. */
   knownDevice: number;
   /** How long a sign-in counts as proof for actions that require one (S16). */
   freshProof: number;
@@ -74,7 +74,7 @@ export interface PasswordHasher {
    */
   hash(password: string): Promise<string>;
   /**
-   * Always costs exactly one Argon2 verification, also for `null` (no such account, no password).
+   * Always costs exactly one Argon2 verification, even for `null` (no such account, no password).
    * @returns `stale` when the stored hash should be replaced by a new one of the same password
    * @throws ApiError Unavailable when the queue is full
    */
@@ -95,7 +95,10 @@ export interface ImageStore {
    * @throws ApiError ImageRefused or ImageTooLarge
    */
   prepare(bytes: Uint8Array): Promise<PreparedImage>;
-  /** Stores the file and its row in `images` under a random name, before the member who refers to it is written. @returns the storage key */
+  /**
+   * Stores the file and its row in `images` under a random name; call it before storing the member who refers to it.
+   * @returns the storage key
+   */
   put(image: PreparedImage): Promise<string>;
   /** Removes a file that is no longer referenced; a missing file is no error. */
   remove(key: string): Promise<void>;
@@ -140,10 +143,10 @@ export interface MailQueue {
 
 /** What a verified ID token says. */
 export interface VerifiedIdentity {
-  /** Together with `subject` the permanent key of the identity; its address may change. */
+  /** With `subject`, the permanent key of the identity, whose e-mail address may change. */
   issuer: string;
   subject: string;
-  /** Verified by the identity service, in its spelling. */
+  /** Verified by the identity service; spelled as in the token. */
   email: string;
   emailCanonical: string;
   /** Identifies the token, but cannot be used in place of it. */
@@ -155,7 +158,7 @@ export interface VerifiedIdentity {
 export interface IdentityVerifier {
   /**
    * Checks an ID token of the identity service (S38).
-   * @throws ApiError SocialTokenInvalid, SocialEmailUnverified, or SocialUnavailable when it cannot be checked right now
+   * @throws ApiError SocialTokenInvalid, SocialEmailUnverified, or SocialUnavailable when it cannot be checked now
    */
   verify(idToken: string): Promise<VerifiedIdentity>;
 }

@@ -1,6 +1,6 @@
 /**
  * Decides who may reach the development surface (mailbox, Auth emulator, account chooser, sample accounts): it shows
- * every mail and signs in to any account, so only requests from this machine may.
+ * every mail and signs in to any account, so only requests from this machine are admitted.
  */
 
 /** @param host a host name or address, without a port; an IPv6 address with or without brackets */
@@ -28,8 +28,8 @@ export function publicSettings(env: PublicSettings): string[] {
 }
 
 /**
- * Whether a request was made on this machine. A reverse proxy on loopback and a DNS name rebound to 127.0.0.1 also
- * connect from here, but send a forwarding header or another Host.
+ * Whether a request was made on this machine. Requests through a reverse proxy on loopback or to a DNS name rebound to
+ * 127.0.0.1 also connect from here, but have a forwarding header or another Host.
  */
 export function isLocalRequest({ url, headers }: Request): boolean {
   const host = headers.get('host') ?? new URL(url).host;

@@ -64,19 +64,19 @@ const variablesSchema = z.object({
   PORT: integer(0, 65_535, 3000),
   HOST: optionalText,
   DATA_DIR: z.string().trim().min(1).default('data'),
-  /** The built site. */
+  /** Folder of the built site. */
   SITE_DIR: z.string().trim().min(1).default('dist'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database'),
   DATABASE_POOL: integer(1, 200, 10),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: optionalText,
   PUBLIC_ORIGINS: list.pipe(z.array(origin)),
-  /** How many trusted proxies stand in front: the client address is that many entries from the right. */
+  /** Number of trusted proxies in front: the client address is that X-Forwarded-For entry, counted from the right. */
   TRUSTED_PROXY: optionalText.pipe(wholeNumber(0, 10).optional()),
   API_BASE_HOMEPAGE: url(/^https?:$/, 'https://api.example.com'),
   API_BASE_APP: url(/^https?:$/, 'https://api.example.com'),
   API_BASE_BACKOFFICE: url(/^https?:$/, 'https://api.example.com'),
-  /** The identity service's project. Used if key and domain are set too; otherwise the emulator, in production none. */
+  /** Project of the identity service. Set with key and domain; without all three: the emulator if safe, else none. */
   IDENTITY_PROJECT_ID: optionalText,
   IDENTITY_API_KEY: optionalText,
   IDENTITY_AUTH_DOMAIN: optionalText.pipe(
@@ -102,10 +102,10 @@ const variablesSchema = z.object({
   LIMITS: json,
   LIMITS_SCALE: z.coerce.number('must be a number').positive().default(1),
   MASK_FOUND_EMAIL: flag,
-  /** The desktop apps that may be signed in, by client id. */
+  /** Desktop apps that a sign-in may be handed to, by client id. */
   HANDOFF_APPS: json,
   SEED: optionalText.pipe(z.enum(['0', '1']).optional()),
-  /** Posts, printers, versions, plans, openings and history of server/seed/content. */
+  /** Whether to load the posts, printers, versions, plans, openings and history of server/seed/content. */
   SEED_CONTENT: z
     .enum(['0', '1', ''])
     .default('1')
@@ -121,7 +121,7 @@ export type ServerEnv = Omit<z.infer<typeof variablesSchema>, 'APP_ENV' | 'NODE_
   seeds: boolean;
 };
 
-/** One readable line for each variable that is wrong. */
+/** The configuration is wrong; the message has one readable line for each variable. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -139,7 +139,7 @@ const productionNeeds = {
 } as const satisfies Partial<Record<keyof z.infer<typeof variablesSchema>, string>>;
 
 /**
- * Reads and checks the environment. Without APP_ENV a server that others may reach is a production server: a forgotten
+ * Reads and checks the environment. Without APP_ENV, a server that others can reach is a production server: a forgotten
  * variable must not open the development surface.
  * @param source the variables, normally process.env
  * @throws EnvError with one line for each variable that is missing or wrong

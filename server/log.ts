@@ -1,4 +1,4 @@
-/** One line for the operator; values are flat facts, never request bodies, queries, tokens or addresses (S59). */
+/** Writes one line for the operator; facts are never request bodies, queries, tokens or addresses (S59). */
 export type Log = (
   level: 'info' | 'warn' | 'error',
   event: string,
@@ -8,7 +8,7 @@ export type Log = (
 type LogFact = string | number | boolean | null | undefined;
 
 /**
- * A log writing one line per event: readable in development, JSON in production.
+ * A log that writes one line per event: readable in development, JSON in production.
  * @param format how a line is written
  * @param write where it goes; stdout is reserved for the start message
  */

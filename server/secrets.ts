@@ -17,7 +17,7 @@ export interface Secrets {
   passwordPeppers: ReadonlyMap<number, Buffer>;
   /** The version new hashes use: the highest. */
   currentPepper: number;
-  /** Key of everything the server derives or signs for itself. */
+  /** Key of the server's keyed hashes, for example of verification codes. */
   secretKey: Buffer;
 }
 
@@ -35,7 +35,7 @@ export function loadSecrets(env: Pick<ServerEnv, 'PASSWORD_PEPPERS' | 'SECRET_KE
   return toSecrets(JSON.parse(readFileSync(file, 'utf8')), file);
 }
 
-// Written to a temporary file and renamed: a killed process never leaves a partial file, which would lock all members out.
+// Written to a temporary file and renamed: a killed process leaves no partial file, which would lock all members out.
 function writeSecretsFile(file: string): void {
   const made = { passwordPeppers: { 1: randomHex() }, secretKey: randomHex() };
   const aside = `${file}.${process.pid}`;

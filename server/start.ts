@@ -192,7 +192,7 @@ const byOrigin =
   (request, ...rest) =>
     (isLocalRequest(request) ? local : foreign)(request, ...rest);
 
-/** For a development server's API when a request comes from another machine: no emulator tokens, no sample members. */
+/** Dependencies of the API for other machines' requests in development: no emulator tokens, no sample members. */
 const withoutSurface = (deps: Deps, settings: IdentitySettings): Deps => ({
   ...deps,
   identity: settings?.mode === 'emulator' ? unavailableVerifier : deps.identity,

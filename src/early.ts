@@ -16,7 +16,7 @@ const read = (key: string): string | null => {
 };
 const scheme = read('scheme');
 if (scheme === 'light' || scheme === 'dark') documentElement.dataset.colorScheme = scheme;
-// The server renders pages for visitors: this hides from members what is only for visitors.
+// The server renders pages for visitors: this hides the visitor-only parts from members.
 if (read('auth') !== null) documentElement.dataset.member = '';
 
 const named = (name: string): readonly string[] =>
@@ -107,7 +107,7 @@ addEventListener('online', start);
 const onInput = ({ target }: Event) => {
   const field = target instanceof Element && target.closest<Field>('input, select, textarea');
   if (!field) return;
-  // Moves the latest change to the end of the map: in a group of radio buttons it decides.
+  // Moves the latest change to the end of the map: in a radio group, the last one replayed wins.
   early.fields.delete(field);
   early.fields.set(field, { value: field.value, isChecked: 'checked' in field && field.checked });
   const submit = field.form?.querySelector<HTMLButtonElement>('[type="submit"]');

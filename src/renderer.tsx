@@ -158,7 +158,7 @@ export async function renderPage(
   }
 }
 
-/** The home page hydrates before its content below the fold. */
+/** Texts of the home page's content below the fold, which hydrates after the rest. */
 const FOLLOWING = 'story';
 const NOT_FOUND = 'src/features/site/not-found-page.tsx';
 const CHARTS = 'src/app/start-charts.ts';

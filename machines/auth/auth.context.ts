@@ -28,7 +28,7 @@ const FLOW_OF = {
   'super-login': null,
 } as const satisfies Record<AuthParam, keyof Flows | null>;
 
-/** The flows by the state that runs them; `social` runs in parallel with `signIn`. */
+/** The flows, named after the states that run them; `social` runs in parallel with `signIn`. */
 type FlowName =
   | 'signIn'
   | 'social'
@@ -47,7 +47,7 @@ export type Handover =
   | ({ kind: 'temporarySignIn' } & TemporarySignIn);
 
 export interface AuthContext {
-  /** The last link; in `unknown` it waits until it is known who is signed in. */
+  /** The last deep link; `unknown` keeps it until the session is known. */
   link: DeepLink;
   /** Email address of the signed-in member; null while unknown, and for a visitor. */
   memberEmail: string | null;

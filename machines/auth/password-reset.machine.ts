@@ -1,11 +1,11 @@
-/** Offers a new password to a member who signed in with a temporary one; may be skipped (decisions). */
+/** Lets a member signed in with a temporary password choose a new one; may be skipped (decisions). */
 import { assertEvent, assign, setup } from 'xstate';
 import type { AuthRecord, TemporaryPassword } from '../shared/account.ts';
 import { type Failure, failureIn, type Refused, type ServerText } from '../shared/failure.ts';
 import { isOutcome, narrow, port } from '../shared/port.ts';
 import type { FlowTag, StepMeta } from '../shared/step.ts';
 
-/** A sign-in the session is not told of until the member accepts or skips the offer. */
+/** A sign-in that the session learns of only when the member has accepted or skipped the offer. */
 export interface TemporarySignIn {
   record: AuthRecord;
   temporary: TemporaryPassword;

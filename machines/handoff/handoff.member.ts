@@ -14,7 +14,7 @@ const opening = handoffSetup.createStateConfig({
   exit: 'forgetMinted',
   after: { linkLife: { target: '#handoff.exchange.member.failed.unanswered' } },
   on: {
-    // Opens the same link: with a new one, the page would wait for that while the app uses the first.
+    // Opens the same link again: if a new one were minted, the page would wait for it while the app uses the first.
     'handoff.accepted': { actions: openApp },
     'link.copied': {
       actions: { type: 'copyLink', params: ({ context }) => required(context.minted, 'minted') },

@@ -13,7 +13,7 @@ export interface HandoffRequest {
   state: string;
 }
 
-/** A link that opens the app; valid once, within a minute. */
+/** A link that opens the app; valid once and for a minute. */
 export interface HandoffLink {
   handoffId: string;
   link: string;

@@ -95,7 +95,7 @@ export type SessionStatus =
   | { kind: 'visitor' }
   | { kind: 'member'; email: string | null };
 
-/** Tells the other charts who is signed in. */
+/** The event that tells the other charts who is signed in. */
 export interface SessionChanged {
   type: 'session.changed';
   session: SessionStatus;

@@ -6,7 +6,7 @@ export type Mail =
   | { kind: 'verification'; email: string }
   /** Contains a temporary password. */
   | { kind: 'password'; email: string }
-  /** Links to the sign-in of an account found by name and phone; `handle` identifies the account for 10 minutes. */
+  /** Contains a sign-in link for an account found by name and phone; `handle` identifies it for 10 minutes. */
   | { kind: 'invitation'; email: string; handle: number };
 
 /** Compares without regard to case, as the server does. */

@@ -13,7 +13,8 @@ const HOME = path.join(ROOT, 'src/routes/index.tsx?tsr-split=component---loader'
 const DIALOGS = path.join(ROOT, 'src/app/start-charts.ts');
 
 /**
- * Code that works without the chunk of the dialogs: pages that do not wait for it, and the alert when it fails to load.
+ * Code that must work without the dialogs' chunk: pages that do not wait for it, and the alert shown when it fails to
+ * load.
  */
 const standsAlone = (id: string) =>
   isSource(id, 'src/features/alert', 'src/features/site/header') ||
@@ -47,7 +48,7 @@ type Place = 'app' | 'home' | 'dialog' | 'common' | 'shared';
 function placeOf(id: string, graph: Graph): Place {
   // Through a package's index, all of its modules seem to be needed by everything that imports it.
   if (id.includes('/node_modules/')) return 'shared';
-  // The server looks styles up by these modules, and the manifest names none that is inside a group's file.
+  // The server finds styles by these modules' manifest names; inside a group's file they have none.
   if (id === HOME || id === DIALOGS) return 'shared';
   const { entries, isInitial } = entriesOf(id, graph);
   const isOfHome = entries.has(HOME);
@@ -61,7 +62,7 @@ function placeOf(id: string, graph: Graph): Place {
 
 const places = new Map<string, Place>();
 
-/** @returns the name for the modules of one place, null for all others */
+/** @returns a chunk name for the modules of one place, null for all others */
 const named = (place: Place) => (id: string, graph: Graph) => {
   const known = places.get(id) ?? placeOf(id, graph);
   places.set(id, known);

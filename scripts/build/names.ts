@@ -8,7 +8,7 @@ const RUNTIME = 'rolldown-runtime';
 /** As short as the bundler allows for this number of chunks, because random characters do not compress. */
 const HASH = '[hash:7]';
 
-/** Without the names of the entries that share a file, which the bundler appends. */
+/** Drops what the bundler appends: the names of the entries that share a file. */
 const shortName = (name: string) => (name === RUNTIME ? 'vendor' : name.replace(/~.*/, ''));
 
 export const scriptName = ({ name }: { name: string }): string => `assets/${shortName(name)}-${HASH}.js`;

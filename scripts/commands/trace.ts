@@ -1,4 +1,4 @@
-// Traces requirements to tests: lists the ids in no test title, and fails on ids that do not exist.
+// Traces requirements to tests: lists the ids that no test title has, and fails on ids that do not exist.
 // --area SIGNIN,S limits the list, --tests adds the files with each id, --check prints only problems.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -19,7 +19,7 @@ interface Seat {
 
 const curve = (t: number): Point => [HALF_WIDTH * Math.sin(t), -DEPTH * Math.cos(t)];
 
-/** Places the teeth of both halves of the arch from the middle line backwards, each next to the last. */
+/** Places the teeth of both halves of the arch from the middle line backwards, each next to the one before. */
 const seats = (): Seat[] =>
   ([1, -1] as const).flatMap((side) => {
     let t = 0;

@@ -95,7 +95,7 @@ export function contourMap(
   return area(path(shape.height * 0.4), fill, pen, 1.5) + line(heights.map(path).join(''), pen, 1);
 }
 
-/** The designed outline and the exposed one. */
+/** A tooth's designed outline (dashed) and the exposed one, `offset` smaller. */
 export function compensated(shape: ToothShape, offset: number): string {
   const z = shape.height * 0.42;
   return (

@@ -13,7 +13,7 @@ export const POST_FILTERS = {
 } as const;
 export const OPERATING_SYSTEMS = ['windows', 'macos'] as const;
 export const PRINTER_TECHNOLOGIES = ['lcd', 'dlp', 'sla'] as const;
-/** `verified`: profiles tested by us; `beta`: usable, still being tuned; `asked`: requested by users, not supported yet. */
+/** `verified`: profiles tested by us; `beta`: usable, still being tuned; `asked`: requested, not supported yet. */
 export const PRINTER_STATUSES = ['verified', 'beta', 'asked'] as const;
 /** §3. */
 export const PAYMENT_TYPES = ['monthly', 'annual', 'point-based'] as const;
@@ -124,14 +124,14 @@ export const versionSchema = z.object({
   improvements: texts,
   features: texts,
   fixes: texts,
-  /** Only of versions that can be downloaded. */
+  /** Null if the version cannot be downloaded. */
   file: z.nullable(
     z.object({
       name: z.string(),
       size: z.int(),
       sha256: z.string(),
       url: z.string(),
-      /** A placeholder for the future installer, without a program; the page says so. */
+      /** A placeholder that contains no program; the page says so. */
       isSample: z.optional(z.boolean()),
     }),
   ),
@@ -154,7 +154,7 @@ export const planSchema = z.object({
   id: slugSchema,
   /** Rows with the same group belong to one plan. */
   group: slugSchema,
-  /** Name of the plan: Free to Manufacturer. */
+  /** Plan name, from Free to Manufacturer. */
   category: z.string(),
   description: z.string(),
   type: z.enum(PAYMENT_TYPES),

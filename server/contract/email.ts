@@ -14,7 +14,7 @@ declare const URL: new (text: string) => { readonly hostname: string };
  * The canonical form of an address (S18): NFC, domain in ASCII (UTS 46), lower case. Page and server both validate
  * addresses with it.
  * @param email as typed; nothing is trimmed
- * @returns undefined if mail could not be sent to the address
+ * @returns undefined if the address is invalid
  */
 export function canonicalEmail(email: string): string | undefined {
   const composed = email.normalize('NFC');

@@ -6,7 +6,7 @@ import type { LocalizedText } from './envelope.ts';
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Name of the header with the browser's mark, see {@link Endpoint.device}. */
 export const DEVICE_HEADER = 'X-Device-Mark';
-/** Header with the server's time in ms since 1970, readable by other origins; not on cacheable responses (`cacheSeconds`). */
+/** Header: server time in ms since 1970, readable by other origins; not on cacheable responses (`cacheSeconds`). */
 export const SERVER_TIME_HEADER = 'X-Server-Time';
 
 export type Method = 'GET' | 'POST' | 'PUT';
@@ -23,7 +23,7 @@ export interface Endpoint {
   readonly auth: 'none' | 'session';
   /** Only for the site's own sessions: one handed to a desktop app is refused with SiteOnly (403). */
   readonly siteOnly?: true;
-  /** How long any cache may store a success (Cache-Control); it carries an ETag and is the same for every caller. */
+  /** How long caches may store a success (Cache-Control), which has an ETag and is the same for every caller. */
   readonly cacheSeconds?: number;
   /** The `{name}` parts of the path. */
   readonly params?: Schema;
@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly multipart?: Schema;
   /** Name of the one optional file part of a multipart form. */
   readonly file?: string;
-  /** Repeating the call with the same Idempotency-Key (8 to 100 of A-Za-z0-9_-) within 24 h returns the first result. */
+  /** A repeat with the same Idempotency-Key (8 to 100 of A-Za-z0-9_-) within 24 h returns the first result. */
   readonly idempotent?: boolean;
   /**
    * Accepts the browser's mark (DEVICE_HEADER): 256 random bits as base64url, generated once and stored. A browser that
@@ -49,8 +49,8 @@ export interface Endpoint {
 }
 
 /**
- * Has no side effects, so that bundles drop the endpoints a page does not call. The browser build keeps only `method`,
- * `path` and `response` of the others (scripts/build/caller-contract-plugin.ts).
+ * Has no side effects, so that bundles drop the endpoints a page does not call. Of those it calls, the browser build
+ * keeps only `method`, `path` and `response` (scripts/build/caller-contract-plugin.ts).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

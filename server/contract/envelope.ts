@@ -24,7 +24,7 @@ export const messageDetailSchema = z.nullable(z.union([z.string(), detailSchema]
 export type MessageDetail = z.infer<typeof messageDetailSchema>;
 
 /**
- * The shape of every answer (§3): code 0 = success.
+ * The shape of every success (§3): code 0.
  * @param data schema of the payload; refusals carry `null` instead, see {@link refusalSchema}
  */
 export function envelopeSchema<Data extends z.ZodMiniType>(data: Data) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Name of the page's meta element whose content is the desktop apps as JSON. */
 export const HANDOFF_META = 'handoff-apps';
 
-/** The desktop apps a page may hand a sign-in to; any other `protocol` means "not from the desktop app". */
+/** The desktop apps a page may hand a sign-in to; any other `protocol` counts as none. */
 export const handoffSettingsSchema = z.array(
   z.object({
     /** Value of `protocol` in the start URL: the app's client id, not a URL scheme. */

@@ -26,7 +26,7 @@ export const offerHandoff = defineEndpoint({
   body: z.object({
     protocol: z.string().check(z.maxLength(100)),
     codeChallenge: z.optional(secretSchema),
-    /** As in the start address: `plain` is refused, never silently treated as "no challenge". */
+    /** From the start URL; `plain` is refused, never silently treated as "no challenge". */
     codeChallengeMethod: z.optional(z.literal('S256')),
     /** Returned unchanged in the link. */
     state: z.optional(stateSchema),

@@ -15,7 +15,7 @@ import {
 import { jobSchema, nickNameSchema } from './names.ts';
 import { CONSENT_VERSION } from './product.ts';
 
-/** A date as ISO 8601 in UTC. */
+/** An instant as ISO 8601 in UTC, with milliseconds. */
 export const instantSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 const redirectUrlSchema = z.string().check(z.maxLength(2000));
 
@@ -52,7 +52,7 @@ export const ticketGrantSchema = z.object({
   ticket: ticketSchema,
   email: z.string(),
   expiresAt: instantSchema,
-  /** This browser had already verified the address, and gets the same ticket again. */
+  /** Whether this browser had already verified the address: it gets the same ticket again. */
   alreadyVerified: z.boolean(),
 });
 

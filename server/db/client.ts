@@ -9,7 +9,7 @@ import pg from 'pg';
 import { PreparedPGlite } from './prepared-pglite.ts';
 import * as schema from './schema/schema.ts';
 
-/** The database or an open transaction on it: both engines speak the same dialect, so services need not distinguish them. */
+/** The database or an open transaction on it. Both engines speak the same dialect, so services treat them alike. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
@@ -80,7 +80,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migratePostgres(drizzlePostgres(client, { schema }), { migrationsFolder });
   } finally {
-    // Ending the connection releases the lock, also after a failure.
+    // Ending the connection releases the lock, even after a failure.
     await client.end();
   }
 }

@@ -14,7 +14,7 @@ export function violatedUniqueIndex(error: unknown): string | undefined {
   return undefined;
 }
 
-// Classes 08 (connection), 53 (resources) and 57 (operator), serialisation and deadlock, and Node's socket errors.
+// Classes 08 (connection), 53 (resources), 57 (operator); serialisation, deadlock, lock timeout; Node's socket errors.
 const UNAVAILABLE = /^(?:08|53|57)|^40(?:001|P01)$|^55P03$|^E(?:CONN|PIPE|TIMEDOUT|HOST|NET|AI_)/;
 const DRIVER =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|PGlite is clos/;

@@ -14,7 +14,7 @@ const MAX_STATEMENTS = 500;
 
 interface Statement {
   name: string;
-  /** Type of each parameter by its number in pg_type. */
+  /** OID in pg_type of each parameter's type. */
   parameterTypes: number[];
 }
 

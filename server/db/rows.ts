@@ -3,7 +3,7 @@ import type { Database } from './client.ts';
 
 /**
  * Runs a statement the query builder cannot express.
- * @returns its rows; whole numbers must be selected as float8, because the engines disagree about bigint
+ * @returns its rows; whole numbers must be selected as float8, because the engines return bigint differently
  */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   // Both engines answer { rows }; the shape of a row is what the statement selects.

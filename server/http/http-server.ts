@@ -9,7 +9,7 @@ export interface HttpServer {
   port: number;
   /** Sets the request listener; until then every response is 503. */
   answerWith: (listener: RequestListener) => void;
-  /** Accepts no new requests, waits at most `timeoutMs` for those in progress, and closes. */
+  /** Closes the port once requests stop arriving (LAME_DUCK), then waits at most `timeoutMs` for those in progress. */
   stop: (timeoutMs: number) => Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export async function insertDevMail(db: Database, mail: typeof devMails.$inferIn
 
 /**
  * The newest mails first, at most 200.
- * @param to only those for this address, in any case
+ * @param to only those to this address, ignoring case
  */
 export function listDevMails(db: Database, to: string | undefined): Promise<DevMail[]> {
   return select(db, to === undefined ? undefined : eq(sql`lower(${devMails.toAddress})`, to.toLowerCase()));

@@ -10,7 +10,7 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
-/** Postgres texts cannot contain NUL, not even as parameters. */
+/** No control characters: Postgres refuses NUL even in a parameter. */
 const addressSchema = z
   .string()
   .max(254)

@@ -24,7 +24,7 @@ const contentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inquiryReceipt'), link }),
 ]);
 
-/** A mail as stored in the outbox: the data of its text, rendered only on delivery. */
+/** A mail as stored in the outbox: the data for its text, which is rendered only on delivery. */
 export const queuedMailSchema = z.object({
   id: z.number().int(),
   // A control character in an address could only be an attempt at header injection (S12).

@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contract/product.ts';
 import type { MailLanguage } from './mail-message.ts';
 
-/** One mail's parts in reading order; HTML and plain text are both made from it, so that they say the same. */
+/** One mail's parts in reading order; HTML and plain text are both made from them, so that they say the same. */
 export interface MailParts {
   lang: MailLanguage;
   title: string;
@@ -43,7 +43,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .secret { background: #2c2549 !important; color: #ffffff !important; border-color: #4a4170 !important; }
 }`;
 
-/** A mail as HTML: one column, one button, no picture, no table, readable without its style sheet. */
+/** A mail as HTML: one column, one button, no image file, no table, readable without its style sheet. */
 export function mailPage(parts: MailParts): string {
   const { lang, title, lead, secret, button, validity, fallback, why, otherwise, sentTo, tagline } = parts;
   const link = escapeHtml(button.link);

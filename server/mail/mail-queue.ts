@@ -6,7 +6,7 @@ const COMMIT_MS = 25;
 
 /**
  * The outbox as the services see it.
- * @param options.wake tells the worker that a mail is about to be committed
+ * @param options.wake tells the worker to look for new mails
  */
 export function createMailQueue({ clock, wake }: { clock: () => number; wake: () => void }): MailQueue {
   let isWaking = false;

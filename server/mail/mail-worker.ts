@@ -27,7 +27,7 @@ export interface MailWorkerOptions {
   log: Log;
   /** No other worker can be running: claims that a killed process left behind are released at start. */
   isOnlyWorker: boolean;
-  /** ms between rounds without a wake. */
+  /** ms between regular rounds. */
   interval?: number;
 }
 
@@ -35,7 +35,7 @@ const LEASE = 30_000;
 const HEARTBEAT = 10_000;
 const BATCH = 20;
 const FIRST_RETRY = 1000;
-/** Longest wait between attempts, and so until the first one after a mail server's recovery (R10 allows 60 s). */
+/** Longest wait between attempts, and so after a mail server's recovery (R10 allows 60 s). */
 const LAST_RETRY = 30_000;
 /** After this many refusals an address is given up: more attempts would only harm the sender's reputation. */
 const REFUSALS = 3;

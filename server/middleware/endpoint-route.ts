@@ -40,7 +40,7 @@ export interface Call<E extends Endpoint> {
   /** The subject of per-IP limits. */
   client: string;
   session: E['auth'] extends 'session' ? ActiveSession : null;
-  /** The browser's mark, where the endpoint takes it and it is well-formed. */
+  /** The browser's mark if the endpoint accepts one and it is well-formed, else null. */
   device: string | null;
   idempotencyKey: string | null;
 }
@@ -48,7 +48,7 @@ export interface Call<E extends Endpoint> {
 export type MountEndpoint = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<DataOf<E>>,
-  /** Wire names of fields that the handler's refusals name differently. */
+  /** Maps field names in the handler's refusals to their wire names. */
   wireNames?: Readonly<Record<string, string>>,
 ) => void;
 
@@ -92,8 +92,8 @@ export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
 }
 
 /**
- * A cacheable response: without the server's time, which would be stale when it is read; 304 without a body if the
- * client already has it.
+ * A cacheable response: without the server's time, which would be stale when read; 304 without a body if the client
+ * already has the response.
  */
 function cacheableAnswer(c: Context<AppEnv>, answer: object, seconds: number): Response {
   const text = JSON.stringify(answer);
@@ -139,7 +139,7 @@ async function readRequest(c: Context<AppEnv>, endpoint: Endpoint) {
   return { params, query, body, fields, file: form?.file ?? null, device, idempotencyKey: key ?? null };
 }
 
-/** @throws ApiError naming the first field that is wrong: TextNotVisible where its rule says so, else ValidationFailed */
+/** @throws ApiError naming the first invalid field: TextNotVisible where its rule says so, else ValidationFailed */
 function parse(schema: Schema, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

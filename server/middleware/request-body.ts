@@ -51,7 +51,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 export interface MultipartBody {
-  /** The text fields; of repeated ones the last. */
+  /** The text fields by name; the last value of a repeated one. */
   fields: Record<string, string>;
   /** The expected file part, or null when it is absent or empty. */
   file: Uint8Array | null;
@@ -98,7 +98,7 @@ function countParts(bytes: Buffer, boundary: string): number {
   return count;
 }
 
-/** Uses the boundary that the parts were counted with, whatever else the request's header said. */
+/** Uses the boundary that the parts were counted with, whatever else the request's header says. */
 async function parseForm(bytes: Buffer, boundary: string): Promise<FormData> {
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
   try {

@@ -6,7 +6,7 @@ import { openApiDocument } from './openapi-document.ts';
 /** The generated document in the repository; a test fails when it is stale. */
 export const OPENAPI_FILE = fromRoot('docs/openapi.json');
 
-/** The document's exact text in the repository. */
+/** The exact text of the document in the repository. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 }

@@ -89,7 +89,7 @@ export const versionsFile = z.strictObject({
       version: z.string().regex(/^\d+\.\d+\.\d+$/),
       releases: z.strictObject({ windows: day.optional(), macos: day.optional() }),
       files: z.strictObject({ windows: download.optional(), macos: download.optional() }).default({}),
-      /** Systems for which nothing is known but that the version exists. */
+      /** Systems for which nothing is known except that the version exists. */
       unknown: z.array(z.enum(['windows', 'macos'])).default([]),
       improvements: z.array(versionNote),
       features: z.array(versionNote),

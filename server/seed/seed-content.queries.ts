@@ -21,7 +21,7 @@ export interface Seed {
 export const lockSeeds = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 
 export async function findSeeds(db: Database): Promise<Seed[]> {
-  // Written below, from a Seed.
+  // The rows were inserted by insertSeeds, from Seeds.
   return (await db.select().from(contentSeeds)) as Seed[];
 }
 

@@ -5,8 +5,8 @@ const patterns = APP_ROUTES.map(
 );
 
 /**
- * Whether a path belongs to the app; a trailing slash does not matter. Everything else gets the same page with status
- * 404, so that the not-found screen is a real not-found to crawlers too.
+ * Whether a path belongs to the app; a trailing slash does not matter. Any other path gets the app with status 404, so
+ * that crawlers too know the page is missing.
  */
 export function isAppRoute(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));

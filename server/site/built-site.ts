@@ -19,7 +19,7 @@ export type Site = (request: Request) => Response | Promise<Response>;
 export interface BuiltPage {
   html: string;
   files: ReadonlyMap<string, StaticFile>;
-  /** The content security policy of a page made from it, given the styles of the build that are inlined there. */
+  /** The content security policy of a page made from it, given the build's styles that the page inlines. */
   policyWith: (styles: string) => string;
 }
 
@@ -28,7 +28,7 @@ export class SiteMissingError extends Error {
   override readonly name = 'SiteMissingError';
 }
 
-/** A second path of every asset: a browser never requests a module again that failed to load (src/early.ts). */
+/** A second path of every asset, for retries: browsers never request a failed module again (src/early.ts). */
 const AGAIN = /^\/again(?=\/assets\/)/;
 
 /**
@@ -36,7 +36,7 @@ const AGAIN = /^\/again(?=\/assets\/)/;
  * @param folder the build's output folder, read once
  * @param policy what the security policy depends on besides the build's page
  * @param settings passed to the page
- * @param hasPage whether a path is not a 404
+ * @param hasPage whether a path has a page; all others are answered with 404
  * @param createRenderPage without it every page is the built one
  * @throws SiteMissingError when the folder holds no page
  */

@@ -10,7 +10,7 @@ import type { HasPage } from './site-pages.ts';
 /** The site compiled on the fly: files by Vite's own middleware, pages by the same rules as the built site. */
 export interface DevSite {
   site: Site;
-  /** Puts Vite's middleware in front of the server's other answers. */
+  /** Lets Vite's middleware answer first, except for paths that are ours. */
   wrap: (next: RequestListener, isOurs: (path: string) => boolean) => RequestListener;
   close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface DevSite {
  * styles and a preamble), everything else matches production.
  * @param server the HTTP server that also carries the reload socket
  * @param settings passed to the page
- * @param hasPage whether a path is not a 404
+ * @param hasPage whether a path has a page; all others are answered with 404
  */
 export async function createDevSite(
   server: Server,

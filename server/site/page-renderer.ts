@@ -15,7 +15,7 @@ interface PageRendererParts {
   identity: IdentitySettings;
 }
 
-/** Never resolved: API calls stay in this process. */
+/** Completes URLs; never resolved, because API calls stay in this process. */
 const HERE = 'http://localhost';
 
 /**

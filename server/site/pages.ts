@@ -46,8 +46,8 @@ const zip = promisify(gzip);
 type Kept = Map<string, { renderedAt: number; page: Promise<PreparedPage> }>;
 
 /**
- * Caches rendered pages with their compressed forms: each is rendered at its first request, and again when it is older
- * than a minute. Only pages for a query are ever evicted.
+ * Caches rendered pages with their compressed forms: each is rendered at its first request, and again when requested
+ * more than a minute later. Only pages with a query are evicted.
  */
 export function createPages(parts: PagesDeps): RenderPage {
   const { deps, renderer, searches } = parts;
@@ -90,7 +90,7 @@ export function createPages(parts: PagesDeps): RenderPage {
 
   return async (request, status) => {
     const asked = { ...renderer.parseRenderRequest(request), ...(status === 404 ? { search: '' } : {}) };
-    // The browser renders all other pages.
+    // The browser renders the pages that are not prerendered.
     if (status === 200 && !isPrerendered(asked.path)) return emptyPage;
     if (asked.search.length > LONGEST_SEARCH) return emptyPage;
     try {
@@ -103,7 +103,7 @@ export function createPages(parts: PagesDeps): RenderPage {
   };
 }
 
-/** Pages that show the same to every visitor. */
+/** Pages that look the same to every visitor. */
 const isPrerendered = (path: string): boolean =>
   (publicPage(path) ?? postIdOf(path)) !== undefined || withoutSlash(path) === '/manual';
 

@@ -5,7 +5,7 @@ import { findImageType } from './images.queries.ts';
 
 const NAME = /^[0-9a-f]{32}\.webp$/;
 
-/** Serves the pictures that the server encoded, by their random names only and never as any other type (S47). */
+/** Serves pictures that the server encoded, only by their random names and only as the recorded type (S47). */
 export function mediaRoutes({ files, db }: { files: Storage; db: Database }): Hono {
   const routes = new Hono();
   routes.get('/:name', async (context) => {

@@ -7,7 +7,7 @@ const MAX_PIXELS = 16_000_000;
 const SIDE = 512;
 const TIME_LIMIT_SECONDS = 2;
 
-// Signatures of the only three formats; sharp must never be offered anything else (no SVG, no GIF, no PDF: S45).
+// Signatures of the three accepted formats; sharp must never get anything else (no SVG, no GIF, no PDF: S45).
 const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
   (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]),

@@ -10,7 +10,7 @@ export function createChartsPort(start: () => Promise<Charts>): ChartsPort {
   const begin = async () => {
     try {
       const started = await start();
-      // The re-render that follows runs in a task of its own.
+      // Gives the re-render that follows a task of its own.
       await nextTask();
       running = started;
     } catch (error) {

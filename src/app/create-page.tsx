@@ -110,7 +110,7 @@ declare module '@tanstack/react-router' {
     router: PageRouter;
   }
   interface StaticDataRouteOption {
-    /** The search parameters that the first render of the page depends on; the page gets no others. */
+    /** The search parameters that the first render of the page depends on; the server passes no others. */
     reads?: readonly string[];
   }
 }

@@ -27,7 +27,7 @@ export function leaveDocument(
   deps: LeavingDeps,
 ): Pick<SessionPortDeps, 'leaveForHome' | 'reloadPage' | 'goHome'> {
   const { location, sessionStore, now, desktopSearch, reload, goHome } = deps;
-  /** The sign-in dialog opens where the page or the desktop app needs a member. */
+  /** Opens the sign-in dialog if the page or the desktop app needs a member. */
   const homeSearch = (isLogout: boolean): Search => {
     const search = parseSearch(location.search);
     const desktop = desktopSearch();
@@ -49,7 +49,7 @@ export function leaveDocument(
       carryEnd(sessionStore, reason);
       return reload();
     },
-    // Deferred until the other charts know that the member is signed out: before, they would refuse the sign-in dialog.
+    // Deferred until the other charts know of the sign-out: before that, they would refuse the sign-in dialog.
     goHome: (reason) => queueMicrotask(() => goHome(homeSearch(reason === 'logout'))),
   };
 }

@@ -33,7 +33,7 @@ export function readPageState(page: Document): PageState | null {
   return text === '' ? null : (JSON.parse(text) as PageState);
 }
 
-/** The dialog the server renders for a query; with further parameters the browser opens it. */
+/** The dialog the server renders for a query; null with further parameters: the browser then opens it. */
 export function firstDialogOf(search: Search): FirstDialog | null {
   const isPlain = Object.keys(search).every((key) => key === 'lang' || key === 'auth');
   return (isPlain && FIRST_DIALOGS.find((dialog) => dialog === search.auth)) || null;

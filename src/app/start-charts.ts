@@ -149,7 +149,7 @@ export async function startCharts(page: Page): Promise<Charts> {
     });
   });
 
-  // A visitor is known at once; a member's profile may take too long to wait for.
+  // Wait only for visitors, known at once: a member's profile may take too long.
   if (!services.isSignInStored()) await waitFor(auth.ref, (snapshot) => snapshot.value.dialog !== 'unknown');
   await preloadOpenDialog(auth.ref, services.texts);
   return toCharts({

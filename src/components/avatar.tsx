@@ -12,7 +12,7 @@ interface AvatarProps {
   readonly unnamed?: ReactNode;
 }
 
-/** The stand-in for a missing image: the first letter of the name, else A. */
+/** Stands in for a missing image: the first letter of the name, else A. */
 export const initialOf = (name: string | null | undefined): string =>
   (Array.from((name ?? '').trim())[0] ?? 'A').toLocaleUpperCase();
 

@@ -5,8 +5,8 @@ const catchFocus = (): void => {
 };
 
 /**
- * Until the user acts again, moves a focus lost with its element to the first visible `[data-refocus]`, the account
- * control in the header: after a sign-in it replaces, in several renders, the button that opened the dialog.
+ * Until the next press or key, moves the focus of a removed element to the first visible `[data-refocus]`, the header's
+ * account control: after a sign-in, several renders put it in place of the button that opened the dialog.
  */
 export function catchLostFocus(): void {
   const observer = new MutationObserver(catchFocus);

@@ -13,7 +13,7 @@ const LOOKS = {
 const after = (scheme: ColorScheme): ColorScheme =>
   COLOR_SCHEMES[(COLOR_SCHEMES.indexOf(scheme) + 1) % COLOR_SCHEMES.length] ?? 'auto';
 
-/** One button that cycles through the three schemes: as the device, light, dark. */
+/** One button that cycles through the three schemes: the device's, light, dark. */
 export const ColorSchemeToggle = () => {
   const { t } = useTranslation();
   // The server does not know the stored scheme.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Countdown } from './countdown.tsx';
 
 interface TimedTextProps {
-  /** The moment it ends, ms since the epoch on the clock of `now`. */
+  /** When the countdown ends: ms since the epoch, by the clock that `now` reads. */
   readonly until: number;
   /** Defaults to the browser's clock. */
   readonly now?: () => number;
@@ -27,7 +27,7 @@ export const TimedText = ({ until, now, textFor, onDone }: TimedTextProps) => {
 };
 
 interface CountdownTextProps extends Omit<TimedTextProps, 'until' | 'now'> {
-  /** Counted from the first render. Set a `key`, so that a new wait starts again. */
+  /** Counted from the first render. Give each new wait its own `key`. */
   readonly seconds: number;
 }
 

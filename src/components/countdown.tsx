@@ -4,7 +4,7 @@ import styles from './countdown.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface CountdownProps {
-  /** The moment it ends, ms since the epoch on the clock of `now`. */
+  /** When the countdown ends: ms since the epoch, by the clock that `now` reads. */
   readonly until: number;
   /** Pass a stable function, such as the server's clock. */
   readonly now?: () => number;

@@ -21,7 +21,7 @@ interface CountrySelectProps {
   readonly children: ReactNode;
 }
 
-/** A country by name, code or Hangul initials: a button with the flag, a list with a search above it. */
+/** Country picker: a button with the flag opens a list that is searched by name, code or Hangul initials. */
 export const CountrySelect = (props: CountrySelectProps) => (
   <ThemeProvider>
     <CountryCombobox {...props} />
@@ -40,7 +40,7 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
     },
   });
   const isOpen = store.dropdownOpened;
-  // The search field takes keys before the long list below it is rendered.
+  // Lets the search field take keys before the long list below it is rendered.
   const isListed = useDeferredValue(isOpen) && isOpen;
   const likely = useMemo(
     () => (isListed ? likelyCountries(language, navigator.languages) : []),

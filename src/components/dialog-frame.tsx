@@ -68,7 +68,7 @@ export const DialogFrame = ({
       }}
       onClose={(event) => {
         // Browsers close a dialog on a second Escape without other input, even if `cancel` was prevented: reopen it and
-        // let the state decide. Not when React hid it, as it does while a part of it suspends.
+        // let the state decide. Not if React hid the dialog, as it does while a part of it suspends.
         const isOwn = event.target === event.currentTarget;
         if (!isOwn || !isShown.current || event.currentTarget.open) return;
         becomeModal(event.currentTarget);
@@ -109,9 +109,7 @@ const firstOf = (dialog: HTMLDialogElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-autofocus]') ??
   dialog.querySelector('h2');
 
-/**
- * The browser returns the focus to the previous element, which may be gone if the dialog below has changed its step.
- */
+/** Focuses the dialog below if the browser could not return the focus, as when the earlier element is gone. */
 const focusBelow = (closed: HTMLDialogElement): void => {
   const { activeElement, body } = document;
   if (activeElement instanceof HTMLInputElement && !closed.contains(activeElement)) {

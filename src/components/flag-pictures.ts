@@ -1,4 +1,4 @@
-/** Every country's flag as a data URL by its code, so that a list of all of them needs one request. */
+/** Every country's flag as a data URL, keyed by country code, so that a list of all countries needs one request. */
 export const FLAG_PICTURES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>('../../node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {

@@ -1,4 +1,4 @@
-/** Icons of single pages and dialogs. */
+/** Icons that only some pages and dialogs need. */
 import { Icon } from './icon.tsx';
 
 export const CloseIcon = () => (

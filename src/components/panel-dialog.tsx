@@ -23,7 +23,7 @@ export interface PanelDialogProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly footer?: ReactNode;
-  /** "2 / 4" of a longer flow. */
+  /** Shown as "2 / 4" in a longer flow. */
   readonly progress?: { readonly current: number; readonly total: number } | undefined;
   /**
    * The current step and its depth in the flow. Keep one PanelDialog mounted and change the step: focus moves to the
@@ -72,7 +72,7 @@ export const PanelDialog = ({
   const { direction, hasMoved } = useTravel(step);
   const [isAsking, setIsAsking] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  // Toggles: when the browser closes this dialog below its question, it is reopened on top, so the question has to go.
+  // Toggles: if the browser closes this dialog under its question, it reopens on top, so the question has to close.
   const close = isAsking ? () => setIsAsked(!isAsked) : onClose;
   const stay = () => setIsAsked(false);
 

@@ -9,8 +9,9 @@ interface PendingFieldsetProps {
 }
 
 /**
- * Disables its fields while a request is pending. Meanwhile a line for screen readers holds the focus; then it moves to
- * the first invalid field, else back to where it was, or to the first field when that one is still disabled.
+ * Disables its fields while a request is pending. Meanwhile a line for screen readers holds the focus; then the focus
+ * moves to the first invalid field, else back to where it was, or, if that is gone or still disabled, to the first
+ * field.
  */
 export const PendingFieldset = ({ pending, className, children }: PendingFieldsetProps) => {
   const { t } = useTranslation();
@@ -31,7 +32,7 @@ export const PendingFieldset = ({ pending, className, children }: PendingFieldse
     (refused ?? (isUsable ? lastFocused.current : first))?.focus();
   }, [pending]);
 
-  // A field of a page that the server rendered may have had the focus before React heard of it.
+  // A server-rendered field may have been focused before React listened.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && fieldsetRef.current?.contains(activeElement))

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long after the end of a touch its click may follow, ms; the blur it causes comes between the two. */
+/** How long after the end of a touch its click may come, ms; the blur comes between the two. */
 const CLICK_LIMIT_MS = 400;
 
 /**
- * Defers work that changes the page's layout to the next task, and to the end of a press: a message inserted between
- * press and click would move the page, and the click would miss its target.
+ * Defers work that changes the page's layout to the next task or, during a press, to its end: a message inserted
+ * between press and click would move the page, and the click would miss its target.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isPressed = useRef(false);

@@ -7,7 +7,7 @@ export type NameOf<Values> = Extract<keyof Values, string>;
 export type TextNameOf<Values> = {
   [Name in NameOf<Values>]: Values[Name] extends string ? Name : never;
 }[NameOf<Values>];
-/** Text keys in the order of the fields; keys, so that messages follow a change of language. */
+/** Text keys in the order of the fields; not texts, so that messages follow a change of language. */
 export type Problems<Values, Key extends string> = { readonly [Name in NameOf<Values>]?: Key | undefined };
 
 export interface FormOptions<Values, Key extends string> {

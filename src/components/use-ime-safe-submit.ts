@@ -13,7 +13,7 @@ export const isComposing = (event: { readonly isComposing: boolean; readonly key
  */
 export const useImeSafeSubmit = (submit: (form: HTMLFormElement) => void) => ({
   noValidate: true,
-  // If the form is ever submitted without the app, typed text must not end up in a URL (S31).
+  // If the form is ever submitted without scripts, typed text must not end up in a URL (S31).
   method: 'post',
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();

@@ -17,7 +17,7 @@ const add = async (instance: i18n, language: Language, parts: readonly TextPart[
  * them. Await it before rendering a view that uses them. Rejects when a download fails.
  */
 export const ensureTexts = async (instance: i18n, ...parts: readonly TextPart[]): Promise<void> => {
-  // Without a back end this only registers the parts. Before the download, because the language may change meanwhile.
+  // Only registers the parts (there is no back end); before the download, during which the language may change.
   void instance.loadNamespaces(parts);
   await add(instance, languageFrom(instance.language) ?? DEFAULT_LANGUAGE, parts);
 };

@@ -12,8 +12,8 @@ type Excerpt<T> = { readonly [K in keyof T]?: T[K] extends string ? T[K] : Excer
 export type Texts = Excerpt<Locale>;
 
 /**
- * The parts, one chunk each: `site` loads with every page, `account` before a dialog, the others with what they are
- * named after.
+ * The parts, one chunk each: `site` loads with every page, `account` before a dialog, each of the others with the view
+ * it is named after.
  */
 const LOADERS = {
   en: {

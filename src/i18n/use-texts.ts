@@ -13,12 +13,12 @@ function fetchOnce(instance: i18n, part: TextPart): Promise<void> {
   if (known !== undefined) return known;
   const texts = ensureTexts(instance, part);
   parts.set(part, texts);
-  // Rendering the view again retries.
+  // After a failure, the next render of the view tries again.
   texts.catch(() => parts.delete(part));
   return texts;
 }
 
-/** React reads the status of such a promise synchronously and does not suspend. */
+/** A promise with a status: React reads it synchronously and does not suspend. */
 const THERE = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
 
 /** Suspends a lazily loaded view until its own part of the texts has loaded. */

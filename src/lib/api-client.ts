@@ -19,7 +19,7 @@ import {
   UNSET_ENVIRONMENT,
 } from './api-failure.ts';
 
-/** Cross-site request forgery names of the specification (§7). */
+/** Cookie and header against cross-site request forgery, as the specification names them (§7). */
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
@@ -68,7 +68,7 @@ export interface ApiClientDeps {
   isOnline: () => boolean;
   /** Checked before a request carries the current token: an expired one is never sent (S25). */
   isTokenAlive?: () => Promise<boolean>;
-  /** A 401 came back for a request that carried this token. */
+  /** Called when a request that carried this token got a 401. */
   onUnauthorized: (token: string) => void;
   onServerTime: (serverMs: number) => void;
   /** Called for every failure raised in the browser, except `unset`; returns whether it has been handled. */

@@ -11,7 +11,7 @@ const CHUNK_LOAD_ERROR = 'ChunkLoadError';
 const TYPED =
   'textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="search"], [readonly])';
 
-/** Search parameters that repeat what the user asked for after the reload. */
+/** Search parameters that make the reloaded page repeat what the user asked for. */
 export type ReloadParams = Readonly<Record<string, string | undefined>>;
 
 /** The chunk was not requested, because the browser is offline. */
@@ -20,7 +20,7 @@ export class OfflineChunkError extends Error {
   override readonly message = 'A part of the app failed to load. The browser is offline.';
 }
 
-/** The connection was lost after the page loaded. A browser that reports offline from the start may be wrong. */
+/** Whether the connection was lost after the page loaded; a browser that reports offline earlier may be wrong. */
 let isConnectionLost = false;
 
 /** Loads a chunk, unless the connection was lost: a browser never retries a failed module in the same document. */
@@ -29,14 +29,11 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   return load();
 }
 
-/** Whether an error is a failed load of a chunk, once {@link nameChunkLoadErrors} has been called. */
+/** Whether an error is a failed load of a chunk; needs an earlier call of {@link nameChunkLoadErrors}. */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.name === CHUNK_LOAD_ERROR;
 
-/**
- * From now on {@link loadChunk} refuses while the connection is lost. Call it after hydration: the first chunks are
- * preloaded.
- */
+/** Makes {@link loadChunk} refuse while the connection is lost. Call it after hydration, whose chunks are preloaded. */
 export function watchNetwork(page: Window): void {
   for (const change of ['offline', 'online'] as const)
     page.addEventListener(change, () => {
@@ -46,7 +43,8 @@ export function watchNetwork(page: Window): void {
 
 /**
  * Gives failed loads a name and message of their own, because the router reloads the page, even offline, for every
- * error whose message it knows. Also removes a failed stylesheet, which would count as loaded at the next attempt.
+ * message that it recognises as a failed import. Also removes a failed stylesheet, which would count as loaded at the
+ * next attempt.
  */
 export function nameChunkLoadErrors(page: Window): void {
   page.addEventListener('vite:preloadError', ({ payload }) => {

@@ -7,7 +7,7 @@ export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 const COLOR_SCHEME_KEY = `${PRODUCT.slug}.scheme`;
-/** A server that prerenders writes the attribute from this cookie, so that the first paint is right. */
+/** For a server that renders the scheme into the page; ours leaves that to the script in the head (src/early.ts). */
 const COLOR_SCHEME_COOKIE = `${PRODUCT.slug}.scheme`;
 
 /** Anything but a known scheme counts as `auto`. */

@@ -22,7 +22,7 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
 
 const INITIALS = /^[ㄱ-ㅎ]+$/;
 
-/** Full-width characters only: NFKC on the whole text would turn ㄷ into a code point that no keyboard types. */
+/** The only characters put through NFKC, which would turn ㄷ into a code point that no keyboard types. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const halfWidth = (character: string): string => character.normalize('NFKC');
 

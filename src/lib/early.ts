@@ -18,14 +18,14 @@ export interface Early {
 
 declare global {
   interface Window {
-    /** Until the replay after hydration; absent where the script in the head did not run. */
+    /** Present until the replay after hydration; absent if the script in the head did not run. */
     early?: Early;
   }
 }
 
 const forgetTarget = ({ target, isTrusted }: Event) => {
   const pending = window.early?.pending;
-  // Ignores the click replayed below.
+  // Ignores the clicks replayed below, which are not trusted.
   if (
     window.early &&
     isTrusted &&
@@ -36,14 +36,14 @@ const forgetTarget = ({ target, isTrusted }: Event) => {
 };
 
 /**
- * From here a click that reaches the window was handled by React and is not replayed: React stops those whose target it
- * could not hydrate.
+ * From now on, a click that reaches the window has been handled by React and is not replayed: React stops clicks on
+ * targets that it cannot hydrate yet.
  */
 export const forgetHeardClicks = (page: Window): void => page.addEventListener('click', forgetTarget);
 
 /**
  * Replays choices and presses made before hydration. Text needs no replay, because fields keep it and forms read it
- * when they mount; only a page that had to be rendered again for its address gets its text back here.
+ * when they mount; only a page that was rendered again instead of hydrated gets its text back here.
  */
 export async function replayEarly(page: Window): Promise<void> {
   const { early } = page;
@@ -96,7 +96,7 @@ function check(field: HTMLInputElement, isChecked: boolean): void {
 }
 
 function enter(field: Field, value: string): void {
-  // Uses the prototype's setter: React overrides the element's own one and would take the value as already known.
+  // Uses the prototype's setter: React overrides the element's own and would ignore a value set through it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -3,10 +3,10 @@ import type { InAppBrowser } from './in-app-browser.ts';
 const isAndroid = (userAgent: string) => /Android/i.test(userAgent);
 
 /**
- * The address that makes the app hand a page over to the device's own browser.
+ * The address that makes an in-app browser hand a page to the device's browser.
  *
  * @param href the page
- * @returns null where the app supports none: on iOS only the app's menu opens the browser
+ * @returns null where there is none: on iOS only the app's menu opens the browser
  */
 export function externalAddress(app: InAppBrowser, userAgent: string, href: string): string | null {
   if (app === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(href)}`;

@@ -6,8 +6,8 @@ const foreignOf = (search: Search): Search =>
   without(search, [...(Object.hasOwn(search, 'auth') ? DIALOG_PARAMS : []), ...desktopParamsIn(search)]);
 
 /**
- * Where a guarded page sends a visitor who is not signed in: home, with the sign-in dialog, the other
- * parameters kept once each (specification §2).
+ * Where a guarded page sends a visitor: home, with the sign-in dialog and the parameters that belong to no other flow
+ * (specification §2).
  */
 export const signInSearch = (search: Search): Search => ({ ...foreignOf(search), auth: 'login' });
 

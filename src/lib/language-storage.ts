@@ -9,12 +9,12 @@ import {
 import { writePreferenceCookie } from './preference-cookie.ts';
 import { localStore, sessionStore } from './storage.ts';
 
-/** Session storage key named by the specification (§9); the other two carry the product's name. */
+/** Session storage key, as the specification names it (§9); the two keys below carry the product's name. */
 const SESSION_LANGUAGE_KEY = 'language';
 const LOCAL_LANGUAGE_KEY = `${PRODUCT.slug}.language`;
 export const LANGUAGE_COOKIE = `${PRODUCT.slug}.language`;
 
-/** Reads every source of the running page and chooses. Storage that is blocked counts as empty. */
+/** Chooses the language from every source in the running page. Blocked storage counts as empty. */
 export const readLanguage = (): LanguageChoice =>
   chooseLanguage({
     parameter: languageParameter(window.location.search),
@@ -26,13 +26,13 @@ export const readLanguage = (): LanguageChoice =>
   });
 
 /**
- * Keeps the choice in session storage, local storage, a cookie (the server prerenders by it) and the document. Writing
+ * Keeps the choice in session storage, local storage, a cookie (for the server's rendering) and the document. Writing
  * at every start also replaces an invalid stored value (S44).
  */
 export const keepLanguage = (language: Language): void => {
   sessionStore.set(SESSION_LANGUAGE_KEY, language);
   localStore.set(LOCAL_LANGUAGE_KEY, language);
   writePreferenceCookie(LANGUAGE_COOKIE, language);
-  // Even setting the same value makes browsers recalculate the style of every element.
+  // Setting even the same value makes browsers recalculate the style of every element.
   if (document.documentElement.lang !== language) document.documentElement.lang = language;
 };

@@ -28,7 +28,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return text === '' ? '' : `?${text}`;
 }
 
-/** The named parameters of a query, in the order of `names`: equal for queries that differ only in others. */
+/** The named parameters of a query, in the order of `names`: equal for queries that differ only in other parameters. */
 export const pick = <Name extends string>(
   search: Search,
   names: readonly Name[],
@@ -38,7 +38,7 @@ export const pick = <Name extends string>(
   return picked;
 };
 
-/** Sets parameters of a query; an empty text removes its parameter, the others stay. */
+/** Sets parameters of a query; an empty text removes its parameter, parameters not named stay. */
 export const withTexts = (
   search: Readonly<Record<string, string | string[] | undefined>>,
   texts: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { randomSecret } from './random-secret.ts';
 import { readStored } from './read-stored.ts';
 import type { KeyValueStore } from './storage.ts';
 
-/** Local storage key of the right to join, earned by confirming an address (decisions). */
+/** Local storage key of the ticket for one registration, granted when an address is confirmed (decisions). */
 export const TICKET_KEY = `${PRODUCT.slug}.ticket`;
 
 const ticketRecordSchema = z.object({
@@ -39,7 +39,7 @@ const proposalSchema = z.object({ email: z.string(), ticket: ticketSchema });
  * The ticket to request when confirming an address. It stays the same until it is granted, so that the server
  * recognises a retry after a lost response.
  *
- * @param tab the tab's own storage, so that a reload repeats it too
+ * @param tab the tab's own storage, so that the ticket stays the same after a reload
  * @returns 256 random bits, base64url
  */
 export function proposeTicket(tab: KeyValueStore, email: string): string {

@@ -21,7 +21,7 @@ function Pricing() {
       api={api}
       search={pick(Route.useSearch(), READS)}
       onCalculate={(calculation) => {
-        // An empty field is about to get another number: the address keeps the last one.
+        // While the field is empty, the address keeps the last number.
         if (calculation.cases !== '')
           void navigate({ to: '.', search: (old) => withTexts(old, calculation), replace: true });
       }}

@@ -14,9 +14,7 @@ interface ConsentQuestionProps {
   readonly onPrivacy: () => void;
 }
 
-/**
- * Asks for consent to visit statistics until it is answered. Hidden offline, when the offline banner takes its place.
- */
+/** Asks for consent to visit statistics until answered. Hidden offline, when the offline banner takes its place. */
 export const ConsentQuestion = ({ analytics, onPrivacy }: ConsentQuestionProps) => {
   const consent = useConsent(analytics);
   const isOnline = useOnline();

@@ -18,5 +18,5 @@ export async function loadHomeStory(texts: Services['texts']): Promise<Component
 export const homeStory = (texts: Services['texts']): ComponentType =>
   known ?? lazyHydrated(() => loadHomeStory(texts));
 
-/** Whether the server has rendered it: the page then hydrates without waiting for it. */
+/** Whether the server rendered that content: the page then hydrates without waiting for its code. */
 export const isHomeStoryRendered = (): boolean => globalThis.document?.getElementById('demo-title') != null;

@@ -47,7 +47,7 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
   const info = useInfo(overlay);
   const isMember = useSessionView(charts.member).kind === 'signedIn';
   const resumable = useResumable(auth.ref);
-  // The page that confirms an address must not ask for its code as well.
+  // The page that confirms an address by link must not also offer to resume its sign-up.
   const isConfirming = useMatch({ from: '/validate-email', shouldThrow: false }) !== undefined;
   const isResumeOffered = resumable !== null && !isConfirming;
   const closeOverlay = () => overlay.send({ type: 'overlay.closed' });

@@ -21,9 +21,9 @@ export interface Charts {
   overlay: OverlayRef;
   handoff: HandoffServices;
   member: MemberStore;
-  /** How the session ended in the previous document, when the member did not end it there. */
+  /** How the session ended in the previous document; null if it did not, or if the member logged out. */
   carriedEnd: Ending | null;
-  /** A 401 came back for a request that carried this token. */
+  /** Tells the session that a request with this token got a 401. */
   onUnauthorized: (token: string) => void;
   /** Resolves to who is signed in, once that is known. */
   knownSession: () => Promise<SessionStatus>;

@@ -16,5 +16,5 @@ export const BREAKPOINTS = {
 
 const PIXELS_PER_EM = 16;
 
-/** A width as em, so that zoomed text moves the breakpoint along. */
+/** A width in em, so that breakpoints scale with the browser's text size. */
 export const inEm = (pixels: number): string => `${pixels / PIXELS_PER_EM}em`;

@@ -10,7 +10,7 @@ export const handoffs = pgTable(
     memberId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The sign-in that made the offer, which ends with it. */
+    /** The sign-in that made the offer; the offer ends with it. */
     familyId: text('family_id').notNull(),
     /** SHA-256 of the code or token in the link. */
     secretHash: text('secret_hash').notNull().unique(),
@@ -20,7 +20,7 @@ export const handoffs = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the app used it. */
+    /** When the app used the code or token. */
     usedAt: instant('used_at'),
     /** As reported by the app. */
     device: text('device'),

@@ -49,8 +49,8 @@ export const devMails = pgTable(
 );
 
 /**
- * One row per limit and subject (hashed). `hits` is a sliding log of at most `capacity` marks, each ms * 1024 plus
- * noise, so that a single one can be removed again, or the distinct values since `windowStart`. Session lookups only
+ * One row per limit and subject (hashed). `hits` contains a mark of each request admitted in the window, ms * 1024 plus
+ * noise, so that a single one can be removed, or else the distinct values since `windowStart`. Session lookups only
  * count `used` since `windowStart`.
  */
 export const limitCounters = pgTable('limit_counters', {
@@ -58,7 +58,7 @@ export const limitCounters = pgTable('limit_counters', {
   hits: bigint('hits', { mode: 'number' }).array().notNull().default([]),
   used: integer('used').notNull().default(0),
   windowStart: instant('window_start').notNull().default(0),
-  /** The limit as of the last request: the update part of an upsert can only refer to columns. */
+  /** Last request's limit, stored because an upsert's update can only refer to columns. */
   capacity: integer('capacity').notNull(),
   windowMs: bigint('window_ms', { mode: 'number' }).notNull(),
   growing: boolean('growing').notNull().default(false),

@@ -28,7 +28,7 @@ export const users = pgTable(
     job: text('job').notNull(),
     /** Null for a member who only has a social identity. */
     passwordHash: text('password_hash'),
-    /** Null until the first change. A password that was verified before a change opens no session after it (S13). */
+    /** Null until the first change. A sign-in that verified the old password opens no session after a change (S13). */
     passwordChangedAt: instant('password_changed_at'),
     lang: text('lang', { enum: ['en', 'ko'] }).notNull(),
     /** 1 = active, 2 = deleted. */
@@ -83,7 +83,7 @@ export const sessions = pgTable(
     rotatedAt: instant('rotated_at'),
     temporaryPassword: boolean('temporary_password').notNull().default(false),
     /**
-     * `desktop`: handed to an app, which may read the profile, renew and sign out, but make no call that is `siteOnly`.
+     * `desktop`: handed to an app, which may read the profile, renew and sign out, but call no `siteOnly` endpoint.
      * `offered`: the same, but still in an unused link (older apps, see handoffs).
      */
     audience: text('audience', { enum: ['site', 'desktop', 'offered'] })

@@ -53,7 +53,7 @@ export async function findOwner(db: Database, memberId: number) {
 }
 
 /**
- * Sets a new password unless it was changed since the old one was verified.
+ * Sets a new password, unless another was set since the old one was verified.
  * @returns whether it was set
  */
 export async function replacePassword(

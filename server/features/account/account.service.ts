@@ -26,7 +26,7 @@ interface PasswordChange {
   /** The current or a temporary one. */
   password: string;
   newPassword: string;
-  /** The browser's mark. */
+  /** Value of DEVICE_HEADER. */
   device: string | null;
 }
 type SignedIn = DataOf<typeof changeContract>;
@@ -34,8 +34,8 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 /**
  * Sets a new password, given the current one or a valid temporary one (S13). Every session ends in the same
- * transaction, even the caller's, whose token may have been copied; the response carries a new one. All known devices
- * but the caller's are forgotten.
+ * transaction, even the caller's, whose token may have been copied; the response carries a new token. All known
+ * devices but the caller's are forgotten.
  * @throws ApiError PasswordUnchanged, PasswordRefused, CurrentPasswordWrong, SessionEnded, TooManyRequests, Unavailable
  */
 export async function changePassword(
@@ -60,7 +60,7 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     const now = deps.clock();
     const change = { memberId: member.id, passwordHash, now, judged: owner.passwordChangedAt };
-    // A concurrent change was first, and has ended this session with all others.
+    // A concurrent change was first, and has ended this and all other sessions.
     if (!(await replacePassword(tx, change))) throw new ApiError('SessionEnded');
     await deleteTemporaryPasswords(tx, member.id);
     await endSessionsOf(tx, member.id);

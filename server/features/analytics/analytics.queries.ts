@@ -3,7 +3,7 @@ import type { AppRoute } from '#contract/app-routes.ts';
 import type { Database } from '../../db/client.ts';
 import { pageViews } from '../../db/schema/schema.ts';
 
-/** Adds one view to a page's count of a day. */
+/** Adds one view to a page's count for a day. */
 export async function countView(db: Database, day: string, pattern: AppRoute): Promise<void> {
   await db
     .insert(pageViews)

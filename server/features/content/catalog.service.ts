@@ -59,7 +59,7 @@ export async function listPlans(
   };
 }
 
-/** Open ones first; one past its last day counts as closed, even if it is still stored as open. */
+/** Open positions first; a position past its last day is closed, even if still stored as open. */
 export async function listOpenings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   lang: Lang,

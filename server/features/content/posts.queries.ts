@@ -16,7 +16,7 @@ const summary = {
   readingMinutes: postTexts.readingMinutes,
 };
 
-/** Filter of the public queries for post texts: hidden posts do not exist for them (S50). */
+/** Filter of the public queries for post texts: excludes hidden posts (S50). */
 const shownIn = (lang: Lang, ...more: (SQL | undefined)[]) =>
   and(eq(posts.status, 'show'), eq(postTexts.lang, lang), ...more);
 
@@ -24,7 +24,7 @@ const shownIn = (lang: Lang, ...more: (SQL | undefined)[]) =>
 const contains = (column: typeof postTexts.searchLetters | typeof postTexts.searchInitials, text: string) =>
   sql`strpos(${column}, ${text}) > 0`;
 
-/** @param letters in the form of search-text.ts; '' matches every post */
+/** @param letters result of searchLetters; '' matches every post */
 export function findPosts(
   db: Database,
   { lang, category, letters }: { lang: Lang; category?: PostCategory | undefined; letters: string },

@@ -13,7 +13,7 @@ const RELATED = 3;
 /** Longer than any title with its hashtags, so that a longer search cannot match. */
 const LONGEST_SEARCH = 500;
 
-/** Posts that are shown, newest first, narrowed by category and by text. */
+/** Posts that are shown, newest first, filtered by category and text. */
 export async function listPosts(
   { db }: ContentDeps,
   { lang, category, q = '' }: { lang: Lang; category?: PostCategory | undefined; q?: string | undefined },

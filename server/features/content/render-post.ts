@@ -6,7 +6,7 @@ import { sanitizePost } from './sanitize-post.ts';
 /** Reading speed per minute: characters in Korean, words in English. */
 const PER_MINUTE = { ko: 500, en: 220 } as const;
 const TABLE_LABEL = { ko: '표', en: 'Table' } as const;
-/** The size at the end of a picture's URL, with which its space is reserved while it loads. */
+/** The size at the end of a picture's URL; reserves the picture's space while it loads. */
 const SIZE = /#(\d{1,4})x(\d{1,4})$/;
 
 export interface RenderedPost {

@@ -16,7 +16,7 @@ const plain = (text: string): string =>
  */
 export const searchLetters = (text: string): string => disassemble(plain(text));
 
-/** The same with every Hangul syllable as its initial: 3D 프린팅 as 3dㅍㄹㅌ. */
+/** The same, but only the initial of each Hangul syllable: 3D 프린팅 as 3dㅍㄹㅌ. */
 export const searchInitials = (text: string): string =>
   plain(text).replaceAll(/[가-힣]/g, (syllable) => disassemble(syllable).charAt(0));
 

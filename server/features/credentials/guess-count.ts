@@ -12,7 +12,7 @@ const estimator = new ZxcvbnFactory({
 });
 
 export interface GuessCount {
-  /** How many passwords an attacker who knows how people choose them tries before this one. */
+  /** Passwords tried before this one by an attacker who knows how people choose them. */
   guesses: number;
   /** Where its parts come from; `own` stands for `ownWords`. */
   sources: ReadonlySet<'context' | 'own' | 'other'>;
@@ -20,15 +20,15 @@ export interface GuessCount {
 
 /**
  * Estimates how soon a password is guessed.
- * @param password no more than its first 20 characters are looked at
- * @param ownWords lower case; counted as the first words an attacker tries
+ * @param password only its first 20 characters are used
+ * @param ownWords in lower case; rated as the first words an attacker tries
  */
 export function guessCount(password: string, ownWords: readonly string[]): GuessCount {
   const text = password.slice(0, PASSWORD_LENGTH.max);
   const joined = text.replaceAll(/[^a-z0-9]/gi, '');
   const symbols = text.length - joined.length;
-  // The estimator adds a factor of 10,000 for every further part: `_` between two words, or `1!` after them, would hide how
-  // common the words are. So the parts are also estimated separately, with and without symbols (a factor of 10 each).
+  // The estimator applies a factor of 10,000 per further part: `_` between two words, or `1!` after them, would hide
+  // how common the words are. So parts are also estimated separately: as they are, and without symbols (10 for each).
   const counts = [together([text], ownWords)];
   if (partsOf(text).length > 1) counts.push(together(partsOf(text), ownWords));
   if (symbols > 0) counts.push(together(partsOf(joined), ownWords, 10 ** symbols));

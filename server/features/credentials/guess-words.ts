@@ -10,10 +10,10 @@ const linesOf = (file: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** A rarer word is hard enough to guess with just a digit and a symbol added. */
+/** Words kept: a rarer one plus a digit and a symbol is hard enough to guess. */
 const RAREST = 100_000;
 
-/** Interleaves lists that are ordered by frequency into one. */
+/** Interleaves frequency-ordered lists into one. */
 function byRank(...lists: readonly (readonly string[])[]): string[] {
   const words = new Set<string>();
   const longest = Math.max(...lists.map((list) => list.length));

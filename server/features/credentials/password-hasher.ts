@@ -10,7 +10,7 @@ type Keys = Pick<Secrets, 'passwordPeppers' | 'currentPepper'>;
 const STORED = /^p(\d+)(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$.+)$/;
 
 /**
- * Argon2id off the main thread, with a keyed pepper and a bounded queue (S15, R02).
+ * Argon2id off the main thread, with a versioned pepper and a bounded queue (S15, R02).
  * The password enters the hash unmodified; the pepper is Argon2's own secret parameter.
  */
 export function createPasswordHasher(config: PasswordHashConfig, keys: Keys): PasswordHasher {
@@ -27,7 +27,7 @@ export function createPasswordHasher(config: PasswordHashConfig, keys: Keys): Pa
   };
   const make = async (password: string): Promise<string> =>
     `p${keys.currentPepper}${await hash(password, { ...options, secret: pepperOf(keys.currentPepper) })}`;
-  // Verified when there is no stored hash, so that unknown accounts cost the same (S06).
+  // Verified in place of a missing hash, so that unknown accounts cost the same (S06).
   let decoy: Promise<string> | undefined;
 
   return {
@@ -49,7 +49,7 @@ export function createPasswordHasher(config: PasswordHashConfig, keys: Keys): Pa
   };
 }
 
-/** Runs at most `concurrency` jobs at a time; refuses at once when `maxWaiting` jobs wait already. */
+/** Runs at most `concurrency` jobs at a time; refuses at once when `maxWaiting` jobs are waiting. */
 function boundedQueue(concurrency: number, maxWaiting: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -10,7 +10,7 @@ export type PasswordRefusal = 'common' | 'context' | 'personal';
 const COMMON = new Set([...PASSWORDS, ...PASSWORDS.map(undecorated).filter((core) => core.length > 3)]);
 const CONTEXT = new Set(CONTEXT_WORDS);
 
-/** Passwords that take fewer guesses are refused; for the choice of the number see decision 027. */
+/** Passwords that take fewer guesses are refused; decision 027 explains the number. */
 const FEWEST_GUESSES = 10_000_000;
 
 const SUBSTITUTES: Readonly<Record<string, string>> = {
@@ -33,8 +33,8 @@ const undone = (text: string, one: string): string =>
   text.replaceAll(/[0134578@$!+(9]/g, (sign) => (sign === '1' ? one : (SUBSTITUTES[sign] ?? sign)));
 
 /**
- * The forms of a password without its decoration (S14): lower case, substitutions undone, digits and symbols at both
- * ends trimmed, in either order, or without any symbols.
+ * Lower-case forms of a password without its decoration (S14): digits and symbols trimmed from both ends before or
+ * after undoing substitutions, or all symbols removed.
  */
 function readings(password: string): Set<string> {
   const lower = password.toLowerCase();

@@ -22,7 +22,7 @@ export async function findKnownDevice(
   return rows.length > 0;
 }
 
-/** Records a sign-in, and keeps only the `most` recently used devices of the member. */
+/** Records a sign-in, and keeps only the member's last `most` devices. */
 export async function insertKnownDevice(
   db: Database,
   device: { markHash: string; memberId: number; now: number; most: number },

@@ -7,8 +7,8 @@ import { findKnownDevice, insertKnownDevice } from './known-devices.queries.ts';
 const DEVICES_PER_MEMBER = 20;
 
 /**
- * The subject that failed sign-ins count against. A device that has signed in to the account before is counted
- * separately, so that failures of others, from the same IP address or with the same account, never lock its member out.
+ * The limit subject of a device that has signed in to the account before. Its failed sign-ins are counted separately,
+ * so that failures of others, from the same IP address or with the same account, never lock its member out.
  * @param mark the browser's, see DEVICE_HEADER
  * @returns undefined for a device that is not known to this account
  */

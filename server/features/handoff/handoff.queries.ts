@@ -31,7 +31,7 @@ export async function insertHandoff(
   return row?.memberId;
 }
 
-/** Uses up one attempt of a live code, before its verifier is checked. @returns undefined if none is left */
+/** Uses up an attempt of a live code, before its verifier is checked. @returns undefined if not live or none is left */
 export async function spendAttempt(
   db: Database,
   { secretHash, now, attempts }: { secretHash: string; now: number; attempts: number },
@@ -65,7 +65,7 @@ export async function consumeHandoff(
   return row?.memberId;
 }
 
-/** An offer, for the member who made it. */
+/** An offer of the given member. */
 export async function findHandoff(db: Database, { id, memberId }: { id: string; memberId: number }) {
   const [row] = await db
     .select({

@@ -21,8 +21,8 @@ type Receipt = DataOf<typeof receiptContract>;
 
 /**
  * Creates the link that signs a desktop app in (S40). It never carries the caller's own token. With a challenge it
- * carries a code that is useless without the app's verifier; without one, for older apps that are configured so, the
- * token of a separate desktop session that expires unless it is used within the lifetime of a code.
+ * carries a code that is useless without the app's verifier; without one (older apps only), the token of a separate
+ * desktop session that expires unless it is used within the lifetime of a code.
  * @throws ApiError HandoffAppUnknown, SessionEnded; ValidationFailed when a challenge is missing
  */
 export async function offerHandoff(

@@ -9,7 +9,7 @@ export async function findKey(db: Database, keyHash: string) {
 
 /**
  * Claims a key inside a transaction; a parallel claim waits until this one commits or rolls back.
- * @param claim.oldest a key made before this instant counts as free again
+ * @param claim.oldest a key created at or before this time is free again
  * @returns whether the key was free
  */
 export async function claimKey(

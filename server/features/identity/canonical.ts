@@ -20,8 +20,8 @@ export interface Phone {
 }
 
 /**
- * Parses a number in international form with the full numbering plans (S07).
- * @throws ApiError ValidationFailed for a number no country assigns
+ * Parses an international number, validated by the full numbering plans (S07).
+ * @throws ApiError ValidationFailed for a number valid in no country
  */
 export function parsePhone(text: string): Phone {
   const parsed = parsePhoneNumberFromString(`+${text.slice(1)}`);

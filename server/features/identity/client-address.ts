@@ -1,10 +1,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * The address that per-IP limits count: only configured proxies are trusted, and an IPv6 /64 is one client.
+ * The client address for per-IP limits: only configured proxies are trusted, and an IPv6 /64 is one client.
  * @param socketAddress the peer of the connection
  * @param forwardedFor the X-Forwarded-For header, if any
- * @param trustedHops the number of our own proxies in front
+ * @param trustedHops the number of our own reverse proxies
  */
 export function clientSubject(
   socketAddress: string | undefined,

@@ -12,7 +12,7 @@ import { insertInquiry } from './inquiry.queries.ts';
 export type Inquiry = BodyOf<typeof sendInquiry>;
 
 /**
- * Stores a message of the contact form (S52). A form with the hidden field filled in or submitted too fast is stored as
+ * Stores a message of the contact form (S52). One submitted too fast, or with the hidden field filled in, is stored as
  * spam: the response is the same, but no receipt is mailed.
  * @throws ApiError TooManyRequests for the client or the given address
  */
@@ -48,7 +48,7 @@ async function mailReceipt(
       ...addressQuota('inquiryReceipt', address),
     ]);
   } catch (error) {
-    // The message itself is stored all the same.
+    // The message itself is stored anyway.
     if (isLimitRefusal(error)) return;
     throw error;
   }

@@ -14,7 +14,7 @@ export interface Limit {
 }
 
 const perIp = {
-  /** From devices unknown to the account; a short window, because everyone behind the address has to wait. */
+  /** By devices unknown to the account; a short window, because all users of the IP address have to wait. */
   signInFailures: { capacity: 30, window: 15 * MINUTE },
   checkDistinct: { capacity: 30, window: 15 * MINUTE, distinct: true },
   checkRequests: { capacity: 100, window: HOUR },
@@ -41,7 +41,7 @@ const perSubject = {
   /** Per pair of IP address (or known device) and account. */
   signInFailuresPair: { capacity: 5, window: 15 * MINUTE },
   signInFailuresAccount: { capacity: 50, window: DAY, growing: true },
-  /** Per identity, by the verified token. */
+  /** Per identity in the verified token. */
   socialSignInsIdentity: { capacity: 10, window: 15 * MINUTE },
   findEmailPhone: { capacity: 3, window: DAY },
   /** Per mail kind and address. */
@@ -50,9 +50,9 @@ const perSubject = {
   mailsDaily: { capacity: 10, window: DAY },
   /** Wrong codes per client and e-mail address, so that others cannot use up the attempts of the address's owner. */
   codeGuesses: { capacity: 10, window: HOUR },
-  /** Codes tried for one mail by all clients together: a 1 in 10,000 chance of guessing it. */
+  /** Codes that all clients together may try per mail: a 1 in 10,000 chance of guessing right. */
   codesPerMail: { capacity: 100, window: HOUR },
-  /** Exchanges tried for one handoff code. */
+  /** Attempts to exchange one handoff code. */
   codeAttempts: { capacity: 10, window: HOUR },
   joinsPerAddress: { capacity: 3, window: HOUR },
   inquiriesPerAddress: { capacity: 3, window: DAY },
@@ -62,7 +62,7 @@ const perSubject = {
 } as const satisfies Record<string, Limit>;
 
 const ofServer = {
-  /** Pages rendered for a query (decision 023); counted in memory; beyond it the browser renders. */
+  /** Server-rendered pages with a query (decision 023), counted in memory; past the limit the browser renders. */
   drawnSearches: { capacity: 60, window: MINUTE },
 } as const satisfies Record<string, Limit>;
 
@@ -91,6 +91,6 @@ export function limitTable(overrides: Readonly<Record<string, unknown>> = {}, sc
     const capacity = Number(overrides[name] ?? Math.max(1, Math.round(limit.capacity * scale)));
     return [name, { ...limit, capacity }];
   });
-  // Object.fromEntries forgets the keys; they are those of DEFAULT_LIMITS.
+  // Object.fromEntries widens the keys; they are those of DEFAULT_LIMITS.
   return Object.fromEntries(entries) as LimitTable;
 }

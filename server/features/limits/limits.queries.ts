@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { limitCounters } from '../../db/schema/schema.ts';
 
-/** Marks are ms * 1024 plus noise: ordered by time, and one can be removed without removing another's. */
+/** A mark is ms * 1024 plus noise: marks sort by time, and each request's can be removed on its own. */
 export const MARK_UNIT = 1024;
 /** Longest delay of a growing limit, ms. */
 export const GROWTH_CEILING = 900_000;
@@ -26,8 +26,8 @@ export interface CounterState {
 }
 
 /**
- * Adds one mark to every counter that has room, in one statement; refused counters keep their marks.
- * @param entries in the order of their keys, see {@link lockedCounters}
+ * Adds one mark to every counter with room, in one statement; the others only drop expired marks.
+ * @param entries sorted by key, see {@link lockedCounters}
  */
 export function addMarks(
   db: Database,

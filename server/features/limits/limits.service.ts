@@ -25,7 +25,7 @@ export interface Counted {
 export interface Reservation {
   mark: number;
   keys: readonly string[];
-  /** Marks under a limit after this request, including it. */
+  /** Requests counted under a limit, including this one. */
   countOf(limit: LimitName): number;
 }
 
@@ -83,13 +83,13 @@ function waitOf(
   return Math.floor(state.pivot / MARK_UNIT) + rule.window - now;
 }
 
-/** Cancels a reservation: a refused or failed request must not use up the quota. */
+/** Cancels a reservation: its request turned out not to count against the limit. */
 export const giveBack = (db: Database, reservation: Reservation): Promise<void> =>
   removeMark(db, reservation.keys, reservation.mark);
 
 /**
  * Counts the distinct values a client looks up (S01, S02).
- * @throws ApiError TooManyRequests once the client has asked about `capacity` other values in the window
+ * @throws ApiError TooManyRequests once the client has looked up `capacity` other values in the window
  */
 export async function countDistinct(
   deps: LimitDeps,

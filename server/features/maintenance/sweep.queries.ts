@@ -16,7 +16,7 @@ import {
 
 const DAY = 86_400_000;
 
-/** Deletes all expired rows. @param now, and the lifetimes of idempotency keys and known devices, in ms */
+/** Deletes all expired rows; `now` and the lifetimes of idempotency keys and known devices are in ms. */
 export async function deleteExpired(
   db: Database,
   { now, idempotencyKey, knownDevice }: { now: number; idempotencyKey: number; knownDevice: number },

@@ -19,7 +19,7 @@ import {
 
 /**
  * Finds the address of the account with this phone and this nickname (S03).
- * @returns the address and a random number valid 10 minutes, never the member's id
+ * @returns the address and a random number valid for 10 minutes, never the member's id
  * @throws ApiError AccountNotFound alike for an unknown phone and another nickname, TooManyRequests
  */
 export async function findEmail(
@@ -52,7 +52,7 @@ interface MailRequest {
 }
 
 /**
- * Mails a link to the password page, without any credential, to the account that a live handle refers to (S04).
+ * Mails the account that a live handle refers to a link to the sign-in page, without any credential (S04).
  * @throws ApiError HandleInvalid for every other number, TooManyRequests
  */
 export async function invite(

@@ -1,6 +1,6 @@
 /**
- * Runs work for the same key one at a time in this process. Only saves needless work: between processes the database's
- * unique indexes prevent duplicates.
+ * Runs jobs with the same key one at a time in this process. Only saves needless work: across processes the
+ * database's unique indexes prevent duplicates.
  */
 export function keyedMutex() {
   const tails = new Map<string, Promise<unknown>>();

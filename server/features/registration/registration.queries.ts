@@ -3,13 +3,13 @@ import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { consents, socialIdentities, tickets, users } from '../../db/schema/schema.ts';
 
-/** The key of the proof that permits joining. */
+/** Identifies the proof that permits joining. */
 type RightKey = { ticketHash: string } | { issuer: string; subject: string };
 
 export interface Conflicts {
   /** The account with this address was registered with the same proof. */
   isOwn: boolean;
-  /** The ticket is live and for this address; always true without a ticket. */
+  /** The ticket is live and for this address; always true for an identity. */
   hasRight: boolean;
   isEmailUsed: boolean;
   isPhoneUsed: boolean;

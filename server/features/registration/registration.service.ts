@@ -42,8 +42,8 @@ export interface JoinRequest extends Omit<Registration, 'password'> {
  * Registers an account, given the address's ticket (S09) or an ID token with that address (S38). The account, its
  * consents and the used ticket or token are stored together or not at all; a repeat with the same idempotency key gets
  * the first result.
- * @throws ApiError TicketInvalid, AlreadyRegistered (by the same ticket or identity), EmailInUse, PhoneUnavailable, PasswordRefused, ImageRefused, ImageTooLarge,
- *   TooManyRequests, Unavailable, and those of the ID token
+ * @throws ApiError TicketInvalid, AlreadyRegistered (by the same ticket or identity), EmailInUse, PhoneUnavailable,
+ *   PasswordRefused, ImageRefused, ImageTooLarge, TooManyRequests, Unavailable, and the errors of the ID token
  */
 export function createJoin<Answer>(
   deps: Deps,
@@ -72,8 +72,8 @@ export function createJoin<Answer>(
 }
 
 /**
- * Only a refusal that reveals something about the address counts against it. Any other error can be corrected and
- * retried; and a request without the ticket must not use up the attempts of the ticket's holder.
+ * Only a refusal that reveals something about the address uses up an attempt for it. After other errors the user can
+ * retry; and a request without the ticket must not use up the attempts of the ticket's holder.
  */
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.code === 'EmailInUse';
 
@@ -177,7 +177,7 @@ async function writeMember(db: Database, member: NewMember): Promise<number> {
 }
 
 /**
- * Creates a member without a mail, for seeding and operations; not reachable over the network.
+ * Creates a member without verification, for seeding and operations; not reachable over the network.
  * @param registration as in a join; the password may be easy to guess
  * @returns the member's id
  * @throws ApiError EmailInUse, PhoneUnavailable, ValidationFailed

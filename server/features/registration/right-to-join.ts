@@ -40,7 +40,7 @@ export function refuseGuessable(right: RightToJoin, owner: Owner): void {
   if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'password', rule });
 }
 
-/** @throws ApiError TicketInvalid or SocialTokenInvalid when it was used before */
+/** @throws ApiError TicketInvalid or SocialTokenInvalid if the proof is no longer valid */
 export async function consumeProof(
   tx: Database,
   { right, emailCanonical, now }: { right: RightToJoin; emailCanonical: string; now: number },

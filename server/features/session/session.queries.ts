@@ -37,7 +37,7 @@ export interface SessionRow {
 }
 
 interface Lookup {
-  /** Requests in the current window, this one included, under the key of the session or of unknown tokens. */
+  /** Requests in the current window, this one included, of the session or, without one, of the client. */
   used: number;
   windowStart: number;
   session: SessionRow['session'] | null;
@@ -68,18 +68,18 @@ export async function countAndFindSession(
   return JSON.parse(row?.answer ?? '{}') as Lookup;
 }
 
-/** Ends every session of one sign-in, and its unused offers to desktop apps. */
+/** Ends every session of one sign-in and deletes its offers to desktop apps. */
 export const endFamily = (db: Database, familyId: string): Promise<void> =>
   db.transaction((tx) => endSessions(tx, eq(sessions.familyId, familyId), eq(handoffs.familyId, familyId)));
 
-/** Ends every session of a member, on the site and in apps, and every offer, in the caller's transaction. */
+/** Ends a member's sessions, on the site and in apps, and deletes the offers, in the caller's transaction. */
 export const endSessionsOf = (tx: Database, memberId: number): Promise<void> =>
   endSessions(tx, eq(sessions.memberId, memberId), eq(handoffs.memberId, memberId));
 
 /**
- * Locks the sessions first, so that a concurrent renewal or offer cannot add another; deletes offers before sessions, so
- * that a concurrent exchange has either added its session by then or finds no offer. An unused token in a link counts
- * as an offer too.
+ * Locks the sessions first, so that a concurrent renewal or offer cannot add another; deletes offers before sessions,
+ * so that a concurrent exchange has either added its session by then or finds no offer. An unused token in a link ends
+ * with its offer.
  */
 async function endSessions(tx: Database, ended: SQL, withdrawn: SQL): Promise<void> {
   await tx
@@ -174,7 +174,7 @@ export async function claimOfferedSession(
 
 /**
  * Replaces a token by a new one of the same family; the update's row lock serialises it with a concurrent logout.
- * @returns whether the old token was still there to be replaced
+ * @returns whether the old token still existed
  */
 export async function rotateSession(
   db: Database,

@@ -20,7 +20,7 @@ export function sessionRoutes(mount: MountEndpoint, deps: Deps): void {
   mount(ENDPOINTS.readProfile, async ({ session }) => profileOf(deps, session.member));
 }
 
-/** A member's own profile as the contract shows it. */
+/** A member's own profile as the contract defines it. */
 export function profileOf(deps: Pick<Deps, 'images'>, member: ActiveSession['member']): Profile {
   return {
     userIdx: member.id,

@@ -19,7 +19,7 @@ interface PasswordAttempt {
   email: string;
   password: string;
   client: string;
-  /** The browser's mark. */
+  /** Value of DEVICE_HEADER. */
   device: string | null;
 }
 
@@ -79,7 +79,7 @@ export async function provePassword(
 }
 
 /**
- * Opens a session for a proven password and forgives the failures before it.
+ * Opens a session after a verified password and forgives earlier failures.
  * @param db the database, or a transaction that the sign-in is part of
  * @throws ApiError InvalidCredentials when the account or its password changed since the proof
  */

@@ -21,7 +21,7 @@ interface KeySet {
 }
 
 /**
- * The identity service's public keys: fetched when first needed, kept as long as the answer's max-age says, fetched
+ * The identity service's public keys: fetched when first needed, kept as long as the response's max-age says, fetched
  * early for an unknown key id (a rotation), and never more often than every 30 s, failed fetches included.
  * @returns a key resolver for jose; it throws KeysUnavailableError, or jose's error for an unpublished key id
  */
@@ -47,7 +47,7 @@ export function createIdentityKeys({ url, clock }: { url: string; clock: () => n
   };
 
   return async (header, token) => {
-    // jose would try a token without a key id with the only key of the set.
+    // For a token without a key id, jose would use the only key of the set.
     if (header.kid === undefined) throw new errors.JWKSNoMatchingKey();
     const known = keys !== undefined && clock() < keys.freshUntil ? keys : await refresh();
     if (known === undefined) throw new KeysUnavailableError();

@@ -27,7 +27,7 @@ export async function findHolder(
   return row;
 }
 
-/** Links an identity to a member. @returns the member it belongs to: another one if that was linked first */
+/** Links an identity to a member. @returns its member: a different one if it was linked already */
 export async function linkIdentity(
   db: Database,
   { issuer, subject, memberId, now }: Identity & { memberId: number; now: number },
@@ -54,7 +54,7 @@ export async function consumeIdToken(
   return used.length === 1;
 }
 
-/** Opens a session, if the member may still sign in. @returns whether it is open */
+/** Opens a session, if the member may still sign in. @returns whether it opened */
 export async function insertSession(
   db: Database,
   session: { tokenHash: string; familyId: string; memberId: number; now: number; expiresAt: number },

@@ -20,11 +20,11 @@ interface SocialRequest {
 }
 
 /**
- * Signs in the member that the ID token identifies by issuer and subject alone (S37). An account with the same address
- * that is not linked is never taken over.
+ * Signs in the member that the ID token identifies by issuer and subject alone (S37). An account that merely has the
+ * same address is never taken over.
  * @returns no access token if this identity is not registered
  * @throws ApiError SocialTokenInvalid, SocialEmailUnverified, SocialUnavailable, TooManyRequests; SocialConflict when
- *   an account that is not linked has the address; AccountUnavailable when the member may not sign in
+ *   an unlinked account has the address; AccountUnavailable when the member may not sign in
  */
 export async function signInSocially(deps: Deps, request: SocialRequest): Promise<SocialSignIn> {
   const identity = await identify(deps, request);
@@ -45,7 +45,7 @@ async function startSession(deps: Deps, memberId: number): Promise<SocialSignIn>
 }
 
 /**
- * Links the token's identity to the account that has its address and signs in, given that account's password.
+ * Links the token's identity to the account with its address, given that account's password, and signs in.
  * @throws ApiError InvalidCredentials, counted as a failed sign-in, and the errors of the token
  */
 export async function linkSocially(

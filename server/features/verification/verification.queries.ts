@@ -13,7 +13,7 @@ export async function findLink(db: Database, tokenHash: string) {
   return row;
 }
 
-/** Counts an attempt for the code of every live mail to the address, before it is compared. @returns the mails */
+/** Counts a code attempt for every live mail to the address, before codes are compared. @returns the mails */
 export function spendCodeAttempts(
   db: Database,
   { emailCanonical, now }: { emailCanonical: string; now: number },

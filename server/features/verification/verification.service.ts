@@ -80,9 +80,9 @@ const codeHash = ({ secrets }: Deps, emailCanonical: string, code: string): stri
 
 export interface Confirmation {
   email: string;
-  /** The link's secret or the mail's code. */
+  /** From the mail: its link's secret or its code. */
   proof: { token: string } | { code: string };
-  /** The ticket this browser has, or proposes: with it, a repeat after a lost response gets the same grant. */
+  /** A ticket the browser holds or proposes, so that a repeat after a lost response gets the same grant. */
   ticket: string | undefined;
   client: string;
 }
@@ -136,7 +136,7 @@ const grant = (ticket: string, email: string, expiresAt: number, alreadyVerified
   alreadyVerified,
 });
 
-/** 256 bits cannot be guessed: only wrong tokens are counted, so that a correct one is never refused because of them. */
+/** A 256-bit token cannot be guessed: only wrong ones are counted, so the limit never refuses a correct one. */
 async function linkByToken(
   deps: Deps,
   { emailCanonical, token, client }: { emailCanonical: string; token: string; client: string },
@@ -150,7 +150,7 @@ async function linkByToken(
   return link;
 }
 
-/** Six digits can be guessed: an attempt is counted before it is checked. After too many, only the mail's link works. */
+/** Six digits can be guessed: an attempt is counted before its check. After too many, only the mail's link works. */
 async function linkByCode(
   deps: Deps,
   { emailCanonical, code, client }: { emailCanonical: string; code: string; client: string },

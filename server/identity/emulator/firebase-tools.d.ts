@@ -1,4 +1,4 @@
-// The package publishes no types; this is what the emulator's thread uses of it.
+// The package publishes no types; declares only what the emulator's thread uses.
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
   const module: { default: { paths: Record<string, unknown> } };

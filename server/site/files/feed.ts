@@ -42,5 +42,5 @@ function item(origin: string, language: Lang, post: PostSummary): string {
   );
 }
 
-/** A day as RSS writes it (RFC 822 with four digits of the year): its first moment in UTC. */
+/** A day as RSS writes it (RFC 822, but with a four-digit year): its first moment in UTC. */
 const instantOf = (day: string): string => new Date(day).toUTCString();

@@ -12,7 +12,7 @@ export const alternatesOf = (origin: string, path: string): readonly (readonly [
   ['x-default', inLanguage(origin, path, 'en')],
 ];
 
-/** The feed of posts in one language. */
+/** Path of the feed of posts in each language. */
 export const FEED_PATHS: Record<Lang, string> = { ko: '/rss.xml', en: '/rss.en.xml' };
 export const FEED_TITLES: Record<Lang, string> = {
   ko: `${PRODUCT.name} 자료실`,

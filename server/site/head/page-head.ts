@@ -20,7 +20,7 @@ export interface PageFacts {
   language: Lang;
   title: string;
   description: string;
-  /** Whether search engines may show it, see `isIndexed`; never a page that answers 404. */
+  /** Whether search engines may show it (see `isIndexed`); false for a 404. */
   isIndexed: boolean;
   /** The public origin of the site, without a trailing slash. */
   origin: string;

@@ -110,7 +110,7 @@ export const postPath = (id: string): string => `/content/${id}`;
 
 /**
  * Whether search engines may show an address: a public page or a post, and no dialog over it.
- * @param url absolute; not checked for a 404
+ * @param url absolute; the post may not exist
  */
 export const isIndexed = ({ pathname, searchParams }: URL): boolean =>
   (publicPage(pathname) ?? postIdOf(pathname)) !== undefined &&

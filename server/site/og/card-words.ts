@@ -26,10 +26,10 @@ const TITLE_LEADING = 1.22;
 const SUBTITLE_LEADING = 1.5;
 const SUBTITLE_SPACE = 24;
 
-/** How many characters of a text are considered at most. */
+/** Maximum number of characters; the rest of a text is ignored. */
 const LONGEST = { title: 200, subtitle: 300, kind: 60 };
 
-/** The texts, each on one line, without control and combining characters and those that the typeface lacks. */
+/** The texts, each on one line, without control characters, combining characters and any the typeface lacks. */
 export async function supportedWords(face: TypeFace, words: CardWords): Promise<CardWords> {
   const supported = async (part: keyof CardWords) => {
     const text = words[part]
@@ -50,7 +50,7 @@ export async function supportedWords(face: TypeFace, words: CardWords): Promise<
 
 const spaceOrNothing = (character: string) => (/\s/.test(character) ? ' ' : '');
 
-/** The text of a card as outlines: the product name at the top; subtitle, title and kind from a fixed baseline upwards. */
+/** The text of a card as outlines: product name at the top; subtitle, title and kind upwards from a fixed baseline. */
 export function renderWords(
   { measure, outline }: TypeFace,
   { title, subtitle, kind }: CardWords,

@@ -41,8 +41,8 @@ const UNITS_PER_EM = 1000;
 const fileOf = createRequire(import.meta.url).resolve;
 
 /**
- * Reads which file of the web font contains which characters. The files, about a hundred, are loaded on demand and kept:
- * all of them together take 10 MB.
+ * Reads which file of the web font contains which characters. The files, about a hundred, are loaded on demand and
+ * kept: all of them together take 10 MB.
  */
 export async function openTypeFace(): Promise<TypeFace> {
   const partOf = await readParts();

@@ -10,7 +10,7 @@ export interface AlertModalProps {
   readonly onClose: () => void;
 }
 
-/** A notice as the specified alert-type modal. Its texts change with the language. */
+/** A notice as an alert modal. Its texts change with the language. */
 export const AlertModal = ({ notice, onClose }: AlertModalProps) => {
   const { t } = useTranslation();
   const { title, body } = useNoticeTexts(notice);

@@ -1,7 +1,7 @@
 import type { Notice } from '#machines/shared/failure.ts';
 import { createStore } from '#src/lib/store.ts';
 
-/** The alert port; replaces the `alert` of the browser in the specification. Shows one notice at a time. */
+/** The alert port: shows one notice at a time, where the specification uses the browser's `alert`. */
 export interface Alerts {
   show(notice: Notice): void;
   /** Closes the current notice and shows the next one. */

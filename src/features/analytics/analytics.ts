@@ -5,7 +5,7 @@ import type { KeyValueStore } from '#src/lib/storage.ts';
 import { createStore } from '#src/lib/store.ts';
 import { type ConsentAnswer, forgetConsent, keepConsent, readConsent } from './consent-record.ts';
 
-/** `reconsidering`: the visitor asked to be asked again. */
+/** `reconsidering`: the visitor wants to answer again. */
 export type Consent = ConsentAnswer | 'unasked' | 'reconsidering';
 
 export interface AnalyticsDeps {
@@ -14,7 +14,7 @@ export interface AnalyticsDeps {
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** Server time, ms. */
   now: () => number;
-  /** The browser refuses for the visitor (Global Privacy Control): the question is not shown. */
+  /** The browser refuses on the visitor's behalf (Global Privacy Control); the question is not shown. */
   isRefusedByBrowser: boolean;
   /** Runs a deferred task once the page is idle. */
   whenIdle: (run: () => void) => void;
@@ -24,7 +24,7 @@ export interface AnalyticsDeps {
 
 export type Analytics = ReturnType<typeof createAnalytics>;
 
-/** Counts page views of visitors who have agreed. Earlier views are not sent, except the one they agree on. */
+/** Counts page views of visitors who have agreed. Earlier views are not sent, except of the page where they agree. */
 export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle, send }: AnalyticsDeps) {
   const reconsidering = createStore(false);
   let current: { readonly pattern: AppRoute; isSent: boolean } | null = null;
@@ -71,7 +71,7 @@ export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle
   };
 }
 
-/** Sends a page view to the site's own service: only the pattern, without a token; a failure is ignored. */
+/** Sends a page view to the site's own service: only the route pattern, without a token; a failure is ignored. */
 export const sendPageView =
   (api: ApiClient) =>
   (pattern: AppRoute): void => {

@@ -4,7 +4,7 @@ import type { KeyValueStore } from '#src/lib/storage.ts';
 
 /** Storage key of the visitor's answer to the consent banner. */
 export const CONSENT_KEY = `${PRODUCT.slug}.analytics`;
-/** After half a year the question is asked again, ms. */
+/** Half a year, in ms; then the question is asked again. */
 export const CONSENT_LIFETIME_MS = 180 * 24 * 3_600_000;
 
 const answerSchema = z.enum(['accepted', 'rejected']);

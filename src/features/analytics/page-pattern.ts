@@ -1,6 +1,6 @@
 import { APP_ROUTES, type AppRoute } from '#contract/app-routes.ts';
 
-/** The part of a route match that is read. */
+/** The properties of a route match that are used here. */
 export interface PageMatch {
   /** For example `/content/$id`. */
   readonly fullPath: string;

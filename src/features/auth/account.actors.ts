@@ -108,7 +108,7 @@ export function accountPorts(deps: Pick<AuthPortDeps, 'api' | 'language'>) {
       const again = isUnknown
         ? await signInWith({ email: temporary.temporary.email, password }, signal)
         : null;
-      // If the new password signs in, it was changed although the response was lost.
+      // If the new password signs in, the change succeeded although its response was lost.
       return again?.kind === 'signedIn'
         ? { kind: 'changed', record: again.record, message: null }
         : refused(answer);

@@ -31,7 +31,7 @@ const forgotPassword = lazyView(
   async () => (await import('./views/forgot-password-steps.tsx')).ForgotPasswordSteps,
 );
 
-/** Preloads the flows that each flow leads to. */
+/** Preloads the steps and flows that a flow leads to. */
 const preloadFrom = (name: OpenFlow['name'] | undefined) => {
   if (name === 'signUp') {
     void profileSetup.preload();

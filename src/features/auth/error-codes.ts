@@ -42,7 +42,7 @@ const ERROR_OF_CODE = {
   Unavailable: 'unavailable',
 } as const satisfies Record<CodeName, ErrorCode>;
 
-/** The failure of an API call, as the charts know it. */
+/** The failure of an API call, as the charts represent it. */
 export function failureOfCall(failure: ApiFailure): Failure {
   const detail = failure.messageDetail;
   const retryAfterSeconds =

@@ -22,7 +22,7 @@ export function joinForm(credentials: Credentials, profile: ProfileForm, lang: L
   return form;
 }
 
-/** Only a social sign-up asks for the address in its form. */
+/** Fields that prove who registers; only a social sign-up takes the address from its form. */
 function proofFields(credentials: Credentials, profile: ProfileForm): Record<string, string> {
   if (credentials.kind === 'email') {
     const { email, password, ticket } = credentials;

@@ -59,7 +59,7 @@ export function mailPort({ api, language, origin, now }: AuthPortDeps) {
   });
 }
 
-/** Exchanges a link's secret or a mail's code for a ticket, and stores it in this browser. */
+/** Exchanges a link's secret or a mail's code for a ticket, and stores the ticket in this browser. */
 export const verifier =
   ({ api, tickets, now }: AuthPortDeps) =>
   async (

@@ -25,7 +25,7 @@ export interface AuthPortDeps {
   goHome: () => void;
   tickets: {
     read: () => TicketRecord | null;
-    /** The ticket to request, the same one until it is granted. */
+    /** Returns the ticket to request for an address: the same one until it is granted. */
     propose: (email: string) => string;
     keep: (record: TicketRecord) => void;
     forget: () => void;
@@ -34,7 +34,7 @@ export interface AuthPortDeps {
   keepPending: (email: string) => void;
   /** Stores the cool-down of a mail for other tabs and the next document. */
   keepCooldown: (mail: Mail, cooldown: Deadline) => void;
-  /** The dialog was closed: gives up the sign-in that the desktop app requested. */
+  /** Gives up the sign-in that the desktop app requested, because the dialog was closed. */
   leaveDesktopContext: () => void;
 }
 

@@ -55,10 +55,10 @@ export const useOtherAccount = (auth: AuthRef) => useSelector(auth, otherAccount
 export interface MailView {
   canSend: boolean;
   isSending: boolean;
-  /** Whether one was just sent from this page. */
+  /** Whether a mail was just sent from this page. */
   isSent: boolean;
   hasFailed: boolean;
-  /** When the next one may be requested, ms since the epoch, server time; null if it may be now. */
+  /** When the next mail may be requested, ms since the epoch, server time; null: now. */
   coolsUntil: number | null;
   /** Why the last attempt failed. */
   failure: Failure | null;
@@ -89,7 +89,7 @@ const viewOf = (snapshot: ReturnType<MailingRef['getSnapshot']> | undefined): Ma
 /**
  * The state of a mail, wherever it was requested.
  *
- * @param mail undefined if the step sends none
+ * @param mail undefined if the step sends no mail
  */
 export function useMail(auth: AuthRef, mail: Pick<Mail, 'kind' | 'email'> | undefined): MailView {
   const mailing = useSelector(auth, (snapshot) => mail && mailingOf(snapshot, mail));

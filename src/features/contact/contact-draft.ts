@@ -9,9 +9,9 @@ export type DraftValues = Omit<ContactValues, 'website'>;
 /** Unsent input of the contact form. */
 export interface ContactDraft {
   read: () => DraftValues | undefined;
-  /** @param writer address of the member, '' for a visitor; a member's draft stays the member's */
+  /** @param writer address of the member, '' for a visitor, who does not become the writer of a member's draft */
   keep: (writer: string, values: DraftValues) => void;
-  /** Whether another member has written the draft. */
+  /** Whether the draft was written by another member. */
   isOfAnother: (email: string) => boolean;
   forget: () => void;
 }

@@ -58,7 +58,7 @@ export function contactProblems({ name, email, type, message }: ContactValues): 
   };
 }
 
-/** The message at a field that the server has refused. */
+/** The message shown at a field that the server refused. */
 export const REFUSED_FIELD = {
   name: 'validation.textIsNotVisible',
   email: 'validation.invalidEmail',

@@ -9,7 +9,7 @@ interface ContactSentProps {
   readonly onAnother: () => void;
 }
 
-/** Replaces the form, and takes its focus. */
+/** Replaces the sent form, and takes the focus. */
 export const ContactSent = ({ email, onAnother }: ContactSentProps) => {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);

@@ -61,7 +61,7 @@ function provideHandoff({ api, apps, failureOf, openLink }: HandoffPortDeps) {
   });
 }
 
-/** The result of copying the link; null before. A link that could not be copied is shown. */
+/** The result of copying the link; null before it. If copying fails, the link is shown. */
 export type CopyResult = 'copied' | 'failed' | null;
 
 export type HandoffServices = ReturnType<typeof createHandoffServices>;

@@ -1,4 +1,4 @@
-/** A paragraph, or the items of a list under it. */
+/** A paragraph, or the items of a list. */
 export type LegalBlock = string | { readonly items: readonly string[] };
 
 export interface LegalArticle {
@@ -9,7 +9,7 @@ export interface LegalArticle {
 }
 
 export interface LegalDocument {
-  /** States that company and text are samples, and the effective date, in the language of the text. */
+  /** Says, in the language of the text, that company and text are samples. */
   readonly sampleNotice: string;
   readonly inForce: string;
   readonly intro: string;

@@ -9,7 +9,7 @@ type Loading =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly document: LegalDocument };
 
-/** The URL keeps the panel open. */
+/** The panel stays open, because it is in the URL. */
 const reloadPage = () => window.location.reload();
 
 /** The requested text; the result of an earlier request is dropped. */

@@ -5,7 +5,7 @@ export interface HtmlElement {
 }
 export type HtmlNode = HtmlElement | string;
 
-/** A tag in the form the server writes it, or text. Any other angle bracket is text. */
+/** A tag as the server writes it, or text; any other angle bracket is text. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</g;
 const ATTRIBUTE = /([a-z-]+)(?:="([^"]*)")?/g;
 const ENTITY = /&(amp|lt|gt|quot);/g;

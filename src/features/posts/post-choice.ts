@@ -94,7 +94,7 @@ const has = (post: PostSummary, group: FilterGroup, value: FilterValue): boolean
   return own.includes(value);
 };
 
-/** Whether a post has at least one chosen value of every group with a choice. */
+/** Whether a post matches every group that has chosen values, apart from `except`; one value per group suffices. */
 const passes = (post: PostSummary, { filters }: PostChoice, except?: FilterGroup): boolean =>
   FILTER_GROUPS.every(
     (group) =>

@@ -7,7 +7,7 @@ export type Calculation = Readonly<Record<'cases' | 'billing', string>>;
 const USUAL_CASES = '40';
 const MOST_DIGITS = 5;
 
-/** Keeps only the digits, up to a sensible number. */
+/** Keeps at most `MOST_DIGITS` digits, without leading zeros. */
 export const casesFrom = (typed: string): string =>
   typed
     .normalize('NFKC')

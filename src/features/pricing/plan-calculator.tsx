@@ -26,7 +26,7 @@ interface PlanCalculatorProps {
   readonly onChange: (change: Partial<Calculation>) => void;
 }
 
-/** The maximum of the slider; the field next to it takes any number. */
+/** The maximum of the slider; the field next to it takes larger numbers. */
 const SLIDER_CASES = 300;
 
 export const PlanCalculator = ({

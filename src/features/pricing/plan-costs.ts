@@ -8,7 +8,7 @@ export interface Pack {
   readonly count: number;
 }
 
-/** The price of 12 months with the same number of cases, for one kind of plan. */
+/** A way to cover 12 months with the same number of cases each: a subscription, or packs of points. */
 export type Quote =
   | { readonly kind: 'subscription'; readonly plan: Plan; readonly price: number }
   | {
@@ -36,8 +36,8 @@ const isEnough = (plan: Plan, pointsAMonth: number): boolean =>
   Math.min(plan.pointsForUse, plan.monthlyChargePoints ?? 0) >= pointsAMonth;
 
 /**
- * Every way to get this many points each month for a year, cheapest first, then in the order of the table. A free plan
- * counts for either billing.
+ * Every way to get this many points each month for a year, cheapest first, then in the order of the table. Free plans
+ * match either billing.
  */
 export function quotesFor(plans: readonly Plan[], pointsAMonth: number, billing: Billing): readonly Quote[] {
   const subscriptions = plans

@@ -7,7 +7,7 @@ const END_KEY = `${PRODUCT.slug}.ended`;
 
 const endingSchema = z.enum(['expired', 'unauthorized', 'profileFailed', 'elsewhere']);
 
-/** Why a session ended that the member did not end in this tab. */
+/** Why a session ended, other than by a logout in this tab. */
 export type Ending = z.infer<typeof endingSchema>;
 
 /** @returns null for a logout by the member, which needs no explanation */

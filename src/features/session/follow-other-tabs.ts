@@ -18,7 +18,7 @@ export interface OtherTabsDeps {
  * ended, or replaced by another member's, ends here without a request to the server, so that no tab keeps a dead
  * token and no page mixes two members. The tab that causes a storage event does not receive it.
  *
- * @returns checks at once, for a page restored from the back/forward cache, which receives no events
+ * @returns a check to run when a page is restored from the back/forward cache, where it received no events
  */
 export function followOtherTabs({ page, stored, clock, session, reload }: OtherTabsDeps): () => void {
   const look = () => {
@@ -40,6 +40,6 @@ export function followOtherTabs({ page, stored, clock, session, reload }: OtherT
   return look;
 }
 
-/** A logout in another tab was not requested in this one. */
+/** The reason as seen from this tab: a logout in another tab happened elsewhere. */
 const reasonHere = (reason: EndReason | null): EndReason =>
   reason === null || reason === 'logout' ? 'elsewhere' : reason;

@@ -22,6 +22,6 @@ export interface MemberStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Who is signed in, re-rendering only when that changes. A server-rendered page is a visitor's. */
+/** Who is signed in, re-rendering only when that changes. On the server, everyone is a visitor. */
 export const useSessionView = ({ subscribe, current }: MemberStore): SessionView =>
   useSyncExternalStore(subscribe, current, () => SIGNED_OUT);

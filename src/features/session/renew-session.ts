@@ -16,7 +16,7 @@ export interface RenewalDeps {
   api: ApiClient;
   clock: ServerClock;
   stored: StoredSession;
-  /** Absent if the browser has none; the server's grace period for racing tabs then suffices (S23). */
+  /** Absent if the browser has no lock manager; the server's grace period for racing tabs then suffices (S23). */
   locks?: Pick<LockManager, 'request'> | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface SessionPortDeps {
   locks?: Pick<LockManager, 'request'> | undefined;
   /** Ends the session with the identity provider (S30). */
   endIdentity: () => Promise<void>;
-  /** Replaces the document with the home page. @returns false when it did so a moment ago (S27) */
+  /** Replaces the document with the home page. @returns false, and stays, if it left a moment ago (S27) */
   leaveForHome: (reason: EndReason) => boolean;
   /** Reloads the document as soon as it is visible. @returns false in a background tab */
   reloadPage: (reason: EndReason) => boolean;

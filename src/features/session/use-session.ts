@@ -22,7 +22,7 @@ export const useIsRejected = (session: SessionRef): boolean =>
  */
 export function useEnding(session: SessionRef, carried: Ending | null) {
   const [isDismissed, setDismissed] = useState(false);
-  // A session may also have ended without a reload (S27).
+  // Without a reload, the reason is in the chart (S27).
   const ending = useSelector(session, (snapshot) =>
     snapshot.matches('signedOut') ? endingOf(snapshot.context.endReason ?? carried) : null,
   );

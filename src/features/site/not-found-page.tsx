@@ -6,7 +6,7 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import styles from './not-found.module.css';
 
-/** An arch with a gap where a tooth should be. */
+/** Shows a dental arch with a gap where a tooth should be. */
 export const NotFoundPage = () => {
   useTexts('notFound');
   const { t } = useTranslation();

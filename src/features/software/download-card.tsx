@@ -14,9 +14,9 @@ interface DownloadCardProps {
   readonly os: OperatingSystem;
   /** Undefined if there is nothing to download for this system. */
   readonly offer: Offer | undefined;
-  /** Whether it is the user's own system. */
+  /** Whether this is the user's own system. */
   readonly isOwn: boolean;
-  /** Whether its button is the primary one: for the user's own system, or for both if that is unknown. */
+  /** Whether the button is primary: for the user's own system, or for both if the user's is unknown. */
   readonly isChosen: boolean;
   readonly onStart: (file: string) => void;
 }

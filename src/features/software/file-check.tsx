@@ -6,7 +6,7 @@ import { copyText } from '#src/lib/copy-text.ts';
 import styles from './download.module.css';
 import type { Offer } from './software.ts';
 
-/** Commands that every computer with the system has. */
+/** Checksum commands that come with each system. */
 const COMMANDS = {
   windows: (file: string) => `Get-FileHash ${file} -Algorithm SHA256`,
   macos: (file: string) => `shasum -a 256 ${file}`,
@@ -16,7 +16,7 @@ interface FileCheckProps {
   readonly offers: readonly Offer[];
 }
 
-/** The checksum of each file, and how to compute that of a downloaded one. */
+/** The checksum of each file, and the command that computes it from the downloaded file. */
 export const FileCheck = ({ offers }: FileCheckProps) => {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<{ os: string; isDone: boolean } | null>(null);

@@ -85,7 +85,7 @@ export function readAddress(search: Search, protocols: readonly string[] = []): 
   };
 }
 
-/** The URL parameters of a request, to return to it. */
+/** The URL parameters that restore a request. */
 export const handoffSearch = (
   { protocol, codeChallenge, state }: HandoffRequest,
   isSocialWanted = false,

@@ -5,7 +5,7 @@ import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 
 /**
  * Keeps `lang` in the URL and the language of the page in sync: the parameter has the highest priority, so a stale one
- * would undo the user's choice at the next reload. It is never added to a URL without it.
+ * would undo the user's choice at the next reload. A URL without `lang` never gets one.
  *
  * @param choose switches the language, when Back or Forward leads to an entry in the other language
  * @returns a function that stops the syncing

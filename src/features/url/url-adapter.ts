@@ -48,7 +48,7 @@ interface Observable {
   subscribe(listener: () => void): Subscription;
 }
 
-/** A history traversal that has not finished by then never will: there was no entry to go to. */
+/** A history traversal that takes longer never finishes: there was no entry to go to. */
 const TRAVERSAL_TIMEOUT_MS = 1_000;
 
 const NOTHING_PUSHED: Entry = { trail: [], isOverlay: false };
@@ -72,7 +72,7 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
 
   const addressed = () => readAddress(parseSearch(history.location.search), protocols);
 
-  /** Whether the URL keeps a closed dialog: it waits for the session, or the desktop app needs its parameters. */
+  /** Whether a closed dialog stays in the URL: it waits for the session, or the desktop app needs its parameters. */
   const isHeld = () => {
     const { context, ...snapshot } = auth.getSnapshot();
     const isWaiting = snapshot.value.dialog === 'unknown' && context.link.auth !== null;
@@ -152,10 +152,10 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
       snapshot.matches({ dialog: 'member' })
     )
       return;
-    // An entry that this page pushed before the sign-in asks for nothing any more; write() goes back over it.
+    // An entry that this page pushed before the sign-in is obsolete; write() goes back over it.
     if (snapshot.matches({ dialog: 'member' }) && entryOf(history.location).trail.length > 0) return;
     cause = 'address';
-    // The app starts the social sign-in once, not again when Back returns to its URL.
+    // The desktop app's URL starts the social sign-in once, not again when Back returns to it.
     auth.send({ type: 'step.requested', link: { ...link, isSocialWanted: isNew && link.isSocialWanted } });
     const after = auth.getSnapshot();
     const open = authStepOf(after)?.auth;

@@ -19,7 +19,7 @@ const SdkHelper = browserPopupRedirectResolver as unknown as new () => PopupHelp
 
 const signals = new WeakMap<AuthProvider, AbortSignal>();
 
-/** A cancelled popup stays pending: after a rejection the SDK, which has forgotten the attempt, would throw. */
+/** Result of a cancelled popup: if it were rejected, the SDK, which has forgotten the attempt, would throw. */
 const NEVER = new Promise<never>(() => {});
 
 class CancellableHelper extends SdkHelper {

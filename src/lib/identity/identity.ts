@@ -26,7 +26,8 @@ export interface IdentityClient {
    */
   signIn(signal: AbortSignal): Promise<IdentityAnswer>;
   /**
-   * The user signed in with the provider, such as after a reload; null when there is none or it cannot be determined.
+   * The user who is still signed in with the provider, as after a reload; null when there is none or it cannot be
+   * determined.
    */
   recall(): Promise<SocialIdentity | null>;
   /** Ends the session with the provider and removes what the browser keeps of it (S30). Works offline. */

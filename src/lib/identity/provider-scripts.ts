@@ -9,8 +9,8 @@ interface TrustedPage {
 }
 
 /**
- * Lets the SDK load the provider's script. The page allows one policy and no script address outside it (S57): this one
- * allows the provider's and nothing else.
+ * Lets the SDK load the provider's script. The page allows one Trusted Types policy (S57): this one, which admits only
+ * the provider's script addresses.
  */
 export function admitProviderScripts(page: Window & TrustedPage): void {
   try {

@@ -5,7 +5,7 @@ const gap = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1]);
 export const perimeter = (loop: Loop): number =>
   loop.reduce((sum, point, index) => sum + gap(point, loop[(index + 1) % loop.length] ?? point), 0);
 
-/** Area in the square of the unit of the points; holes (turning the other way) count negative. */
+/** Area in the points' unit squared; holes, which turn the other way, count negative. */
 export const signedArea = (loop: Loop): number =>
   loop.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = loop[(index + 1) % loop.length] ?? [x, y];

@@ -4,17 +4,17 @@ import { readStored } from '#src/lib/read-stored.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
 import type { ProfileValues } from './profile-form.ts';
 
-/** The values of the profile step, without the email address: a social one must not be stored (§3). */
+/** The values of the profile step, without the email address: a social sign-up's must not be stored (§3). */
 export interface ProfileDraft {
   /**
-   * @param owner the address of an e-mail sign-up, or the name from the provider of a social one
-   * @returns undefined for an owner without values
+   * @param owner the address in an e-mail sign-up; in a social one, the name from the provider
+   * @returns undefined for an owner without stored values
    */
   of: (owner: string) => Omit<ProfileValues, 'email'> | undefined;
   keep: (owner: string, values: ProfileValues) => void;
-  /** The account exists: lets `forget` remove the values. */
+  /** Call once the account exists, so that `forget` removes the values. */
   complete: () => void;
-  /** The dialog has closed: removes the values, unless the sign-up is not complete. */
+  /** Call when the dialog closes: removes the values if the sign-up is complete. */
   forget: () => void;
 }
 

@@ -52,7 +52,7 @@ const messageOf = (
   messages: Record<NameProblem, ValidationKey>,
 ): ValidationKey | undefined => problem && messages[problem];
 
-/** The identity provider confirms one address; no other can be registered with its identity. */
+/** The identity provider confirms one address; no other can be registered with that identity. */
 const socialEmailProblem = (email: string, identityEmail: string): ValidationKey | undefined =>
   emailProblem(email, 'emailIsRequired') ??
   (email.trim().toLowerCase() === identityEmail.toLowerCase() ? undefined : 'emailIsNotSocial');

@@ -68,7 +68,7 @@ export const signUpPasswordProblems = newPasswordProblems(
   'passwordDontMatch',
 );
 
-/** @param temporary the password from the mail, which must not be kept */
+/** @param temporary the password from the mail; the new one must differ */
 export const passwordResetProblemsAfter = (temporary: string) =>
   newPasswordProblems(
     'newPasswordIsRequired',

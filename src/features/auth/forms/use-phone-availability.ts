@@ -27,7 +27,7 @@ export function usePhoneAvailability(phone: string, checkPhone: CheckPhone): Pho
           if (!abort.signal.aborted) setKnown({ phone, availability });
         });
       };
-      // A failed check refuses nothing: the server checks the number again at registration.
+      // If the request fails, the number is not refused; registration checks it again.
       ask(phone, abort.signal).then(settle, () => settle('unknown'));
     }, DEBOUNCE_MS);
     return () => {

@@ -14,7 +14,7 @@ export type ValidationKey = keyof Locale['validation'];
 export type Problems<Values> = ProblemsOf<Values, ValidationKey>;
 
 interface StepFormOptions<Values> extends Omit<FormOptions<Values, ValidationKey>, 'textOf'> {
-  /** Gets the focus instead of the first empty text field; null focuses none, so that typing replaces no text. */
+  /** Gets the focus instead of the first empty text field; null: nothing does, so no text is typed over. */
   firstField?: NameOf<Values> | null;
   /** Values interpolated into messages. */
   facts?: { readonly email: string };

@@ -8,7 +8,7 @@ interface AccountLinkViewProps {
   readonly actor: FlowActors['accountLink'];
 }
 
-/** An account with a password has the same address: entering the password once links the two (decisions). */
+/** Asks once for the password of the account with this address, to link the social identity to it (decisions). */
 export const AccountLinkView = ({ actor }: AccountLinkViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);

@@ -18,7 +18,7 @@ interface EmailFoundViewProps {
 /** Part of every address that the server has masked. */
 const MASK = '***@';
 
-/** `?auth=email-invite`: the account found; offers to sign in or to send an invitation, with a masked address only the latter. */
+/** `?auth=email-invite`: the account found; offers sign-in or an invitation, for a masked address only the latter. */
 export const EmailFoundView = ({ actor, actions }: EmailFoundViewProps) => {
   const { t } = useTranslation();
   const account = useSelector(actor, ({ context }) => context.account);

@@ -5,7 +5,7 @@ import styles from './notice.module.css';
 interface NoticeProps {
   /** If empty, the live region stays mounted, so that its next text is announced. */
   readonly children?: ReactNode;
-  /** A remedy, which is not announced. */
+  /** Follows the text; not announced. */
   readonly action?: ReactNode;
 }
 

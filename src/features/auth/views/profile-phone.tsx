@@ -16,7 +16,7 @@ interface ProfilePhoneProps {
   readonly onChange: (phone: string, typed: string) => void;
 }
 
-/** The phone of a new account; shows whether the number can be used before the form is submitted. */
+/** Phone field of a new account; shows before the submit whether the number can be used. */
 export const ProfilePhone = ({
   field,
   checkPhone,

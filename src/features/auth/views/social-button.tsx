@@ -39,7 +39,7 @@ interface SocialButtonProps extends Pick<ComponentProps<typeof Button>, 'ref' | 
   readonly onIntent: () => void;
 }
 
-/** Never disabled: it depends on no input. In browsers that the provider refuses, shows how to leave them instead. */
+/** Never disabled: it depends on no input. In a browser that the provider refuses, shows how to leave it instead. */
 export const SocialButton = ({ onPress, onIntent, ...state }: SocialButtonProps) => {
   const { t } = useTranslation();
   const app = useInBrowser(() => inAppBrowserOf(navigator.userAgent), null);

@@ -6,7 +6,7 @@ import styles from './handoff.module.css';
 import { HandoffDrawing } from './handoff-drawing.tsx';
 import { OpeningHelp } from './opening-help.tsx';
 
-/** Shown when the link could not be made or expired unused; offers another try. */
+/** Shown when the link could not be created or expired unused; offers another try. */
 export const FailedView = ({
   actor,
   app,

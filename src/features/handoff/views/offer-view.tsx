@@ -27,7 +27,7 @@ export const OfferView = ({ actor, account, app, onOtherAccount }: OfferViewProp
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const reason = t('handoff.offer.opening');
   const shownAt = useRef(Number.POSITIVE_INFINITY);
-  // Not while rendering: React may delay showing a rendered dialog by some hundred ms.
+  // Not while rendering: React may show the rendered dialog a few hundred ms later.
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);

@@ -67,7 +67,7 @@ export const Disclosure = ({ label, name, bare = false, width, children }: Discl
           const chosen = event.target instanceof Element && event.target.closest('a, button');
           if (!chosen) return;
           setIsOpen(false);
-          // A dialog opened from here returns the focus to where it was, which must not be an item hidden by then.
+          // A dialog opened from here returns the focus to the button: the chosen item is hidden by then.
           if (chosen instanceof HTMLButtonElement) buttonRef.current?.focus();
         }}
       >

@@ -19,7 +19,7 @@ interface SlideMenuProps {
   readonly onClose: () => void;
 }
 
-/** The header's entries below 992 px. Choosing an item closes the menu first, so that the next dialog opens on top. */
+/** The header's entries in windows under 992 px. An item closes the menu first, so that its dialog opens on top. */
 export const SlideMenu = ({ session, onLogin, onLogout, onManual, onClose }: SlideMenuProps) => {
   const { t } = useTranslation();
   const titleId = useId();

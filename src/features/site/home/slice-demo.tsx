@@ -13,7 +13,7 @@ const LAYER_MM = 0.05;
 const LAYERS = 150;
 const START = Math.round(CROWN.cut.height / LAYER_MM);
 
-/** The format of both languages; initializing `Intl` would take longer than rendering the demo. */
+/** Both languages format numbers like this; initializing `Intl` would take longer than rendering the demo. */
 const decimal = (value: number): string => value.toFixed(2);
 
 /** Slices the crown at the plane while it is dragged, with the slicer that generated the illustrations. */
