@@ -11,7 +11,7 @@ const send = (path: string, init?: RequestInit) => sendTo(sharedOrigin())(path, 
 
 const pageAt = async (path: string): Promise<string> => (await send(path)).text();
 
-/** What a page starts before it is hydrated, with everything that imports. */
+/** The scripts a page starts before it is hydrated, with everything they import. */
 const scriptsOf = (html: string): string[] =>
   /<meta name="app-scripts" content="([^"]*)"/.exec(html)?.[1]?.split(' ').filter(Boolean) ??
   expect.fail('The page names no scripts.');
@@ -23,7 +23,7 @@ async function bytesOf(file: string): Promise<number> {
   return Number(answer.headers.get('content-length'));
 }
 
-/** Bytes of files together, and each for the message. */
+/** Total bytes of the files, and the bytes of each for the message. */
 async function weigh(files: readonly string[]): Promise<{ bytes: number; list: string }> {
   const sizes = await Promise.all(files.map(async (file) => [file, await bytesOf(file)] as const));
   return {

@@ -1,4 +1,4 @@
-// The guard that every browser test relies on: proves that it sees what a healthy page never does.
+// The guard that every browser test relies on: proves that it detects every kind of fault.
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/chromium.ts';

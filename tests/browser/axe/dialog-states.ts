@@ -1,4 +1,4 @@
-/** Every state of the site that can be looked at, and the shortest way to it. */
+/** Every visible state of the site, and the shortest way to open it. */
 
 import { readHandoffReceipt } from '#contract/handoff.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
@@ -15,7 +15,7 @@ export interface Visit {
   readonly person: Person;
   readonly lang: 'en' | 'ko';
   readonly member: Member;
-  /** An address nobody has used. */
+  /** An unused email address. */
   readonly email: string;
 }
 
@@ -28,7 +28,7 @@ const open =
     const asked = query(visit);
     await page.goto(addressOf({ ...asked, lang: visit.lang }));
     await untilHydrated(page);
-    // A dialog is complete when its step has come after its shell.
+    // A dialog is complete once its step has rendered in its shell.
     if (asked.auth !== undefined || asked.info !== undefined)
       await dialog().locator('form, select').first().waitFor();
     else await page.locator('main h1').waitFor();
@@ -55,7 +55,7 @@ async function findEmail(visit: Visit): Promise<void> {
   await sees(texts.auth.emailFound.title);
 }
 
-/** Each leaves the page free for the next: all are reached by an address. */
+/** All are opened by an address, so each can follow any other. */
 export const VISITOR_STATES: Readonly<Record<string, Reach>> = {
   home: open(() => ({})),
   signInEmail: open(() => ({ auth: 'login' })),

@@ -7,17 +7,17 @@ export type PageState = readonly [path: string, act?: (page: Page, lang: 'en' | 
 
 const SIZES = { 'a desktop': { width: 1400, height: 900 }, 'a phone': { width: 375, height: 812 } } as const;
 
-/** The same elements in other colours: what does not depend on them is checked once. */
+/** The same elements in other colours: rules that do not depend on colours are checked once. */
 export const LOOKS = [
   { colorScheme: 'light', options: {} },
   { colorScheme: 'dark', options: { only: 'colours' } },
 ] as const;
 
-/** Inside the page: new colours and sizes are on the screen after the next frame has begun. */
+/** Runs in the page: new colours and sizes are painted once the next frame has begun. */
 export const painted = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
 
-/** Registers a test in each language: every page, as it opens and as it answers, on both screens and in both colours. */
+/** Registers a test per language: every page, after its action if it has one, on both screens, in both colour schemes. */
 export function describePages(title: string, states: readonly PageState[]): void {
   describe.each(['en', 'ko'] as const)(`axe, ${title} in %s`, (lang) => {
     it('finds nothing on a desktop and on a phone', { timeout: 180_000 }, async () => {

@@ -4,7 +4,7 @@ import { describePages } from './pages.ts';
 
 const TEXTS = { en, ko };
 
-// Each as it opens and as it answers.
+// Each page as it opens or after an action.
 describePages('pages about the software', [
   ['/download'],
   ['/compatible-printers'],

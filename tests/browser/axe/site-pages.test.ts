@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describePages } from './pages.ts';
 
-/** What opens is opened. */
+/** Opens everything that can be expanded. */
 const unfold = async (page: Page) => {
   for (const summary of await page.locator('main summary').all()) await summary.click();
 };
 
-// Every page of the website beside the home page, and what it looks like with nothing to show.
+// Every page of the website except the home page, including its empty state.
 describePages('pages', [
   ['/resource', unfold],
   ['/resource?category=case-study&topic=support', unfold],

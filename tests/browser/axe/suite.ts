@@ -23,14 +23,14 @@ export function describeAxe(lang: 'en' | 'ko'): void {
     async function violations(states: typeof VISITOR_STATES, options: PageOptions): Promise<string[]> {
       const person = await arrive({ lang, viewport: SMALL_DESKTOP, ...options });
       const { page } = person;
-      // The wrong password of the alert, and the page that is not there.
+      // For the alert about a wrong password, and the not-found page.
       expectTrouble(page, /Failed to load resource: .* 40[04]/);
       const found: string[] = [];
       for (const [name, reach] of Object.entries(states)) {
         await reach({ person, lang, member, email: newcomer() });
         // The footer arrives last.
         await person.page.locator('footer a').last().waitFor();
-        // What lies below an open dialog is inert, and has a state of its own here.
+        // The page below an open dialog is inert; it is checked as a state of its own.
         const part = (await person.dialog().count()) > 0 ? { include: 'dialog[open]' } : {};
         for (const { colorScheme, options: look } of LOOKS) {
           await page.emulateMedia({ colorScheme });

@@ -1,4 +1,4 @@
-/** Somebody in front of the page who reads one language and works by the names they read. */
+/** A user of the page in one language, who finds everything by its visible name. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
@@ -19,13 +19,13 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String
 /** A dialog makes everything below it inert. */
 const REACHABLE = 'dialog[open] button, body:not(:has(dialog[open])) button';
 
-/** What the steps of a journey need of whoever takes them, in whatever browser. */
+/** The gestures that the steps of a journey need, in any browser. */
 export interface Gestures {
   readonly texts: Locale;
   readonly open: (address: string) => Promise<unknown>;
   /** Presses a button of the uppermost dialog, else of the page. */
   readonly press: (name: string) => Promise<unknown>;
-  /** Fills a field of the uppermost dialog by its label; the mark of being required is no part of it. */
+  /** Fills a field of the uppermost dialog by its label, without the mark for required fields. */
   readonly fill: (label: string, text: string) => Promise<unknown>;
   readonly tick: (name: string) => Promise<unknown>;
   /** Waits for a dialog by its heading. */
@@ -78,7 +78,7 @@ export async function arrive(options: PageOptions = {}): Promise<Person> {
 
 export const addressOf = (query: Record<string, string>) => `/?${new URLSearchParams(query)}`;
 
-/** Query parameters as they stand. */
+/** The current query parameters. */
 export const queryAt = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 export const expectQuery = (page: Page, query: Record<string, string>) =>
@@ -94,7 +94,7 @@ export const authRecord = (page: Page): Promise<string | null> =>
 export const isSignedIn = ({ page, texts }: Person, nickName: string) =>
   page.getByRole('button', { name: texts.header.account.replace('{{name}}', nickName) }).waitFor();
 
-/** From the dialog that asks for it to the mail in the box. */
+/** Requests the mail in the open dialog and returns it once it has arrived. */
 export async function askForMail(
   { texts, fill, press, sees, closeAlert }: Gestures,
   email: string,

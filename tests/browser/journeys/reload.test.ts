@@ -16,7 +16,7 @@ it('a sign-up reloaded at every step goes on where it can and ends with an accou
   await sees(texts.auth.signUp.title);
   const mail = await askForMail(person, data.email);
 
-  // The dialog is gone with its address, as specified; the card beside the page led back to it.
+  // The dialog is gone with its address, as specified; the card on the page leads back to it.
   await press(texts.auth.resume.mail.continue);
   await sees(texts.auth.code.title);
   await expectQuery(page, { auth: 'confirm-email-2', email: data.email });
@@ -31,7 +31,7 @@ it('a sign-up reloaded at every step goes on where it can and ends with an accou
   expect(await field(texts.auth.email).inputValue()).toBe(data.email);
   await choosePassword(person, data.password);
 
-  // A password does not survive a reload: it is asked for again.
+  // A password does not survive a reload: the user must enter it again.
   await page.reload();
   await choosePassword(person, data.password);
   await fillProfile(person, data);

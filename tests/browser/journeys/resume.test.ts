@@ -16,7 +16,7 @@ import {
 } from './person.ts';
 
 describe('an interrupted sign-up', () => {
-  it('waits for the code again after a reload, and names the address only to its owner [SIGNUP-16]', async () => {
+  it('waits for the code again after a reload, and shows the address only to its owner [SIGNUP-16]', async () => {
     const person = await arrive({ lang: 'ko', path: '/?auth=signup' });
     const { page, texts, press, sees, fill } = person;
     const { email } = memberData();
@@ -54,7 +54,7 @@ describe('an interrupted sign-up', () => {
     expect(await stored(page)).not.toContain(data.nickName);
   });
 
-  it('is not offered beside the page that confirms the address', async () => {
+  it('is not offered on the page that confirms the address', async () => {
     const person = await arrive({ path: '/?auth=signup' });
     const { page, texts, button } = person;
     const mail = await askForMail(person, memberData().email);
@@ -97,7 +97,7 @@ describe('the tab that waits for the mail', () => {
     await other.sees(other.texts.auth.choosePassword.title);
   });
 
-  it('moves on from the page it was left on, too', async () => {
+  it('moves on after a reload has closed its dialog, too', async () => {
     const context = await openContext();
     const waiting = personAt(await context.newPage());
     await waiting.page.goto('/?auth=signup');
@@ -108,7 +108,7 @@ describe('the tab that waits for the mail', () => {
     await waiting.sees(waiting.texts.auth.choosePassword.title);
   });
 
-  it('gains nothing when another browser confirms: there the code of the mail is the way [S10]', async () => {
+  it('gains nothing when another browser confirms; it needs the code of the mail [S10]', async () => {
     const waiting = await arrive({ path: '/?auth=signup' });
     const { email } = memberData();
     const mail = await askForMail(waiting, email);

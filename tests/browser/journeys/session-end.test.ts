@@ -16,7 +16,7 @@ const account = ({ page, texts }: Person, { nickName }: Member) =>
 const revoke = ({ accessToken }: Member) =>
   send(logout.path, { method: 'POST', headers: { authorization: `Bearer ${accessToken}` } });
 
-/** What the page says of the end, apart from the dialogs. */
+/** The notice about the end on the page, apart from the dialogs. */
 const notice = ({ page, texts }: Person, text: string) =>
   page
     .getByRole('status')
@@ -25,7 +25,7 @@ const notice = ({ page, texts }: Person, text: string) =>
 
 const runOut = ({ accessToken }: Member) => ({ accessToken, expireTime: Date.now() - 1000 });
 
-/** A member's page whose clock stands still until it is told to go on. */
+/** A member's page whose clock the test controls. */
 async function memberAt(path: string, expiresIn?: number): Promise<{ person: Person; member: Member }> {
   const member = await createMember(send);
   const expireTime = expiresIn === undefined ? member.expireTime : Date.now() + expiresIn;
@@ -45,7 +45,7 @@ describe('a session ends', () => {
     await page.goto('/');
     const person = personAt(page);
     await isSignedIn(person, member.nickName);
-    // A minute in the record, because loading takes its time; what remains of it is known to the page alone.
+    // The record expires in a minute, because loading takes time; only the page knows how much of it remains.
     const left =
       JSON.parse((await authRecord(page)) ?? '{}').expireTime - (await page.evaluate(() => Date.now()));
     await page.clock.pauseAt(Date.now() + 1000);
@@ -118,7 +118,7 @@ describe('a session ends', () => {
     expect(await authRecord(page)).toBeNull();
   });
 
-  it('by hand although the server is away [SESSION-17]', async () => {
+  it('by a logout even if the server is unreachable [SESSION-17]', async () => {
     const { person, member } = await memberAt('/');
     const { page, texts, press, dialog } = person;
     expectTrouble(page, /Failed to load resource/);
@@ -130,7 +130,7 @@ describe('a session ends', () => {
     expect(await authRecord(page)).toBeNull();
   });
 
-  it('a start without a network waits for it, and the member stays signed in [S27]', async () => {
+  it('a page started offline waits for the network, and the member stays signed in [S27]', async () => {
     const member = await createMember(send);
     const page = await openPage({ member });
     expectTrouble(page, /Failed to load resource/);
@@ -158,7 +158,7 @@ describe('a session ends', () => {
     await isSignedIn(personAt(page), member.nickName);
   });
 
-  it('a server that is away at the start is asked again, and the member stays signed in [S27]', async () => {
+  it('a page whose server cannot be reached tries again, and the member stays signed in [S27]', async () => {
     const member = await createMember(send);
     const page = await openPage({ member });
     expectTrouble(page, /Failed to load resource/);
@@ -188,7 +188,7 @@ describe.each(['en', 'ko'] as const)('the next document says why (%s)', (lang) =
     await isSignedOut(person);
     expect(await said.count()).toBe(0);
 
-    // Within a minute of the last reload there is none: the page says it itself, and the next one nothing.
+    // Within a minute of the last reload, the page shows the notice without reloading; the next one shows none.
     await page.evaluate(
       ([key, record]) => localStorage.setItem(key, JSON.stringify({ ...record, loginType: 0 })),
       [`${PRODUCT.slug}.auth`, runOut(member)] as const,
@@ -202,7 +202,7 @@ describe.each(['en', 'ko'] as const)('the next document says why (%s)', (lang) =
     expect(await said.count()).toBe(0);
   });
 
-  it('in the dialog of sign-in, when the page was for members only', async () => {
+  it('in the sign-in dialog, when the page was for members only', async () => {
     const member = await createMember(send);
     const page = await openPage({ member: runOut(member), lang, path: '/profile' });
     const person = personAt(page, lang);

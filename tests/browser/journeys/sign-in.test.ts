@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 describe('signing in', () => {
   it.each(['en', 'ko'] as const)(
-    'a wrong password is said in an alert, the right one signs in, %s [SIGNIN-1] [SIGNIN-6] [SIGNIN-12] [SIGNIN-14] [SIGNIN-17] [SIGNIN-18] [SIGNIN-19] [SIGNIN-20] [SIGNIN-21] [ENT-20] [ENT-32]',
+    'a wrong password is reported in an alert, the right one signs in, %s [SIGNIN-1] [SIGNIN-6] [SIGNIN-12] [SIGNIN-14] [SIGNIN-17] [SIGNIN-18] [SIGNIN-19] [SIGNIN-20] [SIGNIN-21] [ENT-20] [ENT-32]',
     async (lang) => {
       const person = await arrive({ lang, path: '/?x=1' });
       const { page, texts, fill, field, press, sees, closeAlert, button } = person;
@@ -38,7 +38,7 @@ describe('signing in', () => {
       await alert.waitFor();
       expect(await alert.getByRole('button').allInnerTexts()).toEqual([{ en: 'OK', ko: '확인' }[lang]]);
       await closeAlert(CODE_TEXTS.InvalidCredentials[lang]);
-      // The same sentence stays under the field.
+      // The same message stays under the field.
       await person.dialog().getByRole('alert').getByText(CODE_TEXTS.InvalidCredentials[lang]).waitFor();
       expect(await authRecord(page)).toBeNull();
       await sees(texts.auth.signIn.passwordTitle);
@@ -55,14 +55,14 @@ describe('signing in', () => {
     },
   );
 
-  it('a dialog asked for by address does not open for somebody signed in [QUERY-19] [QUERY-20]', async () => {
+  it('a dialog named by the address does not open for a signed-in member [QUERY-19] [QUERY-20]', async () => {
     const person = await arrive({ member, path: '/?auth=login&x=1' });
     await isSignedIn(person, member.nickName);
     await expectQuery(person.page, { x: '1' });
     expect(await person.dialog().count()).toBe(0);
   });
 
-  it('back and forward walk the steps, and nothing leads back into a dialog after success', async () => {
+  it('back and forward walk the steps; after success neither leads back into a dialog', async () => {
     const person = await arrive({ path: '/' });
     const { page, texts, press, fill, sees } = person;
     await press(texts.header.logIn);

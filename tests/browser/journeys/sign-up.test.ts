@@ -30,7 +30,7 @@ function callsOf({ page }: Person, { path, method }: { path: string; method: str
   return calls;
 }
 
-/** Moves on by Tab until the wanted thing has the focus. */
+/** Presses Tab until the wanted element has the focus. */
 async function tabTo({ page }: Person, name: string): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     const focused = await page.evaluate(() => {
@@ -192,7 +192,7 @@ describe('a complete sign-up', () => {
 });
 
 describe('two browsers', () => {
-  it('a mail opened in another browser wins the right to join there, and only there [S09]', async () => {
+  it('a mail opened in another browser grants the right to join there, and only there [S09]', async () => {
     const person = await arrive({ path: '/?auth=signup' });
     const data = memberData();
     const mail = await askForMail(person, data.email);

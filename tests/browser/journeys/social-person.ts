@@ -1,4 +1,4 @@
-/** Somebody who comes by Google: the button of the dialog, and the chooser that stands for Google. */
+/** A user who signs in with Google: the button of the dialog, and the chooser that replaces Google. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { PageOptions } from '#tests/support/browser.ts';
@@ -11,13 +11,13 @@ export interface SocialAccount {
   readonly isEmailVerified?: boolean;
 }
 
-/** An account nobody has used. */
+/** An unused account. */
 export function socialAccount(changes: Partial<SocialAccount> = {}): SocialAccount {
   const unique = randomUUID().slice(0, 8);
   return { email: `google-${unique}@example.com`, name: `Hana ${unique}`, ...changes };
 }
 
-/** In front of the login dialog, whose Google button is there. */
+/** Opens the login dialog and waits for its Google button. */
 export async function atLogin(options: PageOptions = {}): Promise<Person> {
   const person = await arrive({ path: addressOf({ auth: 'login' }), ...options });
   await person.button(person.texts.auth.social.google).waitFor();
@@ -33,7 +33,7 @@ export async function openPopup({ page, texts, press }: Person): Promise<Page> {
   return popup;
 }
 
-/** The last click of a popup, which closes under it. */
+/** The last click in a popup, which closes during it. */
 const clickLast = (popup: Page, selector: string) =>
   popup
     .locator(selector)
@@ -64,7 +64,7 @@ export async function comeByGoogle(person: Person, account: SocialAccount): Prom
   await chooseIn(await openPopup(person), account);
 }
 
-/** From the login dialog to the profile of somebody new, filled in. */
+/** From the login dialog to the filled-in profile of a new user. */
 export async function reachProfile(person: Person, account: SocialAccount): Promise<MemberData> {
   const { texts, sees } = person;
   await comeByGoogle(person, account);
@@ -74,7 +74,7 @@ export async function reachProfile(person: Person, account: SocialAccount): Prom
   return data;
 }
 
-/** Registers somebody new, who is then signed in. */
+/** Registers a new user, who is then signed in. */
 export async function joinByGoogle(person: Person, account: SocialAccount): Promise<void> {
   const { texts, press } = person;
   await reachProfile(person, account);

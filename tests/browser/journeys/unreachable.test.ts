@@ -9,7 +9,7 @@ import { arrive, choosePassword, fillProfile, isSignedIn, type Person, send } fr
 interface Outage {
   readonly begin: (person: Person) => Promise<unknown>;
   readonly end: (person: Person) => Promise<unknown>;
-  /** What is said at the step. */
+  /** The message shown at the step. */
   readonly check: (texts: Person['texts']) => string;
   readonly rest: (texts: Person['texts']) => string;
 }
@@ -37,18 +37,18 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
   }, async () => {
     const person = await arrive({ path: '/?auth=signup' });
     const { page, texts, field, fill, press, sees, dialog, closeAlert } = person;
-    // The outage is one of the calls: the code of the steps has come.
+    // The outage affects only API calls: the code of the steps has loaded.
     for (const step of ['profile-setup-view', 'phone-field']) await untilFetched(page, step);
     expectTrouble(page, /Failed to load resource/);
     expectTrouble(page, /(POST|PUT|GET) \S+ failed\./);
     const data = memberData();
 
-    /** Presses in vain, sees why, and presses again once everything works. */
+    /** Presses during the outage, sees the reason, and presses again once everything works. */
     const insist = async (name: string, problem: string, hasAlert: boolean, kept: () => Promise<unknown>) => {
       const typed = await kept();
       await begin(person);
       await press(name);
-      // The alert and the notice below it say the same.
+      // The alert and the notice below it show the same message.
       if (hasAlert) await closeAlert(problem);
       await dialog().getByRole('alert').getByText(problem).waitFor();
       expect(await kept()).toEqual(typed);
@@ -62,7 +62,7 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
 
     await sees(texts.auth.verify.title);
     await insist(texts.auth.verify.send, rest(texts), true, () => field(texts.auth.email).inputValue());
-    // A sending that failed renames the button [SIGNUP-14].
+    // After a failure, the button to send the mail has another name [SIGNUP-14].
     await press(texts.auth.verify.again);
     await closeAlert(`${texts.errors.verificationSent} ${data.email}`);
 

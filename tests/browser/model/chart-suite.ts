@@ -1,4 +1,4 @@
-/** The tests of one chart through the page: its walks, its landings, then what its pages have taken. */
+/** The tests of one chart through the page: its walks, its landings, then the transitions its pages took. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthParam } from '#machines/shared/step.ts';
 import type { Chart } from '#tests/model/chart.ts';
@@ -24,24 +24,24 @@ import { type IsPossible, planWalks, type Walk, walkTo } from './tour.ts';
 import { createRecorder, type Recorder, type Taken } from './transitions.ts';
 import { takeWalk } from './walk.ts';
 
-/** A way into the chart, with the events and answers that can be caused there. */
+/** A flow that opens the chart, with the events and answers that can be caused there. */
 export interface Variant {
   readonly flow: Flow;
-  /** Tells its walks from those of another way; the first one has the addresses. */
+  /** Distinguishes its walks from those of other variants; the first variant has the addresses. */
   readonly name?: string;
   readonly isPossible?: IsPossible;
 }
 
-/** What happens around a chart, step by step: it is caused by other charts, other tabs or the clock. */
+/** A scenario of events around a chart, caused by other charts, other tabs or the clock. */
 export interface Story {
-  /** With the requirements that it shows. */
+  /** Contains the requirements that it covers. */
   readonly title: string;
-  /** The page's clock can be put forward. */
+  /** Installs a clock that the test can move. */
   readonly hasClock?: boolean;
   readonly act: (stage: Stage) => Promise<unknown>;
 }
 
-/** Answers that make the browser or the page write to the console, as they should. */
+/** Console output of the browser or the page that is expected after some answers. */
 const EXPECTED = [
   /Failed to load resource/,
   /(GET|POST|PUT) \S+ failed\./,
@@ -83,7 +83,7 @@ async function enter({ recorder, member, index, walk, hasClock = false }: Arriva
   return { page, lang, texts: TEXTS[lang], send, member, typed, plan, accessToken: '', mails: 0 };
 }
 
-/** What the pages took of a chart is all of it but what is left out. */
+/** The pages must have taken every transition of a chart that is not left out. */
 function expectTaken(chart: Chart, taken: Taken): void {
   const seen = taken.get(chart.name) ?? new Set();
   const missing = keysOf(chart).filter((key) => !seen.has(key));
@@ -115,7 +115,7 @@ async function expectLanding(stage: Stage, { at, back, forward = at, reload }: L
 async function expectAddresses(stage: Stage, addresses: readonly Address[]): Promise<void> {
   await stage.page.goto('/');
   for (const { auth, email = false, lands } of addresses) {
-    // The table holds values that are none as well: the page has to sort them out.
+    // The table also holds invalid values, which the page has to reject.
     await openAddress(stage, stepTo(auth as AuthParam, email ? stage.typed.email : ''));
     await sees(stage, lands);
     await stage.page.reload();
@@ -123,7 +123,7 @@ async function expectAddresses(stage: Stage, addresses: readonly Address[]): Pro
   }
 }
 
-/** @param stories what the walks of the variants cannot cause, or nothing but they where there are no variants */
+/** @param stories cover what the walks of the variants cannot cause, or everything if there are no variants */
 export function describeChart(
   chart: Chart,
   variants: readonly Variant[],
@@ -189,7 +189,7 @@ export function describeChart(
       },
     );
 
-    it('its pages have taken every transition that is not left out', () => {
+    it('the pages have taken every transition that is not left out', () => {
       expectTaken(chart, recorder.taken);
     });
 

@@ -14,37 +14,37 @@ import type { Answer, Call } from './gate.ts';
 export interface Stage {
   readonly page: Page;
   readonly lang: 'en' | 'ko';
-  /** What this user reads. */
+  /** The texts in this user's language. */
   readonly texts: Locale;
   readonly send: Send;
-  /** Somebody who has an account. */
+  /** A user who has an account. */
   readonly member: Member;
   /** What will be typed. Provocations change it before the gesture that submits it. */
   readonly typed: MemberData & { code: string };
   /** Outcomes still to come on this walk, such as "verifyLink expired". */
   readonly plan: readonly string[];
-  /** Of the member's session in this browser. */
+  /** Token of the member's session in this browser. */
   accessToken: string;
   /** Verification mails sent to `typed.email` so far. */
   mails: number;
 }
 
-/** A role, a name and what is done with it. */
+/** Finds an element by role and name, and acts on it. */
 export type Gesture<Event> = (stage: Stage, event: Event, from: AnyMachineSnapshot) => Promise<unknown>;
 
 export interface Provocation {
-  /** Makes it true, before the gesture that starts the call. */
+  /** Sets up the outcome, before the gesture that starts the call. */
   readonly prepare?: (stage: Stage) => Promise<unknown> | unknown;
-  /** The refusal that the answer carries, said by the server after `prepare`, else by the test in its place. */
+  /** The refusal in the answer, sent by the server after `prepare`, else by the test instead of the server. */
   readonly code?: CodeName;
   readonly detail?: Detail;
-  /** What the chart remembers of it, where the example of the fixtures is another. */
+  /** The failure in the chart's context, where it differs from the fixture. */
   readonly failure?: ErrorCode;
-  /** Answers in the server's place; only for what it cannot be brought to say in time. */
+  /** Answers instead of the server; only for answers that the server cannot be made to give in time. */
   readonly answer?: (stage: Stage) => Answer | undefined;
-  /** Brings the outcome about where no call does. */
+  /** Causes the outcome where it does not depend on a call. */
   readonly cause?: (stage: Stage) => Promise<unknown>;
-  /** The words of the alert, where they are not those of the refusal. */
+  /** The text of the alert, where it is not that of the refusal. */
   readonly alert?: (stage: Stage) => string;
 }
 
@@ -58,17 +58,17 @@ type Delay = (from: AnyMachineSnapshot, stage: Stage, label: string) => number |
 
 /** An event, an actor or a kind of outcome without its entry does not compile. */
 export interface FlowFor<M extends AnyStateMachine> {
-  /** How the flow is opened, by what it starts with. */
+  /** How the flow is opened, for each input of the chart. */
   readonly openings: readonly {
     readonly input: InputFrom<M>;
     readonly by: string;
     readonly open: (stage: Stage) => Promise<unknown>;
   }[];
-  /** Null where nothing on the page sends it, or the chart says it to itself. */
+  /** Null where nothing on the page sends the event, or the chart sends it to itself. */
   readonly gestures: {
     readonly [Type in EventFromLogic<M>['type']]: Gesture<Extract<EventFromLogic<M>, { type: Type }>> | null;
   };
-  /** The call behind each actor; null where nothing is called, or nobody waits for its answer. */
+  /** The call behind each actor; null if it makes no call, or the answer is not awaited. */
   readonly calls: { readonly [Actor in keyof Answers<M>]: Call | null };
   /** In the order of the chart's fixtures; an example without a provocation is left out of the walks. */
   readonly provocations: {
@@ -81,13 +81,13 @@ export interface FlowFor<M extends AnyStateMachine> {
   };
   /** What the page shows in a situation without a screen, such as the end of the flow. */
   readonly sights: Readonly<Record<string, Sight>>;
-  /** What is said in a situation beside the failure, such as that an address is taken. */
+  /** Message shown in a situation in addition to the failure, such as that an address is taken. */
   readonly notices?: Readonly<Record<string, (texts: Locale) => string>>;
   /** How long a delayed transition waits, ms; two minutes are enough for every cool-down. */
   readonly delay?: Delay;
 }
 
-/** The same with its types forgotten, for the walker. */
+/** The same with erased types, for the walker. */
 export interface Flow {
   readonly openings: readonly {
     readonly input: unknown;

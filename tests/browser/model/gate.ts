@@ -1,11 +1,11 @@
-/** Holds one call of the page back, so that the state in between can be looked at, then lets it through. */
+/** Holds back one call of the page, so that the pending state can be checked, then lets it through. */
 import type { Page, Route } from 'playwright-core';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES, type CodeName } from '#contract/codes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Detail } from '#contract/envelope.ts';
 
-/** What tells a call: one of the API, or of the identity service. */
+/** Identifies a call of the API or of the identity service. */
 export interface Call extends Pick<Endpoint, 'method'> {
   readonly path: string;
 }
@@ -24,7 +24,7 @@ export interface Gate {
 
 const toServer: Answer = (route) => route.continue();
 
-/** A refusal exactly as the server writes it, for what cannot be provoked in time. */
+/** A refusal exactly as the server sends it, for failures that cannot be provoked in time. */
 export const refuse =
   (name: CodeName, detail: Detail | null = null): Answer =>
   (route) => {
@@ -35,7 +35,7 @@ export const refuse =
     });
   };
 
-/** Something in between breaks: no envelope, only a status. */
+/** A failure between page and server: no envelope, only a status. */
 export const breakDown: Answer = (route) =>
   route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' });
 
@@ -54,7 +54,7 @@ const breakReading = (url: string) => {
   });
 };
 
-/** What no port foresees: the page itself breaks while it reads an answer. */
+/** A failure that no port handles: the page itself throws while it reads an answer. */
 export const breakPage =
   (page: Page): Answer =>
   async (route) => {

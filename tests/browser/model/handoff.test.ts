@@ -5,7 +5,7 @@ import { handoffFlow } from './flows/handoff.flow.ts';
 import { handoffStories } from './flows/handoff.stories.ts';
 import type { Step } from './tour.ts';
 
-/** What nobody in front of the page can do; what other tabs do is told by the stories. */
+/** Excludes steps that the user of the page cannot cause; the stories cover other tabs. */
 function isPossible({ from, event, label }: Step): boolean {
   const { exchange, address } = from.value;
   const isVisitor = 'visitor' in Object(exchange);
@@ -16,7 +16,7 @@ function isPossible({ from, event, label }: Step): boolean {
         from.matches({ exchange: { visitor: 'idle' } }) || from.matches({ exchange: { member: 'idle' } })
       );
     case 'session.changed':
-      // A sign-in is known before its member is.
+      // After a sign-in, the session is `unknown` until the profile is loaded.
       if (isVisitor)
         return address === 'keptForSignIn'
           ? event.session.kind === 'unknown'
@@ -28,7 +28,7 @@ function isPossible({ from, event, label }: Step): boolean {
       return address === 'keptForSignIn';
   }
   if (from.matches({ exchange: { member: 'opening' } })) {
-    // The address lets go after a second, whatever else is waited for.
+    // The parameters leave the address after a second, whatever else is pending.
     if (address !== 'free') return label === 'after afterHandOver' || label === 'after afterSignIn';
   }
   if (label === 'handoff.accepted') return isAtRest || address === 'keptAfterSignIn';

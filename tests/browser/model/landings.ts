@@ -1,4 +1,4 @@
-/** Where back, forward, a reload and a typed address lead (the table of the address bar), written by hand. */
+/** Where Back, Forward, a reload and a typed address lead (the table of the address bar), written by hand. */
 import type { AuthParam, Screen } from '#machines/shared/step.ts';
 
 /** A screen with its address. */
@@ -10,16 +10,16 @@ export interface Place {
 
 export interface Landing {
   readonly at: Place;
-  /** Where the way back leads: a step before, or the page without a dialog. Absent after a typed address. */
+  /** Where Back leads: a previous step, or the page without a dialog. Absent after a typed address. */
   readonly back?: Place;
-  /** Forward again from there; the screen itself unless what it needs is gone. */
+  /** Where Forward leads from there: the screen itself, unless its data is gone. */
   readonly forward?: Place;
   readonly reload: Place;
 }
 
 export interface Address {
   readonly auth: AuthParam | 'terms' | 'privacy' | 'nonsense';
-  /** With an address nobody has used. */
+  /** Uses an address without an account. */
   readonly email?: true;
   readonly lands: Place;
   readonly ids: string;
@@ -45,7 +45,7 @@ export const LANDINGS = {
   accountLink: [
     { at: bare('accountLink'), back: closed, forward: bare('signInEmail'), reload: bare('signInEmail') },
   ],
-  // The password left with the dialog; the right to join has not.
+  // The password was lost with the dialog; the right to join was not.
   profileSetup: [
     {
       at: withEmail('profileSetup'),

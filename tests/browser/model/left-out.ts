@@ -1,4 +1,4 @@
-/** Transitions that no user in front of the page can cause, with the reason; every other one is taken. */
+/** Transitions that a user of the page cannot cause, with the reason; every other one is taken. */
 import type { Chart, ChartName } from '#tests/model/chart.ts';
 import { keyOf, transitionsOf } from '#tests/model/structure.ts';
 

@@ -32,7 +32,7 @@ function printTable(folder: string): void {
     sum += taken;
     all += keys.length;
     lines.push(`${chart.name} | ${taken} | ${keys.length} | ${missing.length}`);
-    // A chart whose own file was not run has taken only what others happened to need.
+    // A chart whose own file did not run has taken only the transitions that other files needed.
     const wasRun = files.some((file) => path.basename(file) === `${chart.name}.json`);
     for (const key of wasRun ? missing : [])
       reasons.push(`${chart.name}: ${key}: ${LEFT_OUT[chart.name]?.[key] ?? 'MISSING'}`);

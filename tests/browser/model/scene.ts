@@ -1,4 +1,4 @@
-/** What a user in front of the page sees, read in one go. */
+/** The visible state of the page, read in one call. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -11,7 +11,7 @@ export interface Scene {
   dialogs: number;
   /** Heading of the uppermost dialog, else of the page. */
   title: string;
-  /** What the uppermost dialog, else the page, says went wrong; '' when nothing did. */
+  /** The error shown in the uppermost dialog, else on the page; '' if there is none. */
   problem: string;
   /** Work in flight is announced. */
   busy: boolean;

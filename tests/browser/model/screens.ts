@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 
 interface ScreenSheet {
   readonly title: (texts: Locale) => string;
-  /** A dialog above the page, the page itself, or a card beside it. */
+  /** A dialog above the page, the page itself, or a card on it. */
   readonly place: 'dialog' | 'page' | 'card';
   /** Parameters of the address; absent where a screen has none. */
   readonly auth?: string;
@@ -28,7 +28,7 @@ const panel = (title: ScreenSheet['title'], info: string): ScreenSheet => ({ tit
 const page = (title: ScreenSheet['title']): ScreenSheet => ({ title, place: 'page' });
 const card = (title: ScreenSheet['title']): ScreenSheet => ({ title, place: 'card' });
 
-/** A new screen does not compile before it says how it is recognised. */
+/** A new screen without an entry does not compile. */
 const SCREENS: Readonly<Record<Screen, ScreenSheet>> = {
   signInEmail: dialog(({ auth }) => auth.signIn.title, 'login'),
   signInPassword: dialog(({ auth }) => auth.signIn.passwordTitle, 'signin-password'),
@@ -68,7 +68,7 @@ const SCREENS: Readonly<Record<Screen, ScreenSheet>> = {
 };
 
 /**
- * What the page and its address show of a screen that waits for the user.
+ * What the page and its address show for a screen that waits for the user.
  *
  * @param email the address of the step; null where its query has none
  */
@@ -90,22 +90,22 @@ export const sceneOf = (
   };
 };
 
-/** The heading of the card beside the page. */
+/** The heading of the card on the page. */
 export const cardTitle = ({ texts }: Stage, screen: 'resumeByMail' | 'resumeByPassword'): string =>
   SCREENS[screen].title(texts);
 
-/** Told in their own words where an address could not be checked; anything else is "something went wrong" (§5). */
+/** Keep their own message if an address could not be checked; all others say "something went wrong" (§5). */
 const SELF_EXPLAINING: readonly ErrorCode[] = ['offline', 'unanswered', 'tooManyRequests'];
 
-/** What a step says about a failure, at the place where it says it. */
+/** The message of a step about a failure, at its place in the dialog. */
 function problemOf(screen: Screen, code: ErrorCode, { errors, validation, auth }: Locale): string {
   const isCheck = screen === 'signInEmail' || screen === 'signUpEmail';
   if (isCheck && !SELF_EXPLAINING.includes(code)) return validation.somethingWentWrong;
   if (screen === 'signUpCode' && code === 'verificationInvalid') return auth.code.wrongCode;
-  // Said by the list of rules at the field.
+  // Shown by the list of rules at the field.
   const hasRules = screen === 'signUpPassword' || screen === 'passwordReset';
   if (hasRules && code === 'passwordRefused') return '';
-  // Said by the field.
+  // Shown by the field.
   if (screen === 'profileSetup' && (code === 'imageRefused' || code === 'imageTooLarge')) return '';
   return errors.codes[code];
 }
@@ -116,7 +116,7 @@ const emailOf = ({ context }: AnyMachineSnapshot): string =>
 /**
  * What the page must show of a situation, derived from the chart.
  *
- * @param said what the step before has the page say, where the chart does not tell: a notice, or another failure
+ * @param said a message of the previous step that the chart does not contain: a notice, or another failure
  * @returns undefined when it has no screen
  */
 export function expectedScene(
@@ -138,7 +138,7 @@ export function expectedScene(
   return {
     ...scene,
     ...(isPending ? { busy: true } : { focused, problem: said.notice?.(texts) ?? problem }),
-    // What the desktop app put into the address outlives the dialog that it was for.
+    // The desktop app's parameters stay in the address after their dialog is closed.
     ...(snapshot.hasTag('holdsAddress') ? {} : { auth: auth ?? null }),
     info: info ?? null,
   };

@@ -6,7 +6,7 @@ import { sessionFlow } from './flows/session.flow.ts';
 import { sessionStories } from './flows/session.stories.ts';
 import type { Step } from './tour.ts';
 
-/** What nobody in front of the page can do, or the stories do: there is no button, or the moment is too short. */
+/** Excludes steps without a button, in states that are too short, or covered by the stories. */
 function isPossible({ from, event, label }: Step): boolean {
   const place = situationOf(from);
   if (label.startsWith('after ')) return label === 'after unauthorizedGrace';
@@ -26,7 +26,7 @@ function isPossible({ from, event, label }: Step): boolean {
     case 'rejected':
       return /^(session|logout\.requested)/.test(label);
   }
-  // The question covers the menu.
+  // The confirmation dialog covers the menu.
   if (place.includes('confirmingLogout')) return label.startsWith('logout.');
   return event.type !== 'signIn.succeeded';
 }

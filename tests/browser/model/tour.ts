@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 export interface Step extends Edge {
-  /** For the answer of a call; undefined for what the user or the clock does. */
+  /** Set for the answer of a call; undefined for events of the user or the clock. */
   readonly outcome: Outcome | undefined;
   /** "checkEmail registered", "email.submitted", "step.requested login". */
   readonly label: string;
@@ -24,7 +24,7 @@ export interface Walk {
   readonly steps: readonly Step[];
 }
 
-/** Leaves out what nobody in front of the page can do. */
+/** Excludes steps that the user of the page cannot cause. */
 export type IsPossible = (step: Step) => boolean;
 
 /** Longer walks are split: a failure should not hide much. */
@@ -33,7 +33,7 @@ const LONGEST = 16;
 const AFTER = /^xstate\.after\.([^.]+)\..*/;
 const ANSWER = /^xstate\.(done|error)\.actor\./;
 
-/** @returns null for an answer that nothing can provoke, undefined for what is no answer */
+/** @returns null for an answer that cannot be provoked, undefined for an event that is not an answer */
 function outcomeOf({ event, from }: Edge, flow: Flow, chart: Chart): Outcome | null | undefined {
   if (!ANSWER.test(event.type)) return undefined;
   const id = event.type.replace(ANSWER, '');
@@ -61,7 +61,7 @@ const labelOf = (event: AnyEventObject): string =>
     ? `${event.type} ${event.link.auth}`
     : event.type.replace(AFTER, 'after $1');
 
-/** An address that is shown already asks for nothing. */
+/** Opening the address that is already open has no effect. */
 const isShown = (state: AnyMachineSnapshot, { type, link }: AnyEventObject): boolean =>
   type === 'step.requested' && metaOf(state).auth === link.auth && (state.context.email ?? '') === link.email;
 
@@ -90,7 +90,7 @@ function shortestTo(
   return undefined;
 }
 
-/** Everything that the page can be brought to do, by the situation it starts from. */
+/** Every step that can be caused on the page, by the situation it starts from. */
 function stepsOf(chart: Chart, flow: Flow, isPossible: IsPossible) {
   const inputs = flow.openings.map(({ input }) => input);
   const { edges, starts } = explore({ ...chart, fixtures: { ...chart.fixtures, inputs } });
@@ -152,7 +152,7 @@ export function planWalks(chart: Chart, flow: Flow, isPossible: IsPossible): Wal
       for (const step of more) open.delete(classOf(step));
       steps.push(...more);
     }
-    // No page is left while it waits.
+    // A walk does not end on a pending page.
     for (let at = steps.at(-1)?.to; at?.hasTag('pending'); at = steps.at(-1)?.to) {
       const answer = stepsFrom.get(serialise(at, chart))?.find(({ outcome }) => outcome !== undefined);
       if (answer === undefined) break;

@@ -1,4 +1,4 @@
-/** Which transitions the charts of the running page take: measured there, not planned. */
+/** The transitions that the charts of the running page take: measured, not planned. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';

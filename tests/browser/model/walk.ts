@@ -1,4 +1,4 @@
-/** Goes a walk through the real page and looks at every situation on the way. */
+/** Follows a walk through the real page and checks every situation on the way. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
@@ -27,7 +27,7 @@ export async function dismissAlert(
   await alert.waitFor({ state: 'detached' });
 }
 
-/** The alerts that a step shows are those of its notices, in the words of the server where it has any. */
+/** A step shows the alerts of its notices, with the server's message if there is one. */
 async function dismissAlerts(stage: Stage, { effects, outcome }: Step): Promise<void> {
   const { lang, texts } = stage;
   for (const [name, params] of effects) {
@@ -87,12 +87,12 @@ function answerOf(stage: Stage, kind: string, provocation: Provocation): Answer 
   return code === undefined || prepare !== undefined ? undefined : refuse(code, detail);
 }
 
-/** Goes one walk; throws at the first situation that looks different. */
+/** Follows one walk; throws at the first situation that differs from the chart. */
 export async function takeWalk(chart: Chart, flow: Flow, walk: Walk, stage: Stage): Promise<void> {
   const { page } = stage;
   const gates = new Map<string, Gate>();
 
-  /** Makes the coming answers true and holds their calls back, so that what lies between can be seen. */
+  /** Prepares the coming answers and holds their calls back, so that the pending state can be checked. */
   const expectCalls = async (actors: readonly string[], next: number) => {
     const arrivals: { gate: Gate; before: Gate | undefined }[] = [];
     for (const actor of actors) {
@@ -122,7 +122,7 @@ export async function takeWalk(chart: Chart, flow: Flow, walk: Walk, stage: Stag
     } else if (event.type.startsWith('xstate.after.')) {
       await page.clock.fastForward((await flow.delay?.(from, stage, label)) ?? COOLDOWN_MS);
     } else {
-      // The walk holds an event of the very type the gesture is written for.
+      // The event has the type that the gesture expects.
       await flow.gestures[event.type]?.(stage, event as never, from);
     }
   };

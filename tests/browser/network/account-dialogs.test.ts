@@ -92,7 +92,7 @@ const code: DialogCase = {
   },
 };
 
-/** The account exists; where the sign-in after it was lost, the person signs in by hand. */
+/** The account exists; if the sign-in after the registration failed, the user signs in with the form. */
 async function isSignedInOrByHand(person: Person, { nickName, password }: MemberData) {
   const { page, texts, fill, press } = person;
   const account = page.getByRole('button', { name: texts.header.account.replace('{{name}}', nickName) });
@@ -113,7 +113,7 @@ const profile: DialogCase = {
     const person = await openPasswordStep(data.email);
     await choosePassword(person, data.password);
     await fillProfile(person, data);
-    // Written the way its country writes it once the field is left.
+    // Formatted for its country once the field is left.
     await person.field(auth.phone).blur();
     return {
       person,

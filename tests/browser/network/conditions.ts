@@ -1,4 +1,4 @@
-/** The networks a member may sit behind (R15). Each lies on the page's API calls until it is lifted. */
+/** The networks a member may have (R15). Each applies to the page's API calls until it is lifted. */
 import type { Page, Route } from 'playwright-core';
 
 const API = '**/api/v1/**';
@@ -16,13 +16,13 @@ const throughRoute = (handler: () => (route: Route) => Promise<void>): Condition
   lift: (page) => page.unrouteAll({ behavior: 'wait' }),
 });
 
-/** The server did its part; what it said gets lost on the way back. */
+/** The server handles the request; its answer is lost on the way back. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort('connectionreset');
 };
 
-/** Of ten requests three are lost: two answers, one request. The first is, so that every cell sees one. */
+/** Loses three of ten calls: two answers, one request. The first is lost, so every cell has a loss. */
 const LOSSES = ['answer', '', '', 'request', '', '', 'answer', '', '', ''] as const;
 
 export const CONDITIONS = {

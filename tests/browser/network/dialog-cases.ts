@@ -1,4 +1,4 @@
-/** A dialog whose button asks the server something, as the table of networks walks through it. */
+/** A dialog whose button sends a request, as the table of networks tests it. */
 import { expect } from 'vitest';
 import { mailsTo } from '#tests/support/mail.ts';
 import { type Person, send } from '../journeys/person.ts';
@@ -9,13 +9,13 @@ export interface OpenCase {
   readonly typed: () => Promise<unknown>;
   /** The dialog's one action. */
   readonly submit: () => Promise<unknown>;
-  /** Reads why an attempt failed, where the dialog says it in a place of its own. */
+  /** Reads why an attempt failed, where the dialog shows it in a place of its own. */
   readonly message?: () => Promise<string>;
-  /** What an alert says when it worked; without one, arriving is the sign. */
+  /** The text of the alert on success; without an alert, reaching the goal is the proof. */
   readonly success?: string | RegExp;
-  /** Where a good answer leads. */
+  /** Where a successful answer leads. */
   readonly arrives: () => Promise<unknown>;
-  /** What happened on the server, once and only once. */
+  /** Checks the effect on the server: exactly once. */
   readonly effect?: () => Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ export interface DialogCase {
   readonly open: () => Promise<OpenCase>;
 }
 
-/** The address has exactly so many mails. They are sent from the outbox, so the count is waited for. */
+/** The address has exactly this many mails. The outbox sends them, so the check waits. */
 export const hasMails = (email: string, count: number) => async () => {
   await expect.poll(async () => (await mailsTo(send, email)).length).toBeGreaterThanOrEqual(count);
   expect(await mailsTo(send, email)).toHaveLength(count);

@@ -20,7 +20,7 @@ import { networkTable, readMessage } from './network-table.ts';
 const { auth, errors, handoff } = TEXTS.en;
 const MINUTE = 60_000;
 
-/** The words in an element, once there are some. */
+/** The text of an element, once it has any. */
 const wordsIn = async (person: Person, selector: string): Promise<string> => {
   const place = person.page.locator(selector).filter({ hasText: /\S/ }).last();
   await place.waitFor({ timeout: 30_000 });
@@ -45,7 +45,7 @@ const passwordReset: DialogCase = {
       person,
       typed: () => person.field(newPassword).inputValue(),
       submit: () => person.press(change),
-      // The server's words, or the page's own where they got lost.
+      // The server's message, or the page's own if that was lost.
       success: /password has been changed|completed successfully/i,
       arrives: () => isSignedIn(person, member.nickName),
     };
@@ -66,13 +66,13 @@ const social: DialogCase = {
     const first = await atLogin();
     await joinByGoogle(first, account);
     const person = await atLogin();
-    // The network fails the calls; the page itself has come.
+    // The network fails only the API calls; the page itself has loaded.
     await untilHydrated(person.page);
     return {
       person,
       typed: async () => person.page.url(),
       submit: () => comeAgain(person, account),
-      // A closed popup is told beside the button; whatever else went wrong, by an alert.
+      // A closed popup is reported next to the button; any other failure in an alert.
       message: () =>
         Promise.any([
           readMessage(person),

@@ -1,4 +1,4 @@
-/** Walks every dialog through every network and prints what became of it; an empty cell is a failure (R15). */
+/** Tries every dialog under every network and prints the results; an empty cell is a failure (R15). */
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectTrouble } from '#tests/support/browser.ts';
 import type { Person } from '../journeys/person.ts';
@@ -6,14 +6,14 @@ import { CONDITION_NAMES, CONDITIONS, type ConditionName } from './conditions.ts
 import type { DialogCase, OpenCase } from './dialog-cases.ts';
 
 const MOST_ATTEMPTS = 10;
-/** What the browser and the page write when a call fails, as they should. */
+/** Expected console output of the browser and the page when a call fails. */
 const EXPECTED_TROUBLE = [
   /Failed to load resource/,
   /(POST|PUT|GET) \S+ failed\./,
   /The identity provider could not be asked\. network-request-failed/,
 ];
 
-/** A message stands in the dialog or in an alert; an alert is read and closed. */
+/** Reads the message in the dialog or in an alert, which it closes. */
 export async function readMessage({ page, texts }: Person): Promise<string> {
   const message = page.locator('dialog [role="alert"]:not(:empty), [role="alertdialog"]').last();
   await message.waitFor({ timeout: 30_000 });
@@ -27,7 +27,7 @@ export async function readMessage({ page, texts }: Person): Promise<string> {
   return said;
 }
 
-/** Waits for the end of one attempt: the goal, or the words that say why not. */
+/** Waits for the end of one attempt: the goal, or a message with the reason. */
 async function endOfAttempt(open: OpenCase, canFail: boolean): Promise<boolean> {
   const { person, success, arrives } = open;
   const read = open.message ?? (() => readMessage(person));
@@ -39,7 +39,7 @@ async function endOfAttempt(open: OpenCase, canFail: boolean): Promise<boolean> 
   const arrival = arrives().then(() => true);
   if (!canFail) return arrival;
   const message = read().then(() => false);
-  // The loser times out with nobody listening.
+  // The loser times out later; its rejection must be handled.
   void Promise.allSettled([arrival, message]);
   return Promise.any([arrival, message]);
 }
@@ -61,7 +61,7 @@ async function walk(dialog: DialogCase, name: ConditionName): Promise<string> {
     hasArrived = await endOfAttempt(open, fails);
     if (hasArrived) break;
     expect(await open.typed(), 'what was typed').toEqual(before);
-    // A network that loses some is tried again as it is; the others are over by then.
+    // A lossy network stays for the next attempt; the others are lifted by then.
     if (name !== '30 % lost') await lift(page);
   }
   expect(hasArrived, 'arrived').toBe(true);

@@ -13,7 +13,7 @@ async function openFindEmail() {
   await untilHydrated(person.page);
   await person.fill(auth.fullName, member.nickName);
   await person.fill(auth.phone, member.phone);
-  // Written the way its country writes it once the field is left.
+  // Formatted for its country once the field is left.
   await person.field(auth.phone).blur();
   return { person, member };
 }

@@ -25,7 +25,7 @@ const header = (page: Page) => page.getByRole('banner');
 /** A view waits until the page is idle, which a busy machine puts off. */
 const told = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
 
-/** A page, and everything it has told the service that counts. */
+/** A page, and everything it has sent to the analytics service. */
 async function openCounted(options: PageOptions) {
   const { path, ...rest } = options;
   const page = await openPage(rest);
@@ -50,7 +50,7 @@ describe('a page view', () => {
     await page.goForward();
     const all = ['/', '/resource', '/download', '/resource', '/download'];
     await told(patterns).toEqual(all);
-    // Dialogs and other parameters are no pages; the page after them comes next, so none of them was counted.
+    // Dialogs and other parameters are not pages: the next page view is that of the page after them.
     await header(page).getByRole('button', { name: 'Manual' }).click();
     await page.getByRole('dialog').waitFor();
     await page.goBack();
@@ -98,7 +98,7 @@ describe('a page view', () => {
     await told(then).toBe('Cusplane – About us');
   });
 
-  it('is none for an address that has no page', async () => {
+  it('is not sent for an address without a page', async () => {
     const { page, patterns } = await openCounted({ ...ACCEPTED });
     expectTrouble(page, /status of 404/);
     await page.goto('/no-such-path/abc');
@@ -107,7 +107,7 @@ describe('a page view', () => {
   });
 
   it.each(['is unreachable', 'fails'])(
-    'disturbs nothing when the service %s [ANALYTICS-3]',
+    'does not disturb the page when the service %s [ANALYTICS-3]',
     async (fault) => {
       const page = await openPage(ACCEPTED);
       expectTrouble(page, /Failed to load resource/);
@@ -129,12 +129,12 @@ describe('a page view', () => {
 });
 
 describe('the question whether the visit may be counted', () => {
-  it('is asked first; allowing counts the page at hand, and it is not asked again', async () => {
+  it('comes first; allowing counts the current page, and the question does not come again', async () => {
     const { page, patterns } = await openCounted({ ...UNASKED, path: '/about' });
     await question(page).waitFor();
     await header(page).getByRole('link', { name: 'Download' }).click();
     await page.waitForURL('**/download');
-    // The page at hand is the one that is named, not the one that is on its way.
+    // Allowing counts the page named by the title, which must not be the one just left.
     await expect.poll(() => page.title()).toContain('Download');
     expect(patterns()).toEqual([]);
     await question(page).getByRole('button', { name: 'Allow' }).click();
@@ -145,7 +145,7 @@ describe('the question whether the visit may be counted', () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  it('takes a refusal as easily, keeps it for 180 days, and sends nothing', async () => {
+  it('is refused as easily as allowed; the refusal is kept for 180 days, and nothing is sent', async () => {
     const { page, patterns } = await openCounted({ ...UNASKED, path: '/about' });
     const [reject, allow] = ['Reject', 'Allow'].map((name) => question(page).getByRole('button', { name }));
     await question(page).waitFor();
@@ -186,7 +186,7 @@ describe('the question whether the visit may be counted', () => {
     expect(asked).not.toContain(PAGE_VIEWS);
   });
 
-  it('can be had again from the footer, with the focus on it', async () => {
+  it('can be opened again from the footer and takes the focus', async () => {
     const page = await openPage({ ...ACCEPTED, path: '/about' });
     await page.getByRole('contentinfo').getByRole('button', { name: 'Visit statistics' }).click();
     await question(page).waitFor();
@@ -199,7 +199,7 @@ describe('the question whether the visit may be counted', () => {
     expect(await page.evaluate(() => localStorage.getItem('cusplane.analytics'))).toContain('rejected');
   });
 
-  it('stays away while a dialog is open and beside the card of an interrupted sign-up', async () => {
+  it('is hidden while a dialog or the card of an interrupted sign-up is open', async () => {
     const { page } = await openCounted({ ...UNASKED, path: '/' });
     await question(page).waitFor();
     const privacy = question(page).getByRole('button', { name: 'Privacy policy' });
@@ -223,7 +223,7 @@ describe('the question whether the visit may be counted', () => {
     await begun.goto('/');
     const card = begun.getByRole('complementary', { name: 'Check your email' });
     await card.waitFor();
-    // Not even until it was there.
+    // Not even before the card was rendered.
     expect(await begun.evaluate(() => [...Reflect.get(window, 'asides')].join())).not.toContain(
       'May we count',
     );
@@ -231,7 +231,7 @@ describe('the question whether the visit may be counted', () => {
     await question(begun).waitFor();
   });
 
-  it('is not asked over a form and its buttons, but comes when it is called', async () => {
+  it('does not cover a form by itself, but can be opened there from the footer', async () => {
     const member = await createMember(sendTo(sharedOrigin()));
     for (const [path, title] of [
       ['/contact', 'Write to us'],
@@ -247,20 +247,20 @@ describe('the question whether the visit may be counted', () => {
     }
   });
 
-  it('is a low bar from edge to edge, at whose edge the page ends', async () => {
+  it('is a low bar at the bottom, as wide as the page', async () => {
     const page = await openPage({ ...UNASKED, path: '/about', viewport: 'desktop' });
     await question(page).waitFor();
     await question(page).evaluate((banner) =>
       Promise.all(banner.getAnimations().map(({ finished }) => finished)),
     );
     const box = await question(page).boundingBox();
-    // The scrollbar has its place beside both.
+    // Without the scrollbar, which takes its width from the page and the bar alike.
     const [width, height] = await page.evaluate(() => [document.body.clientWidth, innerHeight]);
     expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, width, height]);
     expect(box?.height).toBeLessThan(72);
   });
 
-  it('leaves the page to be used, down to its last line on a phone', async () => {
+  it('leaves the whole page usable, down to its last line on a phone', async () => {
     const page = await openPage({ ...UNASKED, path: '/about', viewport: { width: 375, height: 667 } });
     await question(page).waitFor();
     await question(page).evaluate((banner) =>
@@ -272,7 +272,7 @@ describe('the question whether the visit may be counted', () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 1);
   });
 
-  it.each(['en', 'ko'] as const)('leaves the way in free on a small phone, in %s', async (lang) => {
+  it.each(['en', 'ko'] as const)('does not cover the download link on a small phone, in %s', async (lang) => {
     const page = await openPage({ ...UNASKED, path: '/', lang, viewport: { width: 375, height: 667 } });
     const asked = page.getByRole('complementary');
     await asked.waitFor();
@@ -282,7 +282,7 @@ describe('the question whether the visit may be counted', () => {
     expect((way?.y ?? 0) + (way?.height ?? Infinity)).toBeLessThanOrEqual(banner?.y ?? 0);
   });
 
-  it.each(['en', 'ko'] as const)('has nothing for axe to find in %s', async (lang) => {
+  it.each(['en', 'ko'] as const)('passes axe in %s', async (lang) => {
     for (const viewport of ['phone', 'desktop'] as const) {
       const page = await openPage({ ...UNASKED, path: '/about', lang, viewport });
       await page.getByRole('complementary').waitFor();

@@ -36,7 +36,7 @@ describe('the avatar of the header', () => {
   it('is an A for a member without image and nickname [HEAD-25]', async () => {
     const member = await createMember(send);
     const page = await openPage({ viewport: DESKTOP, member });
-    // No member can be made without a nickname today, so the real answer loses it on the way.
+    // Members cannot be created without a nickname today, so the test removes it from the real answer.
     await page.route(
       (url) => url.pathname === readProfile.path,
       async (route) => {

@@ -63,7 +63,7 @@ describe('what was typed into the contact form', () => {
     await expect.poll(() => filled(page)).toEqual([member.nickName, member.email, '', MESSAGE]);
   });
 
-  it('leaves nothing behind for whoever comes after a logout', async () => {
+  it('is gone after a logout, so the next user does not see it', async () => {
     const member = await createMember(send);
     const page = await openContact({ member });
     await isSignedIn(personAt(page), member.nickName);

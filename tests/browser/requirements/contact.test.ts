@@ -80,7 +80,7 @@ describe('the contact form', () => {
     await expect.poll(() => filled(page)).toEqual(['', '', '', '']);
   });
 
-  it('names each mistake at its field and goes to the first [ERR-30]', async () => {
+  it('shows each error at its field and focuses the first [ERR-30]', async () => {
     const page = await openContact();
     const bodies = inquiriesOf(page);
     await field(page, 'Message').fill('Hello');
@@ -103,7 +103,7 @@ describe('the contact form', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('judges a field only once it was left', async () => {
+  it('validates a field only after the user has left it', async () => {
     const page = await openContact();
     await field(page, 'Email').pressSequentially('abc');
     expect(await main(page).getByText('Invalid email address').count()).toBe(0);
@@ -143,7 +143,7 @@ describe('the contact form', () => {
     expect(await filled(page)).toEqual(['Kim Jian', email, 'partnership', MESSAGE]);
   });
 
-  it('puts a refusal of the server at the field it is about', async () => {
+  it("shows the server's refusal at the field that it names", async () => {
     const page = await openContact();
     await fill(page);
     await page.route(`**${sendInquiry.path}`, (route) =>
@@ -173,7 +173,7 @@ describe('the contact form', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('knows a member, and leaves what was already written', async () => {
+  it("fills in a member's name and email, and keeps the type from the address", async () => {
     const member = await createMember(sendTo(sharedOrigin()));
     const page = await openContact({ member }, '?type=recruitment');
     await expect.poll(() => filled(page)).toEqual([member.nickName, member.email, 'recruitment', '']);
@@ -189,7 +189,7 @@ describe('the contact form', () => {
     expect(await main(page).getByLabel('문의 내용').inputValue()).toBe(MESSAGE);
   });
 
-  it('has a trap that nobody sees, hears or reaches by the keyboard', async () => {
+  it('has a honeypot field that users cannot see, hear or reach by keyboard', async () => {
     const page = await openContact();
     const trap = main(page).locator('input[name=website]');
     expect(await trap.getAttribute('tabindex')).toBe('-1');

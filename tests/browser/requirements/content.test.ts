@@ -16,7 +16,7 @@ async function openPost(query = '', id = ID): Promise<Page> {
   return page;
 }
 
-/** What the server tells everybody. */
+/** What the server sends to every visitor. */
 async function postOf(page: Page, lang = 'en') {
   const answer = await page.request.get(`${readPost.path.replace('{id}', ID)}?lang=${lang}`);
   return readPost.response.parse((await answer.json()).data);
@@ -68,7 +68,7 @@ describe('a post', () => {
       .waitFor();
   });
 
-  it('leads to related posts, and by its contents to its parts', async () => {
+  it('links to related posts, and from its table of contents to its sections', async () => {
     const page = await openPost();
     const { related, headings } = await postOf(page);
     const shown = main(page).getByRole('region', { name: 'Read on' }).getByRole('heading', { level: 3 });
@@ -92,7 +92,7 @@ describe('a post', () => {
     await main(page).getByRole('heading', { level: 1, name: korean.title }).waitFor();
   });
 
-  it('is printed without what only leads elsewhere', async () => {
+  it('is printed without elements that only link elsewhere', async () => {
     const page = await openPost();
     await page.emulateMedia({ media: 'print' });
     expect(await post(page).getByRole('heading', { level: 1 }).isVisible()).toBe(true);
@@ -129,7 +129,7 @@ describe('a post that is hidden, and one that never was', () => {
   });
 });
 
-/** Each calls `ran()` where it works. */
+/** Each calls `ran()` if it is executed. */
 const PAYLOADS = [
   '<script>ran()</script>',
   '<img src="x" onerror="ran()" />',
@@ -146,7 +146,7 @@ const PAYLOADS = [
   '<form action="javascript:ran()"><button>press</button></form>',
 ];
 
-describe('hostile content that came past every other guard', () => {
+describe('hostile content that got past every other guard', () => {
   it('is shown and does nothing [S49]', async () => {
     const page = await openPage();
     // The picture that does not exist.

@@ -26,7 +26,7 @@ async function openDownload(options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Which systems the page calls the reader's own. */
+/** The systems that the page marks as the user's own. */
 async function ownSystems(page: Page): Promise<string[]> {
   const systems = ['Windows', 'macOS'];
   const isOwn = await Promise.all(
@@ -45,7 +45,7 @@ async function downloadTime({ accessToken }: Member): Promise<string | null> {
 
 describe('the download page', () => {
   it.each(['Windows', 'macOS'])(
-    'gives everybody the file for %s, free, as its checksum says [ROUTE-4] [PROD-8] [PROD-9] [PROD-23]',
+    'gives every visitor the file for %s, free and with a matching checksum [ROUTE-4] [PROD-8] [PROD-9] [PROD-23]',
     async (system) => {
       const page = await openDownload();
       expect(await card(page, system).getByText('Free', { exact: true }).isVisible()).toBe(true);
@@ -54,7 +54,7 @@ describe('the download page', () => {
       const sum = createHash('sha256').update(bytes).digest('hex');
       expect(await main(page).getByText(sum, { exact: true }).isVisible()).toBe(true);
       await card(page, system).getByText(`${bytes.length} bytes`).waitFor();
-      // The files that come with the site are stand-ins, and say so before they are fetched.
+      // The files in the repository are samples, which the page says before the download.
       expect(bytes.toString('latin1').includes('README.txt')).toBe(true);
       expect(await card(page, system).getByText('A sample file').isVisible()).toBe(true);
       await main(page).getByText(`open the file ${download.suggestedFilename()}`).waitFor();
@@ -86,13 +86,13 @@ describe('the download page', () => {
     const page = await openDownload({ userAgent: IPHONE, mobile: true, viewport: 'phone' });
     expect(await ownSystems(page)).toEqual([]);
     const mail = main(page).getByRole('link', { name: 'Mail me the address' });
-    // The server does not say by which name it was reached.
+    // The server does not know the host name it was reached by.
     const body = async () => new URL((await mail.getAttribute('href')) ?? '').searchParams.get('body');
     await expect.poll(body).toBe(`${sharedOrigin()}/download`);
     expect(await mail.getAttribute('href')).toMatch(/^mailto:/);
   });
 
-  it('notes the download of a member [API-5]', async () => {
+  it("records a member's download [API-5]", async () => {
     const member = await createMember(sendTo(sharedOrigin()));
     expect(await downloadTime(member)).toBeNull();
     const page = await openDownload({ member });
@@ -101,7 +101,7 @@ describe('the download page', () => {
     await expect.poll(() => downloadTime(member)).not.toBeNull();
   });
 
-  it('notes nothing of a visitor', async () => {
+  it("does not record a visitor's download", async () => {
     const page = await openDownload();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,4 +1,4 @@
-// Public pages as the server draws them, and how the app goes on from them.
+// Public pages as the server renders them, and how the app hydrates them.
 import { describe, expect, it } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
 import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
@@ -24,7 +24,7 @@ const DIALOGS = {
   'forgot-email': ['이메일 찾기', 'Find your email'],
   'forgot-password': ['비밀번호 찾기', 'Reset your password'],
 } as const;
-/** Pages that a query changes, and what it has marked there. */
+/** Pages that a query changes, each with a selector for the element that the query selects. */
 const SEARCHES = {
   '/compatible-printers?x=1&technology=DLP&q=zzzz': 'input[value="zzzz"]',
   '/resource?category=news&topic=': '[aria-current="true"][href*="category=news"]',
@@ -43,7 +43,7 @@ const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 
 const MARK = `${PRODUCT.slug}:hydrated`;
 
-/** A page whose scripts come when `arrive` is called. */
+/** A page whose scripts are held back until `arrive` is called. */
 async function openWaiting(path: string, options: PageOptions = {}) {
   const page = await openPage({ ...options, early: true });
   let arrive = () => {};
@@ -66,16 +66,16 @@ describe.each(LANGUAGES)('without scripts, in %s,', (lang) => {
     expect(await heading.count()).toBe(1);
     expect(await heading.textContent()).toContain(textOf(titles, lang));
     const text = await page.getByRole('main').evaluate((main) => {
-      // What says that it is in another language, such as the way to it.
+      // Texts marked as another language, such as the link to it.
       for (const foreign of main.querySelectorAll('[lang]')) foreign.remove();
       return main.textContent;
     });
     expect(text.length).toBeGreaterThan(200);
-    // Names stay what they are; a sentence of the other language would be a mistake.
+    // Names are not translated; a sentence in the other language would be a mistake.
     expect(/[가-힣]/.test(text)).toBe(lang === 'ko');
   });
 
-  it.each(Object.entries(SEARCHES))('%s shows what is asked for', async (path, marked) => {
+  it.each(Object.entries(SEARCHES))('%s shows the requested selection', async (path, marked) => {
     const page = await openPage({ path, lang, scripts: false });
     expect(await page.getByRole('main').locator(marked).count()).toBeGreaterThan(0);
   });
@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('without scripts, in %s,', (lang) => {
 });
 
 describe('the server', () => {
-  it('speaks the language of the parameter, then of the cookie, then of the browser', async () => {
+  it('answers in the language of the parameter, else of the cookie, else of the browser', async () => {
     const korean = { 'accept-language': 'ko-KR,ko;q=0.9' };
     const cookie = `${PRODUCT.slug}.language=en`;
     expect(languageOf((await read('/about', korean)).html)).toBe('ko');
@@ -107,7 +107,7 @@ describe('the server', () => {
     expect(/<meta name="robots" content="noindex"/.test(html)).toBe(true);
   });
 
-  it('lets search engines keep the page, not the page with a dialog', async () => {
+  it('lets search engines index the page, but not the page with a dialog', async () => {
     const isLeftOut = async (path: string) =>
       /<meta name="robots" content="noindex"/.test((await read(path)).html);
     expect(await isLeftOut('/')).toBe(false);
@@ -115,14 +115,14 @@ describe('the server', () => {
     expect(await isLeftOut('/profile')).toBe(true);
   });
 
-  it('keeps out of caches what depends on the asker, and lets a known page be kept', async () => {
+  it('names what the page depends on for caches, and answers a known page with 304', async () => {
     const { headers } = await read('/about');
     expect(headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
     const again = await read('/about', { 'if-none-match': headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
   });
 
-  it('lets run only the scripts of each page itself [S57]', async () => {
+  it('allows only the scripts of the page itself [S57]', async () => {
     const { html, headers } = await read('/?auth=login');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
@@ -140,7 +140,7 @@ describe('the app', () => {
     ...Object.keys(DIALOGS).map((dialog) => `/?auth=${dialog}`),
   ];
   it.each(LANGUAGES.flatMap((lang) => addresses.map((path) => [path, lang] as const)))(
-    'goes on from %s in %s as it was drawn',
+    'hydrates %s in %s as the server rendered it',
     async (path, lang) => {
       const { page, arrive } = await openWaiting(path, { lang });
       const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
@@ -150,7 +150,7 @@ describe('the app', () => {
       expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(text).toContain(await page.locator('main h1').textContent());
-      // Its styles came with it.
+      // The page already contained its styles.
       const styles = await page.evaluate((name) => {
         const until = performance.getEntriesByName(name)[0]?.startTime ?? 0;
         const isEarly = (entry: PerformanceEntry) => entry.startTime < until && entry.name.endsWith('.css');
@@ -163,7 +163,7 @@ describe('the app', () => {
     },
   );
 
-  it('keeps what was typed before it was there, and sends what was sent', async () => {
+  it('keeps what was typed, and repeats what was submitted, before hydration', async () => {
     const { page, arrive } = await openWaiting('/?auth=login');
     await page.getByLabel('Email').pressSequentially('nobody@cusplane.example');
     await page.keyboard.press('Enter');
@@ -173,7 +173,7 @@ describe('the app', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@cusplane.example');
   });
 
-  it('says what is wrong in a field that was left before it was there', async () => {
+  it('shows the error of a field that was left before hydration', async () => {
     const { page, arrive } = await openWaiting('/contact');
     await page.getByLabel('Email').fill('abc');
     await page.getByLabel('Message').focus();
@@ -191,7 +191,7 @@ describe('the app', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('member@cusplane.example');
   });
 
-  it('does what a button was pressed for before it was there', async () => {
+  it('handles a button pressed before hydration', async () => {
     const { page, arrive } = await openWaiting('/pricing');
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
     arrive();
@@ -203,7 +203,7 @@ describe('the app', () => {
     ['Log in', 'login', 'Log in'],
     ['Sign up', 'signup', 'Create your account'],
   ])(
-    '%s opens its drawn dialog before it is there, and the letters typed in it stay',
+    '%s opens its server-rendered dialog before hydration, and text typed there stays',
     async (name, auth, title) => {
       const { page, arrive } = await openWaiting('/?lang=en');
       await page.getByRole('button', { name, exact: true }).first().click();
@@ -222,7 +222,7 @@ describe('the app', () => {
     },
   );
 
-  it('does so in a page that has to be drawn anew for its address, and gives the focus back', async () => {
+  it('does so in a page that is rendered again for its address, and restores the focus', async () => {
     const { page, arrive } = await openWaiting('/resource/');
     const button = page.getByRole('banner').getByRole('button', { name: 'Log in' });
     await button.focus();
@@ -234,7 +234,7 @@ describe('the app', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('goes on from what was drawn whatever foreign parameters the address has', async () => {
+  it('hydrates the page whatever unknown parameters the address has', async () => {
     const { page, arrive } = await openWaiting('/?x=1&fbclid=a');
     const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
     arrive();
@@ -242,7 +242,7 @@ describe('the app', () => {
     expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
   });
 
-  it('keeps a number that was typed before the rules of numbers were there', async () => {
+  it('keeps a phone number typed before the rules for phone numbers have loaded', async () => {
     const member = await createMember(sendTo(sharedOrigin()));
     const { page, arrive } = await openWaiting('/?auth=forgot-email');
     const dialog = page.getByRole('dialog');
@@ -263,7 +263,7 @@ describe('the app', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('hydrates what was drawn also where the charts have arrived before React gets to it', async () => {
+  it('hydrates the page even if the charts have loaded before React starts to hydrate', async () => {
     const page = await openPage({ early: true });
     // A slow phone with Safari, which never says when it is idle: React works in tasks of a message channel, which wait.
     await page.addInitScript(() => {
@@ -287,7 +287,7 @@ describe('the app', () => {
     const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
     const charts = (await asked).url();
     await untilFetched(page, 'account');
-    // Their code has run, and what it put off by a task as well. A text, because the compiler has its own `import`.
+    // Their code has run, and the tasks it queued too. A string, because the compiler would replace `import`.
     await page.evaluate(`import('${charts}').then(() => null)`);
     await page.evaluate(async () => {
       for (let task = 0; task < 10; task += 1) await new Promise((resolve) => setTimeout(resolve));

@@ -21,13 +21,13 @@ const FIELDS = [
   { dialog: 'forgot-email', name: 'phone', text: '01029739877', button: null },
 ] as const;
 
-/** By hand, or by a password manager that tells the page about it or does not. */
+/** Typed by the user, or filled in by a password manager with or without events. */
 type Way = 'typed' | 'filled in' | 'filled in without events';
 
 interface Case {
   field: (typeof FIELDS)[number];
   way: Way;
-  /** How many times slower than this machine's processor. */
+  /** CPU throttling factor. */
   slowdown: 1 | 4;
   seed: number;
 }
@@ -40,7 +40,7 @@ const everything = (seed: number): Case[] =>
   FIELDS.flatMap((field) =>
     WAYS.flatMap((way) => ([1, 4] as const).map((slowdown) => ({ field, way, slowdown, seed }))),
   );
-/** What loses the most when it goes wrong: slow hydration under typing, and a value nobody hears of. */
+/** Most likely to lose text: typing during a slow hydration, and a value set without events. */
 const isTriedAlways = ({ way, slowdown }: Case) =>
   (way === 'typed' && slowdown === 4) || (way === 'filled in without events' && slowdown === 1);
 const cases =
@@ -80,14 +80,14 @@ async function type(page: Page, { field }: Case, random: () => number): Promise<
   await inputOf(page, field.name).click({ force: true });
   const keys: Promise<void>[] = [];
   for (const letter of field.text) {
-    // A hand does not wait for the page to take a letter.
+    // A user does not wait for the page to accept a letter.
     keys.push(page.keyboard.press(letter));
     await pass(random() * SLOWEST_KEY_MS);
   }
   await Promise.all(keys);
 }
 
-/** From a world of its own, as extensions do: not by the setter that React watches. */
+/** From an isolated world, as extensions do: bypasses the setter that React watches. */
 const fillIn = (page: Page, { field, way }: Case): Promise<void> =>
   inputOf(page, field.name).evaluate(
     (input, { text, isHeard }) => {

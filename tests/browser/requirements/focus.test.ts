@@ -1,4 +1,4 @@
-// Focus goes where the user goes on: never to the body of the page.
+// Focus moves to where the user continues, never to the body of the page.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
@@ -102,7 +102,7 @@ describe('after sign-in', () => {
 });
 
 describe('a page', () => {
-  it('with a member leaves the focus alone while it loads', async () => {
+  it('does not move the focus of a member while it loads', async () => {
     const { page } = await arrive({ path: '/', member });
     await page.getByRole('button', { name: `Account of ${member.nickName}` }).waitFor();
     expect(await focused(page)).toBe('body');
@@ -128,7 +128,7 @@ describe('a suggested address', () => {
 });
 
 describe('a new step', () => {
-  it('begins at the top of its dialog', async () => {
+  it('starts scrolled to the top of its dialog', async () => {
     const data = memberData();
     const person = await openPasswordStep(data.email, { viewport: { width: 375, height: 520 } });
     const { page, dialog } = person;

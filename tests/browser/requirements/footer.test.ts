@@ -6,7 +6,7 @@ const WIDE = { width: 769, height: 900 };
 const NARROW = { width: 768, height: 900 };
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Each section with what stands in it. */
+/** Each section with its entries. */
 const SECTIONS = [
   ['Cusplane', ['Resources', 'Download', 'Manual']],
   ['About', ['About us', 'Careers', 'Contact us']],
@@ -93,7 +93,7 @@ describe('the footer', () => {
   it('appears 0.5 s after the page mounts, without moving anything [FOOT-15]', async () => {
     const page = await openPage({ path: '/' });
     const hiddenOrNot = page.getByRole('contentinfo', { includeHidden: true });
-    /** Turns the footer's own clock, which starts when it is drawn first. */
+    /** Sets the time of the footer's animation, which starts at the first render. */
     const lookAt = (ms: number) =>
       hiddenOrNot.evaluate((element, time) => {
         const [arrival] = element.getAnimations();

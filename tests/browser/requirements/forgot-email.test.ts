@@ -13,7 +13,7 @@ beforeAll(async () => {
   member = await createMember(send);
 });
 
-/** At the form, its phone field loaded. */
+/** Opens the form and waits for its phone field. */
 async function openForm(options: PageOptions = {}): Promise<Person> {
   const person = await openDialog(
     { auth: 'forgot-email', x: '1' },
@@ -30,7 +30,7 @@ async function search({ texts, fill, press }: Person, { nickName, phone } = memb
   await press(texts.auth.forgotEmail.submit);
 }
 
-/** At the account found. */
+/** Opens the step with the account found. */
 async function find(options: PageOptions = {}): Promise<Person> {
   const person = await openForm(options);
   await search(person);
@@ -218,7 +218,7 @@ describe('the address found', () => {
   });
 });
 
-/** The mails of an address, once there are so many. */
+/** Waits until the address has this many mails and returns them. */
 async function expectMails(email: string, count: number) {
   await expect.poll(async () => (await mailsTo(send, email)).length).toBe(count);
   return mailsTo(send, email);

@@ -16,7 +16,7 @@ const openForm = (options: PageOptions = {}): Promise<Person> =>
     options,
   );
 
-/** At the dialog that says the mail was sent. */
+/** Opens the dialog that says the mail was sent. */
 async function ask(email: string, options: PageOptions = {}): Promise<Person> {
   const person = await openForm(options);
   const { texts, fill, press, sees } = person;
@@ -41,7 +41,7 @@ async function openMailed(email: string): Promise<Person> {
   return person;
 }
 
-/** The address has so many mails, and no more. */
+/** The address has exactly this many mails. */
 const expectMails = (email: string, count: number) =>
   expect.poll(async () => (await mailsTo(send, email)).length).toBe(count);
 
@@ -88,7 +88,7 @@ describe('the form of the forgotten password', () => {
     },
   );
 
-  it('sends once by Enter and rests until the answer [FPASS-5] [FPASS-7] [FPASS-8] [FPASS-9] [FPASS-10]', async () => {
+  it('submits once on Enter and is disabled until the answer [FPASS-5] [FPASS-7] [FPASS-8] [FPASS-9] [FPASS-10]', async () => {
     const { email } = memberData();
     const { page, fill, field, button, sees } = await openForm();
     const sent: unknown[] = [];
@@ -172,7 +172,7 @@ describe('the password sent', () => {
     },
   );
 
-  it('arrives by mail, whose link asks for it beside the address, and signs in [FPASS-13] [FPASS-14]', async () => {
+  it('arrives by mail, whose link opens the password step with the address, and signs in [FPASS-13] [FPASS-14]', async () => {
     const member = await createMember(send);
     const person = await openMailed(member.email);
     const { page, press, sees } = person;
@@ -182,7 +182,7 @@ describe('the password sent', () => {
     await expectQuery(page, { lang: 'en' });
   });
 
-  it('can be replaced after the sign-in; the password of before then works no more [FPASS-13]', async () => {
+  it('can be replaced after the sign-in; the old password then no longer works [FPASS-13]', async () => {
     const member = await createMember(send);
     const person = await openMailed(member.email);
     const { page, press, sees, fill } = person;
@@ -217,7 +217,7 @@ describe('the password sent', () => {
     await expectQuery(page, { auth: 'forgot-password', email, x: '1' });
     expect(await field('Email').inputValue()).toBe(email);
     const wait = dialog().getByRole('status');
-    // The time on the step before counts.
+    // The countdown also ran during the previous step.
     await expect
       .poll(() => wait.textContent())
       .toMatch(/^You can send it to this email again in 0:(?:40|3\d)\.$/);
@@ -226,7 +226,7 @@ describe('the password sent', () => {
       .and(page.getByRole('button', { description: /^You can send it to this email again/ }))
       .waitFor();
     await field('Email').press('Enter');
-    // One verified the address, one holds the password; Enter sent none.
+    // One mail verified the address, one contains the password; Enter sent none.
     await expectMails(email, 2);
     await fill('Email', email.toUpperCase());
     expect(await button('Send temporary password').isEnabled()).toBe(false);
@@ -281,7 +281,7 @@ describe('the history of the forgotten password', () => {
     await expectQuery(page, { auth: 'forgot-password', email, x: '1' });
   });
 
-  it('is walked by keyboard alone', async () => {
+  it('can be walked by keyboard alone', async () => {
     const { page, sees } = await arrive({ path: addressOf({ auth: 'forgot-password', x: '1' }) });
     await sees('Reset your password');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);

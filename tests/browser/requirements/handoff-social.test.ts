@@ -19,7 +19,7 @@ const PATIENCE = { timeout: 10_000 };
 
 const OAUTH = { app: { oauth: 'google' } } as const;
 
-/** Types an account into the chooser that stands for the provider; it closes behind it. */
+/** Types an account into the chooser that replaces the provider; the popup then closes. */
 async function choose(
   popup: Page,
   { email, nickName }: Pick<MemberData, 'email' | 'nickName'>,
@@ -27,7 +27,7 @@ async function choose(
   await popup.getByText('Use another account').click();
   await popup.getByLabel('Name').fill(nickName);
   await popup.getByLabel('Email', { exact: true }).fill(email);
-  // The popup closes under the click.
+  // The popup closes during the click.
   await popup
     .getByRole('button', { name: 'Continue with this account' })
     .click({ noWaitAfter: true })
@@ -36,7 +36,7 @@ async function choose(
     });
 }
 
-/** The page as the app opens it, and the popup that comes by itself. */
+/** The page as the app opens it, and the popup that opens by itself. */
 async function visitWithPopup(hasClock = false): Promise<Visit & { popup: Page }> {
   const opened = Promise.withResolvers<Page>();
   const visit = await visitFromApp({ ...OAUTH, hasClock, onPopup: opened.resolve });
@@ -45,7 +45,7 @@ async function visitWithPopup(hasClock = false): Promise<Visit & { popup: Page }
 
 const socialButton = ({ person }: Visit) => person.button(person.texts.auth.social.google);
 
-/** Registrations that the page has sent. */
+/** The registration requests that the page has sent. */
 const joinsOf = (page: Page): string[] => {
   const joins: string[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ const joinsOf = (page: Page): string[] => {
 };
 
 describe('oauth=google', () => {
-  it('of the app presses the social button, and the sign-in leads into the app [DESK-3] [DESK-4] [DESK-5] [DESK-6] [DESK-7] [QUERY-25]', async () => {
+  it('from the app presses the social button, and the sign-in leads into the app [DESK-3] [DESK-4] [DESK-5] [DESK-6] [DESK-7] [QUERY-25]', async () => {
     const member = await createLinkedMember(send);
     const visit = await visitWithPopup(true);
     const { person, popup, app } = visit;
@@ -75,7 +75,7 @@ describe('oauth=google', () => {
     await person.sees(named(person.texts.handoff.done.title));
   });
 
-  it('brings somebody new through the registration into the app', async () => {
+  it('takes a new user through the registration into the app', async () => {
     const newcomer = memberData();
     const visit = await visitWithPopup();
     const { person, popup, app } = visit;
@@ -120,8 +120,8 @@ describe('oauth=google', () => {
   });
 });
 
-describe('a popup that comes by itself', () => {
-  it('and is blocked leaves the button with the reason, and the button works [S42]', async () => {
+describe('a popup that opens by itself', () => {
+  it('but is blocked leaves the reason at the button, and the button works [S42]', async () => {
     const member = await createLinkedMember(send);
     const visit = await visitFromApp({
       ...OAUTH,
@@ -144,7 +144,7 @@ describe('a popup that comes by itself', () => {
     expect(joins).toEqual([]);
   });
 
-  it('and is closed leaves the button with the reason, and the button works [S42]', async () => {
+  it('but is closed leaves the reason at the button, and the button works [S42]', async () => {
     const visit = await visitWithPopup();
     const { person, popup } = visit;
     const joins = joinsOf(person.page);
@@ -154,7 +154,7 @@ describe('a popup that comes by itself', () => {
     const opened = person.page.waitForEvent('popup');
     await socialButton(visit).click();
     await choose(await opened, memberData());
-    // Nobody is registered before the form is sent.
+    // There is no registration before the form is submitted.
     await person.sees(person.texts.auth.complete.title);
     expect([joins, visit.links]).toEqual([[], []]);
   });

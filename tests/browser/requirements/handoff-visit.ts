@@ -26,7 +26,7 @@ export interface Visit {
 
 export interface VisitOptions extends PageOptions {
   app?: Partial<DesktopAppOptions>;
-  /** Its time can be moved. */
+  /** Installs a clock that the test can move. */
   hasClock?: boolean;
   /** Runs in the page before its own scripts. */
   before?: () => void;
@@ -46,7 +46,7 @@ export async function visitFromApp(options: VisitOptions = {}): Promise<Visit> {
   return { person: personAt(page, options.lang), app, links };
 }
 
-/** The same for somebody who is signed in: the dialog that asks is there. */
+/** The same for a signed-in member, once the dialog that asks is open. */
 export async function visitOffered(options: VisitOptions): Promise<Visit> {
   const visit = await visitFromApp(options);
   await visit.person.sees(named(visit.person.texts.handoff.offer.title));
@@ -72,7 +72,7 @@ export async function signInHere(
   await press(texts.auth.logIn);
 }
 
-/** What the app put into the address and is still there. */
+/** The app's parameters that are still in the address. */
 export const desktopParamsAt = (person: Person): string[] =>
   Object.keys(queryAt(person.page)).filter((name) =>
     ['auth', 'oauth', 'protocol', 'code_challenge', 'code_challenge_method', 'state'].includes(name),
@@ -80,10 +80,10 @@ export const desktopParamsAt = (person: Person): string[] =>
 
 export const expectCleanAddress = ({ page }: Person) => expectQuery(page, {});
 
-/** From here on time stands still; back when the page knows who has signed in. */
+/** Stops the clock; resolves when the page has the profile of the member who signed in. */
 export async function signInAtStoppedClock({ page }: Person, signIn: () => Promise<void>): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
   const known = page.waitForResponse((response) => response.url().endsWith(readProfile.path));
-  // Together: a sign-in that fails leaves nobody waiting.
+  // Together, so that a failed sign-in rejects at once.
   await Promise.all([known, signIn()]);
 }

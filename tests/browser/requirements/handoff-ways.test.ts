@@ -84,7 +84,7 @@ describe('an app that', () => {
     await sees(visit, 'done');
   });
 
-  it('leaves the link alone gets the same by "open again", and the page hears of it', async () => {
+  it('ignores the link gets the same one by "open again", and the page learns of its use', async () => {
     const visit = await visitOffered({ member });
     const first = await openApp(visit);
     const second = await openApp(visit, visit.person.texts.handoff.opening.again);
@@ -111,7 +111,7 @@ describe('an app that', () => {
     await sees(visit, 'opening');
   });
 
-  it('never answers is said to have not, and can be tried again', async () => {
+  it('never answers is reported, and can be tried again', async () => {
     const visit = await visitOffered({ member });
     const { person } = visit;
     const expired = { status: 'expired', device: null, version: null };
@@ -128,8 +128,8 @@ describe('an app that', () => {
   });
 });
 
-describe('a link that cannot be had', () => {
-  it('without network is said, and had later', async () => {
+describe('a link that cannot be fetched', () => {
+  it('for lack of a network is reported, and fetched later', async () => {
     const visit = await visitOffered({ member });
     const { person, links } = visit;
     expectTrouble(person.page, /ERR_INTERNET_DISCONNECTED/);
@@ -144,7 +144,7 @@ describe('a link that cannot be had', () => {
     });
   });
 
-  it('from a server that is busy is said, and had later', async () => {
+  it('from a busy server is reported, and fetched later', async () => {
     const visit = await visitOffered({ member });
     const { person } = visit;
     expectTrouble(person.page, /status of 503/);
@@ -173,7 +173,7 @@ describe('copying the link', () => {
     return { visit, link: await openApp(visit) };
   };
 
-  it('puts it on the clipboard, where the app can take it', async () => {
+  it('puts it on the clipboard, and the app accepts it from there', async () => {
     const { visit, link } = await opened();
     await copy(visit);
     await copied(visit);
@@ -194,7 +194,7 @@ describe('copying the link', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('shows it where nothing may be copied', async () => {
+  it('shows the link where copying is not allowed', async () => {
     const { visit, link } = await opened();
     await visit.person.page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
@@ -207,7 +207,7 @@ describe('copying the link', () => {
 });
 
 describe('a reload', () => {
-  it('while signing in keeps the app in mind', async () => {
+  it('while signing in remembers the app', async () => {
     const visit = await visitFromApp();
     const { person } = visit;
     await person.sees(person.texts.auth.signIn.title);
@@ -218,7 +218,7 @@ describe('a reload', () => {
     await sees(visit, 'offer');
   });
 
-  it('of the question asks again, also after a failure', async () => {
+  it('of the question shows it again, also after a failure', async () => {
     const visit = await visitOffered({ member });
     const { person } = visit;
     expectTrouble(person.page, /ERR_INTERNET_DISCONNECTED/);
@@ -244,7 +244,7 @@ describe('a reload', () => {
   });
 });
 
-it('a session that has ended meanwhile is begun anew for the same app', async () => {
+it('a session that has ended meanwhile leads to a new sign-in for the same app', async () => {
   const ended = await createMember(send);
   await send('/api/v1/user/logout', {
     method: 'POST',
@@ -255,7 +255,7 @@ it('a session that has ended meanwhile is begun anew for the same app', async ()
     before: () => sessionStorage.setItem('documents', `${sessionStorage.getItem('documents') ?? ''}+`),
   });
   const { person } = visit;
-  // What is typed before the page is loaded anew goes with it.
+  // Text typed before the reload would be lost.
   await person.page.waitForFunction(() => sessionStorage.getItem('documents') === '++');
   await untilHydrated(person.page);
   await person.sees(person.texts.auth.signIn.title);

@@ -54,7 +54,7 @@ describe('a member who is signed in', () => {
     },
   );
 
-  it('is asked by name also when the page has been open for so long that it has to ask who that is [S41]', async () => {
+  it('is asked by name even if the page has been open so long that it must fetch the profile again [S41]', async () => {
     const page = await openPage({ member });
     await page.clock.install();
     const person = personAt(page);
@@ -70,7 +70,7 @@ describe('a member who is signed in', () => {
     await person.dialog().getByText(member.email).waitFor();
   });
 
-  it('sees nothing of it in a frame [S41]', async () => {
+  it('does not see the question in a frame [S41]', async () => {
     const response = await send('/?auth=login&protocol=cusplane');
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
@@ -104,7 +104,7 @@ describe('a member who is signed in', () => {
     expect(links).toEqual([]);
   });
 
-  it('accepts by no key of the first half second, and by keyboard after it [S41]', async () => {
+  it('ignores keys in the first half second, and accepts by keyboard after it [S41]', async () => {
     const page = await openPage({ member });
     await page.clock.install();
     await takeAppLinks(page);
@@ -146,7 +146,7 @@ describe('a member who is signed in', () => {
     const main = button(named(texts.handoff.offer.open));
     await page.keyboard.press('Tab');
     expect(await main.evaluate((element) => element === document.activeElement)).toBe(true);
-    // Until half a second has passed since the dialog came.
+    // Until the dialog has been open for half a second.
     await expect
       .poll(async () => {
         await page.keyboard.press('Enter');
@@ -162,7 +162,7 @@ describe('a member who is signed in', () => {
 });
 
 describe('an app from before challenge and state', () => {
-  it('gets a token of its own, not the browser`s, and the page hears of its use', async () => {
+  it('gets a token of its own, not the browser`s, and the page learns of its use', async () => {
     const visit = await visitOffered({ member, app: { isOld: true } });
     const receipt = await visit.app.receive(await openApp(visit));
     if (receipt.kind !== 'signedIn') throw new Error(JSON.stringify(receipt));
@@ -170,7 +170,7 @@ describe('an app from before challenge and state', () => {
     expect(await visit.app.whoAmI(receipt.accessToken)).toBe(member.email);
     const { person } = visit;
     await person.sees(named(person.texts.handoff.done.title));
-    // Nothing was said of the device.
+    // The app did not name its device.
     expect(await person.dialog().getByRole('definition').count()).toBe(0);
   });
 });
@@ -190,7 +190,7 @@ describe('a sign-in by e-mail', () => {
     },
   );
 
-  it('without an app leads to none', async () => {
+  it('without an app opens no app', async () => {
     const visit = await visitFromApp({ app: { protocol: 'unknown' } });
     const { person, links } = visit;
     await person.sees(person.texts.auth.signIn.title);
@@ -202,7 +202,7 @@ describe('a sign-in by e-mail', () => {
   });
 });
 
-describe('whatever an address or an answer says', () => {
+describe('with an untrusted address or answer', () => {
   it('an unknown protocol is no app [S39]', async () => {
     const { person, links } = await visitFromApp({ member, app: { protocol: 'https' } });
     const { page, dialog } = person;

@@ -86,7 +86,7 @@ describe('the header on a wide page', () => {
     const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
     const atTop = await look();
     await scrollTo(10);
-    // The page as the server has drawn it looks the same until it comes alive.
+    // The server-rendered page looks the same until it is hydrated.
     await expect.poll(look, { timeout: 10_000 }).not.toBe(atTop);
     await scrollTo(9);
     await expect.poll(look).toBe(atTop);
@@ -115,11 +115,11 @@ describe('the header of a member', () => {
     const dialog = page.getByRole('dialog', { name: 'Log out?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
-    // The item that asked is hidden again: the focus is at the menu's own button.
+    // The "log out" item is hidden again, so the menu's own button has the focus.
     await expect.poll(() => avatar.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('draws the first letter of the nickname on purple [HEAD-24] [HEAD-26]', async () => {
+  it('shows the first letter of the nickname on purple [HEAD-24] [HEAD-26]', async () => {
     const member = await createMember(sendTo(sharedOrigin()), { nickName: 'Kim' });
     const page = await openPage({ path: '/', viewport: DESKTOP, member });
     const avatar = banner(page).getByRole('button', { name: /^Account/ });
@@ -184,7 +184,7 @@ describe('the header below 992 px', () => {
     await page.getByRole('dialog').getByRole('link', { name: '다운로드' }).waitFor();
   });
 
-  it('offers logout to a member, after a question [HEAD-21]', async () => {
+  it('offers logout to a member, with a confirmation [HEAD-21]', async () => {
     const member = await createMember(sendTo(sharedOrigin()));
     const page = await openPage({ path: '/', viewport: FOLDED, member });
     await banner(page).getByRole('button', { name: 'Open menu' }).click();

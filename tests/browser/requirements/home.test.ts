@@ -21,7 +21,7 @@ const BOTH_FUNCTIONS = {
 const WAYS_ON = { en: ['Download for free', 'Sign up'], ko: ['무료 다운로드', '회원가입'] } as const;
 
 it.each(['en', 'ko'] as const)(
-  'the home page says in %s that it is of a slicer and model preparation tool, and leads to it and to an account [PROD-1]',
+  'the home page says in %s that the product is a slicer and model preparation tool, and links to it and to sign-up [PROD-1]',
   async (lang) => {
     const page = await openPage({ path: `/?lang=${lang}`, lang });
     const main = page.getByRole('main');

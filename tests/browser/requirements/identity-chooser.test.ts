@@ -5,12 +5,12 @@ import { openPage, type PageOptions } from '#tests/support/browser.ts';
 
 declare global {
   interface Window {
-    /** What the chooser told this page. */
+    /** The messages from the chooser to this page. */
     answers?: unknown[];
   }
 }
 
-/** The chooser as the sign-in dialog opens it: by a page of the site, which hears its answers. */
+/** The chooser as the sign-in dialog opens it: from a page of the site, which receives its answers. */
 async function openChooser(options: PageOptions = {}): Promise<{ page: Page; popup: Page }> {
   const page = await openPage({ path: '/about', ...options });
   const opened = page.waitForEvent('popup');
@@ -26,12 +26,12 @@ async function openChooser(options: PageOptions = {}): Promise<{ page: Page; pop
   }, options.lang ?? 'en');
   const popup = await opened;
   await popup.getByRole('heading', { level: 1 }).waitFor();
-  // Its script hears keys and clicks from here on.
+  // Its script handles keys and clicks from here on.
   await popup.waitForLoadState('load');
   return { page, popup };
 }
 
-/** The popup closes under the key or the click, so that nobody hears it come up again. */
+/** The popup closes during the key press or click; its release then fails, which is ignored. */
 const pressLast = (popup: Page, key: string) => popup.keyboard.press(key).catch(() => undefined);
 
 const clickLast = (popup: Page, name: string) =>
@@ -125,7 +125,7 @@ describe('the account chooser', () => {
     await expectNoViolations(popup);
   });
 
-  it('opened by nobody says where to start', async () => {
+  it('opened without an opener says where to start', async () => {
     const popup = await openPage({ path: '/dev/identity/chooser?request=r-1&lang=en' });
     await popup.getByRole('alert').waitFor();
     expect(await popup.getByRole('alert').textContent()).toContain('start again from the sign-in dialog');

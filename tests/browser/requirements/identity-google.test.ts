@@ -1,4 +1,4 @@
-// The provider's real popup, as in production: the SDK's own, with the provider's hosts played by stand-ins.
+// The provider's real popup, as in production: the SDK's own, with the provider's hosts replaced by fakes.
 import { expect, it } from 'vitest';
 import { expectTrouble } from '#tests/support/browser.ts';
 import { finishAtProvider } from '#tests/support/identity/google.ts';
@@ -64,7 +64,7 @@ it('blocked: says so, and the next click works [IDENT-38]', async () => {
   expect(await answerOf(page, 'second')).toMatchObject(identified);
 });
 
-it('closed: the error follows 8 s after the look that found it, every 2 s [IDENT-27] [IDENT-29] [IDENT-39]', async () => {
+it('closed: polled every 2 s, the error follows 8 s after the poll that sees it [IDENT-27] [IDENT-29] [IDENT-39]', async () => {
   const { page } = await open({ isClockStopped: true });
   const popup = await openPopup(page);
   await page.clock.runFor(2_500);
@@ -145,7 +145,7 @@ it('without network: says so, logs the code, and the next click works [IDENT-42]
   expect(await answerOf(page, 'second')).toMatchObject(identified);
 });
 
-it('without network for the look at the project: the next click looks again', async () => {
+it('without network for the request to the project: the next click sends it again', async () => {
   const { page, service } = await open();
   expectTrouble(page, /network-request-failed|ERR_INTERNET_DISCONNECTED/);
   service.refuse('/v1/projects', 'silence');
@@ -161,7 +161,7 @@ it("offline before the provider's script is there: says so, and the next click w
   const { page } = await open();
   const context = page.context();
   expectTrouble(page, /network-request-failed|ERR_INTERNET_DISCONNECTED/);
-  // The SDK itself is at hand.
+  // The SDK itself has loaded.
   await page.evaluate(() => window.harness.client().preload());
   await expect.poll(() => page.evaluate(async () => (await window.harness.sdk()).getApps().length)).toBe(1);
   await context.setOffline(true);

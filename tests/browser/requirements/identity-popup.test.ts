@@ -85,7 +85,7 @@ describe('the popup of the chooser', () => {
     expect(service.calls()).toEqual([]);
   });
 
-  it('cancelled while the service works on it: nobody stays signed in', async () => {
+  it('cancelled while the service handles it: no identity stays signed in', async () => {
     const { page, service } = await openIdentityPage();
     service.refuse('/v1/accounts:signInWithIdp', 'silence');
     await choose(await openPopup(page), chosen);
@@ -153,7 +153,7 @@ describe('the popup of the chooser', () => {
   });
 });
 
-/** A popup whose every look at `closed` is written down, and which the test closes. */
+/** A popup that records every read of `closed`, and which the test closes. */
 function watchedPopup(): void {
   const popup = {
     isClosed: false,
@@ -189,7 +189,7 @@ describe('a closed popup', () => {
     expect(await answerOf(page)).toEqual(failed('popup-closed-by-user'));
   });
 
-  it('is noticed at once when the reader comes back to the page', async () => {
+  it('is noticed at once when the user comes back to the page', async () => {
     const { page } = await openIdentityPage({ isClockStopped: true, before: watchedPopup });
     await startSignIn(page);
     await page.clock.runFor(100);

@@ -1,4 +1,4 @@
-// Which calls of the identity service the SDK offers, and what it makes of the service's codes (specification §7, §8).
+// The calls of the identity service that the SDK offers, and how it maps the service's codes (specification §7, §8).
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { toIdentityCode } from '#src/lib/identity/identity-codes.ts';

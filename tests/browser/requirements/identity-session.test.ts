@@ -1,4 +1,4 @@
-// What the browser keeps of somebody the provider knows, and how it is let go.
+// What the browser stores about a signed-in identity, and how it is removed.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -21,7 +21,7 @@ async function openSignedIn(options: IdentityPageOptions = {}) {
   return opened;
 }
 
-/** Names of the places that hold somebody, of the three. */
+/** Which of the three stores hold an identity. */
 const keptIn = (page: Page): Promise<string[]> =>
   page.evaluate(async (key) => {
     const opened = await new Promise<IDBDatabase | null>((resolve) => {
@@ -72,8 +72,8 @@ const PLACES: [title: string, place: string, before: (() => void) | undefined][]
   ['session storage without either [IDENT-15]', 'session', withSessionStorageOnly],
 ];
 
-describe('somebody signed in', () => {
-  it.each(PLACES)('is kept in %s, recalled after a reload, and let go', async (_, place, before) => {
+describe('a signed-in identity', () => {
+  it.each(PLACES)('is kept in %s, recalled after a reload, and removed', async (_, place, before) => {
     const { page, service } = await openSignedIn(before ? { before } : {});
     expect(await keptIn(page)).toEqual([place]);
 
@@ -88,7 +88,7 @@ describe('somebody signed in', () => {
     expect(await recall(page)).toBeNull();
   });
 
-  it.each(PLACES)('is let go without the SDK: %s', async (_, place, before) => {
+  it.each(PLACES)('is removed without the SDK: %s', async (_, place, before) => {
     const { page } = await openSignedIn(before ? { before } : {});
     await page.reload();
     await connect(page, EMULATOR);
@@ -118,14 +118,14 @@ describe('somebody signed in', () => {
   });
 });
 
-it('nobody signed in: recalling needs no SDK and leaves no database', async () => {
+it('without an identity: recalling needs no SDK and leaves no database', async () => {
   const { page } = await openIdentityPage();
   expect(await recall(page)).toBeNull();
   expect(await isSdkStarted(page)).toBe(false);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
 
-it('without settings nothing is offered and nothing asked', async () => {
+it('without settings nothing is offered and nothing is requested', async () => {
   const { page, service } = await openIdentityPage({ settings: null });
   const answers = await page.evaluate(async () => {
     const client = window.harness.client();

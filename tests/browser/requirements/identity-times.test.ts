@@ -27,7 +27,7 @@ async function openSignedIn() {
   return opened;
 }
 
-/** Counts the requests that have come to an end, so that a test knows when the page has dealt with one. */
+/** Counts the requests that have ended, so that a test knows when the page has handled one. */
 function countAnswers(): void {
   const { fetch } = window;
   Object.assign(window, { answered: 0 });
@@ -58,7 +58,7 @@ describe('a token', () => {
       .toContain(Buffer.from(JSON.stringify({ sub: 'person-1', iat: 0, exp: 3_601 })).toString('base64url'));
   });
 
-  it('is asked for again after 30 s, 60 s, and so on up to 16 minutes [IDENT-17] [IDENT-18] [IDENT-19]', async () => {
+  it('is requested again after 30 s, 60 s, and so on up to 16 minutes [IDENT-17] [IDENT-18] [IDENT-19]', async () => {
     const { page, service } = await openSignedIn();
     expectTrouble(page, /ERR_INTERNET_DISCONNECTED/);
     service.refuse('/v1/token', 'no network');

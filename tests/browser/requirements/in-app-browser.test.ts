@@ -1,4 +1,4 @@
-// Inside other apps Google signs nobody in: the dialog says so and shows the way out.
+// Google refuses to sign in inside other apps: the dialog says so and shows how to open the browser.
 import { describe, expect, it } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { openContext, openPage } from '#tests/support/browser.ts';
@@ -21,7 +21,7 @@ describe('inside another app', () => {
     expect(new URL(page.url()).pathname).toBe('/download');
   });
 
-  it('the dialog that was drawn for everybody says so as well', async () => {
+  it('the server-rendered dialog of the home page says so as well', async () => {
     const page = await openPage({
       path: '/?auth=login',
       viewport: 'phone',

@@ -49,7 +49,7 @@ describe('the sign-in dialog by keyboard', () => {
     expect(await namesByTab(page, 1, 'Shift+Tab')).toEqual(['Close']);
   });
 
-  it('goes through the password step in the order of the eye', async () => {
+  it('goes through the password step in visual order', async () => {
     const { page, field } = await openDialog(
       { auth: 'signin-password', email: 'a@b.co' },
       'Enter your password',
@@ -140,7 +140,7 @@ describe('the sign-in dialog in the history', () => {
     await expectQuery(page, { auth: 'login' });
   });
 
-  it('is there again after a reload, and leaves nothing when closed', async () => {
+  it('is open again after a reload, and leaves no parameters when closed', async () => {
     const { page, dialog, sees } = await openDialog({ auth: 'login' }, 'Log in');
     await page.reload();
     await sees('Log in');

@@ -7,7 +7,7 @@ import { expectQuery, send } from '../journeys/person.ts';
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 const loginName = { en: 'Log in', ko: '로그인' } as const;
-/** The app, and not only what the server has drawn: it keeps the language it speaks. */
+/** The hydrated app, not only the server-rendered page: it stores the current language. */
 const speaks = async (page: Page, lang: 'en' | 'ko') => {
   await untilHydrated(page);
   await page.getByRole('banner').getByRole('button', { name: loginName[lang] }).waitFor();
@@ -32,7 +32,7 @@ describe('the language of the page', () => {
   it('is the stored one without a parameter [LANG-8]', async () => {
     const page = await openPage({ path: '/?lang=en', lang: 'ko' });
     await speaks(page, 'en');
-    // Everything that comes after the session in the order says otherwise, what the server goes by included.
+    // Everything with a lower priority than the session names another language, including the cookie the server reads.
     await page.evaluate(() => {
       localStorage.setItem('cusplane.language', 'ko');
       // biome-ignore lint/suspicious/noDocumentCookie: as any script would write it
@@ -72,7 +72,7 @@ describe('the language of the page', () => {
     );
   });
 
-  it('stays in the address on every way through the site, and comes into none that is without it', async () => {
+  it('stays in the address throughout the site, and is never added to an address without it', async () => {
     const page = await openPage({ path: '/?lang=en', lang: 'ko' });
     const header = page.getByRole('banner');
     const address = (pathname: string, query: string) =>

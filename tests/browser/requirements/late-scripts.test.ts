@@ -1,4 +1,4 @@
-// A page that the server has drawn, and whose scripts do not come at once.
+// A server-rendered page whose scripts do not load at once.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
@@ -7,7 +7,7 @@ import { untilHydrated } from '#tests/support/in-app.ts';
 const SCRIPTS = '**/assets/*.js';
 const header = (page: Page) => page.getByRole('banner');
 
-/** A reader's page, and how many documents they have loaded. */
+/** A page, and how many documents it has loaded. */
 async function openReader() {
   const page = await openPage({ early: true });
   expectTrouble(page, /Failed to load resource/);
@@ -18,7 +18,7 @@ async function openReader() {
   return { page, documents: () => documents };
 }
 
-/** Opens a page some of whose scripts are lost on the way, until `giveBack` is called. */
+/** Opens a page some of whose scripts fail to load until `giveBack` is called. */
 async function openWithout(path: string, scripts = SCRIPTS) {
   const reader = await openReader();
   const { page } = reader;
@@ -37,7 +37,7 @@ async function openWithout(path: string, scripts = SCRIPTS) {
   };
 }
 
-/** All scripts of the page are gone, until a document of the new deployment asks for others, or until `giveBack` is called. */
+/** All scripts of the page are gone until a second document loads (unless that one is broken) or `giveBack` is called. */
 async function openAfterDeployment(path: string, { isNewOneWhole = true } = {}) {
   const reader = await openReader();
   const { page, documents } = reader;
@@ -55,8 +55,8 @@ async function openAfterDeployment(path: string, { isNewOneWhole = true } = {}) 
   };
 }
 
-describe('scripts that were lost on the way', () => {
-  it('come by themselves, and what was typed meanwhile stays', async () => {
+describe('scripts that failed to load', () => {
+  it('load later without user action, and text typed meanwhile stays', async () => {
     const { page, documents, giveBack, isStillDrawn } = await openWithout('/contact');
     await page.getByLabel('Message').fill('Half a letter');
     giveBack();
@@ -66,7 +66,7 @@ describe('scripts that were lost on the way', () => {
     expect(documents()).toBe(1);
   });
 
-  it('come when the reader wants something, which is done then', async () => {
+  it('load when the user presses a button, whose action then runs', async () => {
     const { page, documents, giveBack } = await openWithout('/about');
     giveBack();
     await header(page).getByRole('button', { name: 'Log in' }).click();
@@ -75,7 +75,7 @@ describe('scripts that were lost on the way', () => {
   });
 
   it.each(['this page', 'its texts', 'other pages too'] as const)(
-    'leave the page as it was drawn until they are all there: those of %s',
+    'leave the page as the server rendered it until all have loaded: those of %s',
     async (part) => {
       const parts = {
         'this page': '**/assets/careers-*.js',
@@ -91,7 +91,7 @@ describe('scripts that were lost on the way', () => {
     },
   );
 
-  it('come with the network', async () => {
+  it('load once the network is back', async () => {
     const { page, documents, giveBack, isStillDrawn } = await openWithout('/about');
     await page.context().setOffline(true);
     giveBack();
@@ -105,14 +105,14 @@ describe('scripts that were lost on the way', () => {
   });
 });
 
-describe('scripts that a deployment took away', () => {
-  it('come with a new document', async () => {
+describe('scripts that a deployment removed', () => {
+  it('load with a new document', async () => {
     const { page, documents } = await openAfterDeployment('/about');
     await untilHydrated(page);
     expect(documents()).toBe(2);
   });
 
-  it('cost nothing that was typed', async () => {
+  it('lose nothing that was typed', async () => {
     const { page, documents } = await openAfterDeployment('/contact');
     await page.getByLabel('Message').fill('Half a letter');
     const gone = (response: { url(): string; status(): number }) =>
@@ -123,7 +123,7 @@ describe('scripts that a deployment took away', () => {
     expect(documents()).toBe(1);
   });
 
-  it('are not asked for in circles, but until they are there', async () => {
+  it('are requested without a reload loop until they have loaded', async () => {
     const { page, documents, giveBack } = await openAfterDeployment('/about', { isNewOneWhole: false });
     await page.waitForEvent('framenavigated');
     await page.waitForResponse((response) => response.url().includes('/again/'));

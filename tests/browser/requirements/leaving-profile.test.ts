@@ -1,4 +1,4 @@
-// Entries of a sign-up are not thrown away by a slip of the hand, and are there again when it is continued.
+// What was typed in a sign-up is not lost by accident, and is restored when the sign-up is continued.
 import { describe, expect, it } from 'vitest';
 import { join } from '#contract/user.contract.ts';
 import { memberData } from '#tests/support/member.ts';
@@ -27,7 +27,7 @@ const pressEscape = ({ page }: Person) => page.keyboard.press('Escape');
 const isClosed = ({ page }: Person) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 const focusedText = ({ page }: Person) => page.evaluate(() => document.activeElement?.textContent);
 
-/** The sign-up is continued; a password is never kept, so it is chosen again. */
+/** Continues the sign-up; a password is never stored, so it is chosen again. */
 async function comeBack(person: Person, { email, password }: Data): Promise<void> {
   await person.page.goto(addressOf({ auth: 'password', email }));
   await choosePassword(person, password);
@@ -35,7 +35,7 @@ async function comeBack(person: Person, { email, password }: Data): Promise<void
 }
 
 describe('profile set-up with entries', () => {
-  it('does nothing for a click beside it, and asks once before Escape closes it', async () => {
+  it('ignores a click outside it, and asks once before Escape closes it', async () => {
     const person = await openProfile(memberData());
     const { page, field } = person;
     await field('Full name').pressSequentially('Kim Minji');
@@ -46,13 +46,13 @@ describe('profile set-up with entries', () => {
     expect(await focusedText(person)).toBe('Keep editing');
     await pressEscape(person);
     await question(person).waitFor({ state: 'detached' });
-    // The browser closes dialogs by itself when Escape comes again and again without any other input.
+    // The browser itself closes dialogs if Escape is pressed repeatedly without any other input.
     for (const _ of [1, 2, 3]) await pressEscape(person);
     await page.getByRole('dialog', { name: 'Complete your profile' }).waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Kim Minji');
   });
 
-  it('has them again after it was left, until the account exists', async () => {
+  it('restores them after it was left, until the account exists', async () => {
     const data = memberData();
     const person = await openProfile(data);
     const { page, press, field, button } = person;
@@ -73,7 +73,7 @@ describe('profile set-up with entries', () => {
     expect(await stored(page)).not.toContain('Hygienist');
   });
 
-  it('has them again after Back', async () => {
+  it('restores them after Back', async () => {
     const data = memberData();
     const person = await openProfile(data);
     await fillProfile(person, data);

@@ -9,7 +9,7 @@ const PANELS = [
   ['privacy', 'Privacy policy'],
 ] as const;
 
-/** The part that scrolls under title and selector. */
+/** The part below title and selector, which scrolls. */
 const text = ({ dialog }: Person) => dialog().getByRole('region');
 
 const hasHeadings = (person: Person, { articles }: LegalDocument) =>

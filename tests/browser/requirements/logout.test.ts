@@ -5,7 +5,7 @@ import { openPage, VIEWPORTS } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
 import { authRecord, type Person, personAt, send } from '../journeys/person.ts';
 
-it('logging out loads the document at the root anew [SESSION-15]', async () => {
+it('logging out reloads the document at the root [SESSION-15]', async () => {
   const member = await createMember(send);
   const page = await openPage({ path: '/profile?x=1', member });
   const { press, sees, dialog } = personAt(page);
@@ -66,7 +66,7 @@ it.each(Object.entries(PLACES))(
 
 const IDENTITY_KEY = 'firebase:authUser:emulator:[DEFAULT]';
 
-/** Leaves what the identity SDK keeps of somebody, in every place where it may. */
+/** Stores an identity as the SDK does, in every place that it may use. */
 const plantIdentity = (page: Page) =>
   page.evaluate(async (key) => {
     const opening = indexedDB.open('firebaseLocalStorageDb', 1);

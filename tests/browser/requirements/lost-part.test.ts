@@ -12,7 +12,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 
 type Settled = Person & { documents: () => number };
 
-/** Somebody whose page is complete and fetches nothing by itself, and how many documents they have loaded so far. */
+/** A user whose page is complete and has no open requests, and how many documents it has loaded so far. */
 async function settle({ path, ...options }: PageOptions & { path: string }): Promise<Settled> {
   const person = await arrive(options);
   const { page } = person;
@@ -32,7 +32,7 @@ async function settle({ path, ...options }: PageOptions & { path: string }): Pro
   return { ...person, documents: () => documents };
 }
 
-/** From now on nothing more of the old site can be had; the next document is one of the new site. */
+/** From now on no file of the old site can be fetched; the next document belongs to the new site. */
 async function deploy(page: Page, gone = /./): Promise<void> {
   await page.route(PARTS, (route) =>
     gone.test(route.request().url()) ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
@@ -42,7 +42,7 @@ async function deploy(page: Page, gone = /./): Promise<void> {
   });
 }
 
-/** The first part that is asked for, and all that come with it, are gone, from the next documents too. */
+/** The next requested part, and all requested before the next document, are gone in later documents too. */
 async function loseNext(page: Page): Promise<{ giveBack: () => void }> {
   const lost = new Set<string>();
   let isFirst = true;
@@ -70,7 +70,7 @@ describe('a page whose code is gone', () => {
     expect(new URL(page.url()).pathname).toBe('/download');
   });
 
-  it('is not asked for in circles, but until it is there', async () => {
+  it('is requested without a reload loop until it has loaded', async () => {
     const { page, documents } = await settle({ path: '/' });
     const { giveBack } = await loseNext(page);
     await header(page).getByRole('link', { name: 'Download' }).click();
@@ -82,7 +82,7 @@ describe('a page whose code is gone', () => {
     expect(documents()).toBe(2);
   });
 
-  it('costs no document while the server does not answer', async () => {
+  it('is not retried with a new document while the server does not answer', async () => {
     const { page, documents } = await settle({ path: '/' });
     expectTrouble(page, /GET \S+ failed\./);
     await page.route(PARTS, (route) => route.abort('connectionrefused'));
@@ -107,7 +107,7 @@ describe('a page whose code is gone', () => {
 });
 
 describe('an overlay whose code is gone', () => {
-  it('is opened without a new document when it was the network alone', async () => {
+  it('opens without a new document if only the network had failed', async () => {
     const { page, texts, sees, closeAlert, documents } = await settle({ path: '/about' });
     await page.context().setOffline(true);
     await header(page).getByRole('button', { name: 'Manual' }).click();
@@ -159,7 +159,7 @@ describe('the other language, whose texts are gone', () => {
     expect(documents()).toBe(2);
   });
 
-  it('comes with a new document when the way back leads to it', async () => {
+  it('comes with a new document when Back leads to it', async () => {
     const { page, documents } = await settle({ path: '/about?lang=en' });
     await deploy(page);
     await page.evaluate(() => history.pushState(null, '', '/about?lang=ko'));
@@ -178,8 +178,8 @@ describe('the other language, whose texts are gone', () => {
   });
 });
 
-describe('the dialogs, whose code is gone before any was opened', () => {
-  it('come with a new document that opens what was asked for', async () => {
+describe('the dialogs, whose code is gone before any of them was opened', () => {
+  it('load with a new document that opens the requested dialog', async () => {
     const { page, sees, dialog } = await arrive();
     expectTrouble(page, /Failed to load resource/);
     await page.route('**/assets/dialog-*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -216,7 +216,7 @@ describe('a step of a dialog', () => {
     await expectQuery(page, { auth: 'forgot-email' });
   });
 
-  it('waits for the network in its place, and nothing typed beside it is lost', async () => {
+  it('waits for the network in its place, and the rest of the step stays', async () => {
     const { page, press, sees, dialog, field, documents } = await settle({ path: '/about' });
     await page.route('**/assets/phone-field-*', (route) => route.abort());
     await page.context().setOffline(true);

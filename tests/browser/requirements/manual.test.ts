@@ -9,7 +9,7 @@ const LANGUAGES = ['English', 'Korean', 'Russian'] as const;
 const openManual = (options: PageOptions = {}) =>
   openDialog({ info: 'manual' }, options.lang === 'ko' ? '매뉴얼' : 'Manual', options);
 
-/** A page whose manuals are pages of this machine. */
+/** A page whose manuals are local pages. */
 async function visit(options: PageOptions = {}) {
   const person = await arrive({ ...options, path: '/about' });
   const { page } = person;
@@ -51,7 +51,7 @@ describe('the manual dialog', () => {
     ['Korean', 'ko'],
     ['Russian', 'ru'],
   ] as const)(
-    'opens the manual in %s in a new tab that cannot reach back [OVERLAY-4] [PROD-24]',
+    'opens the manual in %s in a new tab without access to its opener [OVERLAY-4] [PROD-24]',
     async (name, language) => {
       const { page, press, field, dialog } = await visit();
       await page.getByRole('banner').getByRole('button', { name: 'Manual' }).click();
@@ -64,7 +64,7 @@ describe('the manual dialog', () => {
     },
   );
 
-  it('opens from header, slide-in menu and footer with the focus in it, and gives it back', async () => {
+  it('opens from header, slide-in menu and footer with the focus in it, and returns the focus', async () => {
     const { page, dialog } = await arrive({ path: '/about' });
     for (const place of ['banner', 'contentinfo'] as const) {
       const opener = page.getByRole(place).getByRole('button', { name: 'Manual', exact: true });

@@ -21,7 +21,7 @@ async function follow(page: Page, name: string, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** The page that was followed to is there, and has taken the focus: until then a key may meet the page before. */
+/** Waits until the new page has the focus: until then a key press may still reach the previous page. */
 const arrived = (page: Page) =>
   expect.poll(() => heading(page).evaluate((element) => element === document.activeElement)).toBe(true);
 
@@ -66,7 +66,7 @@ describe('a change of route', () => {
     expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('brings the code of the new page, which no other page has loaded, once [ROUTE-23]', async () => {
+  it('loads the code of the new page, which no other page has loaded, once [ROUTE-23]', async () => {
     const page = await openPage();
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -84,7 +84,7 @@ describe('a change of route', () => {
     await arrived(page);
     await follow(page, 'Resources', '/resource');
     await arrived(page);
-    // What comes when the page is idle may come at any time, but nothing comes twice.
+    // Idle prefetches may come at any time, but no file is loaded twice.
     expect(scripts.filter((path) => brought.includes(path))).toEqual(brought);
     expect(scripts.length).toBe(new Set(scripts).size);
   });
@@ -93,7 +93,7 @@ describe('a change of route', () => {
     ['en', 'Resources', 'Loading...'],
     ['ko', '자료', '불러오는 중입니다.'],
   ] as const)(
-    'says in %s that it loads as long as the code of the page is on its way [ROUTE-24]',
+    'shows a loading message in %s until the code of the page has been loaded [ROUTE-24]',
     async (lang, name, text) => {
       const page = await openPage({ path: '/', lang });
       await page.waitForLoadState('networkidle');

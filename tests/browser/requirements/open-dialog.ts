@@ -3,7 +3,7 @@ import { latestMail } from '#tests/support/mail.ts';
 import { json } from '#tests/support/send.ts';
 import { addressOf, arrive, followLink, type Person, send } from '../journeys/person.ts';
 
-/** A person in front of a dialog opened by its address, once its fields are there. */
+/** Opens a dialog by its address and waits for its fields. */
 export async function openDialog(
   query: Record<string, string>,
   title: string,
@@ -15,7 +15,7 @@ export async function openDialog(
   return person;
 }
 
-/** A person whose login was refused, in front of the alert above the dialog. */
+/** A person whose login was refused, with the alert above the dialog. */
 export async function openAlert(options: PageOptions = {}): Promise<Person> {
   const query = { auth: 'signin-password', email: 'nobody@example.com' };
   const person = await openDialog(query, 'Enter your password', options);

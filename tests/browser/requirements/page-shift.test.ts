@@ -11,7 +11,7 @@ declare global {
 
 const PATHS = ['/resource', '/content/support-tips-for-thin-margins', '/about', '/careers'];
 
-/** A page that notes what moves in it. */
+/** A page that records its layout shifts. */
 async function watchedPage(): Promise<Page> {
   const page = await (await openContext({ viewport: 'phone' })).newPage();
   await page.addInitScript(() => {
@@ -23,12 +23,12 @@ async function watchedPage(): Promise<Page> {
   return page;
 }
 
-/** Shifts are reported with the frame after the one that was painted. */
+/** Shifts are reported one frame after they are painted. */
 const nextFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 describe('nothing moves, the footer included,', () => {
-  it.each(PATHS)('when %s comes to life and its scripts have come', async (path) => {
+  it.each(PATHS)('when %s is hydrated and its scripts have loaded', async (path) => {
     const page = await watchedPage();
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -37,7 +37,7 @@ describe('nothing moves, the footer included,', () => {
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
   });
 
-  it.each(PATHS)('while the content of %s is on the way, and when it comes', async (path) => {
+  it.each(PATHS)('while the content of %s is loading, and when it appears', async (path) => {
     const page = await watchedPage();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/v1/{posts,history,openings}**', async (route) => {
@@ -48,7 +48,7 @@ describe('nothing moves, the footer included,', () => {
     await page.getByRole('main').getByText('Loading...', { exact: true }).waitFor();
     await page.locator('footer a').last().waitFor();
     await nextFrames(page);
-    // What moved until now was the page before.
+    // Earlier shifts belong to the previous page.
     await page.evaluate(() => {
       window.shifts = [];
     });

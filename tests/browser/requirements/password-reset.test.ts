@@ -13,11 +13,11 @@ const CHOSEN = 'Molar-Crown7';
 interface Visit {
   readonly person: Person;
   readonly member: Member;
-  /** The password of the mail, which has been used up. */
+  /** The password of the mail, already used. */
   readonly mailed: string;
 }
 
-/** Signed in with the password of the mail, in front of the offer to set a new one. */
+/** Signed in with the password of the mail, with the offer of a new one open. */
 async function arriveWithMailed(options: PageOptions = {}): Promise<Visit> {
   const member = await createMember(send);
   const { email } = member;
@@ -39,7 +39,7 @@ async function choose({ texts, fill, press }: Person, password: string, again = 
 
 describe('the offer of a new password', () => {
   it.each(['en', 'ko'] as const)(
-    'tells how the password must be while it is typed, and what is wrong with it (%s)',
+    'shows the rules while the password is typed, and what is wrong with it (%s)',
     async (lang) => {
       const { person, member } = await arriveWithMailed({ lang });
       const { page, texts, dialog, button, field, fill } = person;
@@ -64,7 +64,7 @@ describe('the offer of a new password', () => {
     },
   );
 
-  it('is taken: the new password counts, the one of the mail and the old one no more', async () => {
+  it('is accepted: only the new password works, not the one of the mail or the old one', async () => {
     const { person, member, mailed } = await arriveWithMailed();
     const { page, sees, closeAlert, dialog } = person;
     await expectQuery(page, { auth: 'password-reset', x: '1' });
@@ -108,7 +108,7 @@ describe('the offer of a new password', () => {
     await signIn(send, member);
   });
 
-  it('outlives a failure: what was typed stays, and the next attempt works', async () => {
+  it('survives a failure: what was typed stays, and the next attempt works', async () => {
     const { person, member } = await arriveWithMailed();
     const { page, field, press, closeAlert, dialog } = person;
     expectTrouble(page, /500/);

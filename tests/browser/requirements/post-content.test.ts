@@ -5,7 +5,7 @@ import { renderPost } from '#server/features/content/render-post.ts';
 import { sanitizePost } from '#server/features/content/sanitize-post.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
 
-/** Each calls `ran()` where it works. */
+/** Each calls `ran()` if it is executed. */
 const KNOWN = [
   '<script>ran()</script>',
   '<img src=x onerror=ran()>',
@@ -49,7 +49,7 @@ const KNOWN = [
   '| a |\n|---|\n| <img src=x onerror=ran()> |',
 ];
 
-/** Two payloads cut and joined anywhere, and signs of HTML thrown in. */
+/** Two payloads cut and joined at random, with HTML characters inserted. */
 const mutated = fc
   .tuple(
     fc.constantFrom(...KNOWN),
@@ -75,7 +75,7 @@ const mutated = fc
   )
   .map(([one, two, end, start, between]) => one.slice(0, end) + between + two.slice(start % two.length));
 
-/** Puts each text into a page, twice over, and counts what ran. */
+/** Inserts each text into a page twice and counts the scripts that ran. */
 async function tryOut(page: Page, htmls: readonly string[]) {
   await page.setContent('<!doctype html><div id="post"></div>');
   return page.evaluate(async (contents) => {
@@ -86,11 +86,11 @@ async function tryOut(page: Page, htmls: readonly string[]) {
     const links = new Set<string>();
     for (const html of contents) {
       host.innerHTML = html;
-      // Parsed, written out and parsed once more: where mutation attacks come alive.
+      // Parsed, serialized and parsed again, which triggers mutation attacks.
       host.innerHTML = host.innerHTML.valueOf();
       for (const link of host.querySelectorAll('a')) links.add(`${link.protocol} ${link.rel}`);
     }
-    // What failed to load reports back before an image made now.
+    // Pending load errors are reported before that of an image created now.
     const last = new Image();
     await new Promise((resolve) => {
       last.onerror = resolve;
@@ -104,7 +104,7 @@ async function tryOut(page: Page, htmls: readonly string[]) {
 it('no known or mutated payload in a post runs anything in Chromium [S49]', async () => {
   const texts = [...KNOWN, ...fc.sample(mutated, { numRuns: 1_500, seed: 20_261_121 })];
   const page = await openPage();
-  // A picture that does not exist is all that is left of most of them.
+  // Only a missing image is left of most of them.
   expectTrouble(page, /Failed to load resource|ERR_/);
   const { runs, links, foreign } = await tryOut(
     page,

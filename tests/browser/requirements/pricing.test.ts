@@ -180,7 +180,7 @@ describe('the calculator', () => {
     expect(Object.fromEntries(copied.searchParams)).toEqual({ cases: '33', billing: 'monthly' });
   });
 
-  it('takes nonsense as nothing, in the field and in the address', async () => {
+  it('treats invalid input as empty, in the field and in the address', async () => {
     const page = await openPricing('?cases=-1e9&billing=never');
     expect(await cases(page).inputValue()).toBe('19');
     await cases(page).fill('');
@@ -189,7 +189,7 @@ describe('the calculator', () => {
     await expect.poll(() => params(page)).toEqual({ cases: '123', billing: 'monthly' });
   });
 
-  it('leads to an offer where no plan is enough', async () => {
+  it('leads to a custom offer where no plan is enough', async () => {
     const page = await openPage();
     await page.route(`**${listPlans.path}*`, async (route) => {
       const reply = await route.fetch();

@@ -17,14 +17,14 @@ async function openList(query = '', options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-/** What the server tells everybody. */
+/** What the server sends to every visitor. */
 async function printersOf(page: Page, lang = 'en'): Promise<Printer[]> {
   const answer = await page.request.get(`${listPrinters.path}?lang=${lang}`);
   return listPrinters.response.parse((await answer.json()).data);
 }
 
 describe('the compatible printers', () => {
-  it('are all there, and it is said that there are no others [ROUTE-2] [PROD-16] [PROD-25]', async () => {
+  it('are all listed, and the page says that there are no others [ROUTE-2] [PROD-16] [PROD-25]', async () => {
     const page = await openList();
     const printers = await printersOf(page);
     expect(printers.length).toBeGreaterThan(30);
@@ -82,15 +82,15 @@ describe('the compatible printers', () => {
     expect(await filter(page, '제조사').inputValue()).toBe('hangyeol');
   });
 
-  it('are all there when an address asks for what does not exist', async () => {
+  it('are all listed when the filters of the address do not exist', async () => {
     const page = await openList('?maker=nobody&technology=fdm&status=%3Cscript%3E&x=1');
     expect((await names(page)).length).toBe((await printersOf(page)).length);
     await field(page).fill('D40');
-    // What the page does not know stays in the address.
+    // Unknown parameters stay in the address.
     await expect.poll(() => params(page)).toEqual({ q: 'D40', x: '1' });
   });
 
-  it('are all to be read on a phone, each with its status, without a tap', async () => {
+  it('can all be read on a phone, each with its status, without a tap', async () => {
     const page = await openList('', { viewport: { width: 375, height: 812 } });
     const printers = await printersOf(page);
     expect(await names(page)).toEqual(printers.map(nameOf));
@@ -103,7 +103,7 @@ describe('the compatible printers', () => {
         .filter({ has: page.getByRole('heading', { name }) });
       expect(await printer.first().getByText(status, { exact: true }).isVisible()).toBe(true);
     }
-    // All three ways to narrow the list stand in one row.
+    // All three filters are in one row.
     const rows = await main(page)
       .getByRole('combobox')
       .evaluateAll((fields) => new Set(fields.map((one) => one.getBoundingClientRect().top)).size);
@@ -111,7 +111,7 @@ describe('the compatible printers', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  it('are all to be read on a phone without scripts', async () => {
+  it('can all be read on a phone without scripts', async () => {
     const page = await openList('', { viewport: 'phone', scripts: false });
     expect(await names(page)).toEqual((await printersOf(page)).map(nameOf));
   });

@@ -81,13 +81,13 @@ describe('the profile of a new account', () => {
     await expectQuery(page, {});
   });
 
-  it('draws a flag beside every country [COMPLETE-15]', async () => {
+  it('shows a flag next to every country [COMPLETE-15]', async () => {
     const { page } = await openProfileSetup(memberData());
     await page.getByRole('combobox', { name: 'Country' }).click();
     const options = page.getByRole('option');
     await options.first().waitFor();
     expect(await options.count()).toBeGreaterThan(230);
-    /** Whoever scrolls on to the first country without a flag gets to see it. */
+    /** Scrolls to the first country without a flag, which makes its flag load. */
     const unloaded = () =>
       options.evaluateAll((all) => {
         const without = all.filter((option) => {
@@ -147,7 +147,7 @@ describe('the profile of a new account', () => {
     const submitted = async () => {
       const request = await page.waitForRequest((candidate) => candidate.url().endsWith(join.path));
       const type = (await request.headerValue('content-type')) ?? '';
-      // The bytes of the request, read back as the form they are.
+      // The bytes of the request, parsed as form data.
       const body = new Uint8Array(request.postDataBuffer() ?? []);
       return Object.fromEntries(await new Response(body, { headers: { 'content-type': type } }).formData());
     };

@@ -87,7 +87,7 @@ describe('the parameter auth', () => {
     expect(await button('Send verification email').isVisible()).toBe(true);
   });
 
-  it('takes the names of the older list to the steps of today [QUERY-13] [QUERY-14] [QUERY-15] [QUERY-16]', async () => {
+  it('accepts the older names for the current steps [QUERY-13] [QUERY-14] [QUERY-15] [QUERY-16]', async () => {
     const { email } = memberData();
     const { page, sees, dialog } = personAt(await openPage());
     const shown = [
@@ -108,7 +108,7 @@ describe('the parameter auth', () => {
     expect(await dialog().count()).toBe(0);
   });
 
-  it('goes with the address when any dialog is closed, and nothing else goes [QUERY-34] [QUERY-35]', async () => {
+  it('is removed with the email when any dialog is closed, and nothing else is removed [QUERY-34] [QUERY-35]', async () => {
     const { email } = memberData();
     const { page, sees, dialog } = personAt(await openPage());
     const dialogs = [
@@ -133,7 +133,7 @@ describe('the parameter auth', () => {
 });
 
 describe('the parameter email', () => {
-  it('may contain a plus as it is, which stays in the field and can be changed', async () => {
+  it('may contain an unencoded plus, which stays in the field and can be changed', async () => {
     const { page, sees, field, press } = await arrive({ path: '/?auth=login&email=a+b@c.com' });
     await sees('Log in');
     expect(await field('Email').inputValue()).toBe('a+b@c.com');
@@ -175,7 +175,7 @@ describe('the parameter info', () => {
     expect(await rightEdge()).toBeGreaterThan(200);
   });
 
-  it('lies above the dialog of the same address, which stays when it is closed', async () => {
+  it('opens above the dialog of the same address, which stays when it is closed', async () => {
     const { page, sees, dialog } = await arrive({ path: addressOf({ auth: 'signup', info: 'terms' }) });
     await sees('Terms of use');
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(2);

@@ -16,7 +16,7 @@ async function openList(query = '', options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-/** What the server tells everybody. */
+/** What the server sends to every visitor. */
 async function postsOf(page: Page, lang = 'en'): Promise<PostSummary[]> {
   const answer = await page.request.get(`${listPosts.path}?lang=${lang}`);
   return listPosts.response.parse((await answer.json()).data);
@@ -60,7 +60,7 @@ describe('the resources', () => {
     expect((await postsOf(page)).map(({ id }) => id)).not.toContain('preview-of-version-5');
   });
 
-  it('are narrowed to each category, which stands in the address [POST-12] [POST-13] [POST-14] [POST-15] [POST-16] [POST-22]', async () => {
+  it('are narrowed to each category, which is in the address [POST-12] [POST-13] [POST-14] [POST-15] [POST-16] [POST-22]', async () => {
     const page = await openList();
     const posts = await postsOf(page);
     const categories = main(page).getByRole('navigation', { name: 'Categories' });
@@ -89,7 +89,7 @@ describe('the resources', () => {
     }
   });
 
-  it('are narrowed by any of several values of a group, which stand in the address', async () => {
+  it('are narrowed by any of several values of a group, which are in the address', async () => {
     const page = await openList();
     const posts = await postsOf(page);
     const topics = main(page).getByRole('group', { name: 'Topics' });
@@ -151,7 +151,7 @@ describe('the resources', () => {
     await main(page).getByText('Coming Soon.', { exact: true }).waitFor();
   });
 
-  it('stay on the screen until their translation has come', async () => {
+  it('stay on the screen until their translation has loaded', async () => {
     const page = await openList('?lang=en');
     const korean = await postsOf(page, 'ko');
     await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
@@ -159,7 +159,7 @@ describe('the resources', () => {
     expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('자료실');
   });
 
-  it('are asked for again after a failure, without loading the page [ERR-43]', async () => {
+  it('are requested again after a failure, without a reload [ERR-43]', async () => {
     const page = await openPage({ path: '/' });
     expectTrouble(page, /ApiFailureError/);
     await page.route(`**${listPosts.path}*`, (route) =>

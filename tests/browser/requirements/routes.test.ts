@@ -45,7 +45,7 @@ describe('the redirect of invitation and password mails', () => {
 });
 
 describe('the guard of /profile', () => {
-  it('sends a visitor home with the sign-in dialog and never draws the page [GUARD-1] [GUARD-2] [ROLE-4]', async () => {
+  it('sends a visitor home with the sign-in dialog and never renders the page [GUARD-1] [GUARD-2] [ROLE-4]', async () => {
     const context = await openContext();
     const page = await context.newPage();
     const asked: string[] = [];
@@ -64,7 +64,7 @@ describe('the guard of /profile', () => {
     expect(await page.getByRole('dialog').getByLabel('Email').inputValue()).toBe('a@b.co');
   });
 
-  it('keeps an overlay that was asked for, above the sign-in dialog [GUARD-3]', async () => {
+  it('keeps a requested overlay, above the sign-in dialog [GUARD-3]', async () => {
     const page = await openPage({ path: '/profile?lang=en&info=manual' });
     await page.getByRole('heading', { name: 'Manual', exact: true }).waitFor();
     expect(params(page.url())).toEqual({ lang: 'en', info: 'manual', auth: 'login' });
@@ -79,7 +79,7 @@ describe('the guard of /profile', () => {
     expect(params(page.url())).toEqual({ lang: 'en', auth: 'login' });
   });
 
-  it('counts a malformed record as none [GUARD-5]', async () => {
+  it('treats a malformed record as missing [GUARD-5]', async () => {
     const page = await openPage({ localStorage: { 'cusplane.auth': '{"accessToken":1}' } });
     const { expectTrouble } = await import('#tests/support/browser.ts');
     expectTrouble(page, /stored sign-in could not be read/);

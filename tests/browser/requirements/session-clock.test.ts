@@ -14,10 +14,10 @@ const DAY = 24 * HOUR;
 const isSignedOut = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
 
-/** Somebody comes back to the window. */
+/** The user comes back to the window. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-/** A page of a member with a clock that is off; the record ends `expiresIn` ms from now. */
+/** A member's page with a wrong clock; the record expires `expiresIn` ms from now. */
 async function pageAt(member: Member, hoursOff: number, expiresIn: number): Promise<Page> {
   const page = await openPage({ member: { ...member, expireTime: Date.now() + expiresIn } });
   await page.clock.install({ time: Date.now() + hoursOff * HOUR });
@@ -63,7 +63,7 @@ describe('the session by the clock of the server', () => {
     },
   );
 
-  it('a tab that slept past the expiry sends nothing with its dead token, whatever is done first [S25]', async () => {
+  it('a tab that slept past the expiry sends no request with its expired token, whatever is done first [S25]', async () => {
     const member = await createMember(send);
     const page = await pageAt(member, 0, 10 * MINUTE);
     await isSignedIn(personAt(page), member.nickName);
@@ -86,7 +86,7 @@ describe('the session by the clock of the server', () => {
     expect(await authRecord(page)).toBeNull();
   });
 
-  it('an expiry 400 days ahead is no expiry after 20, 40 and 60 days [S25] [R13]', async () => {
+  it('a session of 400 days does not end after 20, 40 or 60 days [S25] [R13]', async () => {
     const member = await createMember(send);
     const page = await pageAt(member, 0, 400 * DAY);
     await isSignedIn(personAt(page), member.nickName);

@@ -28,7 +28,7 @@ const STORAGES: Readonly<Record<string, () => void>> = {
 };
 
 it.each(Object.entries(STORAGES))(
-  'signs in, keeps the session in memory and signs out where storage %s [S28] [R14]',
+  'signs in, keeps the session in memory and signs out if storage %s [S28] [R14]',
   async (_, breakStorage) => {
     const member = await createMember(send);
     const page = await openPage();

@@ -28,7 +28,7 @@ const lifeLeft = async (page: Page) => (await expireTime(page)) - (await page.ev
 const warningOf = ({ page, texts }: Person) =>
   page.getByRole('alertdialog', { name: texts.auth.session.expiringTitle });
 
-/** Until the warning is shown and `seconds` are left. */
+/** Advances the clock until the warning is shown and `seconds` are left. */
 async function untilLeft(person: Person, seconds: number): Promise<void> {
   await person.page.clock.runFor((await lifeLeft(person.page)) - seconds * 1000);
   await warningOf(person).waitFor();
@@ -53,7 +53,7 @@ describe('the warning before a session ends', () => {
       expect(before).toMatch(/^0:5[789]$/);
       await page.clock.runFor(10_000);
       expect(await timer.textContent()).not.toBe(before);
-      // The checker works with timers of its own.
+      // axe needs running timers.
       await page.clock.resume();
       await expectNoViolations(page);
     },
@@ -80,7 +80,7 @@ describe('the warning before a session ends', () => {
     );
   });
 
-  it('extends the session: new token, no reload, the page as it was [S23]', async () => {
+  it('extends the session: new token, no reload, the page unchanged [S23]', async () => {
     const { person, member } = await lastMinutes();
     const { page, texts, press } = person;
     await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
@@ -100,7 +100,7 @@ describe('the warning before a session ends', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('same document');
   });
 
-  it('says in place why the session could not be extended, and tries again', async () => {
+  it('shows why the session could not be extended, and can be retried', async () => {
     const { person } = await lastMinutes();
     const { page, texts, press } = person;
     expectTrouble(page, /Failed to load resource/);
@@ -115,7 +115,7 @@ describe('the warning before a session ends', () => {
     expect(await lifeLeft(page)).toBeGreaterThan(11 * 60 * MINUTE);
   });
 
-  it('Escape lets the session run out, without a word to the server', async () => {
+  it('Escape lets the session expire, without a request to the server', async () => {
     const { person, member } = await lastMinutes();
     const { page } = person;
     const calls: string[] = [];

@@ -45,7 +45,7 @@ describe('the small modal', () => {
     expect(await dialog().count()).toBe(1);
   });
 
-  it('has one button over its whole width as an alert [SHELL-12]', async () => {
+  it('has one full-width button as an alert [SHELL-12]', async () => {
     const { page } = await openAlert({ viewport: WIDE });
     const buttons = page.getByRole('alertdialog').getByRole('button');
     expect(await buttons.count()).toBe(1);

@@ -120,7 +120,7 @@ describe('the second step of signing in', () => {
     expect(await button('Log in').isEnabled()).toBe(true);
     await fill('Password', '');
     expect(await button('Log in').isEnabled()).toBe(false);
-    // Read-only: the only way to no address is an address bar without one, and that is the first step.
+    // Read-only: the address is only missing if the URL has none, and that opens the first step.
     await page.goto(addressOf({ auth: 'signin-password' }));
     await sees('Log in');
     expect(await button('Continue').isEnabled()).toBe(false);

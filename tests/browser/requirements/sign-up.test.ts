@@ -173,7 +173,7 @@ describe('the password step of signing up', () => {
     const person = await openPasswordStep(email);
     const { page, field, sees, dialog } = person;
     await expectQuery(page, { lang: 'en', auth: 'password', email });
-    // The right to choose outlives the page that won it, so the address alone opens the step.
+    // The right to join outlives the page that received it, so the address alone opens the step.
     await page.goto(addressOf({ auth: 'password', email }));
     await sees('Choose a password');
     expect([await field('Email').inputValue(), await field('Email').isEditable()]).toEqual([email, false]);

@@ -28,7 +28,7 @@ import {
 } from '../journeys/social-person.ts';
 import { type Answer, breakDown, holdNext, refuse } from '../model/gate.ts';
 
-/** The texts beside the button; a status for what the reader did, an alert for what went wrong. */
+/** The message next to the button: a status for what the user did, an alert for what went wrong. */
 const says = ({ dialog }: Person, role: 'status' | 'alert', text: string) =>
   dialog().getByRole(role).getByText(text, { exact: true }).waitFor();
 
@@ -47,7 +47,7 @@ const blockOnce = (page: Page) =>
     };
   });
 
-/** Nobody is signed in, and the popup opens again at once. */
+/** The user is still signed out, and the popup opens again at once. */
 async function isUsable(person: Person): Promise<void> {
   expect(await authRecord(person.page)).toBeNull();
   expect(await person.page.getByRole('alertdialog').count()).toBe(0);
@@ -57,7 +57,7 @@ async function isUsable(person: Person): Promise<void> {
 
 describe('the popup', () => {
   it.each(['en', 'ko'] as const)(
-    'closed by the reader is said at the button, which works again at once (%s) [SOCIAL-15] [S42]',
+    'closed by the user is reported at the button, which works again at once (%s) [SOCIAL-15] [S42]',
     async (lang) => {
       const person = await atLogin({ lang });
       const { page, texts } = person;
@@ -65,7 +65,7 @@ describe('the popup', () => {
       const popup = await openPopup(person);
       await says(person, 'status', texts.auth.social.choosing);
       await popup.close();
-      // Looked at every 2 s, then given 8 s (specification §9).
+      // Polled every 2 s, then given 8 s (specification §9).
       await page.clock.runFor(11_000);
       await says(person, 'status', texts.errors.codes.popupClosed);
       await page.clock.resume();
@@ -73,7 +73,7 @@ describe('the popup', () => {
     },
   );
 
-  it('left by its own cancel button is said likewise, and the e-mail form has kept what was typed [SOCIAL-15]', async () => {
+  it('left by its own cancel button is reported too, and the e-mail form keeps what was typed [SOCIAL-15]', async () => {
     const person = await atLogin();
     const { fill, field } = person;
     await fill('Email', 'hana@clinic.example');
@@ -83,7 +83,7 @@ describe('the popup', () => {
     await isUsable(person);
   });
 
-  it('is closed by the cancel button of the page, which gives the focus back to the way in', async () => {
+  it('is closed by the cancel button of the page, which returns the focus to the social button', async () => {
     const person = await atLogin();
     const popup = await openPopup(person);
     await person.press('Cancel');
@@ -119,7 +119,7 @@ describe('the popup', () => {
     },
   );
 
-  it('blocked after the desktop app asked for it waits for a click of the reader [S42]', async () => {
+  it('blocked after the desktop app asked for it waits for a click of the user [S42]', async () => {
     const person = await arrive();
     const { page } = person;
     await blockOnce(page);
@@ -156,7 +156,7 @@ describe('the social login', () => {
   };
 
   it.each(['en', 'ko'] as const)(
-    'of an unverified address is refused in an alert, in the words of the server (%s) [ERR-22]',
+    "of an unverified address is refused in an alert with the server's message (%s) [ERR-22]",
     async (lang) => {
       const person = await atLogin({ lang });
       const { page, texts, closeAlert } = person;
@@ -168,7 +168,7 @@ describe('the social login', () => {
     },
   );
 
-  it('that fails in words of its own shows them in an alert and goes to the profile [SOCIAL-9] [SOCIAL-11] [ERR-22]', async () => {
+  it('that fails with its own message shows it in an alert and goes to the profile [SOCIAL-9] [SOCIAL-11] [ERR-22]', async () => {
     const person = await atLogin();
     const { page, sees, closeAlert } = person;
     const message = { en: 'Welcome from Google', ko: 'Google 회원님', ru: 'Google' };
@@ -199,7 +199,7 @@ describe('the social login', () => {
     await isUsable(person);
   });
 
-  it('can be given up while it is under way', async () => {
+  it('can be cancelled while it is pending', async () => {
     const person = await atLogin();
     const gate = await holdNext(person.page, socialLogin);
     await comeByGoogle(person, socialAccount());
@@ -212,7 +212,7 @@ describe('the social login', () => {
 });
 
 describe('the registration', () => {
-  it('of an identity that no longer counts goes back to the login, and the profile is there again', async () => {
+  it('of an identity that is no longer valid goes back to the login, and the profile is restored', async () => {
     const account = socialAccount();
     const person = await atLogin();
     const { page, texts, press, sees, closeAlert, field } = person;
@@ -239,7 +239,7 @@ describe('the registration', () => {
     const person = await atLogin();
     await comeByGoogle(person, account);
     await person.sees('Complete your profile');
-    // In another tab: what was typed in the first stays there.
+    // In another tab, because the first keeps what was typed.
     const page = await person.page.context().newPage();
     const { sees, field } = personAt(page);
     await page.goto(addressOf({ auth: 'complete', email: 'x@example.com', name, login: '1' }));
@@ -249,7 +249,7 @@ describe('the registration', () => {
     expect(await page.title()).not.toBe('broken');
   });
 
-  it('is offered to nobody whom the provider does not know, whatever the address says [S36]', async () => {
+  it('is not offered without an identity from the provider, whatever the address says [S36]', async () => {
     const person = await arrive({
       path: addressOf({ auth: 'complete', email: 'x@example.com', name: 'X', login: '1' }),
     });

@@ -30,7 +30,7 @@ interface SentLogin {
   userId: string;
 }
 
-/** What the page sends to a path from now on. */
+/** The requests that the page sends to a path from now on. */
 function sentTo(page: Page, path: string): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ const loginsOf = (requests: readonly Request[]): SentLogin[] =>
 const loginTypeOf = async (page: Page) =>
   (JSON.parse((await authRecord(page)) ?? '{}') as { loginType?: number }).loginType;
 
-/** How many persons the identity provider's SDK keeps; it has kept one before. */
+/** How many identities the provider's SDK stores; its database must already exist. */
 const identitiesIn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const opening = indexedDB.open('firebaseLocalStorageDb');
@@ -66,7 +66,7 @@ const nameOf = ({ field, texts }: Person) => field(texts.auth.fullName).inputVal
 const emailOf = ({ field, texts }: Person) => field(texts.auth.email).inputValue();
 const hasFocus = (field: Locator) => field.evaluate((input) => input === document.activeElement);
 
-describe('somebody new', () => {
+describe('a new user', () => {
   it.each(['en', 'ko'] as const)(
     'chooses an account in a popup and completes the profile with its name and address (%s) [SOCIAL-1] [SOCIAL-2] [SOCIAL-3] [SOCIAL-4] [SOCIAL-6] [SOCIAL-7] [SOCIAL-10] [SOCIAL-11] [SOCIAL-13] [COMPLETE-2] [COMPLETE-3] [ENT-21]',
     async (lang) => {
@@ -116,7 +116,7 @@ describe('somebody new', () => {
     for (const secret of [idToken, account.email]) expect(await stored(page)).not.toContain(secret);
   });
 
-  it('may start at the sign-up dialog', async () => {
+  it('can start in the sign-up dialog', async () => {
     const account = socialAccount();
     const person = await arrive({ path: addressOf({ auth: 'signup' }) });
     await comeByGoogle(person, account);
@@ -125,7 +125,7 @@ describe('somebody new', () => {
     await person.sees('Log in');
   });
 
-  it('may leave it: whoever comes next at this computer finds no identity', async () => {
+  it('may leave the profile: the next user of this computer finds no identity', async () => {
     const person = await atLogin();
     const { page, texts, sees, dialog } = person;
     await comeByGoogle(person, socialAccount());
@@ -137,7 +137,7 @@ describe('somebody new', () => {
     await sees(texts.auth.signIn.title);
   });
 
-  it('begins at the first empty field, and no key erases what Google said', async () => {
+  it('starts at the first empty field, and no key erases the values from Google', async () => {
     const account = socialAccount();
     const person = await atLogin();
     const { page, sees, field } = person;
@@ -155,7 +155,7 @@ describe('somebody new', () => {
     const { page, sees, fill, press, field, dialog, closeAlert } = person;
     await reachProfile(person, account);
     await fill('Full name', 'Hana of the lab');
-    // A reload must not cut off the question about the number.
+    // The reload must not abort the check of the phone number.
     await dialog().getByText('This number can be used.').first().waitFor();
     await page.reload();
     await sees('Complete your profile');
@@ -208,7 +208,7 @@ describe('a member', () => {
     await isSignedIn(person, account.name);
   });
 
-  it('comes in by keyboard alone', async () => {
+  it('can sign in by keyboard alone', async () => {
     const account = socialAccount();
     await joinByGoogle(await atLogin(), account);
     const person = await atLogin();
@@ -225,13 +225,13 @@ describe('a member', () => {
     await keyboard.type(account.name);
     await keyboard.press('Tab');
     await keyboard.type(account.email);
-    // The popup closes under the key.
+    // The popup closes during the key press.
     await keyboard.press('Enter').catch(() => undefined);
     await isSignedIn(person, account.name);
   });
 });
 
-describe('somebody whose address has an account with a password', () => {
+describe('a user whose address has an account with a password', () => {
   it('proves the password once and is linked; a wrong one changes nothing [S37]', async () => {
     const member = await createMember(send);
     const account = socialAccount({ email: member.email });
@@ -260,7 +260,7 @@ describe('somebody whose address has an account with a password', () => {
     await signIn(send, member);
   });
 
-  it('may leave it, and nothing is linked [S37]', async () => {
+  it('can cancel, and nothing is linked [S37]', async () => {
     const member = await createMember(send);
     const account = socialAccount({ email: member.email });
     const person = await atLogin({ lang: 'ko' });
@@ -287,7 +287,7 @@ it('is offered nowhere when no identity service is set up', async () => {
     ['login', texts.auth.signIn.title],
     ['signup', texts.auth.signUp.title],
   ] as const) {
-    // Not on the home page, with which the server draws the dialog.
+    // Not on the home page, whose dialog the server renders.
     await page.goto(`/about${addressOf({ auth }).slice(1)}`);
     await sees(title);
     await button(texts.auth.continue).waitFor();

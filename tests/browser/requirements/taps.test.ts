@@ -1,4 +1,4 @@
-// The first press does what was pressed, also when it leaves a field that then has a message to show.
+// The first press takes effect even if it leaves a field that then shows a message.
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { memberData } from '#tests/support/member.ts';
@@ -61,7 +61,7 @@ describe.each(HANDS)('the first press out of an invalid field, by %s,', (_, opti
 });
 
 describe('an empty field', () => {
-  it('that nobody has typed into is no mistake until the form is sent [VALID-23]', async () => {
+  it('that was never typed into shows no error until the form is submitted [VALID-23]', async () => {
     const person = await openDialog({ auth: 'forgot-email' }, 'Find your email');
     await person.page.getByRole('combobox', { name: 'Country' }).waitFor();
     for (const label of ['Full name', 'Phone']) {

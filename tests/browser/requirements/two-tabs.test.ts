@@ -25,7 +25,7 @@ async function openTabs(count: number, expiresIn?: number) {
     await tab.evaluate(() => Object.assign(window, { mark: 'same document' }));
     tabs.push(tab);
   }
-  // As many as were asked for.
+  // Exactly the requested number of tabs.
   return { member, context, tabs: tabs as [Page, Page, ...Page[]] };
 }
 
@@ -54,7 +54,7 @@ async function signInBy(page: Page, { email, password }: Member): Promise<void> 
 const stay = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Stay logged in' });
 
 describe('two tabs', () => {
-  it('sign out together, with one word to the server, and in again as the next member [S29]', async () => {
+  it('sign out together, with one request to the server, and in again as the next member [S29]', async () => {
     const { member, context, tabs } = await openTabs(2);
     const second = await createMember(send);
     const [here, there] = tabs;
@@ -72,7 +72,7 @@ describe('two tabs', () => {
     expect(await account(here).getAttribute('aria-label')).toContain(second.nickName);
   });
 
-  it('never show data of two members when somebody else signs in [S29]', async () => {
+  it('never show data of two members when another member signs in [S29]', async () => {
     const { member, tabs } = await openTabs(2);
     const second = await createMember(send);
     const [here, there] = tabs;
@@ -102,7 +102,7 @@ describe('two tabs', () => {
     expect(JSON.parse((await authRecord(there)) ?? '{}').accessToken).toBe(second.accessToken);
   });
 
-  it('extend the session together: one asks, neither is loaded anew [S23] [S29]', async () => {
+  it('extend the session together: one sends the request, neither reloads [S23] [S29]', async () => {
     const { tabs, context } = await openTabs(2, 50_000);
     const [here, there] = tabs;
     const count = callsOf(context);
@@ -135,7 +135,7 @@ describe('two tabs', () => {
     expect(await isSameDocument(waiting)).toBe(true);
   });
 
-  it('run out together, without a word to the server [R16]', async () => {
+  it('expire together, without a request to the server [R16]', async () => {
     const { tabs, context } = await openTabs(3, 20_000);
     const count = callsOf(context);
     for (const tab of tabs) await logIn(tab).waitFor({ timeout: 40_000 });

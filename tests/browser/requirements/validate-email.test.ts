@@ -7,7 +7,7 @@ import { json } from '#tests/support/send.ts';
 import { arrive, expectQuery, send, TEXTS } from '../journeys/person.ts';
 import { holdNext, refuse } from '../model/gate.ts';
 
-/** A visitor at the link of a verification mail. */
+/** Opens the link of a verification mail as a visitor. */
 async function openLink(lang: 'en' | 'ko') {
   const { email } = memberData();
   await send(sendVerificationEmail.path, { method: 'POST', ...json({ email, lang, redirectUrl: '' }) });
@@ -24,7 +24,7 @@ describe.each(['en', 'ko'] as const)('the page of the verification mail, in %s',
   } as const;
   const [title, incomplete, confirm] = TITLES[lang];
 
-  it('has its own title and keeps its language in the address on the way on', async () => {
+  it('has its own title and keeps its language in the next address', async () => {
     const { page, press, email } = await openLink(lang);
     await expect.poll(() => page.title()).toBe(title);
     await press(confirm);
@@ -43,7 +43,7 @@ describe.each(['en', 'ko'] as const)('the page of the verification mail, in %s',
     expect(await field(label).inputValue()).toBe(email);
   });
 
-  it('is named after what became of the link', async () => {
+  it('has a title that names the result of the link', async () => {
     const { page } = await arrive({ path: `/validate-email?lang=${lang}` });
     await expect.poll(() => page.title()).toBe(incomplete);
     await page.getByRole('main').getByRole('link').click();

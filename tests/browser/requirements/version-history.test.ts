@@ -26,7 +26,7 @@ const isKnown = ({ improvements, features, fixes }: Version) =>
   improvements.length > 0 && features.length > 0 && fixes.length > 0;
 
 describe('the version history', () => {
-  it('tells of each version its date and what changed [ROUTE-3] [VERSION-1] [VERSION-2] [VERSION-3] [VERSION-4] [VERSION-5]', async () => {
+  it('shows the date and the changes of each version [ROUTE-3] [VERSION-1] [VERSION-2] [VERSION-3] [VERSION-4] [VERSION-5]', async () => {
     const page = await openHistory('?os=windows');
     const versions = await versionsOf(page, 'windows');
     expect(await titles(page)).toEqual(versions.map(titleOf));

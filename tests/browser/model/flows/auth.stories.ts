@@ -1,4 +1,4 @@
-/** The coordinator of the dialogs: links before and after it is known who is signed in, and how each sign-in ends. */
+/** The coordinator of the dialogs: links before and after the session is known, and how each sign-in ends. */
 
 import { changePassword } from '#contract/account.contract.ts';
 import { readTime } from '#contract/time.contract.ts';
@@ -27,7 +27,7 @@ const isSignedInAs = async (stage: Stage, nickName: string): Promise<void> => {
   await expectScene(stage.page, NOTHING_OPEN);
 };
 
-/** A link of the member's own address says that they are signed in. */
+/** For a link with the member's own address, the page says that they are signed in. */
 async function meetsOwnLink(stage: Stage): Promise<void> {
   const { errors } = stage.texts;
   const text = errors.alreadySignedIn.replace('{{email}}', stage.member.email);
@@ -35,7 +35,7 @@ async function meetsOwnLink(stage: Stage): Promise<void> {
   await isSignedInAs(stage, stage.member.nickName);
 }
 
-/** A link of another account asks what to do; the member stays. */
+/** For a link of another account, the page asks what to do; the member stays signed in. */
 async function staysSignedIn(stage: Stage, asked: string): Promise<void> {
   const { page, texts, member } = stage;
   const { title, description, stay } = texts.auth.otherAccount;
@@ -66,7 +66,7 @@ async function choosePassword(stage: Stage, password: string): Promise<void> {
 const byGoogle = (stage: Stage) =>
   comeByGoogle(userOf(stage), { email: stage.typed.email, name: stage.typed.nickName });
 
-/** From the login dialog to the profile of somebody whom Google knows and the site does not. */
+/** From the login dialog to the profile of a user with a Google account but none on the site. */
 async function beginByGoogle(stage: Stage): Promise<void> {
   Object.assign(stage.typed, memberData());
   await stage.page.goto(queryOf({ auth: 'login' }));
@@ -86,7 +86,7 @@ async function submitProfile(stage: Stage): Promise<void> {
 export const sessionLinkStories: readonly Story[] = [
   {
     title:
-      'a link waits until it is known that nobody is signed in; a later one replaces it, the page closes it',
+      'a link waits until the visitor is known to be signed out; a later one replaces it, the page closes it',
     act: async (stage) => {
       const { page } = stage;
       await remember(stage, -1_000);
@@ -105,7 +105,7 @@ export const sessionLinkStories: readonly Story[] = [
   },
   {
     title:
-      'a link of the own address, of another one and of none, for a member who is being restored and who is there',
+      'a link with their own address, another one or none, for a member before and after the session is restored',
     act: async (stage) => {
       const { page, member } = stage;
       const other = memberData().email;

@@ -13,13 +13,13 @@ import { asNewcomer, press, queryOf, sendMail, submitPassword } from './hands.ts
 const pageOf = ({ email }: { email: string }, token: string, lang: string) =>
   `/validate-email?${new URLSearchParams({ email, lang })}#token=${token}`;
 
-/** The link that leads where the walk is going. */
+/** A link that leads to the outcome planned for the walk. */
 async function linkFor(stage: Stage): Promise<string> {
   const { send, typed, plan, lang } = stage;
   const secret = linkSecret(await sendMail(stage));
   switch (plan.at(-1)) {
     case 'verifyLink expired':
-      // The secret of another address says no more than that this link is no longer good.
+      // The token of another address only leads to "this link is no longer valid".
       asNewcomer(stage);
       return pageOf(typed, secret, lang);
     case 'verifyLink refused 1':

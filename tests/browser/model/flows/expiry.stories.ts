@@ -16,14 +16,14 @@ const MINUTE = 60_000;
 /** The page names the member. */
 export const isKnown = (stage: Stage) => accountMenu(stage, stage.member.nickName).waitFor();
 
-/** @param lifetime what is left of the session, ms */
+/** @param lifetime remaining lifetime of the session, ms */
 export const arriveSignedIn = async (stage: Stage, lifetime = DAY): Promise<void> => {
   await remember(stage, lifetime);
   await stage.page.goto('/');
   await isKnown(stage);
 };
 
-/** The question before the end, with what it says of the last answer. */
+/** The warning before the end, with its message about the last answer. */
 const atWarning = (stage: Stage, problem = '') =>
   expectScene(stage.page, { ...sceneOf(stage, 'expiryWarning'), problem });
 
@@ -42,7 +42,7 @@ async function toLastMinute(stage: Stage): Promise<void> {
 
 export const expiryStories: readonly Story[] = [
   {
-    title: 'a life longer than a timer reaches is waited for in parts',
+    title: 'a lifetime longer than the longest timer is waited for in parts',
     hasClock: true,
     act: async (stage) => {
       await arriveSignedIn(stage, 60 * DAY);
@@ -85,7 +85,7 @@ export const expiryStories: readonly Story[] = [
     },
   },
   {
-    title: 'an extension is tried three times without an answer, says why it failed, and works in the end',
+    title: 'an extension is tried three times without an answer, shows why it failed, and finally works',
     hasClock: true,
     act: async (stage) => {
       const { page, texts } = stage;

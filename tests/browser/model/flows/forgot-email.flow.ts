@@ -5,7 +5,7 @@ import { createMember } from '#tests/support/member.ts';
 import type { FlowFor, Stage } from '../flow.ts';
 import { fill, openAddress, press, queryOf } from './hands.ts';
 
-/** Somebody who has an account, and was sent no mail yet. */
+/** A user who has an account and has not been sent a mail yet. */
 const asFreshMember = async ({ typed, send }: Stage) => {
   Object.assign(typed, await createMember(send));
 };

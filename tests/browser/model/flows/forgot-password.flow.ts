@@ -27,14 +27,14 @@ export const forgotPasswordFlow = {
   ],
   gestures: {
     'step.requested': openAddress,
-    // Told to wait: the mail is asked for, and none is sent.
+    // The server demands a wait: a mail is requested, and none is sent.
     'mail.requested': async (stage) => {
       Object.assign(stage.typed, memberData());
       const gate = await holdNext(stage.page, findPassword);
       await ask(stage);
       await gate.release(refuse('TooManyRequests', { retryAfterSeconds: 45 }));
     },
-    // Another address: the one before has to wait.
+    // Another address: the previous one has to wait.
     'mail.sent': async (stage) => {
       Object.assign(stage.typed, memberData());
       await ask(stage);

@@ -15,7 +15,7 @@ import { remember, signInByForm } from './sessions.ts';
 
 export const APP = `${PRODUCT.name} Desktop`;
 
-/** What the app puts into its start address. */
+/** The parameters of the app's start address. */
 const START = {
   auth: 'login',
   protocol: PRODUCT.slug,
@@ -27,7 +27,7 @@ const OLDER_START = { auth: 'login', protocol: OLDER_APP };
 
 export const startQuery = queryOf(START);
 
-/** The links that the page opens go nowhere. */
+/** Discards the links that the page opens. */
 export const openHome = async ({ page }: Stage, query = '/') => {
   await takeAppLinks(page);
   await page.goto(query);
@@ -52,7 +52,7 @@ export const atNothing = async (stage: Stage): Promise<void> => {
   await expectScene(page, NOTHING_OPEN);
 };
 
-/** The dialog says for which app it is open. */
+/** The dialog names the app it is open for. */
 const asksForSignIn = async (stage: Stage): Promise<void> => {
   const { page, texts } = stage;
   await expectScene(page, sceneOf(stage, 'signInEmail'));

@@ -1,4 +1,4 @@
-/** What the sessions of other tabs, and a session that is long in coming, do to a handoff. */
+/** Effects of other tabs' sessions, and of a session that takes long to restore, on a handoff. */
 import { readTime } from '#contract/time.contract.ts';
 import { DAY } from '#tests/model/fixtures/common.ts';
 import { signIn } from '#tests/support/member.ts';
@@ -11,7 +11,7 @@ import { APP, atNothing, handoffFlow, openHome, startQuery } from './handoff.flo
 import { accountMenu, press } from './hands.ts';
 import { endInBackground, recordOf, remember, signInByForm, store } from './sessions.ts';
 
-/** The app asks while it is not known who is signed in: the server's clock is asked first. */
+/** The app asks before the session is known: the server's time is requested first. */
 async function askTooEarly(stage: Stage): Promise<Gate> {
   await remember(stage, -1_000);
   const gate = await holdNext(stage.page, readTime);
@@ -49,7 +49,7 @@ export const handoffStories: readonly Story[] = [
     },
   },
   {
-    title: 'the app asks before it is known that nobody is signed in, and the sign-in opens then',
+    title: 'the app asks before the visitor is known to be signed out, and the sign-in opens then',
     act: async (stage) => {
       const gate = await askTooEarly(stage);
       await store(stage.page, null);
@@ -82,7 +82,7 @@ export const handoffStories: readonly Story[] = [
     },
   },
   {
-    title: 'a session that ends in another tab ends that of the page that asked for nothing',
+    title: 'a session that ends in another tab ends that of a page without a handoff',
     act: async (stage) => {
       await remember(stage, DAY);
       await openHome(stage);
@@ -92,7 +92,7 @@ export const handoffStories: readonly Story[] = [
     },
   },
   {
-    title: 'a sign-in whose member is refused leaves the app waiting',
+    title: 'a sign-in whose profile is refused leaves the app waiting',
     act: async (stage) => {
       await openHome(stage, startQuery);
       await expectScene(stage.page, sceneOf(stage, 'signInEmail'));

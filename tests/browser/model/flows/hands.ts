@@ -8,14 +8,14 @@ import type { Stage } from '../flow.ts';
 
 type StepRequested = ReturnType<typeof stepTo>;
 
-/** The user of the journeys, in front of this page. */
+/** The `Person` of the journeys for this page. */
 export const userOf = ({ page, lang }: Stage): Person => personAt(page, lang);
 
 export const press = (stage: Stage, name: string) => userOf(stage).press(name);
 
 export const fill = (stage: Stage, label: string, text: string) => userOf(stage).fill(label, text);
 
-/** Typing goes on in a field. */
+/** Types more text into a field. */
 export const typeOn = async (stage: Stage, label: string) => {
   const field = userOf(stage).field(label);
   await field.press('End');
@@ -34,7 +34,7 @@ export async function submitPassword(stage: Stage) {
   await page.keyboard.press('Enter');
 }
 
-/** Of a new password, which is typed twice. */
+/** Types the new password into both fields. */
 export async function choosePassword(stage: Stage) {
   const { texts, typed } = stage;
   await fill(stage, texts.auth.password, typed.password);
@@ -44,11 +44,11 @@ export async function choosePassword(stage: Stage) {
 
 export const queryOf = (fields: Record<string, string>) => `/?${new URLSearchParams(fields)}`;
 
-/** A link is followed in the running page, without a new document. */
+/** Follows a link in the running page, without a new document. */
 export const follow = ({ page }: Pick<Stage, 'page'>, href: string): Promise<void> =>
   page.evaluate((address) => history.pushState({}, '', address), href);
 
-/** A link to a step is followed. */
+/** Follows a link to a step. */
 export const openAddress = (
   { page, typed }: Pick<Stage, 'page' | 'typed'>,
   { link }: { link: Pick<StepRequested['link'], 'auth' | 'email'> },
@@ -67,13 +67,13 @@ export const asMember = ({ typed, member }: Stage) => {
   Object.assign(typed, member);
 };
 
-/** From here on, an address nobody has used. */
+/** From here on, an unused address. */
 export const asNewcomer = (stage: Stage) => {
   Object.assign(stage.typed, memberData());
   stage.mails = 0;
 };
 
-/** A verification mail to the address, asked for somewhere else. */
+/** Requests a verification mail for the address directly from the server. */
 export async function sendMail(stage: Stage): Promise<Mail> {
   const { email } = stage.typed;
   await stage.send('/api/v1/user/verify/email', {
@@ -84,7 +84,7 @@ export async function sendMail(stage: Stage): Promise<Mail> {
   return latestMail(stage.send, email, stage.mails);
 }
 
-/** The code of the newest mail; one is sent when there is none. */
+/** The code of the newest mail; sends a mail if there is none. */
 export async function readCode(stage: Stage): Promise<void> {
   const mail =
     stage.mails > 0 ? await latestMail(stage.send, stage.typed.email, stage.mails) : await sendMail(stage);
@@ -94,7 +94,7 @@ export async function readCode(stage: Stage): Promise<void> {
 /** Six digits that no mail of the address contains. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Confirms the address as the mail asks: its link, then the button of the page, which leads on by itself. */
+/** Confirms the address: the link of the mail, then the button of the page, which moves on by itself. */
 export async function confirmByMail(stage: Stage): Promise<void> {
   const { page, texts } = stage;
   const mail = await sendMail(stage);

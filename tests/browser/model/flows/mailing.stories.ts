@@ -17,7 +17,7 @@ type Kind = 'verification' | 'password';
 
 const HOUR = 3_600_000;
 
-/** Another tab has had a mail sent: the next one has to wait. */
+/** Another tab has requested a mail: the next one has to wait. */
 async function sentElsewhere({ page, typed }: Stage, kind: Kind, ms: number): Promise<void> {
   const tab = await page.context().newPage();
   await tab.route('**/blank', (route) =>
@@ -42,13 +42,13 @@ const says = ({ page }: Stage, text: string) =>
 
 const rests = (stage: Stage) => says(stage, stage.texts.auth.reasons.cooldown);
 
-/** The button works again, and nothing is said about waiting. */
+/** The button works again, and no wait is shown. */
 async function isReady(stage: Stage, name: string): Promise<void> {
   await userOf(stage).dialog().getByRole('button', { name, exact: true, disabled: false }).waitFor();
   await expectScene(stage.page, { busy: false });
 }
 
-/** A temporary password is asked for and sent; then the step before is opened again. */
+/** Requests a temporary password; once it is sent, opens the previous step again. */
 async function sendPassword(stage: Stage): Promise<void> {
   const { page, texts, typed } = stage;
   await page.goto(queryOf({ auth: 'forgot-password' }));
@@ -62,7 +62,7 @@ async function sendPassword(stage: Stage): Promise<void> {
 
 export const mailingStories: readonly Story[] = [
   {
-    title: 'a mail that could not be sent is asked for again, until the server has it wait',
+    title: 'a mail that could not be sent is requested again, until the server demands a wait',
     hasClock: true,
     act: async (stage) => {
       const { page, lang, texts, typed } = stage;
@@ -79,7 +79,7 @@ export const mailingStories: readonly Story[] = [
         expectScene(page, { ...sceneOf(stage, 'signUpVerify', typed.email), problem });
 
       const first = await ask(verify.send);
-      // What another tab has sent says nothing about the request that is on its way.
+      // A mail of another tab has no effect on the request in flight.
       await sentElsewhere(stage, 'verification', 30_000);
       await first.release(refuse('Unavailable'));
       await dismissAlert(stage, texts.errors.titles.unavailable, CODE_TEXTS.Unavailable[lang]);
@@ -101,7 +101,7 @@ export const mailingStories: readonly Story[] = [
     },
   },
   {
-    title: 'the next mail waits for a cool-down that another tab prolongs, and that a look at the clock ends',
+    title: "the next mail waits for a cool-down that another tab prolongs, and that the server's time ends",
     hasClock: true,
     act: async (stage) => {
       Object.assign(stage.typed, memberData());
@@ -133,7 +133,7 @@ export const mailingStories: readonly Story[] = [
     },
   },
   {
-    title: 'a cool-down outlives the document, also that of an invitation',
+    title: 'a cool-down survives a reload, also that of an invitation',
     act: async (stage) => {
       const { page, send, texts, typed } = stage;
       Object.assign(typed, await createMember(send));
@@ -153,7 +153,7 @@ export const mailingStories: readonly Story[] = [
     },
   },
   {
-    title: 'a mail of another tab has this one wait',
+    title: 'a mail requested in another tab makes this one wait',
     act: async (stage) => {
       const { page, texts, typed } = stage;
       await page.goto(queryOf({ auth: 'forgot-password', email: typed.email }));

@@ -17,7 +17,7 @@ export const inPopup = (act: (popup: Page, stage: Stage) => Promise<unknown>) =>
   await act(popup, stage);
 };
 
-/** Refuses the next popup of the page, also of one that is not loaded yet. */
+/** Blocks the next popup of the page, even if the page has not loaded yet. */
 export async function blockNext({ page }: Stage): Promise<void> {
   const block = () => {
     const open = window.open.bind(window);

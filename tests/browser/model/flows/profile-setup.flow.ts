@@ -16,7 +16,7 @@ import { accountMenu, choosePassword, confirmByMail, press, queryOf, userOf } fr
 const PROOF_LOST = 'register proofRefused';
 const REGISTERED = 'register registered';
 
-/** A right to join that the server never gave. */
+/** A right to join that the server never granted. */
 async function holdForgedTicket({ page, typed }: Stage): Promise<void> {
   const record = { email: typed.email, ticket: 'A'.repeat(43), expiresAt: Date.now() + 3_600_000 };
   await page.goto('/');
@@ -27,7 +27,7 @@ async function holdForgedTicket({ page, typed }: Stage): Promise<void> {
   await page.goto(queryOf({ auth: 'password', email: typed.email }));
 }
 
-/** The account exists: said in the words of the registration, when its answer was heard. */
+/** The account exists: in the registration's own words, if its answer arrived. */
 async function welcome(stage: Stage): Promise<void> {
   const { lang, plan, texts } = stage;
   const words = plan.includes(REGISTERED) ? join.success[lang] : texts.errors.success;
@@ -94,7 +94,7 @@ export const profileSetupFlow = {
   },
 } as const satisfies FlowFor<typeof profileSetupMachine>;
 
-/** The same by Google, with its own way in, its own sign-in and its own end. */
+/** The same for Google, with its own opening, sign-in and end. */
 export const socialProfileFlow = {
   ...profileSetupFlow,
   openings: [

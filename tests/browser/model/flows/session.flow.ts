@@ -20,18 +20,18 @@ async function endOf({ page }: Stage): Promise<number> {
 
 const stopped = new WeakSet<Page>();
 
-/** The member has all the time they need to do something about what is said. */
+/** Stops the clock, so that the message stays until the walk reacts to it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   stopped.add(page);
 }
 
-/** Whatever is done about it, time goes on. */
+/** Resumes the clock if `stopTime` has stopped it. */
 export const goOn = async ({ page }: Stage): Promise<void> => {
   if (stopped.delete(page)) await page.clock.resume();
 };
 
-/** The session ends while its profile is on the way. */
+/** The session ends while its profile is loading. */
 const refuseForReal =
   (stage: Stage): Answer =>
   async (route) => {
@@ -74,7 +74,7 @@ const isLeftAlone = async (stage: Stage) => {
   await expectScene(stage.page, NOTHING_OPEN);
 };
 
-/** Nobody is signed in: here, or in the document that follows. */
+/** The page shows a visitor: in this document or in the one that follows. */
 export const isSignedOut = ({ page, texts }: Stage) =>
   page.getByRole('banner').getByRole('button', { name: texts.header.logIn }).waitFor();
 
@@ -95,7 +95,7 @@ export const sessionFlow = {
     'clock.checked': async (stage, { at }) =>
       lookAtClock(stage, at > NOW ? (await endOf(stage)) + 1_000 : undefined),
     'expiry.approached': null,
-    // The last minute and what an unreachable server does are told by the stories.
+    // The stories cover the last minute and an unreachable server.
     'connection.restored': null,
     'warning.dismissed': null,
     'renewal.requested': null,
@@ -143,11 +143,11 @@ export const sessionFlow = {
       unanswered: [null],
       rejects: null,
     },
-    // By the stories: the page asks again at its own times.
+    // Covered by the stories: the page retries at its own times.
     retryProfile: { loaded: [null], rejected: [null, null], unanswered: [null], rejects: null },
     renewSession: { renewed: [null], unanswered: [null], refused: [null], rejects: null },
     endSession: { any: [{}], rejects: null },
-    // Another document follows, and with it another session.
+    // A new document follows, with a new session.
     leaveForHome: { any: [null], rejects: null },
     reloadPage: { any: [null], rejects: null },
   },

@@ -1,4 +1,4 @@
-/** What a server that does not answer, a clock that is wrong and a document that cannot be left do to a session. */
+/** A session when the server does not answer, the clock is wrong, or the document cannot be left. */
 import { PRODUCT } from '#contract/product.ts';
 import { readTime } from '#contract/time.contract.ts';
 import { readProfile } from '#contract/user.contract.ts';
@@ -18,7 +18,7 @@ const toServer: Answer = (route) => route.continue();
 /** The browser is online again. */
 const comeOnline = ({ page }: Stage) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-/** Signed in, and the server does not say who it is; the next try is held back. */
+/** Signed in, but the profile request fails; the next try is held back. */
 async function arriveUnknown(stage: Stage): Promise<Gate> {
   const { page } = stage;
   await remember(stage, DAY);
@@ -28,7 +28,7 @@ async function arriveUnknown(stage: Stage): Promise<Gate> {
   return await failed(stage, first, breakDown);
 }
 
-/** Answers a try without telling who the member is, and holds the next one back. */
+/** Answers a try without a profile, and holds the next one back. */
 async function failed({ page }: Stage, gate: Gate, answer: Answer): Promise<Gate> {
   const next = await holdNext(page, readProfile);
   await gate.release(answer);
@@ -36,7 +36,7 @@ async function failed({ page }: Stage, gate: Gate, answer: Answer): Promise<Gate
   return next;
 }
 
-/** The stored session looks expired, and the server's clock cannot be asked. */
+/** The stored session looks expired, and the request for the server's time fails. */
 async function arriveUnjudged(stage: Stage): Promise<void> {
   const { page } = stage;
   await remember(stage, -1_000);
@@ -45,11 +45,11 @@ async function arriveUnjudged(stage: Stage): Promise<void> {
   await clock.release(breakDown);
 }
 
-/** The document has loaded itself anew a moment ago. */
+/** Makes the page believe that it has just reloaded itself. */
 const reloadedJustNow = ({ page }: Stage) =>
   page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), `${PRODUCT.slug}.reloadedAt`);
 
-/** No further document comes: the server has no content for it. */
+/** Prevents further documents: they are answered with 204. */
 const refuseDocuments = ({ page }: Stage) =>
   page.route('**/*', (route) =>
     route.request().resourceType() === 'document' ? route.fulfill({ status: 204 }) : route.fallback(),
@@ -83,7 +83,7 @@ export const sessionStories: readonly Story[] = [
       const second = await failed(stage, first, breakPage(page));
       const third = await failed(stage, second, breakDown);
       const fourth = await failed(stage, third, breakDown);
-      // The pauses grow: there is time to come back in.
+      // The pauses grow: there is enough time to trigger the next try by an event.
       const fifth = await holdNext(page, readProfile);
       const again = page.waitForRequest((request) => request.url().endsWith(readProfile.path));
       await fourth.release(breakDown);
@@ -97,7 +97,7 @@ export const sessionStories: readonly Story[] = [
     },
   },
   {
-    title: 'a later try that refuses the member ends the session',
+    title: 'a later try in which the server refuses the member ends the session',
     act: async (stage) => {
       const second = await arriveUnknown(stage);
       await second.release(refuse('AccountUnavailable'));
@@ -136,7 +136,7 @@ export const sessionStories: readonly Story[] = [
     },
   },
   {
-    title: 'a page that was loaded anew a moment ago is not loaded again [S27]',
+    title: 'a page that has just reloaded itself does not reload again [S27]',
     hasClock: true,
     act: async (stage) => {
       await arriveSignedIn(stage);
@@ -163,7 +163,7 @@ export const sessionStories: readonly Story[] = [
     },
   },
   {
-    title: 'a session that ended elsewhere waits 5 s for the next document, then goes on without it',
+    title: 'a session that ended elsewhere waits 5 s for the next document, then continues without it',
     hasClock: true,
     act: async (stage) => {
       const { page } = stage;
@@ -177,7 +177,7 @@ export const sessionStories: readonly Story[] = [
     },
   },
   {
-    title: 'a tab in the background goes on without its session until it is seen',
+    title: 'a tab in the background continues without its session until it is visible',
     act: async (stage) => {
       await arriveSignedIn(stage);
       await endInBackground(stage);

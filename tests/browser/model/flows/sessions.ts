@@ -1,4 +1,4 @@
-/** Sign-ins of the member, made and ended around the page. */
+/** Sessions of the member, started and ended outside the page. */
 import type { Page } from 'playwright-core';
 import { SERVER_TIME_HEADER } from '#contract/endpoint.ts';
 import { PRODUCT } from '#contract/product.ts';
@@ -12,14 +12,14 @@ import { submitEmail, submitPassword, userOf } from './hands.ts';
 
 export const AUTH_KEY = `${PRODUCT.slug}.auth`;
 
-/** What the storage of the browser keeps of a sign-in. */
+/** The browser's stored record of a sign-in. */
 export const recordOf = (accessToken: string, expireTime: number): string =>
   JSON.stringify({ accessToken, expireTime, loginType: 0 });
 
 /**
- * A sign-in of an earlier visit; written once, so that a later document finds what the page has left.
+ * Stores a sign-in of an earlier visit; only once, so that later documents see the page's own changes.
  *
- * @param lifetime what is left of it, ms
+ * @param lifetime remaining lifetime, ms
  */
 export async function remember(stage: Stage, lifetime: number): Promise<void> {
   const { page, send, member } = stage;
@@ -34,14 +34,14 @@ export async function remember(stage: Stage, lifetime: number): Promise<void> {
   );
 }
 
-/** What is stored of the sign-in; null ends it. */
+/** Replaces the stored record; null ends the session. */
 export const store = (page: Page, record: string | null): Promise<void> =>
   page.evaluate(
     ([key, text]) => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)),
     [AUTH_KEY, record] as const,
   );
 
-/** Does something to the storage that all tabs share, from another one. */
+/** Replaces the record from another tab; all tabs share the storage. */
 export async function inAnotherTab(stage: Stage, record: string | null): Promise<void> {
   const tab = await stage.page.context().newPage();
   await tab.route('**/blank', (route) =>
@@ -52,7 +52,7 @@ export async function inAnotherTab(stage: Stage, record: string | null): Promise
   await tab.close();
 }
 
-/** Another tab ends the session while this one is not seen: it loads itself anew only when it is. */
+/** Another tab ends the session while this one is hidden: it reloads only once it is visible. */
 export async function endInBackground(stage: Stage): Promise<void> {
   await stage.page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
@@ -60,11 +60,11 @@ export async function endInBackground(stage: Stage): Promise<void> {
   await inAnotherTab(stage, null);
 }
 
-/** Somewhere else, the session is ended. */
+/** Ends the session on the server, as another device would. */
 export const revoke = ({ send, accessToken }: Stage) =>
   send(logout.path, { method: 'POST', headers: { authorization: `Bearer ${accessToken}` } });
 
-/** Signs in by the form, which opens unless it is there; the profile is held back until the gate is opened. */
+/** Signs in by the form, opened if necessary; the profile is held back until the gate is opened. */
 export async function signInByForm(stage: Stage): Promise<Gate> {
   const { page, member } = stage;
   Object.assign(stage.typed, member);
@@ -82,13 +82,13 @@ export async function signInByForm(stage: Stage): Promise<Gate> {
   return gate;
 }
 
-/** The window is looked at again. */
+/** The user comes back to the window. */
 export const lookAgain = ({ page }: Stage) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 /**
- * The window is looked at again after the browser's clock was set: the server is asked for its time.
+ * The user comes back to the window after the browser's clock was set: the page requests the server's time.
  *
- * @param at what the server says, ms since the epoch; left out, its real time
+ * @param at the server's answer, ms since the epoch; its real time by default
  */
 export async function lookAtClock(stage: Stage, at?: number): Promise<void> {
   const { page } = stage;
@@ -106,7 +106,7 @@ export async function lookAtClock(stage: Stage, at?: number): Promise<void> {
 }
 
 /**
- * Time passes in the page alone: its own timers are what ends something, for the server cannot be asked what time it is.
+ * Time passes only in the page: its own timers must fire, because requests for the server's time fail.
  *
  * @param ms how long
  */

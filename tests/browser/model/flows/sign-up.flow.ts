@@ -29,7 +29,7 @@ import {
 
 const deepLink = (auth: string) => goTo(({ typed }) => queryOf({ auth, email: typed.email }));
 
-/** Whose right to join the page holds. */
+/** The address whose right to join the page holds. */
 const verified = new WeakMap<Stage, Stage['typed']>();
 
 const rememberVerified = (stage: Stage) => verified.set(stage, { ...stage.typed });
@@ -47,7 +47,7 @@ async function verifyElsewhere(stage: Stage): Promise<void> {
   await tab.close();
 }
 
-/** The server has sent one a moment ago and would have this one wait. */
+/** The server has just sent a mail and would make this one wait. */
 const answerAsSent = ({ page }: Stage) =>
   page.route(
     (url) => url.pathname === sendVerificationEmail.path,
@@ -90,7 +90,7 @@ export const signUpFlow = {
   ],
   gestures: {
     'step.requested': (stage, event, from) => {
-      // Who holds a right to join comes back to it; the other steps are for an address without one.
+      // The password step opens for the address with the right to join; the other steps get a new address.
       const holder = from.context.verified === null ? undefined : verified.get(stage);
       if (event.link.auth === 'password' && holder !== undefined) Object.assign(stage.typed, holder);
       else if (event.link.email !== '') asNewcomer(stage);

@@ -1,4 +1,4 @@
-/** How far a sign-up has come that can be resumed: the cards beside the page, other tabs, and how each sign-up ends. */
+/** Sign-ups that can be resumed: the cards on the page, other tabs, and how each sign-up ends. */
 import { join, login } from '#contract/user.contract.ts';
 import { latestMail, mailCode } from '#tests/support/mail.ts';
 import { createMember } from '#tests/support/member.ts';
@@ -23,7 +23,7 @@ const dismissCard = async (stage: Stage, screen: 'resumeByMail' | 'resumeByPassw
   await shown.waitFor({ state: 'detached' });
 };
 
-/** From the home page to the mail that is on its way, and the card that says so. */
+/** From the home page to the sent mail, and the card that says so. */
 async function askForMail(stage: Stage): Promise<void> {
   const { page, texts, typed } = stage;
   const { errors } = texts;
@@ -70,7 +70,7 @@ const welcome = ({ lang, texts, ...stage }: Stage) =>
 export const signUpStories: readonly Story[] = [
   {
     title:
-      'a mail on its way is offered to be resumed until it is dismissed, again after a reload, and another tab goes on here',
+      'the card for a sent mail stays until it is dismissed, is back after a reload, and another tab goes on here',
     act: async (stage) => {
       const { page, typed } = stage;
       await askForMail(stage);
@@ -89,7 +89,7 @@ export const signUpStories: readonly Story[] = [
     },
   },
   {
-    title: 'the card leads to the code, and a tab that confirms meanwhile opens the password',
+    title: 'the card leads to the code, and a tab that confirms meanwhile opens the password step',
     act: async (stage) => {
       const { page, texts, typed } = stage;
       await askForMail(stage);
@@ -103,7 +103,7 @@ export const signUpStories: readonly Story[] = [
     },
   },
   {
-    title: 'the code verifies the address; the profile without its password asks for one again',
+    title: 'the code verifies the address; a profile whose password is lost asks for it again',
     act: async (stage) => {
       const { page, send, texts, typed } = stage;
       await askForMail(stage);
@@ -158,7 +158,7 @@ export const signUpStories: readonly Story[] = [
     },
   },
   {
-    title: 'the mails of the recovery dialogs report back to them',
+    title: 'the mails of the recovery dialogs are reported to their dialogs',
     act: async (stage) => {
       const { page, send, texts, typed } = stage;
       Object.assign(typed, await createMember(send));

@@ -19,7 +19,7 @@ const use = (create: typeof createMember) => async (stage: Stage) => {
 
 const WORDS = 'Only at the clinic';
 
-/** A code that this build of the page does not know, with words of its own. */
+/** A code that this build of the page does not know, with its own message. */
 const unknownRefusal: Answer = (route) =>
   route.fulfill({ json: { code: 7001, message: WORDS, messageDetail: null, data: null } });
 
@@ -34,7 +34,7 @@ const says = async (stage: Stage, text: string): Promise<void> => {
   });
 };
 
-/** The e-mail form stays usable, whatever became of the popup. */
+/** The e-mail form stays usable, whatever happened to the popup. */
 const atForm = (stage: Stage, code?: ErrorCode) =>
   expectScene(stage.page, {
     ...sceneOf(stage, 'signInEmail'),
@@ -100,7 +100,7 @@ export const socialFlow = {
   },
   sights: {
     idle: (stage) => atForm(stage),
-    // One that is blocked has been answered before anybody could look.
+    // A blocked popup is answered too soon for the pending state to be checked.
     openingPopup: async (stage) => {
       if (!wasBlocked(stage)) await says(stage, stage.texts.auth.social.choosing);
     },
