@@ -11,6 +11,9 @@ const positions = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.locator('details') });
 
+const asksAboutRecruitment = ({ pathname, searchParams }: URL) =>
+  pathname === '/contact' && searchParams.get('type') === 'recruitment';
+
 async function openCareers(
   change?: (openings: Opening[]) => Opening[],
 ): Promise<{ page: Page; openings: Opening[] }> {
@@ -42,7 +45,7 @@ describe('the careers page', () => {
     for (const duty of first.duties)
       expect(await item.getByText(duty, { exact: true }).isVisible()).toBe(true);
     await item.getByRole('link', { name: 'Apply' }).click();
-    await page.waitForURL((url) => `${url.pathname}${url.search}` === '/contact?type=recruitment');
+    await page.waitForURL(asksAboutRecruitment);
   });
 
   it('keeps closed positions apart, without a way to apply', async () => {
@@ -64,6 +67,6 @@ describe('the careers page', () => {
     );
     await main(page).getByText('No position is open right now').waitFor();
     await main(page).getByRole('link', { name: 'Tell us' }).click();
-    await page.waitForURL((url) => `${url.pathname}${url.search}` === '/contact?type=recruitment');
+    await page.waitForURL(asksAboutRecruitment);
   });
 });
