@@ -170,6 +170,7 @@ describe('the header below 992 px', () => {
   it('opens the manual from the slide-in menu and closes it by Escape [HEAD-18]', async () => {
     const page = await openPage({ path: '/', viewport: FOLDED });
     await banner(page).getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await banner(page).getByRole('button', { name: 'Open menu' }).click();
