@@ -104,9 +104,10 @@ async function start(): Promise<void> {
   whenIdle(async () => {
     // Only an enhancement: on failure the system font stays.
     const font = await import('#src/theme/enhanced-font.ts').catch(() => null);
-    const apply = font?.startEnhancedFont(whenIdle);
+    if (font === null) return;
+    const apply = font.startEnhancedFont(whenIdle);
     router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-      if (fromLocation !== undefined && pathChanged) apply?.();
+      if (fromLocation !== undefined && pathChanged) apply();
     });
   });
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

@@ -1,20 +1,12 @@
 /** Who is signed in? Restores, renews and ends the session: by expiry, 3 s after a 401, or by a logout (§4). */
 import { required } from '../shared/port.ts';
 import { authorized } from './session.authorized.ts';
-import { sessionSetup } from './session.setup.ts';
+import { sessionSetup, WITHOUT_MEMBER } from './session.setup.ts';
 import { adoptToken, ended, endedBy, endedElsewhere, endReasonOf, tokenOf } from './session.transitions.ts';
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: {
-    record: null,
-    profile: null,
-    remainingMs: 0,
-    attempts: 0,
-    renewals: 0,
-    failure: null,
-    endReason: null,
-  },
+  context: { ...WITHOUT_MEMBER, endReason: null },
   initial: 'restoring',
   on: {
     // In every state: a successful sign-in takes precedence over whatever this page was about to do.

@@ -94,6 +94,16 @@ const lifeLeft = (record: AuthRecord | null, at: number): number => (record?.exp
 const isStored = (outcome: RestoreOutcome) =>
   isOutcome(outcome, 'stored', 'record') && isOutcome(outcome, 'stored', 'at');
 
+/** The part of the context that belongs to a member, while there is none. */
+export const WITHOUT_MEMBER = {
+  record: null,
+  profile: null,
+  remainingMs: 0,
+  attempts: 0,
+  renewals: 0,
+  failure: null,
+} as const;
+
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -187,13 +197,6 @@ export const sessionSetup = setup({
     rememberFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     forgetFailure: assign({ failure: null, renewals: 0 }),
     rememberReason: assign((_, endReason: EndReason) => ({ endReason })),
-    forgetMember: assign({
-      record: null,
-      profile: null,
-      remainingMs: 0,
-      attempts: 0,
-      renewals: 0,
-      failure: null,
-    }),
+    forgetMember: assign(WITHOUT_MEMBER),
   },
 });

@@ -4,7 +4,7 @@ import styles from './handoff-drawing.module.css';
 /** The progress of the sign-in from the page to the app. */
 export type HandoffDrawingState = 'offered' | 'opening' | 'done' | 'unanswered';
 
-/** Scales of a molar's contours, from its outline inwards, as the site draws a tooth. */
+/** Scales of a molar's contours, from its outline inwards, in the style of the site's illustrations. */
 const DEPTHS = [0.145, 0.11, 0.075, 0.04] as const;
 
 /** The browser's window, the app's window, and a line between them. Decorative: the text next to it says the same. */
