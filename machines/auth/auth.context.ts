@@ -1,4 +1,5 @@
 /** The context and events of the coordinator. */
+import type { ErrorActorEvent } from 'xstate';
 import type { MailSent } from '../mailing/mailing.machine.ts';
 import type { SessionChanged, SocialIdentity, VerifiedAddress } from '../shared/account.ts';
 import type { Deadline, Mail, MailId } from '../shared/mail.ts';
@@ -80,7 +81,9 @@ export type AuthEvent =
   /** A mail was sent by another tab or an earlier visit. */
   | { type: 'cooldown.known'; mail: Mail; cooldown: Deadline }
   /** The computer woke from sleep: timers may be late. */
-  | { type: 'clock.checked'; at: number };
+  | { type: 'clock.checked'; at: number }
+  /** Sent by XState when a flow fails. Listed here so that one transition can handle it for every flow. */
+  | ErrorActorEvent<unknown, FlowName>;
 
 export type RecallOutcome = { kind: 'identified'; identity: SocialIdentity } | { kind: 'absent' };
 

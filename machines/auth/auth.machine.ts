@@ -31,10 +31,6 @@ export const authMachine = authSetup.createMachine({
             'dialog.closed': { actions: 'forgetLink' },
             'session.changed': [
               {
-                guard: { type: 'isUnknown', params: ({ event }) => event.session },
-                description: 'Still unknown.',
-              },
-              {
                 guard: { type: 'isLinkOfAnother', params: ({ event }) => event.session },
                 target: 'member.otherAccount',
                 actions: { type: 'rememberMember', params: ({ event }) => event.session },
@@ -55,7 +51,7 @@ export const authMachine = authSetup.createMachine({
                 target: 'member',
                 actions: { type: 'rememberMember', params: ({ event }) => event.session },
               },
-              { target: 'visitor' },
+              { guard: { type: 'isVisitor', params: ({ event }) => event.session }, target: 'visitor' },
             ],
           },
         },
@@ -70,12 +66,7 @@ export const authMachine = authSetup.createMachine({
                 guard: { type: 'isMember', params: ({ event }) => event.session },
                 actions: { type: 'rememberMember', params: ({ event }) => event.session },
               },
-              {
-                guard: { type: 'isUnknown', params: ({ event }) => event.session },
-                target: 'unknown',
-                actions: 'forgetLink',
-              },
-              { target: 'visitor', actions: 'forgetLink' },
+              { target: 'unknown', actions: 'forgetLink' },
             ],
             'step.requested': [
               {

@@ -55,6 +55,7 @@ const base = setup({
   guards: {
     isMember: (_, { kind }: SessionStatus) => kind === 'member',
     isUnknown: (_, { kind }: SessionStatus) => kind === 'unknown',
+    isVisitor: (_, { kind }: SessionStatus) => kind === 'visitor',
     isLinkOfAnother: ({ context }, session: SessionStatus) =>
       session.kind === 'member' && isOfAnother(context.link, session.email),
     isLinkOfMember: ({ context }, session: SessionStatus) =>

@@ -6,10 +6,10 @@ import { linkTo } from '../shared/step.ts';
 import { type AuthContext, type Handover, handedOver } from './auth.context.ts';
 import { authSetup } from './auth.setup.ts';
 
-/** A flow failed unexpectedly: closes the dialog and notifies the user. */
-export const brokenOff = {
-  target: 'closed',
-  actions: { type: 'notify', params: { kind: 'failure', failure: UNEXPECTED } },
+/** Says that a flow failed unexpectedly. */
+export const notifyUnexpected = {
+  type: 'notify',
+  params: { kind: 'failure', failure: UNEXPECTED },
 } as const;
 
 const temporarySignIn = ({ record, temporary }: SignedIn): Handover => ({
@@ -46,7 +46,6 @@ export const signIn = authSetup.createStateConfig({
           actions: { type: 'announceSignIn', params: ({ event }) => event.output.record },
         },
       ],
-      onError: brokenOff,
     },
     {
       id: 'social',
@@ -81,7 +80,6 @@ export const signIn = authSetup.createStateConfig({
           },
         },
       ],
-      onError: brokenOff,
     },
   ],
   on: {
@@ -154,7 +152,6 @@ export const accountLink = authSetup.createStateConfig({
         actions: { type: 'rememberLink', params: linkTo('login') },
       },
     ],
-    onError: brokenOff,
   },
 });
 
@@ -192,7 +189,7 @@ export const passwordReset = authSetup.createStateConfig({
       },
       skipped,
     ],
-    onError: { target: 'closed', actions: [brokenOff.actions, ...skipped.actions] },
+    onError: { target: 'closed', actions: [notifyUnexpected, ...skipped.actions] },
   },
   on: {
     'step.requested': [

@@ -4,7 +4,6 @@ import { narrow } from '../shared/port.ts';
 import { linkTo } from '../shared/step.ts';
 import { type Handover, handedOver } from './auth.context.ts';
 import { authSetup } from './auth.setup.ts';
-import { brokenOff } from './auth.sign-in.ts';
 import type { SignUpOutcome } from './sign-up.setup.ts';
 
 const emailCredentials = (outcome: SignUpOutcome): Handover => ({
@@ -39,7 +38,6 @@ export const signUp = authSetup.createStateConfig({
         },
       },
     ],
-    onError: brokenOff,
   },
   on: {
     'step.requested': {
@@ -111,7 +109,6 @@ export const profileSetup = authSetup.createStateConfig({
         ],
       },
     ],
-    onError: brokenOff,
   },
   on: {
     'step.requested': {

@@ -1,7 +1,7 @@
 /** The coordinator while no member is signed in: which dialog is open. */
 import { linkTo } from '../shared/step.ts';
 import { authSetup } from './auth.setup.ts';
-import { accountLink, brokenOff, passwordReset, recallingIdentity, signIn } from './auth.sign-in.ts';
+import { accountLink, notifyUnexpected, passwordReset, recallingIdentity, signIn } from './auth.sign-in.ts';
 import { profileSetup, signUp } from './auth.sign-up.ts';
 
 const arriving = authSetup.createStateConfig({
@@ -42,7 +42,6 @@ const forgotEmail = authSetup.createStateConfig({
     id: 'forgotEmail',
     src: 'forgotEmail',
     input: ({ context }) => ({ link: context.link }),
-    onError: brokenOff,
   },
   on: {
     'step.requested': {
@@ -58,7 +57,6 @@ const forgotPassword = authSetup.createStateConfig({
     id: 'forgotPassword',
     src: 'forgotPassword',
     input: ({ context }) => ({ link: context.link }),
-    onError: brokenOff,
   },
   on: {
     'step.requested': {
@@ -79,19 +77,13 @@ export const visitor = authSetup.createStateConfig({
       actions: { type: 'rememberLink', params: ({ event }) => event.link },
     },
     'dialog.closed': { target: '.closed', actions: ['leaveDesktopContext', 'leaveIdentity'] },
-    'session.changed': [
-      {
-        guard: { type: 'isMember', params: ({ event }) => event.session },
-        target: 'member',
-        actions: { type: 'rememberMember', params: ({ event }) => event.session },
-      },
-      {
-        guard: { type: 'isUnknown', params: ({ event }) => event.session },
-        target: 'unknown',
-        actions: 'forgetLink',
-      },
-      { description: 'Nothing has changed.' },
-    ],
+    'session.changed': {
+      guard: { type: 'isUnknown', params: ({ event }) => event.session },
+      target: 'unknown',
+      actions: 'forgetLink',
+    },
+    // Any flow, broken off by a defect. Without this transition the error would stop the coordinator too.
+    'xstate.error.actor.*': { target: '.closed', actions: notifyUnexpected },
   },
   states: {
     arriving,

@@ -41,7 +41,6 @@ const exchange = handoffSetup.createStateConfig({
           tags: 'needsMember',
           on: {
             'handoff.declined': { target: 'idle' },
-            'signIn.abandoned': { target: 'idle' },
             'session.changed': [
               {
                 guard: { type: 'isMember', params: ({ event }) => event.session.kind },
@@ -119,39 +118,30 @@ const address = handoffSetup.createStateConfig({
             target: 'keptForSignIn',
           },
         ],
-        'signIn.abandoned': { target: 'free' },
       },
     },
     keptForSignIn: {
+      initial: 'asking',
       on: {
         'session.changed': [
-          {
-            guard: { type: 'isUnknown', params: ({ event }) => event.session.kind },
-            target: 'keptWhileSigningIn',
-          },
           {
             guard: { type: 'isMember', params: ({ event }) => event.session.kind },
             target: 'keptAfterSignIn',
           },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.session.kind },
+            target: '.signingIn',
+          },
+          { target: '.asking' },
         ],
         'signIn.abandoned': { target: 'free' },
       },
-    },
-    keptWhileSigningIn: {
-      description: 'The sign-in succeeded; the profile is being loaded.',
-      tags: 'holdsAddress',
-      on: {
-        'session.changed': [
-          {
-            guard: { type: 'isMember', params: ({ event }) => event.session.kind },
-            target: 'keptAfterSignIn',
-          },
-          {
-            guard: { type: 'isVisitor', params: ({ event }) => event.session.kind },
-            target: 'keptForSignIn',
-          },
-        ],
-        'signIn.abandoned': { target: 'free' },
+      states: {
+        asking: { description: 'The sign-in dialog is open, and itself keeps the parameters.' },
+        signingIn: {
+          description: 'The sign-in succeeded; the profile is being loaded.',
+          tags: 'holdsAddress',
+        },
       },
     },
     keptAfterSignIn: {

@@ -24,9 +24,6 @@ export const sessionMachine = sessionSetup.createMachine({
     restoring: {
       tags: 'restoring',
       initial: 'reading',
-      on: {
-        'logout.confirmed': endedBy('logout'),
-      },
       states: {
         reading: {
           tags: 'pending',
@@ -126,7 +123,6 @@ export const sessionMachine = sessionSetup.createMachine({
           guard: { type: 'isPastExpiry', params: ({ event }) => event.at },
           ...endedBy('expired'),
         },
-        'logout.confirmed': endedBy('logout'),
       },
     },
     signedIn: authorized,
@@ -144,7 +140,6 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: adoptToken,
         },
         'session.endedElsewhere': endedElsewhere,
-        'logout.confirmed': endedBy('logout'),
         'logout.requested': {
           description: 'The session is over either way, so there is nothing to confirm.',
           ...endedBy('logout'),

@@ -8,6 +8,9 @@ type Answer<M extends AnyStateMachine, Name extends keyof ActorTable<M>> = Outpu
 >;
 type Some<T> = readonly [T, ...T[]];
 
+/** The events of a chart without those that XState itself sends to it. */
+export type OwnEvent<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: `xstate.${string}` }>;
+
 /** One list per kind of outcome; an outcome without kinds (a child flow's output, nothing) is one list. */
 type AnswersOf<Output> = [Output] extends [{ kind: string }]
   ? { readonly [Kind in Output['kind']]: Some<Extract<Output, { kind: Kind }>> }
@@ -20,7 +23,7 @@ type AnswersOf<Output> = [Output] extends [{ kind: string }]
 export interface FixturesFor<M extends AnyStateMachine> {
   readonly inputs: Some<InputFrom<M>>;
   readonly events: {
-    readonly [Type in EventFromLogic<M>['type']]: Some<Extract<EventFromLogic<M>, { type: Type }>>;
+    readonly [Type in OwnEvent<M>['type']]: Some<Extract<OwnEvent<M>, { type: Type }>>;
   };
   readonly answers: { readonly [Name in keyof ActorTable<M> & string]: AnswersOf<Answer<M, Name>> };
 }

@@ -17,13 +17,10 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
     'signedIn.warning.warned.renewing | xstate.done.actor.renewSession | 0: swapped with the next': EXCLUSIVE,
   },
   auth: {
-    'dialog.member | session.changed | 0: swapped with the next': EXCLUSIVE,
     'dialog.member | step.requested | 0: swapped with the next': EXCLUSIVE,
     'dialog.member | step.requested | 2: dropped': NOTHING,
     'dialog.unknown | session.changed | 0: swapped with the next': EXCLUSIVE,
-    'dialog.unknown | session.changed | 1: swapped with the next': EXCLUSIVE,
-    'dialog.visitor | session.changed | 0: swapped with the next': EXCLUSIVE,
-    'dialog.visitor | session.changed | 2: dropped': NOTHING,
+    'dialog.unknown | session.changed | 2: swapped with the next': EXCLUSIVE,
     'dialog.visitor.arriving | always | 0: swapped with the next': EXCLUSIVE,
     'dialog.visitor.arriving | always | 1: swapped with the next': EXCLUSIVE,
     'dialog.visitor.arriving | always | 3: goes nowhere': REWRITTEN,
@@ -75,7 +72,6 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
   handoff: {
     'address | request.adopted | 0: swapped with the next': EXCLUSIVE,
     'address.keptForSignIn | session.changed | 0: swapped with the next': EXCLUSIVE,
-    'address.keptWhileSigningIn | session.changed | 0: swapped with the next': EXCLUSIVE,
     'address.undecided | session.changed | 0: swapped with the next': EXCLUSIVE,
     'exchange.member.opening.asking | xstate.done.actor.readReceipt | 0: swapped with the next': EXCLUSIVE,
     'exchange.unknown.idle | session.changed | 0: swapped with the next': EXCLUSIVE,

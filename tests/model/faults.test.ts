@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { CHARTS } from './charts.ts';
 import { cellOf, FAULTS, type Fault, nameOf, type Row, rowsOf } from './faults.ts';
 import { shortestPaths } from './graph.ts';
-import { isEndless, isFlow, isLeaf, pathOf, statesOf } from './structure.ts';
+import { errorBranchesOf, isEndless, isFlow, isLeaf, pathOf, statesOf } from './structure.ts';
 
 const matrix: Record<string, Record<string, string>> = {};
 let unhandled: unknown[] = [];
@@ -27,8 +27,9 @@ afterEach(async () => {
 
 /** Whether the situation is a target that the chart declares for this end (done or error) of the actor. */
 function isWhereChartSays({ node, port }: Row, end: 'done' | 'error', situation: string): boolean {
-  const id = node.invoke.find(({ src }) => src === port)?.id;
-  const branches = node.transitions.get(`xstate.${end}.actor.${id}`) ?? [];
+  const id = node.invoke.find(({ src }) => src === port)?.id ?? '';
+  const branches =
+    end === 'done' ? (node.transitions.get(`xstate.done.actor.${id}`) ?? []) : errorBranchesOf(node, id);
   const goals = branches.flatMap(({ target }) => (target ?? []).map(pathOf));
   return situation
     .split(' + ')

@@ -113,6 +113,8 @@ const withoutFlows = (machine: AnyStateMachine): AnyStateMachine =>
 
 const invokesOf = (snapshot: AnyMachineSnapshot) => activeNodesOf(snapshot).flatMap((node) => node.invoke);
 
+const failureOf = (id: string) => ({ type: `xstate.error.actor.${id}`, error: 'rejected', actorId: id });
+
 /** The examples of an event type in a situation. @throws if the fixtures have none */
 function examplesOf(
   type: string,
@@ -126,10 +128,13 @@ function examplesOf(
     if (examples === undefined) throw new Error(`No fixture for the event "${type}".`);
     return examples;
   }
+  if (id === '*') {
+    return invokesOf(snapshot).map((invoke) => failureOf(invoke.id));
+  }
   const invoke = invokesOf(snapshot).find((candidate) => candidate.id === id);
   if (invoke === undefined || typeof invoke.src !== 'string')
     throw new Error(`No named actor behind "${type}".`);
-  if (kind === 'error') return [{ type, error: 'rejected', actorId: id }];
+  if (kind === 'error') return [failureOf(invoke.id)];
   return answersOf(fixtures, invoke.src).map((output) => ({ type, output, actorId: id }));
 }
 

@@ -137,12 +137,13 @@ const handoff: Invariant = (snapshot) => {
     snapshot.matches({ exchange: { member: { failed: 'refused' } } }),
     'a failure outside its state',
   );
-  const address: string = snapshot.value.address;
+  const keeps = (address: string) => snapshot.matches({ address });
   assert.ok(
-    address !== 'keptForSignIn' || snapshot.matches({ exchange: { visitor: 'awaitingSignIn' } }),
+    !keeps('keptForSignIn') || snapshot.matches({ exchange: { visitor: 'awaitingSignIn' } }),
     'parameters kept without an app that waits for a sign-in',
   );
-  assert.equal(snapshot.hasTag('holdsAddress'), address !== 'free' && address !== 'keptForSignIn');
+  const isAsking = snapshot.matches({ address: { keptForSignIn: 'asking' } });
+  assert.equal(snapshot.hasTag('holdsAddress'), !keeps('free') && !isAsking);
 };
 
 /** For charts without context that could contradict their state. */

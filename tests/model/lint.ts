@@ -3,6 +3,7 @@ import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, 
 import type { StepMeta } from '#machines/shared/step.ts';
 import type { Chart } from './chart.ts';
 import {
+  errorBranchesOf,
   isConstant,
   isLeaf,
   isTransient,
@@ -99,7 +100,7 @@ const RULES = {
     [machine.root, ...statesOf(machine)].flatMap((node) =>
       node.invoke
         .filter(({ id }) => {
-          const branches = node.transitions.get(`xstate.error.actor.${id}`) ?? [];
+          const branches = errorBranchesOf(node, id);
           return branches.at(-1)?.target === undefined || branches.at(-1)?.guard !== undefined;
         })
         .map(({ id }) => `${pathOf(node)} invokes ${id}`),

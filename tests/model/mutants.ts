@@ -38,7 +38,7 @@ function stateIn(root: Config, path: readonly string[]): Config {
 /** Where a state's configuration holds the branches of an event. */
 function slotOf(state: Config, event: string): { holder: Config; key: string } {
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
-  if (kind !== undefined) {
+  if (kind !== undefined && id !== '*') {
     const invoke = listOf(state.invoke).find((one) => isRecord(one) && one.id === id);
     if (!isRecord(invoke)) throw new Error(`No actor ${id}.`);
     return { holder: invoke, key: kind === 'done' ? 'onDone' : 'onError' };

@@ -28,6 +28,18 @@ const branchesOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
 ];
 
+/**
+ * What answers a failure of an invoked actor: the state's own branches, or the nearest ancestor's for any actor.
+ *
+ * @param id the id of the actor
+ */
+export function errorBranchesOf(node: AnyStateNode, id: string): readonly AnyTransitionDefinition[] {
+  const own =
+    node.transitions.get(`xstate.error.actor.${id}`) ?? node.transitions.get('xstate.error.actor.*');
+  if (own !== undefined) return own;
+  return node.parent === undefined ? [] : errorBranchesOf(node.parent, id);
+}
+
 /** Every transition of the chart, including the root's. */
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   [machine.root, ...statesOf(machine)].flatMap(branchesOf);

@@ -134,6 +134,7 @@ describe('writing the state to the URL', () => {
 
   it('removes auth once a member is signed in, also from a deep link [QUERY-20]', async () => {
     const { tellSession, dialog, history, settle, at } = setUp('/');
+    tellSession({ kind: 'unknown' });
     tellSession(MEMBER);
     history.push('/?auth=login');
     await settle();
@@ -214,7 +215,7 @@ describe('the desktop app', () => {
     const { handoff, dialog, at } = setUp(START);
     expect(handoff.getSnapshot().value).toEqual({
       exchange: { visitor: 'awaitingSignIn' },
-      address: 'keptForSignIn',
+      address: { keptForSignIn: 'asking' },
     });
     expect(handoff.getSnapshot().context.request).toEqual({
       protocol: 'cusplane',
@@ -355,6 +356,7 @@ describe('regressions', () => {
     const { tellSession, history, open, settle, at, dialog } = setUp('/about');
     open('login');
     await settle();
+    tellSession({ kind: 'unknown' });
     tellSession(MEMBER);
     await settle();
     expect([at(), history.index()]).toEqual(['/about', 0]);

@@ -9,6 +9,7 @@ import type { Step } from './tour.ts';
 function isPossible({ from, event, label }: Step): boolean {
   const { exchange, address } = from.value;
   const isVisitor = 'visitor' in Object(exchange);
+  const isAsking = from.matches({ address: { keptForSignIn: 'asking' } });
   const isAtRest = address === 'free' || address === 'keptForOffer';
   switch (event.type) {
     case 'handoff.requested':
@@ -17,15 +18,12 @@ function isPossible({ from, event, label }: Step): boolean {
       );
     case 'session.changed':
       // After a sign-in, the session is `unknown` until the profile is loaded.
-      if (isVisitor)
-        return address === 'keptForSignIn'
-          ? event.session.kind === 'unknown'
-          : event.session.kind === 'member';
+      if (isVisitor) return isAsking ? event.session.kind === 'unknown' : event.session.kind === 'member';
       return from.matches({ exchange: 'unknown' });
     case 'handoff.declined':
       return metaOf(from).screen !== undefined && !from.hasTag('pending');
     case 'signIn.abandoned':
-      return address === 'keptForSignIn';
+      return isAsking;
   }
   if (from.matches({ exchange: { member: 'opening' } })) {
     // The parameters leave the address after a second, whatever else is pending.

@@ -39,6 +39,7 @@ export interface FlowState {
 }
 
 export interface FlowOutcome {
+  /** '*' for the failure of any actor. */
   readonly actor: string;
   /** An answer, an expected refusal, or an unexpected error. */
   readonly result: 'answer' | 'refused' | 'failed';

@@ -70,7 +70,8 @@ export const handoffWords: WordsFor<typeof handoffMachine> = {
       '로그인 여부를 확인할 때까지 매개변수 유지',
     ),
     'address.keptForSignIn': words('parameters kept for the sign-in', '로그인할 때까지 매개변수 유지'),
-    'address.keptWhileSigningIn': words('parameters kept while signing in', '로그인 처리 중 매개변수 유지'),
+    'address.keptForSignIn.asking': words('the sign-in dialog is open', '로그인 창이 열려 있음'),
+    'address.keptForSignIn.signingIn': words('signing in', '로그인 처리 중'),
     'address.keptAfterSignIn': words(
       'parameters kept for 3 s after the sign-in',
       '로그인 후 3초 동안 매개변수 유지',

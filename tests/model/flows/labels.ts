@@ -8,6 +8,7 @@ import { failed, refusal } from './common.words.ts';
 import { exactly, lookUp, wordsOf } from './dictionary.ts';
 import { bilingual, say, sayAll, type Words, words } from './words.ts';
 
+/** `actor` is '*' where one transition handles the failure of every actor. */
 export type Cause =
   | { readonly kind: 'event' | 'always' }
   | { readonly kind: 'time'; readonly delay: string }
@@ -59,6 +60,7 @@ function answerWords(chart: Chart, actor: string, output: unknown): Words {
 }
 
 function failureWords(chart: Chart, actor: string): Words {
+  if (actor === '*') return failed(words('the flow', '진행'));
   const table = lookUp(chart.name, 'answers', actor);
   return table.failed ?? failed(table.actor);
 }

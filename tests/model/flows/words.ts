@@ -1,6 +1,6 @@
 /** English and Korean texts for what happens in a chart. A chart, state or event without texts does not compile. */
-import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import type { FixturesFor } from '../chart.ts';
+import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { FixturesFor, OwnEvent } from '../chart.ts';
 
 export interface Words {
   readonly en: string;
@@ -24,7 +24,7 @@ type Implementations<M extends AnyStateMachine> = Parameters<M['provide']>[0];
 type NamesOf<M extends AnyStateMachine, Table extends keyof Implementations<M>> = keyof NonNullable<
   Implementations<M>[Table]
 >;
-type Events<M extends AnyStateMachine> = EventFromLogic<M>;
+type Events<M extends AnyStateMachine> = OwnEvent<M>;
 type Answers<M extends AnyStateMachine> = FixturesFor<M>['answers'];
 
 /** "email.checking" from "signIn.email.checking". */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Flows } from '#machines/auth/auth.context.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import { type AuthSnapshot, type AuthStep, authStepOf, resumableOf } from '#machines/auth/auth.selectors.ts';
+import type { SessionStatus } from '#machines/shared/account.ts';
 import type { Deadline, Mail } from '#machines/shared/mail.ts';
 import {
   COOLDOWN,
@@ -48,9 +49,16 @@ export const dialog = after('none');
 export const awaiting = after('mailAwaited.offered');
 export const verified = after('addressVerified.offered');
 
-export const visitor = send(sessionIs({ kind: 'visitor' }));
 export const unknown = send(sessionIs({ kind: 'unknown' }));
-export const member = (email: string | null = EMAIL) => send(sessionIs({ kind: 'member', email }));
+/** Every sign-in and its end pass through "unknown". */
+const arriveFrom =
+  (other: 'visitor' | 'member', session: SessionStatus): Step =>
+  async (run, since) => {
+    if (run.where().startsWith(`dialog.${other}`)) await unknown(run, since);
+    await send(sessionIs(session))(run, since);
+  };
+export const visitor = arriveFrom('member', { kind: 'visitor' });
+export const member = (email: string | null = EMAIL) => arriveFrom('visitor', { kind: 'member', email });
 export const close = send({ type: 'dialog.closed' });
 export const dismiss = send({ type: 'resume.dismissed' });
 

@@ -48,7 +48,7 @@ const unknown: readonly Journey[] = [
   fromStart('while the session is unknown the request waits; then it waits for a visitor to sign in', [
     ...undecided,
     becomes('visitor'),
-    see(at('visitor.awaitingSignIn', 'keptForSignIn'), { screen: null, has: { request: REQUEST } }),
+    see(at('visitor.awaitingSignIn', 'keptForSignIn.asking'), { screen: null, has: { request: REQUEST } }),
   ]),
   fromStart('a waiting request is replaced by a different one, but not by the same one', [
     ...undecided,
@@ -57,15 +57,13 @@ const unknown: readonly Journey[] = [
     send(asksAnother),
     see(at('unknown.requested', 'undecided'), { has: { request: OLDER_REQUEST } }),
   ]),
-  ...([decline, abandon] as const).map((event) =>
-    fromStart(`${event.type} cancels the waiting request and frees the address`, [
-      ...undecided,
-      send(event),
-      see(at('unknown.idle', 'free'), { has: { request: null } }),
-      becomes('member'),
-      see(at('member.idle', 'free')),
-    ]),
-  ),
+  fromStart('declining cancels the waiting request and frees the address', [
+    ...undecided,
+    send(decline),
+    see(at('unknown.idle', 'free'), { has: { request: null } }),
+    becomes('member'),
+    see(at('member.idle', 'free')),
+  ]),
   fromStart('without an app in the address nothing is offered, in any state of the session', [
     becomes('unknown'),
     see(at('unknown.idle', 'free')),
@@ -89,28 +87,28 @@ const signIns: readonly Journey[] = [
   fromStart('another start address replaces the request that waits for a sign-in', [
     ...awaited,
     send(asksAnother),
-    see(at('visitor.awaitingSignIn', 'keptForSignIn'), { has: { request: OLDER_REQUEST } }),
+    see(at('visitor.awaitingSignIn', 'keptForSignIn.asking'), { has: { request: OLDER_REQUEST } }),
   ]),
   fromStart('nothing is offered before a member is signed in', [
     ...awaited,
     becomes('visitor'),
     wait(600_000),
-    see(at('visitor.awaitingSignIn', 'keptForSignIn')),
+    see(at('visitor.awaitingSignIn', 'keptForSignIn.asking')),
     ...signsIn,
   ]),
   fromStart('repeating the start address while the member is being loaded changes nothing', [
     ...awaited,
     becomes('unknown'),
     send(came),
-    see(at('visitor.awaitingSignIn', 'keptWhileSigningIn')),
+    see(at('visitor.awaitingSignIn', 'keptForSignIn.signingIn')),
   ]),
   fromStart('after a failed sign-in the request waits for another one', [
     ...awaited,
     becomes('unknown'),
     becomes('unknown'),
-    see(at('visitor.awaitingSignIn', 'keptWhileSigningIn')),
+    see(at('visitor.awaitingSignIn', 'keptForSignIn.signingIn')),
     becomes('visitor'),
-    see(at('visitor.awaitingSignIn', 'keptForSignIn')),
+    see(at('visitor.awaitingSignIn', 'keptForSignIn.asking')),
     ...signsIn,
   ]),
   fromStart('closing the sign-in dialog cancels the request and frees the address', [
@@ -136,7 +134,7 @@ const changes: readonly Journey[] = [
     becomes('member'),
     see(at('member.offering.asking', 'keptForOffer')),
     becomes('visitor'),
-    see(at('visitor.awaitingSignIn', 'keptForSignIn'), { screen: null, has: { request: REQUEST } }),
+    see(at('visitor.awaitingSignIn', 'keptForSignIn.asking'), { screen: null, has: { request: REQUEST } }),
     ...signsIn,
   ]),
   fromStart('a session that ends shortly after the sign-in does not keep the parameters longer', [
@@ -161,7 +159,7 @@ const changes: readonly Journey[] = [
     send(accept),
     answer('mintLink', undefined),
     becomes('visitor'),
-    see(at('visitor.awaitingSignIn', 'keptForSignIn'), {
+    see(at('visitor.awaitingSignIn', 'keptForSignIn.asking'), {
       asks: [['mintLink', { request: REQUEST }]],
       has: { failure: null },
     }),

@@ -33,8 +33,8 @@ type Exchange =
 type Address =
   | 'free'
   | 'undecided'
-  | 'keptForSignIn'
-  | 'keptWhileSigningIn'
+  | 'keptForSignIn.asking'
+  | 'keptForSignIn.signingIn'
   | 'keptAfterSignIn'
   | 'keptForOffer'
   | 'keptAfterHandOver';
@@ -70,7 +70,7 @@ export const offered: readonly Step[] = [
 export const awaited: readonly Step[] = [
   becomes('visitor'),
   send(came),
-  see(at('visitor.awaitingSignIn', 'keptForSignIn'), {
+  see(at('visitor.awaitingSignIn', 'keptForSignIn.asking'), {
     screen: null,
     refuses: [accept, copy],
     has: { request: REQUEST },
@@ -80,7 +80,7 @@ export const awaited: readonly Step[] = [
 /** The visitor signs in, which takes a moment. */
 export const signsIn: readonly Step[] = [
   becomes('unknown'),
-  see(at('visitor.awaitingSignIn', 'keptWhileSigningIn'), { screen: null, refuses: [accept] }),
+  see(at('visitor.awaitingSignIn', 'keptForSignIn.signingIn'), { screen: null, refuses: [accept] }),
   becomes('member'),
   see(at('member.offering.asking', 'keptAfterSignIn'), { screen: 'handoffOffer', takes: [accept, decline] }),
 ];

@@ -58,7 +58,6 @@ const byHand: readonly Journey[] = [
     wait(1),
     isLeaving('logout'),
   ]),
-  at('logout is possible while the profile is loading', [...loading(), send(confirm), ...leaves('logout')]),
 ];
 
 const leaving: readonly Journey[] = [
@@ -127,12 +126,6 @@ const refusedToken: readonly Journey[] = [
     send(unauthorized(RENEWED_RECORD.accessToken)),
     wait(3_000),
     ...leaves('unauthorized', RENEWED_RECORD.accessToken),
-  ]),
-  at('in the 3 seconds after a 401 a confirmed logout is immediate', [
-    ...present(),
-    send(unauthorized()),
-    send(confirm),
-    ...leaves('logout'),
   ]),
   at('in the 3 seconds after a 401 logout needs no confirmation', [
     ...present(),

@@ -12,7 +12,6 @@ import {
   asksForProfile,
   at,
   comesIn,
-  confirm,
   HERE,
   leaves,
   loaded,
@@ -52,7 +51,6 @@ const start: readonly Journey[] = [
     reject('readStoredSession'),
     see('signedOut'),
   ]),
-  at('logout is possible while the session is restored', [reading, send(confirm), ...leaves('logout', null)]),
 ];
 
 const unjudged: Step = answer('readStoredSession', { kind: 'unjudged' });
@@ -88,13 +86,6 @@ const unjudgedClock: readonly Journey[] = [
     reading,
     stored(RECORD, RECORD.expireTime),
     ...leaves('expired'),
-  ]),
-  at('logout is possible while the time is unknown', [
-    reading,
-    unjudged,
-    waiting,
-    send(confirm),
-    ...leaves('logout', null),
   ]),
 ];
 

@@ -126,8 +126,8 @@ export const handoffFlow = {
       await accountMenu(stage, stage.member.nickName).waitFor();
       await expectScene(stage.page, NOTHING_OPEN);
     },
-    'exchange.visitor.awaitingSignIn + address.keptForSignIn': asksForSignIn,
-    'exchange.visitor.awaitingSignIn + address.keptWhileSigningIn': holdsAddress,
+    'exchange.visitor.awaitingSignIn + address.keptForSignIn.asking': asksForSignIn,
+    'exchange.visitor.awaitingSignIn + address.keptForSignIn.signingIn': holdsAddress,
   },
   delay: (_, __, label) => {
     const times: Record<string, number> = {
