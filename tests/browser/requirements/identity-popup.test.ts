@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectTrouble } from '#tests/support/browser.ts';
 import {
@@ -156,6 +157,7 @@ describe('the popup of the chooser', () => {
 /** A popup that records every read of `closed`, and which the test closes. */
 function watchedPopup(): void {
   const popup = {
+    isOpen: false,
     isClosed: false,
     looks: [] as number[],
     get closed() {
@@ -164,7 +166,17 @@ function watchedPopup(): void {
     },
     close: () => {},
   };
-  Object.assign(window, { popup, open: () => popup });
+  const open = () => {
+    popup.isOpen = true;
+    return popup;
+  };
+  Object.assign(window, { popup, open });
+}
+
+/** Starts a sign-in and waits for the popup: its code is fetched first, and until then the clock must not move. */
+async function openWatchedPopup(page: Page): Promise<void> {
+  await startSignIn(page);
+  await page.waitForFunction(() => Reflect.get(window, 'popup').isOpen);
 }
 
 describe('a closed popup', () => {
@@ -176,7 +188,7 @@ describe('a closed popup', () => {
     { id: '[IDENT-28]', on: 'a phone', everyMs: 10_000, agent: { userAgent: PHONE } },
   ])('on $on is looked for every $everyMs ms and given up 8 s later $id', async ({ everyMs, agent }) => {
     const { page } = await openIdentityPage({ isClockStopped: true, before: watchedPopup, ...agent });
-    await startSignIn(page);
+    await openWatchedPopup(page);
     await page.clock.runFor(everyMs * 2.5);
     await page.evaluate(() => {
       Reflect.get(window, 'popup').isClosed = true;
@@ -191,7 +203,7 @@ describe('a closed popup', () => {
 
   it('is noticed at once when the user comes back to the page', async () => {
     const { page } = await openIdentityPage({ isClockStopped: true, before: watchedPopup });
-    await startSignIn(page);
+    await openWatchedPopup(page);
     await page.clock.runFor(100);
     await page.evaluate(() => {
       Reflect.get(window, 'popup').isClosed = true;
