@@ -64,7 +64,10 @@ const download = async (href: string): Promise<number> => {
   return answer.status;
 };
 
-/** A browser never requests a failed module again, so this uses a second URL, once all scripts can be downloaded. */
+/**
+ * Loads the scripts from other URLs, because a browser never requests a failed module again. Runs them only
+ * when all of them have been downloaded.
+ */
 const beginAgain = async () => {
   const scripts = named('app-scripts').map((href) => `/again${href}`);
   const answers = new Set(await Promise.all(scripts.map(download)));

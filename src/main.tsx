@@ -52,7 +52,8 @@ async function start(): Promise<void> {
   await nextTask();
   const i18n = createI18n({ language, resources: { [language]: texts } });
 
-  // onlineManager only follows changes, so it needs the initial state: retries wait in a page that starts offline, too.
+  // onlineManager only follows changes, so it needs the initial state: without it, retries would not wait in
+  // a page that starts offline.
   onlineManager.setOnline(navigator.onLine);
   const history = createBrowserHistory();
 

@@ -48,7 +48,7 @@ export type Handover =
   | ({ kind: 'temporarySignIn' } & TemporarySignIn);
 
 export interface AuthContext {
-  /** The last deep link; `unknown` keeps it until the session is known. */
+  /** The last deep link; kept in the state `unknown` until it is known who is signed in. */
   link: DeepLink;
   /** Email address of the signed-in member; null while unknown, and for a visitor. */
   memberEmail: string | null;

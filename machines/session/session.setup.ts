@@ -21,8 +21,8 @@ export type RestoreOutcome =
   | { kind: 'stored'; record: AuthRecord; at: number }
   | { kind: 'unjudged' };
 /**
- * `rejected`: the server refused the token, or its answer is not a profile. `at`: server time when the outcome was
- * known.
+ * `rejected` by `token`: a 401; by `server`: another refusal, or an answer that is not a profile. `at`:
+ * server time when the outcome was known.
  */
 export type ProfileOutcome =
   | { kind: 'loaded'; profile: SessionProfile; at: number }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { limitCounters } from '../../db/schema/schema.ts';
 
-/** A mark is ms * 1024 plus noise: marks sort by time, and each request's can be removed on its own. */
+/** A mark is ms * 1024 plus noise: marks sort by time, and the mark of one request can be removed. */
 export const MARK_UNIT = 1024;
 /** Longest delay of a growing limit, ms. */
 export const GROWTH_CEILING = 900_000;

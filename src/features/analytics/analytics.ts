@@ -24,7 +24,10 @@ export interface AnalyticsDeps {
 
 export type Analytics = ReturnType<typeof createAnalytics>;
 
-/** Counts page views of visitors who have agreed. Earlier views are not sent, except of the page where they agree. */
+/**
+ * Counts page views of visitors who have agreed. Earlier views are not sent, except that of the page where
+ * they agree.
+ */
 export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle, send }: AnalyticsDeps) {
   const reconsidering = createStore(false);
   let current: { readonly pattern: AppRoute; isSent: boolean } | null = null;

@@ -17,6 +17,6 @@ export const projectLoop = (loop: Loop, z: number): Loop => loop.map((point) => 
 /** How far a point at height `z` moves on the drawing, in the unit of `z`; negative is up. */
 export const shiftOf = (z: number): number => -z * RISE;
 
-/** The projection as an SVG transform, for a plan at height `z`; both in path units. */
+/** The projection as an SVG transform for a shape in the plane at height `z`, given in the shape's units. */
 export const planTransform = (z: number): string =>
   `matrix(${[COS, SIN * FLATTEN, -SIN, COS * FLATTEN, 0, -z * RISE].map((n) => +n.toFixed(4)).join(' ')})`;

@@ -14,7 +14,10 @@ export type ValidationKey = keyof Locale['validation'];
 export type Problems<Values> = ProblemsOf<Values, ValidationKey>;
 
 interface StepFormOptions<Values> extends Omit<FormOptions<Values, ValidationKey>, 'textOf'> {
-  /** Gets the focus instead of the first empty text field; null: nothing does, so no text is typed over. */
+  /**
+   * The field that gets the focus; by default the first empty text field. Null for none: focus would select a
+   * prefilled text, and typing would replace it.
+   */
   firstField?: NameOf<Values> | null;
   /** Values interpolated into messages. */
   facts?: { readonly email: string };
