@@ -145,6 +145,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...common,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          // Files share a worker's modules and its database, which every test empties.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

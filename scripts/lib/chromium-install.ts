@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessChromium } from './chromium.ts';
 import { debian, ensureProgram } from './install.ts';
 import { root } from './root.ts';
+
+const HEADLESS = debian("Debian's headless Chromium", ['chromium-headless-shell', 'fonts-noto-cjk']);
 
 const INSTALLERS = [
   {
@@ -15,11 +17,11 @@ const INSTALLERS = [
 ];
 
 /**
- * Path of a Chromium; installs one if there is none.
+ * Path of a Chromium, a headless one where possible; installs one if there is none.
  * @throws Error saying what to do if none can be installed
  */
 export function ensureChromium(): string {
-  const chromium = ensureProgram(findChromium, INSTALLERS);
+  const chromium = ensureProgram(findHeadlessChromium, [HEADLESS]) ?? ensureProgram(findChromium, INSTALLERS);
   if (chromium === undefined)
     throw new Error('No Chromium found or installable: install one, or set CHROMIUM_PATH to its program.');
   return chromium;

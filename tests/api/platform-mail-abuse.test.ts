@@ -5,12 +5,15 @@ import {
   drain,
   enqueue,
   MINUTE,
+  resetMailWorkers,
   smtp,
   states,
   verification,
   work,
 } from '../support/mail-worker.ts';
 import { until } from '../support/until.ts';
+
+resetMailWorkers();
 
 describe('user input in mails', () => {
   const hostile = ['a@b.example\r\nBcc: x@evil.example', 'a@b.example, x@evil.example', '<a@b.example>'];

@@ -6,6 +6,7 @@ import {
   drain,
   enqueue,
   MINUTE,
+  resetMailWorkers,
   smtp,
   states,
   time,
@@ -14,6 +15,8 @@ import {
 } from '../support/mail-worker.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { until } from '../support/until.ts';
+
+resetMailWorkers();
 
 describe('delivery by a real mail server', () => {
   it.each([

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { asc, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { asc } from 'drizzle-orm';
 import { createStorage } from 'unstorage';
-import { afterAll, beforeAll } from 'vitest';
 import type { CodeName } from '#contract/codes.ts';
 import { codeNameOf } from '#contract/codes.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { createApp } from '#server/app.ts';
 import { DEFAULT_LIFETIMES, DEFAULT_PASSWORD_HASH } from '#server/config-defaults.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
 import * as schema from '#server/db/schema/schema.ts';
 import type {
   Deps,
@@ -25,6 +22,7 @@ import { unavailableVerifier } from '#server/features/social/id-token.ts';
 import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { createImageStore } from '#server/storage/image-store.ts';
 import { HANDOFF_APPS } from './handoff-apps.ts';
+import { emptyDatabase } from './test-database.ts';
 
 /** An arbitrary fixed time: 2026-03-02 09:00 in Seoul. */
 export const START = Date.UTC(2026, 2, 2, 0, 0, 0);
@@ -75,29 +73,9 @@ export interface Send {
   body?: string;
 }
 
-let shared: OpenDatabase | undefined;
-
-/**
- * One in-memory database per test file (starting one takes a second), emptied on each call. To run against Postgres
- * instead, set TEST_DATABASE_URL to an empty database and add --no-file-parallelism.
- */
-async function emptyDatabase(): Promise<OpenDatabase> {
-  shared ??= await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, dataDir: null });
-  const tables = Object.values(schema)
-    .filter((value) => is(value, PgTable))
-    .map((table) => sql`${table}`);
-  await shared.db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity cascade`);
-  return shared;
-}
-
-beforeAll(async () => {
-  await emptyDatabase();
-});
-afterAll(() => shared?.close());
-
 /**
  * The real app with a controllable clock and an outbox that is not delivered, on an empty in-memory database. The apps
- * of a file share that database: use one at a time.
+ * of a worker share that database: use one at a time.
  */
 export async function createTestApp(options: TestAppOptions = {}) {
   const opened = await emptyDatabase();

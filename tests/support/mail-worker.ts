@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeEach } from 'vitest';
-import { type Database, type OpenDatabase, openDatabase } from '#server/db/client.ts';
+import { afterEach, beforeEach } from 'vitest';
+import type { Database } from '#server/db/client.ts';
 import { outboxMails } from '#server/db/schema/schema.ts';
 import type { Mail } from '#server/deps.ts';
 import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { type MailWorker, startMailWorker } from '#server/mail/mail-worker.ts';
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
 import { type SmtpBehaviour, type SmtpDouble, startSmtp } from './smtp.ts';
+import { emptyDatabase } from './test-database.ts';
 import { until } from './until.ts';
 
 export const MINUTE = 60_000;
@@ -16,13 +17,17 @@ export const time = { now: 0 };
 
 const clock = () => time.now;
 let cleanup: (() => Promise<unknown>)[] = [];
-beforeEach(() => {
-  time.now = Date.UTC(2026, 2, 2);
-});
-afterEach(async () => {
-  for (const step of cleanup.reverse()) await step();
-  cleanup = [];
-});
+
+/** Registers the hooks that reset the clock before each test and stop servers and workers after it. */
+export function resetMailWorkers(): void {
+  beforeEach(() => {
+    time.now = Date.UTC(2026, 2, 2);
+  });
+  afterEach(async () => {
+    for (const step of cleanup.reverse()) await step();
+    cleanup = [];
+  });
+}
 
 /** Starts a mail server; it is closed after the test. */
 export async function smtp(behaviour: SmtpBehaviour = {}): Promise<SmtpDouble> {
@@ -31,16 +36,8 @@ export async function smtp(behaviour: SmtpBehaviour = {}): Promise<SmtpDouble> {
   return server;
 }
 
-// Starting an embedded database takes a second, so a file shares one, emptied for each test.
-let opened: OpenDatabase | undefined;
-afterAll(() => opened?.close());
-
-/** The database with an empty outbox. */
-export async function database(): Promise<Database> {
-  opened ??= await openDatabase({ databaseUrl: undefined, dataDir: null });
-  await opened.db.delete(outboxMails);
-  return opened.db;
-}
+/** The empty database. */
+export const database = async (): Promise<Database> => (await emptyDatabase()).db;
 
 /** Starts a worker; it is stopped after the test. */
 export function work(

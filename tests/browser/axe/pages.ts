@@ -7,17 +7,18 @@ export type PageState = readonly [path: string, act?: (page: Page, lang: 'en' | 
 
 const SIZES = { 'a desktop': { width: 1400, height: 900 }, 'a phone': { width: 375, height: 812 } } as const;
 
+const LIGHT = { colorScheme: 'light', options: {} } as const;
 /** The same elements in other colours: rules that do not depend on colours are checked once. */
-export const LOOKS = [
-  { colorScheme: 'light', options: {} },
-  { colorScheme: 'dark', options: { only: 'colours' } },
-] as const;
+const DARK = { colorScheme: 'dark', options: { only: 'colours' } } as const;
+
+/** The colours of a state are the same in both languages. */
+export const LOOKS = { en: [LIGHT, DARK], ko: [LIGHT] } as const;
 
 /** Runs in the page: new colours and sizes are painted once the next frame has begun. */
 export const painted = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
 
-/** Registers a test per language: every page, after its action if it has one, on both screens, in both colour schemes. */
+/** Registers a test per language: every page, after its action if it has one, on both screens. */
 export function describePages(title: string, states: readonly PageState[]): void {
   describe.each(['en', 'ko'] as const)(`axe, ${title} in %s`, (lang) => {
     it('finds nothing on a desktop and on a phone', { timeout: 180_000 }, async () => {
@@ -32,7 +33,7 @@ export function describePages(title: string, states: readonly PageState[]): void
         await act?.(page, lang);
         for (const [size, viewport] of Object.entries(SIZES)) {
           await page.setViewportSize(viewport);
-          found.push(...(await violations(page)).map((problem) => `${path} on ${size}: ${problem}`));
+          found.push(...(await violations(page, lang)).map((problem) => `${path} on ${size}: ${problem}`));
         }
       }
       expect(found).toEqual([]);
@@ -40,13 +41,13 @@ export function describePages(title: string, states: readonly PageState[]): void
   });
 }
 
-/** In light and in dark; nothing may be wider than the screen. */
-async function violations(page: Page): Promise<string[]> {
+/** In each look of the language; nothing may be wider than the screen. */
+async function violations(page: Page, lang: keyof typeof LOOKS): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(painted);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (excess > 0) found.push(`${excess} px too wide`);
-  for (const { colorScheme, options } of LOOKS) {
+  for (const { colorScheme, options } of LOOKS[lang]) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(painted);
     const problem = await expectNoViolations(page, options).then(() => '', String);

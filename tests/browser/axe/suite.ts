@@ -12,7 +12,7 @@ const MINUTES = 60_000;
 /** Wide enough for the header's links; every pixel more is painted by the processor. */
 const SMALL_DESKTOP = { width: 1000, height: 700 };
 
-/** Every state in one language, in light and in dark; one page for all of them, so that it loads from its cache. */
+/** Every state in one language, in each of its looks; one page for all of them, so that it loads from its cache. */
 export function describeAxe(lang: 'en' | 'ko'): void {
   describe(`axe, ${lang}`, () => {
     let member: Member;
@@ -32,7 +32,7 @@ export function describeAxe(lang: 'en' | 'ko'): void {
         await person.page.locator('footer a').last().waitFor();
         // The page below an open dialog is inert; it is checked as a state of its own.
         const part = (await person.dialog().count()) > 0 ? { include: 'dialog[open]' } : {};
-        for (const { colorScheme, options: look } of LOOKS) {
+        for (const { colorScheme, options: look } of LOOKS[lang]) {
           await page.emulateMedia({ colorScheme });
           await page.evaluate(painted);
           const problem = await expectNoViolations(page, { ...part, ...look }).then(() => '', String);

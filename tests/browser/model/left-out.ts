@@ -33,4 +33,9 @@ export const LEFT_OUT: Readonly<Partial<Record<ChartName, Readonly<Record<string
   social: {
     'openingPopup | xstate.error.actor.openPopup | 0': ANSWERS_ALWAYS,
   },
+  handoff: {
+    'exchange.unknown.requested | handoff.declined | 0': 'nothing is shown that could be declined',
+    'exchange.visitor.awaitingSignIn | handoff.declined | 0':
+      'the dialog of sign-in is abandoned, not declined',
+  },
 };

@@ -10,7 +10,7 @@ import { CHARTS } from '#tests/model/charts.ts';
 export type Taken = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Recorder {
-  /** Listens to the charts of every document that is opened in the page's context from now on. */
+  /** Listens to the charts of every document that the page opens from now on. */
   readonly follow: (page: Page) => Promise<void>;
   readonly taken: Taken;
   readonly add: (further: Taken) => void;
@@ -26,12 +26,17 @@ export function createRecorder(): Recorder {
       for (const [chart, keys] of further) for (const key of keys) taken.get(chart)?.add(key);
     },
     follow: async (page) => {
-      const note = (_: unknown, { chart, from, event, branch }: ChartTransition) => {
+      // Not Playwright's exposeBinding: it drops the calls of a document that is left before they are handled.
+      const session = await page.context().newCDPSession(page);
+      session.on('Runtime.bindingCalled', ({ payload }) => {
+        const { chart, from, event, branch }: ChartTransition = JSON.parse(payload);
         taken.get(chart)?.add([from, event || 'always', branch].join(' | '));
-      };
-      await page.context().exposeBinding('noteTransition', note);
-      await page.context().addInitScript(() => {
-        window.onChartTransition = (transition) => Reflect.get(window, 'noteTransition')(transition);
+      });
+      await session.send('Runtime.enable');
+      await session.send('Runtime.addBinding', { name: 'noteTransition' });
+      await page.addInitScript(() => {
+        window.onChartTransition = (transition) =>
+          Reflect.get(window, 'noteTransition')(JSON.stringify(transition));
       });
     },
     save: (name) => {

@@ -6,6 +6,8 @@ const API = '**/api/v1/**';
 export interface Condition {
   /** Whether the first attempt can fail at all; a slow network only takes its time. */
   readonly fails: boolean;
+  /** Whether it lasts until an attempt succeeds; the others are lifted after one attempt. */
+  readonly stays?: boolean;
   readonly lay: (page: Page) => Promise<unknown>;
   readonly lift: (page: Page) => Promise<unknown>;
 }
@@ -46,14 +48,17 @@ export const CONDITIONS = {
     },
     lift: async () => {},
   },
-  '30 % lost': throughRoute(() => {
-    let count = 0;
-    return async (route) => {
-      const loss = LOSSES[count++ % LOSSES.length];
-      if (loss === 'answer') return loseAnswer(route);
-      return loss === 'request' ? route.abort('connectionreset') : route.continue();
-    };
-  }),
+  '30 % lost': {
+    ...throughRoute(() => {
+      let count = 0;
+      return async (route) => {
+        const loss = LOSSES[count++ % LOSSES.length];
+        if (loss === 'answer') return loseAnswer(route);
+        return loss === 'request' ? route.abort('connectionreset') : route.continue();
+      };
+    }),
+    stays: true,
+  },
   'truncated answer': throughRoute(() => async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -66,7 +71,15 @@ export const CONDITIONS = {
   '503': throughRoute(
     () => (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'upstream unavailable' }),
   ),
-} as const satisfies Record<string, Condition>;
+} satisfies Record<string, Condition>;
 
 export type ConditionName = keyof typeof CONDITIONS;
 export const CONDITION_NAMES = Object.keys(CONDITIONS) as ConditionName[]; // keys of the literal above
+
+/** Where no request reaches the server, one open dialog can try several networks in turn. */
+export const WALKS: readonly (readonly ConditionName[])[] = [
+  ['HTML instead of JSON', '503', 'offline'],
+  ['slow'],
+  ['30 % lost'],
+  ['truncated answer'],
+];

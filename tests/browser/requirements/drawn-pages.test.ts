@@ -1,7 +1,8 @@
 // Public pages as the server renders them, and how the app hydrates them.
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
-import { openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
+import { openContext, openPage, type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
 import { untilFetched, untilHydrated } from '#tests/support/in-app.ts';
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
@@ -44,8 +45,10 @@ const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 const MARK = `${PRODUCT.slug}:hydrated`;
 
 /** A page whose scripts are held back until `arrive` is called. */
-async function openWaiting(path: string, options: PageOptions = {}) {
-  const page = await openPage({ ...options, early: true });
+const openWaiting = async (path: string, options: PageOptions = {}) =>
+  holdScripts(await openPage({ ...options, early: true }), path);
+
+async function holdScripts(page: Page, path: string) {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -59,32 +62,41 @@ async function openWaiting(path: string, options: PageOptions = {}) {
 }
 
 describe.each(LANGUAGES)('without scripts, in %s,', (lang) => {
-  it.each(Object.entries(PAGES))('%s has its content [ROUTE-25]', async (path, titles) => {
-    const page = await openPage({ path, lang, scripts: false });
-    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
-    const heading = page.getByRole('heading', { level: 1 });
-    expect(await heading.count()).toBe(1);
-    expect(await heading.textContent()).toContain(textOf(titles, lang));
-    const text = await page.getByRole('main').evaluate((main) => {
-      // Texts marked as another language, such as the link to it.
-      for (const foreign of main.querySelectorAll('[lang]')) foreign.remove();
-      return main.textContent;
-    });
-    expect(text.length).toBeGreaterThan(200);
-    // Names are not translated; a sentence in the other language would be a mistake.
-    expect(/[가-힣]/.test(text)).toBe(lang === 'ko');
+  it('every page has its content [ROUTE-25]', async () => {
+    const page = await openPage({ lang, scripts: false });
+    for (const [path, titles] of Object.entries(PAGES)) {
+      await page.goto(path);
+      expect(await page.locator('html').getAttribute('lang'), path).toBe(lang);
+      const heading = page.getByRole('heading', { level: 1 });
+      expect(await heading.count(), path).toBe(1);
+      expect(await heading.textContent()).toContain(textOf(titles, lang));
+      const text = await page.getByRole('main').evaluate((main) => {
+        // Texts marked as another language, such as the link to it.
+        for (const foreign of main.querySelectorAll('[lang]')) foreign.remove();
+        return main.textContent;
+      });
+      expect(text.length, path).toBeGreaterThan(200);
+      // Names are not translated; a sentence in the other language would be a mistake.
+      expect(/[가-힣]/.test(text), path).toBe(lang === 'ko');
+    }
   });
 
-  it.each(Object.entries(SEARCHES))('%s shows the requested selection', async (path, marked) => {
-    const page = await openPage({ path, lang, scripts: false });
-    expect(await page.getByRole('main').locator(marked).count()).toBeGreaterThan(0);
+  it('a page with a query shows the requested selection', async () => {
+    const page = await openPage({ lang, scripts: false });
+    for (const [path, marked] of Object.entries(SEARCHES)) {
+      await page.goto(path);
+      expect(await page.getByRole('main').locator(marked).count(), path).toBeGreaterThan(0);
+    }
   });
 
-  it.each(Object.entries(DIALOGS))('the dialog %s has its form', async (dialog, titles) => {
-    const page = await openPage({ path: `/?auth=${dialog}`, lang, scripts: false });
-    const open = page.getByRole('dialog');
-    expect(await open.getByRole('heading').first().textContent()).toBe(textOf(titles, lang));
-    expect(await open.getByRole('textbox').first().isEditable()).toBe(true);
+  it('every dialog has its form', async () => {
+    const page = await openPage({ lang, scripts: false });
+    for (const [dialog, titles] of Object.entries(DIALOGS)) {
+      await page.goto(`/?auth=${dialog}`);
+      const open = page.getByRole('dialog');
+      expect(await open.getByRole('heading').first().textContent()).toBe(textOf(titles, lang));
+      expect(await open.getByRole('textbox').first().isEditable(), dialog).toBe(true);
+    }
   });
 });
 
@@ -139,16 +151,17 @@ describe('the app', () => {
     ...Object.keys(SEARCHES),
     ...Object.keys(DIALOGS).map((dialog) => `/?auth=${dialog}`),
   ];
-  it.each(LANGUAGES.flatMap((lang) => addresses.map((path) => [path, lang] as const)))(
-    'hydrates %s in %s as the server rendered it',
-    async (path, lang) => {
-      const { page, arrive } = await openWaiting(path, { lang });
+  it.each(LANGUAGES)('hydrates every page in %s as the server rendered it', async (lang) => {
+    const context = await openContext({ lang, early: true });
+    for (const path of addresses) {
+      const { page, arrive } = await holdScripts(await context.newPage(), path);
       const drawn = await page.evaluateHandle(() => document.querySelector('main h1'));
       const text = await page.locator('#root').textContent();
       arrive();
       await untilHydrated(page);
-      expect(await page.evaluate((before) => document.querySelector('main h1') === before, drawn)).toBe(true);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      const isSame = await page.evaluate((before) => document.querySelector('main h1') === before, drawn);
+      expect(isSame, path).toBe(true);
+      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
       expect(text).toContain(await page.locator('main h1').textContent());
       // The page already contained its styles.
       const styles = await page.evaluate((name) => {
@@ -159,9 +172,10 @@ describe('the app', () => {
           .filter(isEarly)
           .map(({ name: url }) => url);
       }, MARK);
-      expect(styles).toEqual([]);
-    },
-  );
+      expect(styles, path).toEqual([]);
+      await page.close();
+    }
+  });
 
   it('keeps what was typed, and repeats what was submitted, before hydration', async () => {
     const { page, arrive } = await openWaiting('/?auth=login');

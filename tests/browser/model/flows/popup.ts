@@ -7,7 +7,11 @@ const blocked = new WeakSet<Page>();
 
 /** Catches the popup that the next gesture opens, if the browser lets it. */
 export function expectPopup({ page }: Stage): void {
-  if (!blocked.has(page)) popups.set(page, page.waitForEvent('popup', { timeout: 0 }));
+  if (blocked.has(page)) return;
+  const popup = page.waitForEvent('popup', { timeout: 0 });
+  // A walk may end before it looks at the popup.
+  popup.catch(() => undefined);
+  popups.set(page, popup);
 }
 
 export const inPopup = (act: (popup: Page, stage: Stage) => Promise<unknown>) => async (stage: Stage) => {
