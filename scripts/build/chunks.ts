@@ -48,7 +48,7 @@ type Place = 'app' | 'home' | 'dialog' | 'common' | 'shared';
 function placeOf(id: string, graph: Graph): Place {
   // Through a package's index, all of its modules seem to be needed by everything that imports it.
   if (id.includes('/node_modules/')) return 'shared';
-  // The server finds styles by these modules' manifest names; inside a group's file they have none.
+  // The server looks up styles by these modules' names in the manifest; in a group they would have none.
   if (id === HOME || id === DIALOGS) return 'shared';
   const { entries, isInitial } = entriesOf(id, graph);
   const isOfHome = entries.has(HOME);

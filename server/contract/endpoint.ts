@@ -4,7 +4,7 @@ import type { LocalizedText } from './envelope.ts';
 
 /** Name of the header that makes a repeated request return the first result (join and mails). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-/** Name of the header with the browser's mark, see {@link Endpoint.device}. */
+/** Name of the header with the browser's device mark, see {@link Endpoint.device}. */
 export const DEVICE_HEADER = 'X-Device-Mark';
 /** Header: server time in ms since 1970, readable by other origins; not on cacheable responses (`cacheSeconds`). */
 export const SERVER_TIME_HEADER = 'X-Server-Time';
@@ -36,8 +36,9 @@ export interface Endpoint {
   /** A repeat with the same Idempotency-Key (8 to 100 of A-Za-z0-9_-) within 24 h returns the first result. */
   readonly idempotent?: boolean;
   /**
-   * Accepts the browser's mark (DEVICE_HEADER): 256 random bits as base64url, generated once and stored. A browser that
-   * has signed in with its mark is known to the account: failed sign-ins elsewhere do not slow its own down.
+   * Accepts the browser's device mark (DEVICE_HEADER): 256 random bits as base64url, generated once and
+   * stored. Once a browser has signed in to an account with its mark, failed sign-ins by other clients do not
+   * slow it down.
    */
   readonly device?: true;
   /** Schema of the envelope's `data` on success. */

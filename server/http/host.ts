@@ -58,7 +58,8 @@ export function createHost({
   // Called instead of mounted, so that the API keeps its own error handling.
   host.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   host.all('*', async ({ req }) => (await siteFiles(req.raw)) ?? site(req.raw));
-  // Pictures and mailbox query the database too; unhandled, its error text would go to the console (S59).
+  // The media and mailbox routes query the database too: an unhandled error would print its text to the
+  // console (S59).
   host.onError((error, context) => {
     reportFailure({ log }, error);
     context.header('cache-control', 'no-store');

@@ -5,8 +5,9 @@ const catchFocus = (): void => {
 };
 
 /**
- * Until the next press or key, moves the focus of a removed element to the first visible `[data-refocus]`, the header's
- * account control: after a sign-in, several renders put it in place of the button that opened the dialog.
+ * Until the next press or key: when the focused element is removed, focuses the first visible
+ * `[data-refocus]`, which is the header's account control or menu button. After a sign-in, the account
+ * control replaces the button that opened the dialog, over several renders.
  */
 export function catchLostFocus(): void {
   const observer = new MutationObserver(catchFocus);

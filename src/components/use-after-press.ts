@@ -30,7 +30,7 @@ export function useAfterPress(): (work: () => void) => void {
       ['pointerup', flushAfter(CLICK_LIMIT_MS)],
       ['pointercancel', flushAfter(0)],
       ['click', flushAfter(0)],
-      // A native select list swallows the pointerup of the press that opened it.
+      // A native select swallows the pointerup of the press that opened it; the next key ends that press.
       ['keydown', flushAfter(0)],
     ] as const;
     for (const [type, listener] of listeners) window.addEventListener(type, listener, true);

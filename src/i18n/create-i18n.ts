@@ -10,7 +10,7 @@ const FIRST: TextPart = 'site';
 
 export interface I18nOptions {
   readonly language: Language;
-  /** The texts available at once: the part `site` of the language, or more. ensureTexts adds the rest. */
+  /** The texts available from the start: at least the part `site`. ensureTexts adds the rest. */
   readonly resources: Partial<Record<Language, Texts>>;
 }
 

@@ -8,7 +8,7 @@ export type Locale = LocaleShape<typeof en>;
 
 type Excerpt<T> = { readonly [K in keyof T]?: T[K] extends string ? T[K] : Excerpt<T[K]> };
 
-/** Some texts of a language, under the same keys as in the whole. */
+/** Some of a language's texts, under the same keys as in `Locale`. */
 export type Texts = Excerpt<Locale>;
 
 /**

@@ -36,8 +36,8 @@ const forgetTarget = ({ target, isTrusted }: Event) => {
 };
 
 /**
- * From now on, a click that reaches the window has been handled by React and is not replayed: React stops clicks on
- * targets that it cannot hydrate yet.
+ * From now on, does not replay a click that reaches the window: React has handled it, because it stops the
+ * propagation of clicks on targets that it cannot hydrate yet.
  */
 export const forgetHeardClicks = (page: Window): void => page.addEventListener('click', forgetTarget);
 

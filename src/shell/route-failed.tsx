@@ -18,12 +18,12 @@ export const RouteFailed = ({ error }: ErrorComponentProps) => {
   if (!(isChunkError || error instanceof OfflineChunkError || error instanceof ApiFailureError))
     return <PageFailed />;
   const text = isOnline ? t('errors.codes.unavailable') : t('errors.codes.offline');
-  // A browser retries a failed module only after a reload, which offline would show the browser's own error page.
+  // A browser retries a failed module only after a reload; offline, that would show the browser's error page.
   const retry = () => (isChunkError && isOnline ? window.location.reload() : void router.invalidate());
   return <ErrorState text={text} onRetry={retry} />;
 };
 
-/** Retries code that failed to load once the browser is online. Returns true until it is known whether that works. */
+/** Once online, retries code that failed to load. Returns true until it is known whether that works. */
 function useRecovery(error: unknown, isOnline: boolean): boolean {
   const router = useRouter();
   const { api } = router.options.context;

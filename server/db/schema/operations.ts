@@ -49,9 +49,9 @@ export const devMails = pgTable(
 );
 
 /**
- * One row per limit and subject (hashed). `hits` contains a mark of each request admitted in the window, ms * 1024 plus
- * noise, so that a single one can be removed, or else the distinct values since `windowStart`. Session lookups only
- * count `used` since `windowStart`.
+ * One row per limit and subject (hashed). In a sliding window, `hits` contains a mark for each admitted
+ * request (ms * 1024 plus noise, so that a single mark can be removed); in a fixed window, the distinct
+ * values since `windowStart`. Session lookups only count `used` since `windowStart`.
  */
 export const limitCounters = pgTable('limit_counters', {
   key: text('key').primaryKey(),
@@ -64,7 +64,7 @@ export const limitCounters = pgTable('limit_counters', {
   growing: boolean('growing').notNull().default(false),
   /** Whether the last request under this key was admitted. */
   admitted: boolean('admitted').notNull().default(true),
-  /** Not indexed: every request updates this table, and an update that touches no index stays on its page. */
+  /** Not indexed: every request updates it, and an update of unindexed columns can be heap-only (HOT). */
   expiresAt: instant('expires_at').notNull(),
 });
 

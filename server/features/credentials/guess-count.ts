@@ -27,8 +27,9 @@ export function guessCount(password: string, ownWords: readonly string[]): Guess
   const text = password.slice(0, PASSWORD_LENGTH.max);
   const joined = text.replaceAll(/[^a-z0-9]/gi, '');
   const symbols = text.length - joined.length;
-  // The estimator applies a factor of 10,000 per further part: `_` between two words, or `1!` after them, would hide
-  // how common the words are. So parts are also estimated separately: as they are, and without symbols (10 for each).
+  // The estimator never rates n parts below 10,000^(n - 1) guesses: `_` between two words, or `1!` after
+  // them, would hide how common the words are. So parts are also estimated separately: as they are, and
+  // without symbols (a factor of 10 for each symbol).
   const counts = [together([text], ownWords)];
   if (partsOf(text).length > 1) counts.push(together(partsOf(text), ownWords));
   if (symbols > 0) counts.push(together(partsOf(joined), ownWords, 10 ** symbols));

@@ -64,7 +64,7 @@ export async function countAndFindSession(
     sql`select count_and_find_session(${tokenHash}, ${now}, ${known.key}, ${known.capacity}, ${known.window},
       ${unknown.key}, ${unknown.capacity}, ${unknown.window}) as answer`,
   );
-  // Built by the SQL function of the migration, which always returns one object.
+  // The JSON is built by the SQL function (see the migrations), which always returns one object.
   return JSON.parse(row?.answer ?? '{}') as Lookup;
 }
 
@@ -105,14 +105,14 @@ export interface NewSession {
   now: number;
   expiresAt: number;
   temporaryPassword: boolean;
-  /** `passwordChangedAt` of the member when the proof was verified. */
+  /** `passwordChangedAt` of the member when the password was verified. */
   passwordChangedAt: number | null;
 }
 
 /**
  * A successful sign-in in one statement: opens the session, deletes every temporary password of the member but the one
  * just used (S11), removes the reserved failure marks and clears the failures of this client with this account.
- * @returns false, without any effect, if the account was deleted or its password changed since the proof was verified
+ * @returns false, without any effect, if the account was deleted or its password changed after verification
  */
 export async function openSession(
   db: Database,

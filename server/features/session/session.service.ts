@@ -81,7 +81,7 @@ export async function provePassword(
 /**
  * Opens a session after a verified password and forgives earlier failures.
  * @param db the database, or a transaction that the sign-in is part of
- * @throws ApiError InvalidCredentials when the account or its password changed since the proof
+ * @throws ApiError InvalidCredentials if the account was deleted or its password changed after verification
  */
 export async function openProvenSession(
   deps: Deps,

@@ -9,7 +9,7 @@ export function followSession(session: SessionRef): MemberStore {
   const view = (): SessionView => {
     const snapshot = session.getSnapshot();
     if (snapshot.matches('signedOut')) return SIGNED_OUT;
-    // An ending session replaces the document: until then, nothing new may be started in it.
+    // RESTORING also while a session ends: the page is about to be replaced, so nothing new may be started.
     if (!snapshot.hasTag('authorized')) return RESTORING;
     const { nickName, imgPath } = snapshot.context.profile ?? NO_PROFILE;
     return { kind: 'signedIn', nickName, imgPath, isReconnecting: snapshot.hasTag('profileAwaited') };

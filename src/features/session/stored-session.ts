@@ -10,8 +10,8 @@ import {
 import type { KeyValueStore } from '#src/lib/storage.ts';
 
 /**
- * Key of the id of the sign-in that the stored record belongs to. The id tells a renewed session from another member's,
- * which the record alone does not. Not a secret.
+ * Key of the stored record's sign-in id. A renewal changes the record but keeps the id, so tabs can tell a
+ * renewal from a new sign-in. Not a secret.
  */
 const SIGN_IN_KEY = `${PRODUCT.slug}.signIn`;
 /** Why the last sign-in of this browser ended, for its other tabs. */
