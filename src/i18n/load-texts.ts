@@ -12,8 +12,8 @@ type Excerpt<T> = { readonly [K in keyof T]?: T[K] extends string ? T[K] : Excer
 export type Texts = Excerpt<Locale>;
 
 /**
- * The parts, one chunk each: `site` loads with every page, `account` before a dialog, each of the others with the view
- * it is named after.
+ * The parts, one chunk each: `site` loads with every page, `account` before a dialog, `info` before an overlay, each of
+ * the others with the view it is named after.
  */
 const LOADERS = {
   en: {
@@ -27,8 +27,7 @@ const LOADERS = {
     fields: () => import('./locales/en/fields.ts'),
     handoff: () => import('./locales/en/handoff.ts'),
     inAppBrowser: () => import('./locales/en/in-app-browser.ts'),
-    legal: () => import('./locales/en/legal.ts'),
-    manual: () => import('./locales/en/manual.ts'),
+    info: () => import('./locales/en/parts/info.ts'),
     notFound: () => import('./locales/en/not-found.ts'),
     pricing: () => import('./locales/en/pricing.ts'),
     printers: () => import('./locales/en/printers.ts'),
@@ -49,8 +48,7 @@ const LOADERS = {
     fields: () => import('./locales/ko/fields.ts'),
     handoff: () => import('./locales/ko/handoff.ts'),
     inAppBrowser: () => import('./locales/ko/in-app-browser.ts'),
-    legal: () => import('./locales/ko/legal.ts'),
-    manual: () => import('./locales/ko/manual.ts'),
+    info: () => import('./locales/ko/parts/info.ts'),
     notFound: () => import('./locales/ko/not-found.ts'),
     pricing: () => import('./locales/ko/pricing.ts'),
     printers: () => import('./locales/ko/printers.ts'),

@@ -3,7 +3,7 @@ import { ManualRedirect } from '#src/features/manual/manual-redirect.tsx';
 import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/manual')({
-  loader: ({ context }) => context.texts('manual'),
+  loader: ({ context }) => context.texts('info'),
   component: Manual,
 });
 

@@ -26,14 +26,14 @@ const createPanels = (texts: Services['texts']) => ({
   legal: lazyWithRetry(async () => {
     const [{ LegalPanel }] = await Promise.all([
       import('#src/features/legal/legal-panel.tsx'),
-      texts('legal'),
+      texts('info'),
     ]);
     return LegalPanel;
   }),
   manual: lazyWithRetry(async () => {
     const [{ ManualDialog }] = await Promise.all([
       import('#src/features/manual/manual-dialog.tsx'),
-      texts('manual'),
+      texts('info'),
     ]);
     return ManualDialog;
   }),

@@ -23,10 +23,11 @@ export async function untilFetched(page: Page, part: string): Promise<void> {
   );
 }
 
+/** The first chunk that the charts fetch once they have started: the dialog that most pages link to. */
+export const FETCHED_BY_CHARTS = '**/assets/sign-up-steps-*';
+
 /** Waits until the charts have started, which they do once the page is idle. From then on every button works. */
-export const untilCharts = (page: Page): Promise<void> =>
-  // The first chunk they fetch is the dialog that most pages link to.
-  untilFetched(page, 'sign-up-steps');
+export const untilCharts = (page: Page): Promise<void> => untilFetched(page, 'sign-up-steps');
 
 /** Makes `goto` and `reload` wait for hydration: few tests are about the time before. */
 export function waitForHydration(page: Page): void {

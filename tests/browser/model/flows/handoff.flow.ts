@@ -6,7 +6,7 @@ import { AFTER_HAND_OVER_MS, AFTER_SIGN_IN_MS, LINK_LIFE_MS } from '#machines/ha
 import { DAY } from '#tests/model/fixtures/common.ts';
 import { takeAppLinks } from '#tests/support/app-links.ts';
 import { OLDER_APP } from '#tests/support/handoff-apps.ts';
-import { untilCharts } from '#tests/support/in-app.ts';
+import { FETCHED_BY_CHARTS } from '#tests/support/in-app.ts';
 import type { FlowFor, Stage } from '../flow.ts';
 import type { Answer, Gate } from '../gate.ts';
 import { expectScene, NOTHING_OPEN } from '../scene.ts';
@@ -79,9 +79,9 @@ export const handoffFlow = {
         await held.release();
       } else if (from.matches({ exchange: 'unknown' })) {
         if (session.kind === 'member') await remember(stage, DAY);
-        await openHome(stage);
-        // The server renders the page, which can be left before its charts hear of the session.
-        await untilCharts(page);
+        // A visitor could leave the server-rendered page before its charts have started.
+        const started = session.kind === 'visitor' ? page.waitForResponse(FETCHED_BY_CHARTS) : null;
+        await Promise.all([openHome(stage), started]);
       } else {
         const gate = await signInByForm(stage);
         await gate.release();
