@@ -39,12 +39,12 @@ const run = async (app: string) => {
 let areAwaited = true;
 
 const begin = async () => {
-  // Focuses the first field of a dialog, as the app would; its scripts may take long to load.
+  // Focuses the first field of a dialog, as the app will do later: the app's scripts may take long to load.
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('dialog[open] [data-autofocus]')?.focus();
   const [app, ...parts] = named('app-scripts');
-  // Disabled, so never fetched: the page inlines these styles. The app's loader finds the links and does not add its
-  // own.
+  // The page inlines these styles. The links keep the app's loader from adding its own; disabled links are
+  // never fetched.
   for (const href of named('app-styles')) append({ rel: 'stylesheet', href, disabled: true });
   early.parts = Promise.all(parts.map(preload));
   // main.tsx awaits the same promise and handles the rejection.
@@ -53,7 +53,7 @@ const begin = async () => {
     .then(() => {
       areAwaited = false;
     });
-  // Each in a task of its own, so that the page can respond in between: packages first, then the app.
+  // Runs the packages, then the app, each in a task of its own, so that the page can respond in between.
   for (const href of parts) if (href.includes('/vendor-')) await import(/* @vite-ignore */ href);
   if (app !== undefined) await run(app);
 };
@@ -83,7 +83,7 @@ const reloadOnce = () => {
   // As in src/lib/single-reload.ts. Without storage this throws, and nothing is reloaded.
   const key = `${SLUG}.reloadedAt`;
   const age = Date.now() - Number(sessionStorage.getItem(key));
-  // This document is the result of such a reload.
+  // A recent reload means that this document is already its result.
   isNew ||= age >= 0 && age < 60_000;
   if (isNew || early.fields.size > 0) return;
   sessionStorage.setItem(key, String(Date.now()));
@@ -122,7 +122,7 @@ const onSubmit = (event: Event) => {
   if (event.target instanceof HTMLFormElement) early.pending = event.target;
   start();
 };
-/** Opens a dialog that the server renders over the home page: its document arrives long before this page's scripts. */
+/** Opens a dialog by loading the home page with it from the server: faster than waiting for the scripts. */
 const openRendered = (step: string) => {
   const address = new URL(location.href);
   address.searchParams.set('auth', step);
@@ -154,6 +154,6 @@ const early: Early = {
 };
 window.early = early;
 
-// After the first paint, which loading the scripts would delay. A tab in the background is not painted.
+// Starts after the first paint, which loading would delay; at once in a background tab, which is not painted.
 if (document.visibilityState === 'hidden') start();
 else requestAnimationFrame(() => setTimeout(start));

@@ -36,8 +36,8 @@ import { isRenderedFor, readPageState, rebase } from './app/page-state.ts';
 import '#src/theme/global.css';
 
 /**
- * A function instead of top-level awaits: before Safari 27, WebKit may run importers of a module whose top-level await
- * is still pending (bug 242740), and its exports are not initialized then.
+ * Starts the app. A function instead of top-level awaits: before Safari 27, WebKit may run modules that
+ * import this one while its await is pending, when its exports are not initialized yet (bug 242740).
  */
 async function start(): Promise<void> {
   nameChunkLoadErrors(window);

@@ -15,7 +15,7 @@ export interface HostParts {
   media: Hono;
   /** Only for local requests to a development server: otherwise nothing under /dev exists. */
   mailbox?: Hono | undefined;
-  /** The Auth emulator and its account chooser: for the same requests, unless a real identity service is configured. */
+  /** The Auth emulator and its chooser: as `mailbox`, and only if no real identity service is configured. */
   identity?: Hono | undefined;
   siteFiles: SiteFiles;
   site: Site;

@@ -7,7 +7,7 @@ import { createIdTokenVerifier, unavailableVerifier } from '../features/social/i
 import { createIdentityKeys } from '../features/social/identity-keys.ts';
 import type { PolicyInput } from '../site/security-headers.ts';
 
-/** Real Google projects never have this prefix, so no token of the emulator can be meant for one. */
+/** No real Google project has the prefix `demo-`, so a token of the emulator is never valid for one. */
 const EMULATOR_PROJECT = `demo-${PRODUCT.slug}`;
 
 /** The emulator's tokens are not signed: they are accepted from this machine only, and never in production. */
@@ -33,7 +33,7 @@ export function identityVerifier(
   return createIdTokenVerifier({ projectId, clock, keys });
 }
 
-/** The origins these settings let the page contact (S57); each can be overridden. */
+/** The origins that the page may contact with these settings (S57); environment variables override them. */
 export function identityOrigins(settings: IdentitySettings, env: ServerEnv): PolicyInput['identity'] {
   const hosts =
     settings?.mode === 'firebase'

@@ -4,7 +4,7 @@ import type { Mail } from '../deps.ts';
 const link = z.url({ protocol: /^https?$/ });
 const instant = z.number().int();
 
-// Names that users typed are in the payload but never in a mail: the server must not send anyone's text to a stranger.
+// Drops the names in the payload, which users typed: the server must not mail anyone's text to a stranger.
 const contentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('verification'),

@@ -1,7 +1,7 @@
 import type { MailQueue } from '../deps.ts';
 import { insertOutboxMail } from './outbox.queries.ts';
 
-/** Long enough for the caller's transaction to commit; the worker's next round finds a later commit. */
+/** Usually enough for the caller's transaction to commit; if not, the worker's next round finds the mail. */
 const COMMIT_MS = 25;
 
 /**

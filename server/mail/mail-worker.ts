@@ -25,7 +25,7 @@ export interface MailWorkerOptions {
   transport: MailTransport;
   clock: () => number;
   log: Log;
-  /** No other worker can be running: claims that a killed process left behind are released at start. */
+  /** Whether no other worker can run; then the claims that a killed process left are released at start. */
   isOnlyWorker: boolean;
   /** ms between regular rounds. */
   interval?: number;
@@ -35,14 +35,14 @@ const LEASE = 30_000;
 const HEARTBEAT = 10_000;
 const BATCH = 20;
 const FIRST_RETRY = 1000;
-/** Longest wait between attempts, and so after a mail server's recovery (R10 allows 60 s). */
+/** Longest wait between attempts, so also the delay once the mail server works again (R10 allows 60 s). */
 const LAST_RETRY = 30_000;
-/** After this many refusals an address is given up: more attempts would only harm the sender's reputation. */
+/** At this attempt a refused mail is given up: more attempts would only harm the sender's reputation. */
 const REFUSALS = 3;
 
 /**
- * Delivers the outbox. Several workers can share one database; a mail is sent once unless a process dies after the mail
- * server accepted it and before that is recorded.
+ * Delivers the outbox. Several workers can share one database. A mail is sent only once, unless a process
+ * dies after the mail server has accepted the mail and before the database has recorded that.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { db, transport, clock, log, isOnlyWorker, interval = 500 } = options;

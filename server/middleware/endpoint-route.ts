@@ -40,7 +40,7 @@ export interface Call<E extends Endpoint> {
   /** The subject of per-IP limits. */
   client: string;
   session: E['auth'] extends 'session' ? ActiveSession : null;
-  /** The browser's mark if the endpoint accepts one and it is well-formed, else null. */
+  /** The value of DEVICE_HEADER if the endpoint accepts it and the value is well-formed, else null. */
   device: string | null;
   idempotencyKey: string | null;
 }

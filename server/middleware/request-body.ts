@@ -1,7 +1,7 @@
 import { IMAGE_LIMITS } from '#contract/fields.ts';
 import { ApiError } from '../api-error.ts';
 
-/** S48. */
+/** Limits of request bodies (S48). */
 const BODY_LIMITS = {
   jsonBytes: 100_000,
   formBytes: 2_500_000,
@@ -33,7 +33,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
     throw error instanceof ApiError ? error : new ApiError('ValidationFailed');
   } finally {
     clearTimeout(timer);
-    // Not cancelled: that would close the connection before the response is written. The rest is just not read.
+    // Cancelling would close the connection before the response is written, so just leave the rest unread.
     reader.releaseLock();
   }
 }
@@ -80,11 +80,11 @@ export async function readMultipart(request: Request, fileField: string): Promis
   return { fields, file: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** RFC 2046, 5.1.1. Refuses other parameters: a second name that contains "boundary" could be read in two ways. */
+/** RFC 2046, 5.1.1. No other parameters: a name that contains "boundary" would make the header ambiguous. */
 const BOUNDARY =
   /^multipart\/form-data\s*;\s*boundary=("?)([A-Za-z0-9'()+_,./:=?-](?:[A-Za-z0-9'()+_,./:=? -]{0,68}[A-Za-z0-9'()+_,./:=?-])?)\1\s*$/i;
 
-/** Counted before parsing: thousands of tiny parts would be expensive to parse. */
+/** Counts the parts before they are parsed: thousands of tiny ones would be expensive to parse. */
 function countParts(bytes: Buffer, boundary: string): number {
   const mark = Buffer.from(`--${boundary}`);
   let count = -1;

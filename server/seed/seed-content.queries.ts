@@ -5,7 +5,7 @@ import * as tables from '../db/schema/schema.ts';
 
 const { contentSeeds, posts, postTexts, printers, versions, plans, planRules, openings, milestones } = tables;
 
-/** An arbitrary constant: instances that start together seed one after the other. */
+/** Key of the lock that makes instances started together seed one after the other; an arbitrary number. */
 const SEED_LOCK = 717_205_002;
 
 const TABLES = { posts, printers, versions, plans, planRules, openings, milestones } as const;
@@ -21,7 +21,7 @@ export interface Seed {
 export const lockSeeds = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 
 export async function findSeeds(db: Database): Promise<Seed[]> {
-  // The rows were inserted by insertSeeds, from Seeds.
+  // insertSeeds wrote every row from a Seed.
   return (await db.select().from(contentSeeds)) as Seed[];
 }
 

@@ -15,7 +15,7 @@ interface PageRendererParts {
   identity: IdentitySettings;
 }
 
-/** Completes URLs; never resolved, because API calls stay in this process. */
+/** Makes URLs absolute. No request is sent to it, because API calls stay in this process. */
 const HERE = 'http://localhost';
 
 /**

@@ -85,7 +85,7 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
   };
 }
 
-// Vite writes each of them on a separate line.
+// Vite writes each script and style sheet on a separate line.
 const isModuleScript = (line: string) => line.trimStart().startsWith('<script type="module"');
 const isStylesheet = (line: string) => line.trimStart().startsWith('<link rel="stylesheet"');
 

@@ -37,7 +37,7 @@ const FRESH = 60_000;
 const LONGEST_SEARCH = 200;
 
 const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
-/** A tenth larger in a fiftieth of the time: for pages that few users request. */
+/** For pages that few users request: the result is a tenth larger and takes a fiftieth of the time. */
 const FAST_QUALITY = 5;
 
 const brotli = promisify(brotliCompress);
@@ -81,7 +81,7 @@ export function createPages(parts: PagesDeps): RenderPage {
     return page;
   };
 
-  /** The cache doubles as the rate limit: it contains the pages rendered within the window. */
+  /** Whether another query may be rendered. The cache is the counter: it holds the pages of this window. */
   const hasRoom = (now: number): boolean => {
     for (const [key, { renderedAt }] of searched)
       if (now - renderedAt >= searches.window) searched.delete(key);

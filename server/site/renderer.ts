@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Lang } from '#contract/fields.ts';
 import type { IdentitySettings } from '#contract/identity-settings.ts';
 
-/** What pages are rendered with. */
+/** Dependencies of the renderer. */
 export interface RendererDeps {
   /** Answers the contract's calls; URLs begin with a slash. */
   fetch: typeof globalThis.fetch;
@@ -49,6 +49,7 @@ export const hasRenderer = (folder: string): boolean => existsSync(fileIn(folder
 
 /** @param folder the build's output folder */
 export async function loadRenderer(folder: string): Promise<Renderer> {
-  // Built by the same command as the folder; importing its source would make the server depend on the app.
+  // The same build wrote this file, so it has this type. The source is not imported, because the server must
+  // not depend on the app.
   return (await import(pathToFileURL(fileIn(folder)).href)) as Renderer;
 }

@@ -10,8 +10,8 @@ const POST_ID = /^[a-z0-9-]{1,80}$/;
 export type HasPage = (path: string) => boolean | Promise<boolean>;
 
 /**
- * The pages of the app; a post has one as long as it is shown (S50). If the database is unavailable, the page is served
- * and shows the error itself.
+ * Checks whether a path has a page of the app; a post has one while it is shown (S50). If the database is
+ * unavailable, the post's page is served and shows the error itself.
  */
 export const sitePages =
   ({ db }: Pick<Deps, 'db'>): HasPage =>

@@ -48,7 +48,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, mime: 'image/webp', width: info.width, height: info.height };
   } catch {
-    // All failures of libvips (truncated, too many pixels, too slow) are refused alike.
+    // Whatever libvips fails on (truncated, too many pixels, too slow), the refusal is the same.
     throw refused('content');
   }
 }

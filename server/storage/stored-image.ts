@@ -3,8 +3,10 @@ import type { Deps, PreparedImage } from '../deps.ts';
 import { failureFacts } from '../log.ts';
 
 /**
- * Stores the picture before the member who refers to it, and removes it again if the member is refused. After any other
- * failure the member may have been stored (a connection lost during the commit): then the sweep decides later.
+ * Stores the picture, then calls `work`, which stores the member who refers to it. Removes the picture if the
+ * member is refused. After any other failure the member may be stored, for example if the connection was lost
+ * during the commit; the picture is then left to the sweep (image-store.ts), which removes it if no member
+ * refers to it.
  */
 export async function withStoredImage<T>(
   { images }: Pick<Deps, 'images'>,
@@ -21,7 +23,7 @@ export async function withStoredImage<T>(
   }
 }
 
-/** Removes a member's former picture after the commit; if that fails, the sweep does it later. */
+/** Removes a member's former picture, after the commit; if that fails, the sweep removes the picture. */
 export async function discardImage(
   { images, log }: Pick<Deps, 'images' | 'log'>,
   key: string | null,

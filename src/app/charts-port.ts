@@ -10,7 +10,7 @@ export function createChartsPort(start: () => Promise<Charts>): ChartsPort {
   const begin = async () => {
     try {
       const started = await start();
-      // Gives the re-render that follows a task of its own.
+      // The re-render that follows runs in a task of its own, so that the page can respond in between.
       await nextTask();
       running = started;
     } catch (error) {

@@ -11,7 +11,7 @@ export interface LeavingDeps {
   sessionStore: KeyValueStore;
   /** The browser's clock, ms. */
   now: () => number;
-  /** The desktop app's request, as long as it needs a signed-in member. */
+  /** The desktop app's request as search parameters; empty unless the request needs a signed-in member. */
   desktopSearch: () => Search;
   /** Reloads the page as soon as it is visible. @returns whether it reloads now */
   reload: () => boolean;
@@ -22,12 +22,15 @@ export interface LeavingDeps {
 /** Pages that only a signed-in member may open. */
 const isGuarded = (pathname: string): boolean => pathname === '/profile';
 
-/** The session chart's ports that leave the page when its session has ended (S27, S30). */
+/** The ports with which the session chart leaves the page after the session has ended (S27, S30). */
 export function leaveDocument(
   deps: LeavingDeps,
 ): Pick<SessionPortDeps, 'leaveForHome' | 'reloadPage' | 'goHome'> {
   const { location, sessionStore, now, desktopSearch, reload, goHome } = deps;
-  /** Opens the sign-in dialog if the page or the desktop app needs a member. */
+  /**
+   * The query of the home page. It opens the sign-in dialog if the desktop app needs a member or, except
+   * after a logout, if the page needs one or has an auth dialog open.
+   */
   const homeSearch = (isLogout: boolean): Search => {
     const search = parseSearch(location.search);
     const desktop = desktopSearch();
@@ -37,14 +40,14 @@ export function leaveDocument(
   return {
     leaveForHome: (reason) => {
       const isLogout = reason === 'logout';
-      // A draft survives a session that ends; after a logout it must not be found by the next user (S30).
+      // A draft survives an expired session, but not a logout: the next user must not find it (S30).
       if (isLogout) sessionStore.remove(CONTACT_DRAFT_KEY);
       if (!isLogout && !mayReload(sessionStore, now())) return false;
       carryEnd(sessionStore, reason);
       location.replace(homeHref(homeSearch(isLogout)));
       return true;
     },
-    // A public page stays open after the reload; the guard redirects from the others.
+    // The reload shows a public page again; from the other pages, the route guard redirects.
     reloadPage: (reason) => {
       carryEnd(sessionStore, reason);
       return reload();

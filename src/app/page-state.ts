@@ -29,11 +29,11 @@ export const pageStateElement = (state: PageState): string =>
 /** @returns null for a page that was not rendered on the server */
 export function readPageState(page: Document): PageState | null {
   const text = page.getElementById(STATE_ID)?.textContent ?? '';
-  // Written by pageStateElement in the same deployment.
+  // Cast, because pageStateElement of the same deployment has written the text.
   return text === '' ? null : (JSON.parse(text) as PageState);
 }
 
-/** The dialog the server renders for a query; null with further parameters: the browser then opens it. */
+/** The dialog the server renders for a query. Null if there are other parameters: the browser opens it. */
 export function firstDialogOf(search: Search): FirstDialog | null {
   const isPlain = Object.keys(search).every((key) => key === 'lang' || key === 'auth');
   return (isPlain && FIRST_DIALOGS.find((dialog) => dialog === search.auth)) || null;

@@ -59,7 +59,7 @@ export async function startCharts(page: Page): Promise<Charts> {
     { api, apps, failureOf: failureOfCall, openLink: (link) => location.assign(link), copyText },
     inspect,
   );
-  /** The desktop app's request, as long as it needs a signed-in member. */
+  /** The desktop app's request as search parameters; empty unless the request needs a signed-in member. */
   const desktopSearch = (): Search => {
     const request = openRequestOf(handoff.ref.getSnapshot());
     return request === null ? {} : handoffSearch(request);
@@ -149,7 +149,7 @@ export async function startCharts(page: Page): Promise<Charts> {
     });
   });
 
-  // Wait only for visitors, known at once: a member's profile may take too long.
+  // Wait only if no sign-in is stored: the dialog is then known at once, but loading a member may take long.
   if (!services.isSignInStored()) await waitFor(auth.ref, (snapshot) => snapshot.value.dialog !== 'unknown');
   await preloadOpenDialog(auth.ref, services.texts);
   return toCharts({

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** A transition by its place in the chart. No event payload and no context: neither may leave the page. */
+/** Names a transition by its place in the chart. Event payload and context must not leave the page. */
 export interface ChartTransition {
   chart: string;
   /** Path of the state it starts from, '' for the chart itself. */

@@ -16,7 +16,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   readonly pending?: boolean;
 };
 
-/** The one button of the site. `type` defaults to "button". */
+/** The site's standard button. `type` defaults to "button". */
 export const Button = ({
   variant = 'primary',
   fillWidth = false,

@@ -5,9 +5,9 @@ const catchFocus = (): void => {
 };
 
 /**
- * Until the next press or key: when the focused element is removed, focuses the first visible
- * `[data-refocus]`, which is the header's account control or menu button. After a sign-in, the account
- * control replaces the button that opened the dialog, over several renders.
+ * Catches the focus when the focused element is removed, until the next press or key: focuses the first
+ * visible `[data-refocus]`, which is the header's account control or menu button. Needed after a sign-in,
+ * when the account control replaces the button that opened the dialog, over several renders.
  */
 export function catchLostFocus(): void {
   const observer = new MutationObserver(catchFocus);

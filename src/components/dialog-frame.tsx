@@ -67,8 +67,9 @@ export const DialogFrame = ({
         onDismiss();
       }}
       onClose={(event) => {
-        // Browsers close a dialog on a second Escape without other input, even if `cancel` was prevented: reopen it and
-        // let the state decide. Not if React hid the dialog, as it does while a part of it suspends.
+        // Browsers close a dialog on a second Escape without other input, even if `cancel` was prevented.
+        // Reopen it and let the state decide, unless React has hidden it, as it does while a part of it
+        // suspends.
         const isOwn = event.target === event.currentTarget;
         if (!isOwn || !isShown.current || event.currentTarget.open) return;
         becomeModal(event.currentTarget);
@@ -109,7 +110,7 @@ const firstOf = (dialog: HTMLDialogElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-autofocus]') ??
   dialog.querySelector('h2');
 
-/** Focuses the dialog below if the browser could not return the focus, as when the earlier element is gone. */
+/** Focuses the dialog below if the browser could not return the focus, for example to a removed element. */
 const focusBelow = (closed: HTMLDialogElement): void => {
   const { activeElement, body } = document;
   if (activeElement instanceof HTMLInputElement && !closed.contains(activeElement)) {

@@ -17,9 +17,7 @@ export interface FieldProps {
 
 type ShellProps = Omit<FieldProps, 'id'> & { readonly controlId: string };
 
-/**
- * Splits a field's props into those of its shell and those of its control, with the control tied to the shell's texts.
- */
+/** Splits a field's props between shell and control, and links the control to label, hint and error. */
 export function useField<Props extends FieldProps>({
   id,
   label,
@@ -46,8 +44,8 @@ export function useField<Props extends FieldProps>({
 }
 
 /**
- * Label above, control, hint and error below. The error's container is a live region from the start, so that it is
- * announced.
+ * The frame of a control: label above, hint and error below. The error's container is a live region from the
+ * start, so that errors are announced.
  */
 export const FieldShell = ({
   controlId,

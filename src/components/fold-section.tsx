@@ -8,8 +8,9 @@ interface FoldSectionProps {
 }
 
 /**
- * Content under a heading. On wide pages the heading is text; at 768 px and below it holds a button that unfolds the
- * content. CSS chooses between the two, so the server needs no width, and without scripts nothing is folded.
+ * Content under a heading. On wide pages the heading is text; at 768 px and below it holds a button that
+ * unfolds the content. CSS chooses between the two, so the server need not know the width. Without scripts
+ * nothing is folded.
  */
 export const FoldSection = ({ title, children }: FoldSectionProps) => {
   const [isOpen, setIsOpen] = useState(false);

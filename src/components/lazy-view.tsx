@@ -33,9 +33,9 @@ interface LazyViewProps<Props> {
 }
 
 /**
- * Renders a lazy view at once when its code is loaded: React's `lazy` alone would show its fallback first and delay the
- * view by 300 ms even then. The component is chosen once, because a change of type would remount it and lose typed
- * text.
+ * Renders a lazy view, at once if its code is already loaded: React's `lazy` alone would show the fallback
+ * even then, and delay the view by 300 ms. The component is chosen once, because a change of type would
+ * remount it and lose typed text.
  */
 export const LazyView = <Props extends object>({ view, props }: LazyViewProps<Props>) => {
   const [View] = useState<ComponentType<Props>>(() => view.current());

@@ -15,7 +15,7 @@ interface OccupationFieldProps {
   readonly other: ComponentProps<typeof TextField>;
 }
 
-/** Dentist, dental technician, or others, which shows a free text field. */
+/** A choice of dentist, dental technician or others; "others" shows a text field for the occupation. */
 export const OccupationField = ({ value, onChange, other }: OccupationFieldProps) => {
   const { t } = useTranslation();
   const name = useId();

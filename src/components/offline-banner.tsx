@@ -4,11 +4,11 @@ import styles from './offline-banner.module.css';
 import { useOnline } from './use-online.ts';
 
 interface OfflineBannerProps {
-  /** The browser is online, but the server does not answer. */
+  /** Whether the server does not answer although the browser is online. */
   readonly isReconnecting: boolean;
 }
 
-/** Reports a lost connection in an overlay at the bottom of the page, without moving its layout. */
+/** Reports a lost connection at the bottom of the page, in an overlay, so that the content does not move. */
 export const OfflineBanner = ({ isReconnecting }: OfflineBannerProps) => {
   const { t } = useTranslation();
   const isOnline = useOnline();

@@ -72,7 +72,8 @@ export const PanelDialog = ({
   const { direction, hasMoved } = useTravel(step);
   const [isAsking, setIsAsking] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  // Toggles: if the browser closes this dialog under its question, it reopens on top, so the question has to close.
+  // Toggles the question. The browser may close this dialog while the question is open; the dialog then
+  // reopens on top of the question, so the question has to close.
   const close = isAsking ? () => setIsAsked(!isAsked) : onClose;
   const stay = () => setIsAsked(false);
 

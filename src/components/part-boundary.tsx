@@ -7,9 +7,9 @@ import styles from './part-boundary.module.css';
 import { useOnline } from './use-online.ts';
 
 /**
- * Boundary for a part of a form or dialog whose chunk may fail to load: it shows a message in its place, and typed text
- * around it stays. Offline, it loads the part again once the browser is online; otherwise it offers a reload, which
- * only the user may decide on because it discards typed text.
+ * Boundary for a part of a form or dialog whose chunk may fail to load: shows a message in place of the part,
+ * and keeps the text typed around it. If the browser was offline, the part is loaded again once it is online.
+ * Otherwise the user may choose to reload the page, which discards typed text.
  */
 export const PartBoundary = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();

@@ -9,9 +9,9 @@ interface PendingFieldsetProps {
 }
 
 /**
- * Disables its fields while a request is pending. Meanwhile a line for screen readers holds the focus; then the focus
- * moves to the first invalid field, else back to where it was, or, if that is gone or still disabled, to the first
- * field.
+ * Disables its fields while a request is pending, and meanwhile focuses a line for screen readers. Afterwards
+ * it focuses the first invalid field. If there is none, the focus returns to where it was or, if that element
+ * is gone or disabled, to the first field.
  */
 export const PendingFieldset = ({ pending, className, children }: PendingFieldsetProps) => {
   const { t } = useTranslation();

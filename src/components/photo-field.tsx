@@ -34,7 +34,7 @@ export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: Photo
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0];
-    // The same file may be chosen again after it was removed or refused.
+    // Without this, choosing the same file again after it was removed or refused would fire no event.
     event.currentTarget.value = '';
     if (file === undefined) return;
     const choice = ++lastChoice.current;

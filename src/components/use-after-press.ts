@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 const CLICK_LIMIT_MS = 400;
 
 /**
- * Defers work that changes the page's layout to the next task or, during a press, to its end: a message inserted
- * between press and click would move the page, and the click would miss its target.
+ * Runs layout-changing work later: in the next task or, during a press, when the press has ended. A message
+ * inserted between press and click would move the page, and the click would miss its target.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isPressed = useRef(false);
@@ -30,7 +30,7 @@ export function useAfterPress(): (work: () => void) => void {
       ['pointerup', flushAfter(CLICK_LIMIT_MS)],
       ['pointercancel', flushAfter(0)],
       ['click', flushAfter(0)],
-      // A native select swallows the pointerup of the press that opened it; the next key ends that press.
+      // The press that opens a native select gets no pointerup, so the next key counts as its end.
       ['keydown', flushAfter(0)],
     ] as const;
     for (const [type, listener] of listeners) window.addEventListener(type, listener, true);
@@ -47,8 +47,8 @@ export function useAfterPress(): (work: () => void) => void {
 }
 
 /**
- * Whether the user has really left a field: not when the window lost the focus, the focus is back, or the field has
- * been removed.
+ * Whether the user has really left a field. Not so if only the window lost the focus, if the focus has
+ * returned to the field, or if the field has been removed.
  */
 export const isLeft = (field: HTMLElement): boolean =>
   document.activeElement !== field && field.checkVisibility();

@@ -7,7 +7,7 @@ export type NameOf<Values> = Extract<keyof Values, string>;
 export type TextNameOf<Values> = {
   [Name in NameOf<Values>]: Values[Name] extends string ? Name : never;
 }[NameOf<Values>];
-/** Text keys in the order of the fields; not texts, so that messages follow a change of language. */
+/** The problem of each invalid field, in field order: a text key, so that messages follow the language. */
 export type Problems<Values, Key extends string> = { readonly [Name in NameOf<Values>]?: Key | undefined };
 
 export interface FormOptions<Values, Key extends string> {
@@ -36,8 +36,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * The state of a form. Text fields are uncontrolled: rendering never writes to them, so nothing that was typed or
- * filled in before or during hydration is lost. The state follows the DOM: at mount, on every input, and when focus or
- * pointer moves over the form, because a password manager may fill fields without an event.
+ * filled in before or during hydration is lost. The state is read from the DOM at mount, on every input, and
+ * when the focus or the pointer moves within the form, because a password manager may fill fields without an
+ * event.
  *
  * Messages appear once a field is touched (specification §5); an empty field counts as touched only after an edit.
  * Submitting focuses the first invalid field.

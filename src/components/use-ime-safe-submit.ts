@@ -3,13 +3,14 @@ import type { FormEvent, KeyboardEvent } from 'react';
 /** Key code that Safari and older browsers report for a key consumed by the input method. */
 const CONSUMED_BY_IME = 229;
 
-/** Whether Enter only ends the composition of a Hangul syllable (or another input method's). */
+/** Whether Enter only ends a composition of the input method, such as a Hangul syllable. */
 export const isComposing = (event: { readonly isComposing: boolean; readonly keyCode: number }): boolean =>
   event.isComposing || event.keyCode === CONSUMED_BY_IME;
 
 /**
- * Props of every form: native submit by Enter or button, but not by an Enter that belongs to the input method, and
- * without a page load. `submit` gets the form, so that values filled in by a password manager are read from the DOM.
+ * Props of every form. Enter and the submit button call `submit`, without a page load; an Enter that belongs
+ * to the input method does not. `submit` gets the form, so that it can read what a password manager wrote
+ * into the DOM.
  */
 export const useImeSafeSubmit = (submit: (form: HTMLFormElement) => void) => ({
   noValidate: true,

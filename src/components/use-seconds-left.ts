@@ -8,7 +8,8 @@ export const secondsUntil = (until: number, now: number): number =>
 
 /**
  * Counts the seconds to `until` (ms since the epoch, on the clock that `now` reads) and renders again as each ends.
- * Aligned to the second, so that it neither skips nor drifts; after sleep a tab is correct again at its next tick.
+ * Each tick is timed to the end of a second, so that the count neither skips nor drifts. After sleep, the
+ * next tick corrects it.
  */
 export const useSecondsLeft = (until: number, now: () => number = Date.now): number => {
   const [left, setLeft] = useState(() => secondsUntil(until, now()));

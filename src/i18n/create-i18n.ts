@@ -36,7 +36,7 @@ export const createI18n = ({ language, resources }: I18nOptions): i18n => {
     interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT.name } },
     react: { useSuspense: false },
     returnNull: false,
-    // Shows the key: the view that renders it has not loaded its part.
+    // A text is missing if its view has not loaded the part that contains it. The key is shown instead.
     parseMissingKeyHandler: (key: string) => {
       reportError('A text is missing.', key);
       return key;

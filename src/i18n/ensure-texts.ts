@@ -17,7 +17,8 @@ const add = async (instance: i18n, language: Language, parts: readonly TextPart[
  * them. Await it before rendering a view that uses them. Rejects when a download fails.
  */
 export const ensureTexts = async (instance: i18n, ...parts: readonly TextPart[]): Promise<void> => {
-  // Only registers the parts (there is no back end); before the download, during which the language may change.
+  // Registers the parts; loads nothing, because this instance has no i18next back end. Precedes the download,
+  // so that a change of language during it includes the parts.
   void instance.loadNamespaces(parts);
   await add(instance, languageFrom(instance.language) ?? DEFAULT_LANGUAGE, parts);
 };

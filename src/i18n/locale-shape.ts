@@ -1,4 +1,4 @@
-/** The same keys with free strings: a second language must match the first key by key. */
+/** The keys of T with any strings as texts: a second language must have exactly the keys of the first. */
 export type LocaleShape<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : LocaleShape<T[K]>;
 };

@@ -13,7 +13,7 @@ export interface ApiFailure {
   message: LocalizedText | string;
   messageDetail: MessageDetail;
   data: null;
-  /** Set by the global handler when it has dealt with an unhandled failure. */
+  /** Whether `onUnhandled` of the API client has already dealt with the failure. */
   isHandled: boolean;
   cause: FailureCause;
   /** HTTP status; null without a response. */

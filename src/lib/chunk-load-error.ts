@@ -42,9 +42,9 @@ export function watchNetwork(page: Window): void {
 }
 
 /**
- * Gives failed loads a name and message of their own, because the router reloads the page, even offline, for every
- * message that it recognises as a failed import. Also removes a failed stylesheet, which would count as loaded at the
- * next attempt.
+ * Gives failed loads a name and message of their own, because the router reloads the page, even offline, for
+ * every message that it recognises as a failed import. Also removes a failed stylesheet; otherwise the next
+ * attempt would treat it as loaded.
  */
 export function nameChunkLoadErrors(page: Window): void {
   page.addEventListener('vite:preloadError', ({ payload }) => {

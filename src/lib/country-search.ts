@@ -22,7 +22,7 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
 
 const INITIALS = /^[ㄱ-ㅎ]+$/;
 
-/** The only characters put through NFKC, which would turn ㄷ into a code point that no keyboard types. */
+/** Only these are normalized with NFKC: it would turn ㄷ into a code point that no keyboard types. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const halfWidth = (character: string): string => character.normalize('NFKC');
 

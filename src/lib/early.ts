@@ -36,7 +36,7 @@ const forgetTarget = ({ target, isTrusted }: Event) => {
 };
 
 /**
- * From now on, does not replay a click that reaches the window: React has handled it, because it stops the
+ * From now on, a click that reaches the window is not replayed, because React has handled it: React stops the
  * propagation of clicks on targets that it cannot hydrate yet.
  */
 export const forgetHeardClicks = (page: Window): void => page.addEventListener('click', forgetTarget);
@@ -87,7 +87,7 @@ function signatureOf(element: HTMLElement): string {
 const isCheckable = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio');
 
-/** Makes React hydrate the part of the page around an element: a submit would not. */
+/** Makes React hydrate the part of the page around an element. A submit event alone would not do so. */
 const hydrate = (element: HTMLElement) => element.dispatchEvent(new Event('keyup', { bubbles: true }));
 
 function check(field: HTMLInputElement, isChecked: boolean): void {

@@ -2,7 +2,7 @@ import { disassemble, getChoseong } from 'es-hangul';
 
 const INITIALS = /^[ㄱ-ㅎ]+$/;
 
-/** The only characters put through NFKC, which would turn ㄷ into a code point that no keyboard types. */
+/** Only these are normalized with NFKC: it would turn ㄷ into a code point that no keyboard types. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 
 const plain = (text: string): string =>

@@ -28,7 +28,10 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return text === '' ? '' : `?${text}`;
 }
 
-/** The named parameters of a query, in the order of `names`: equal for queries that differ only in other parameters. */
+/**
+ * The named parameters of a query, in the order of `names`, so that queries that differ only in other
+ * parameters or in their order give the same result.
+ */
 export const pick = <Name extends string>(
   search: Search,
   names: readonly Name[],

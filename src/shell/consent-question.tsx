@@ -33,5 +33,5 @@ export const ConsentQuestion = ({ analytics, onPrivacy }: ConsentQuestionProps) 
   );
 };
 
-/** A failure is ignored: without an answer nothing is counted. */
+/** Ignores a failure to load the banner: without an answer nothing is counted. */
 const ignore = () => undefined;

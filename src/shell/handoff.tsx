@@ -11,7 +11,7 @@ const loadDialog = async (texts: Services['texts']) => {
   return OpenHandoff;
 };
 
-/** Whether a wanted dialog is open: it never opens while a notice is shown, but stays open below one. */
+/** Whether the dialog is open. It does not open while a notice is shown, but stays open below a later one. */
 function useRoom(alerts: Services['alerts'], isWanted: boolean): boolean {
   const isTaken = useNotice(alerts) !== null;
   const [wasOpen, setWasOpen] = useState(false);

@@ -18,5 +18,5 @@ export async function loadHomeStory(texts: Services['texts']): Promise<Component
 export const homeStory = (texts: Services['texts']): ComponentType =>
   known ?? lazyHydrated(() => loadHomeStory(texts));
 
-/** Whether the server rendered that content: the page then hydrates without waiting for its code. */
+/** Whether the server rendered the story. The page then hydrates without waiting for the story's code. */
 export const isHomeStoryRendered = (): boolean => globalThis.document?.getElementById('demo-title') != null;

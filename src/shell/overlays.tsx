@@ -61,7 +61,8 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
   };
   return (
     <>
-      {/* Panels above the dialogs suspend in their own boundary: a shared one would hide, and so close, the dialog below. */}
+      {/* The panels have a Suspense boundary of their own: a panel that suspended in the dialogs' own would
+          hide the dialog below it, and so close it. */}
       <Suspense>
         <AuthDialogs
           auth={auth.ref}

@@ -77,6 +77,6 @@ export interface Services {
   year: number;
   openDialog: AuthServices['open'];
   showInfo: (info: 'terms' | 'privacy' | 'manual') => void;
-  /** Asks for confirmation first. */
+  /** Asks the member for confirmation, then logs out. */
   logOut: () => void;
 }

@@ -2,8 +2,9 @@ import { createTheme } from '@mantine/core';
 import { BREAKPOINTS, inEm } from './breakpoints.ts';
 
 /**
- * Mantine's theme, built from our tokens. Components come headless (no style of Mantine's own is shipped): behaviour
- * from the library, looks from CSS modules over src/theme/tokens.css, no injected style element for the CSP to allow.
+ * Mantine's theme, built from our tokens. Of Mantine's components we use the behaviour but no styles: their
+ * look comes from CSS modules, which use src/theme/tokens.css. So there is no injected style element for the
+ * CSP to allow.
  */
 export const theme = createTheme({
   fontFamily: 'var(--font-text)',

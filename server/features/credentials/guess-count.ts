@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from '#contract/fields.ts';
 import { CONTEXT_WORDS, KOREAN, WORDS } from './guess-words.ts';
 
 const estimator = new ZxcvbnFactory({
-  // Merged into few lists, because every candidate part of a password is looked up in every list.
+  // The word lists are merged into three, because each part of a password is looked up in every list.
   dictionary: { context: CONTEXT_WORDS, korean: KOREAN, words: WORDS },
   graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
   l33tMaxSubstitutions: 6,
@@ -27,16 +27,16 @@ export function guessCount(password: string, ownWords: readonly string[]): Guess
   const text = password.slice(0, PASSWORD_LENGTH.max);
   const joined = text.replaceAll(/[^a-z0-9]/gi, '');
   const symbols = text.length - joined.length;
-  // The estimator never rates n parts below 10,000^(n - 1) guesses: `_` between two words, or `1!` after
-  // them, would hide how common the words are. So parts are also estimated separately: as they are, and
-  // without symbols (a factor of 10 for each symbol).
+  // The estimator never rates a text of n parts below 10,000^(n - 1) guesses. A `_` between two words, or
+  // `1!` after them, therefore hides how common the words are. So also rate the parts separately: once with
+  // the symbols, and once without them, times 10 for each symbol.
   const counts = [together([text], ownWords)];
   if (partsOf(text).length > 1) counts.push(together(partsOf(text), ownWords));
   if (symbols > 0) counts.push(together(partsOf(joined), ownWords, 10 ** symbols));
   return counts.reduce((least, count) => (count.guesses < least.guesses ? count : least));
 }
 
-/** Splits off what precedes the first letter and what follows the last. */
+/** Splits a text before its first letter and after its last letter. */
 function partsOf(text: string): string[] {
   const core = /[a-z](?:.*[a-z])?/is.exec(text);
   if (core === null) return [text];

@@ -10,7 +10,7 @@ const linesOf = (file: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Words kept: a rarer one plus a digit and a symbol is hard enough to guess. */
+/** Maximum length of a list: a rarer word plus a digit and a symbol is hard enough to guess. */
 const RAREST = 100_000;
 
 /** Interleaves frequency-ordered lists into one. */

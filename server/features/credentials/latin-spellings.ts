@@ -99,7 +99,7 @@ function combined(word: string): string[] {
 const KEYS_OF_SYLLABLES = /^(?:[qwertasdfgzxcv][yuiophjklbnm]{1,2}[qwertasdfgzxcv]{0,2})+$/;
 
 /**
- * A word in Hangul: as it is, or from keys typed in Latin mode (rlaalswns = 김민준).
+ * Returns a Hangul word unchanged, and converts keys typed in Latin mode to Hangul (rlaalswns = 김민준).
  * @param word in lower case
  * @returns undefined for any other word
  */

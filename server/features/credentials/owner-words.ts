@@ -11,7 +11,7 @@ export interface Owner {
 export interface OwnerWords {
   /** Parts of the name and of the e-mail's local part, unchanged. */
   given: string[];
-  /** Latin spellings of those that are Korean, and the parts of the e-mail's domain. */
+  /** Latin spellings of the Korean parts, and the parts of the e-mail's domain. */
   other: string[];
 }
 

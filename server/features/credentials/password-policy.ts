@@ -3,7 +3,7 @@ import { guessCount } from './guess-count.ts';
 import { CONTEXT_WORDS, PASSWORDS } from './guess-words.ts';
 import { type Owner, ownerWords, undecorated } from './owner-words.ts';
 
-/** Why an otherwise complete password is refused; `rule` of PasswordRefused. */
+/** Why a password that satisfies the visible rule is refused; sent as `rule` of PasswordRefused. */
 export type PasswordRefusal = 'common' | 'context' | 'personal';
 
 // A core of three letters or fewer would match too much: `me` of `4me2`.
@@ -62,7 +62,7 @@ export function passwordRefusal(password: string, owner: Owner): PasswordRefusal
   if (forms.some((form) => CONTEXT.has(form))) return 'context';
   if (password.toLowerCase().includes(PRODUCT.slug)) return 'context';
   const { given, other } = ownerWords(owner);
-  // Nearly every short text is within two edits of a short word.
+  // Short spellings are left out: nearly every short text is within two edits of a short word.
   const near = [...given, ...other.filter((word) => word.length > 5)];
   if (forms.some((form) => near.some((word) => isWithinTwo(form, word)))) return 'personal';
   if (forms.some((form) => COMMON.has(form) || isRun(form))) return 'common';
@@ -72,7 +72,7 @@ export function passwordRefusal(password: string, owner: Owner): PasswordRefusal
   return sources.has('context') ? 'context' : 'common';
 }
 
-/** One character repeated, or consecutive ones such as `abcd` and `4321`. */
+/** Whether a text repeats one character, or consists of consecutive ones such as `abcd` or `4321`. */
 function isRun(text: string): boolean {
   if (text.length < 4) return false;
   const steps = new Set(

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { ACTIVE, knownDevices, users } from '../../db/schema/schema.ts';
 
-/** @returns whether a browser with this mark signed in to this active account after `since` */
+/** @returns whether the browser with this mark signed in to the address's active account after `since` */
 export async function findKnownDevice(
   db: Database,
   asked: { markHash: string; emailCanonical: string; since: number },

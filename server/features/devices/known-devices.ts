@@ -8,8 +8,8 @@ const DEVICES_PER_MEMBER = 20;
 
 /**
  * The limit subject of a device that has signed in to the account before. Its failed sign-ins are counted separately,
- * so that failures of others, from the same IP address or with the same account, never lock its member out.
- * @param mark the browser's, see DEVICE_HEADER
+ * so that failures of others, from the same IP address or with the same account, never lock out its user.
+ * @param mark the browser's random id, sent as DEVICE_HEADER
  * @returns undefined for a device that is not known to this account
  */
 export async function knownDevice(

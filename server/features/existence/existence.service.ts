@@ -5,7 +5,7 @@ import { countDistinct, reserve } from '../limits/limits.service.ts';
 import { isEmailUsed, isPhoneUsed } from './existence.queries.ts';
 
 /**
- * Whether an address is registered (S01). Not counted for a device known to its account, which learns nothing new.
+ * Whether an address is registered (S01). A device known to the account is not counted: it learns nothing.
  * @throws ApiError TooManyRequests alike for registered and unknown addresses
  */
 export async function checkEmail(

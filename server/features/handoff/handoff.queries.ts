@@ -31,7 +31,10 @@ export async function insertHandoff(
   return row?.memberId;
 }
 
-/** Uses up an attempt of a live code, before its verifier is checked. @returns undefined if not live or none is left */
+/**
+ * Uses up an attempt of a live code, before its verifier is checked.
+ * @returns undefined if the code is not live or has no attempt left
+ */
 export async function spendAttempt(
   db: Database,
   { secretHash, now, attempts }: { secretHash: string; now: number; attempts: number },
@@ -52,7 +55,7 @@ export async function spendAttempt(
   return row;
 }
 
-/** Uses up an offer. @returns the member who made it; undefined for every caller but one */
+/** Uses up an offer. @returns the member who made it; undefined if it is already used or expired */
 export async function consumeHandoff(
   tx: Database,
   { id, now, device, version }: { id: string; now: number; device: string | null; version: string | null },

@@ -20,9 +20,10 @@ type Exchange = DataOf<typeof exchangeContract>;
 type Receipt = DataOf<typeof receiptContract>;
 
 /**
- * Creates the link that signs a desktop app in (S40). It never carries the caller's own token. With a challenge it
- * carries a code that is useless without the app's verifier; without one (older apps only), the token of a separate
- * desktop session that expires unless it is used within the lifetime of a code.
+ * Creates the link that signs a desktop app in (S40). It never carries the caller's own token. With a
+ * challenge it carries a code, which is useless without the app's verifier. Without a challenge (older apps
+ * only) it carries the token of a separate desktop session, which expires unless it is used within the
+ * lifetime of a code.
  * @throws ApiError HandoffAppUnknown, SessionEnded; ValidationFailed when a challenge is missing
  */
 export async function offerHandoff(
@@ -32,7 +33,7 @@ export async function offerHandoff(
 ): Promise<Offer> {
   const app = deps.config.handoffApps.get(protocol);
   if (app === undefined) throw new ApiError('HandoffAppUnknown', { field: 'protocol' });
-  // A method without its challenge is a malformed request of a new app, never one of an older app.
+  // Older apps send neither a challenge nor a method: a method alone is a malformed request of a newer app.
   const needsChallenge = app.requiresChallenge || codeChallengeMethod !== undefined;
   if (codeChallenge === undefined && needsChallenge) {
     throw new ApiError('ValidationFailed', { field: 'codeChallenge' });
@@ -58,7 +59,7 @@ export async function offerHandoff(
 /** An app's session is a separate sign-in, which the app renews itself and for which no password was proven. */
 const newAppSession = () => ({ familyId: randomSecret(), provenAt: 0 });
 
-/** Percent-encoded throughout: only web forms decode `+` as a space. */
+/** Builds the app's link. A space becomes `%20`, because only parsers of web forms decode `+` as a space. */
 function linkOf(scheme: string, parameters: Record<string, string | undefined>): string {
   const query = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,

@@ -30,7 +30,7 @@ export async function firstResult<Data>(deps: Deps, { key, purpose }: Repeatable
   if (row === undefined || row.createdAt + deps.config.lifetimes.idempotencyKey <= deps.clock())
     return undefined;
   if (row.purposeHash !== purposeHash) throw new ApiError('ValidationFailed', { field: 'Idempotency-Key' });
-  // Written below from the same handler's result.
+  // doOnce stored it: the result of an earlier request of the same purpose.
   return row.result as Data;
 }
 

@@ -13,7 +13,7 @@ export function canonicalEmail(email: string): string {
 }
 
 export interface Phone {
-  /** E.164, the key. */
+  /** E.164; identifies the number in the database. */
   canonical: string;
   /** International form with dashes, `+82-10-1234-5678`. */
   display: string;

@@ -36,7 +36,7 @@ export async function storeInquiry(
   });
 }
 
-/** Contains nothing the sender typed, so that the form cannot be used to send text to strangers. */
+/** Mails a receipt. It quotes nothing the sender typed: the form must not send anyone's text to strangers. */
 async function mailReceipt(
   deps: Deps,
   tx: Database,

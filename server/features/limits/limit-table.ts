@@ -14,7 +14,7 @@ export interface Limit {
 }
 
 const perIp = {
-  /** By devices unknown to the account; a short window, because all users of the IP address have to wait. */
+  /** Per IP address or known device. The window is short, because all users of an IP address have to wait. */
   signInFailures: { capacity: 30, window: 15 * MINUTE },
   checkDistinct: { capacity: 30, window: 15 * MINUTE, distinct: true },
   checkRequests: { capacity: 100, window: HOUR },

@@ -52,8 +52,8 @@ interface MailRequest {
 }
 
 /**
- * Mails the account that a live handle refers to a link to the sign-in page, without any credential (S04).
- * @throws ApiError HandleInvalid for every other number, TooManyRequests
+ * Mails a link to the sign-in page, without any credential, to the account that the handle identifies (S04).
+ * @throws ApiError HandleInvalid for an unknown or expired handle, TooManyRequests
  */
 export async function invite(
   deps: Deps,

@@ -122,7 +122,7 @@ async function joinExclusively<Answer>(deps: Deps, join: ExclusiveJoin<Answer>):
   });
 }
 
-/** Reveals nothing about the address without a valid proof for it. */
+/** Throws if an account conflicts. Without a valid proof, the error reveals nothing about the address. */
 async function refuseConflicts(
   deps: Deps,
   { request, right, emailCanonical, phone }: Omit<ExclusiveJoin<unknown>, 'answerOf'>,

@@ -7,12 +7,12 @@ import { digest } from '../credentials/secret-values.ts';
 import { consumeIdToken, linkIdentity } from '../social/social.queries.ts';
 import { consumeTicket, linkTicket } from '../verification/verification.queries.ts';
 
-/** What permits joining with an address: the ticket of its verification, or an ID token of the identity service. */
+/** The proof that permits joining with an address: the ticket of its verification, or an ID token. */
 export type JoinProof =
   | { kind: 'ticket'; ticket: string | undefined; password: string }
   | { kind: 'identity'; idToken: string };
 
-/** An examined proof; whether it is still unused is only checked when it is used. */
+/** An examined proof. It may have been used already: only {@link consumeProof} checks that. */
 export type RightToJoin =
   | { kind: 'ticket'; ticketHash: string; password: string }
   | { kind: 'identity'; identity: VerifiedIdentity };

@@ -37,7 +37,7 @@ export interface SessionRow {
 }
 
 interface Lookup {
-  /** Requests in the current window, this one included, of the session or, without one, of the client. */
+  /** Requests in the current window, including this one: of the session, else of the client. */
   used: number;
   windowStart: number;
   session: SessionRow['session'] | null;
@@ -77,9 +77,9 @@ export const endSessionsOf = (tx: Database, memberId: number): Promise<void> =>
   endSessions(tx, eq(sessions.memberId, memberId), eq(handoffs.memberId, memberId));
 
 /**
- * Locks the sessions first, so that a concurrent renewal or offer cannot add another; deletes offers before sessions,
- * so that a concurrent exchange has either added its session by then or finds no offer. An unused token in a link ends
- * with its offer.
+ * Ends sessions and withdraws offers. Locks the sessions first, so that a concurrent renewal or offer cannot
+ * add another. Deletes offers before sessions, so that a concurrent exchange has either added its session by
+ * then or finds no offer. An unused token in a link has a separate session, which is deleted with its offer.
  */
 async function endSessions(tx: Database, ended: SQL, withdrawn: SQL): Promise<void> {
   await tx

@@ -101,7 +101,7 @@ export async function openProvenSession(
   };
 }
 
-/** Best effort: a full hash queue must not reject a correct password; the next sign-in tries again. */
+/** Upgrades a stored hash. If the hash queue is full, this sign-in still succeeds; the next tries again. */
 async function upgradeHash(
   { db, hasher }: Deps,
   { id, passwordHash }: { id: number; passwordHash: string | null },

@@ -27,7 +27,7 @@ export async function findHolder(
   return row;
 }
 
-/** Links an identity to a member. @returns its member: a different one if it was linked already */
+/** Links an identity to a member, unless it is linked already. @returns the member it is linked to */
 export async function linkIdentity(
   db: Database,
   { issuer, subject, memberId, now }: Identity & { memberId: number; now: number },

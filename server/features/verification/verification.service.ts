@@ -80,7 +80,7 @@ const codeHash = ({ secrets }: Deps, emailCanonical: string, code: string): stri
 
 export interface Confirmation {
   email: string;
-  /** From the mail: its link's secret or its code. */
+  /** The secret of the mail's link, or the mail's code. */
   proof: { token: string } | { code: string };
   /** A ticket the browser holds or proposes, so that a repeat after a lost response gets the same grant. */
   ticket: string | undefined;

@@ -4,7 +4,7 @@ import { SAMPLE_ACCOUNTS, type SampleAccount } from './sample-accounts.ts';
 
 export type ChooserLanguage = 'ko' | 'en';
 
-/** Provider failures that neither choosing nor cancelling causes, by SDK code. */
+/** Provider errors that choosing an account or cancelling cannot cause, by SDK error code. */
 const FAILURES = {
   'network-request-failed': { ko: '네트워크 연결이 끊겼습니다', en: 'The network is lost' },
   'user-disabled': { ko: '사용이 중지된 계정입니다', en: 'The account is disabled' },

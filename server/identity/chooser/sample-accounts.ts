@@ -7,7 +7,7 @@ export interface SampleAccount {
   email: string;
   name: string;
   isEmailVerified: boolean;
-  /** What choosing it demonstrates. */
+  /** The case that this account demonstrates, shown under its e-mail. */
   shows: { en: string; ko: string };
 }
 

@@ -28,7 +28,7 @@ export function createAuthEmulator(settings: EmulatorSettings, log: Log): AuthEm
   const start = () => {
     const thread = new Worker(new URL('./emulator-thread.ts', import.meta.url), {
       workerData: settings,
-      // Not printed: the emulator logs every request that it refuses.
+      // Keeps its output off the console: the emulator logs every request that it refuses.
       stdout: true,
       stderr: true,
     });

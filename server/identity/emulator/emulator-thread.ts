@@ -6,7 +6,7 @@ import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 import { type EmulatorAccount, readAccounts, writeAccounts } from './accounts-file.ts';
 import type { EmulatorSettings } from './auth-emulator.ts';
 
-/** The paths that browsers and this file call; compiling tenants, passkeys and the rest takes four times as long. */
+/** The paths that browsers and this file call. Compiling all paths takes four times as long. */
 const USED_PATHS = [
   /^\/v1\/accounts:(?:signIn|signUp|lookup|update|delete)/,
   /^\/v1\/(?:projects|token)$/,
@@ -67,7 +67,7 @@ async function restoreAccounts(): Promise<void> {
   if (accounts.length > 0) await administrate('batchCreate', accounts);
 }
 
-/** Runs after every change, one at a time, so that accounts also survive a crash. */
+/** Saves all accounts after every change, one save at a time, so that they survive a crash. */
 function save(): Promise<void> {
   isDirty = true;
   saving ??= (async () => {

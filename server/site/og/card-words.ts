@@ -1,7 +1,7 @@
 import { type Column, cutLines, fitLines } from './text-lines.ts';
 import type { TextStyle, TypeFace } from './type-face.ts';
 
-/** The text of a card: the kind of page above the title, one more sentence below it; both may be empty. */
+/** The text of a preview picture (card): `kind` above the title, `subtitle` below it; both may be empty. */
 export interface CardWords {
   readonly title: string;
   readonly subtitle: string;
@@ -29,7 +29,7 @@ const SUBTITLE_SPACE = 24;
 /** Maximum number of characters; the rest of a text is ignored. */
 const LONGEST = { title: 200, subtitle: 300, kind: 60 };
 
-/** The texts, each on one line, without control characters, combining characters and any the typeface lacks. */
+/** Puts each text on one line and removes control and combining characters and those the typeface lacks. */
 export async function supportedWords(face: TypeFace, words: CardWords): Promise<CardWords> {
   const supported = async (part: keyof CardWords) => {
     const text = words[part]
@@ -90,7 +90,7 @@ export function renderWords(
   return rendered.join('');
 }
 
-/** Measured in ems, so that widths are the same at every size. */
+/** Breaks a title at the largest size that fits. Measures in ems, so that a width holds for all sizes. */
 function titleLines(title: string, measure: (text: string) => number) {
   const column = ({ size, lines }: typeof SMALLEST_TITLE): Column => ({
     width: WIDTH / size,

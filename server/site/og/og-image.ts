@@ -65,7 +65,7 @@ async function render({ language, artwork, ...words }: OgCard & { artwork: Artwo
     .toBuffer();
 }
 
-/** Loaded for the first picture only: the text shaper takes time and memory. */
+/** Opens the typeface with the first picture, not at startup: the text shaper takes time and memory. */
 function typeFace(): Promise<TypeFace> {
   opening ??= import('./type-face.ts')
     .then(({ openTypeFace }) => openTypeFace())

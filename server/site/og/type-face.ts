@@ -99,7 +99,7 @@ export async function openTypeFace(): Promise<TypeFace> {
   };
 }
 
-/** As in the package's style sheet, a later range wins over an earlier one. */
+/** The font file of each code point; a later range overrides an earlier one, as in CSS. */
 async function readParts(): Promise<ReadonlyMap<number, string>> {
   const ranges: Readonly<Record<string, string>> = JSON.parse(
     await readFile(fileOf(`${PACKAGE}/unicode.json`), 'utf8'),

@@ -16,8 +16,8 @@ const POSTS = Array.from({ length: CROWN.supports }, (_, index) => index);
 const step = (count: number) => ({ '--step': count }) as CSSProperties;
 
 /**
- * The plane sinks through a crown, the layers it passes light up, supports grow beneath. Plays once, in CSS, with
- * opacity and transform; with reduced motion the last frame shows at once.
+ * An animation: a plane sinks through a crown, the layers that it passes light up, and supports grow beneath.
+ * CSS plays it once, with opacity and transform; with reduced motion the last frame shows at once.
  */
 export const HeroCrown = ({ label }: { readonly label: string }) => (
   <svg

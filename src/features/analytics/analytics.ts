@@ -14,7 +14,7 @@ export interface AnalyticsDeps {
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** Server time, ms. */
   now: () => number;
-  /** The browser refuses on the visitor's behalf (Global Privacy Control); the question is not shown. */
+  /** Whether the browser refuses for the visitor (Global Privacy Control); the question is then not shown. */
   isRefusedByBrowser: boolean;
   /** Runs a deferred task once the page is idle. */
   whenIdle: (run: () => void) => void;

@@ -6,7 +6,7 @@ import styles from './consent-banner.module.css';
 import type { ConsentAnswer } from './consent-record.ts';
 
 interface ConsentBannerProps {
-  /** The visitor asked for the banner, so it takes the focus. */
+  /** Whether the banner takes the focus, because the visitor asked for it. */
   readonly takesFocus: boolean;
   readonly onAnswer: (answer: ConsentAnswer) => void;
   readonly onPrivacy: () => void;
@@ -15,7 +15,7 @@ interface ConsentBannerProps {
 /** Pages with forms, which an unrequested banner must not cover. */
 const WORK: readonly string[] = ['/profile', '/contact', '/validate-email'];
 
-/** Asks, in one low bar, whether the visit may be counted. Both buttons look alike, and the page works without an answer. */
+/** Asks in a low bar whether the visit may be counted. Both buttons look alike; no answer is needed. */
 export const ConsentBanner = ({ takesFocus, onAnswer, onPrivacy }: ConsentBannerProps) => {
   const { t } = useTranslation();
   const banner = useRef<HTMLElement>(null);

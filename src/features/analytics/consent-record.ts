@@ -29,7 +29,7 @@ export function readConsent(store: KeyValueStore, now: number): ConsentAnswer | 
   }
 }
 
-/** This page's estimate of the server time may go back a little. */
+/** Added to the lifetime, because this page's estimate of the server time may go back. */
 const CLOCK_TOLERANCE_MS = 24 * 3_600_000;
 
 /** @param now server time, ms */

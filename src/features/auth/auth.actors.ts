@@ -17,7 +17,7 @@ import { mailPort, verifier } from './mail.actors.ts';
 import type { AuthPortDeps } from './port-deps.ts';
 import { socialPorts } from './social.actors.ts';
 
-/** The coordinator with all its flows and their real ports. */
+/** The coordinator (the chart that opens the flows) with all its flows and their real ports. */
 function provideAuth(deps: AuthPortDeps, verify: ReturnType<typeof verifier>) {
   const notify = (_: unknown, notice: Notice) => deps.notify(notice);
   const { checkEmail, checkPassword, signIn, register, findEmail, replacePassword } = accountPorts(deps);

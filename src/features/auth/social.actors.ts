@@ -23,7 +23,7 @@ import { type AuthPortDeps, refused } from './port-deps.ts';
 
 const type = LOGIN_TYPES.social;
 
-/** Refusals that filling in a profile cannot resolve. */
+/** Refusals of a sign-in that cannot be resolved by filling in a profile. */
 const FINAL: readonly (CodeName | undefined)[] = [
   'ValidationFailed',
   'TooManyRequests',

@@ -13,10 +13,10 @@ export interface StoredProgressDeps {
 }
 
 /**
- * Tells the coordinator what this browser has stored about a sign-up and its mails: at once what is stored already,
- * later what other tabs store. A tab that waits for an address continues when another tab confirms it. Storage events
- * come only from other tabs of the same browser, so requesting a mail for someone else's address gains nothing when
- * its owner confirms it (decisions).
+ * Tells the auth chart what this browser has stored about a sign-up and its mails: at once what is stored
+ * already, later what other tabs store. A tab that waits for the confirmation of an address continues when
+ * another tab confirms it. Storage events come only from tabs of the same browser: if someone requests a mail
+ * for another person's address, the owner's confirmation in another browser does not help them (decisions).
  */
 export function followStoredProgress(
   { page, store, now }: StoredProgressDeps,

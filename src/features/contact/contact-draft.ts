@@ -9,7 +9,7 @@ export type DraftValues = Omit<ContactValues, 'website'>;
 /** Unsent input of the contact form. */
 export interface ContactDraft {
   read: () => DraftValues | undefined;
-  /** @param writer address of the member; '' for a visitor, who may edit a draft but is never its writer */
+  /** @param writer address of the member; '' for a visitor, whose edits keep the writer of the draft */
   keep: (writer: string, values: DraftValues) => void;
   /** Whether the draft was written by another member. */
   isOfAnother: (email: string) => boolean;

@@ -21,7 +21,7 @@ interface ContactFormViewProps {
   readonly api: ApiClient;
   readonly person: Person | null;
   readonly type: string;
-  /** Whether the form takes the focus: it is shown again for another inquiry. */
+  /** Whether the form takes the focus, as it does when it is shown again for another inquiry. */
   readonly isFocused: boolean;
   readonly onPrivacy: () => void;
   readonly onSent: (by: Person) => void;

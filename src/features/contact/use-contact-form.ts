@@ -44,7 +44,7 @@ export function useContactForm({ initial, person, draft, onSubmit }: ContactForm
   });
 
   const prefill = useEffectEvent(form.prefill);
-  // A layout effect runs before the form reads text typed before hydration and stores it as the draft.
+  // A layout effect, to read the draft before the form overwrites it with text typed before hydration.
   useLayoutEffect(() => prefill(onlyEmpty(draft.read() ?? {})), [draft]);
   useEffect(() => {
     if (person === null) return;

@@ -20,6 +20,6 @@ export const postQuery = (api: ApiClient, id: string, lang: Language) =>
     staleTime: CONTENT_FRESH_MS,
   });
 
-/** Unknown and hidden posts look the same to a user (S50). */
+/** Whether the server does not show a post: unknown and hidden ones look the same to a user (S50). */
 export const isPostMissing = (error: unknown): boolean =>
   error instanceof ApiFailureError && error.failure.status === 404;

@@ -31,7 +31,7 @@ const MONTHS = 12;
 export const plansOf = (quote: Quote): readonly Plan[] =>
   quote.kind === 'subscription' ? [quote.plan] : quote.packs.map(({ plan }) => plan);
 
-/** Whether a subscription covers every month, including the first: points are not carried over. */
+/** Whether a subscription gives enough points in the first and in each later month; unused ones expire. */
 const isEnough = (plan: Plan, pointsAMonth: number): boolean =>
   Math.min(plan.pointsForUse, plan.monthlyChargePoints ?? 0) >= pointsAMonth;
 

@@ -27,8 +27,9 @@ type Column = (typeof COLUMNS)[number];
 const NONE = '–';
 
 /**
- * The eight columns of the pricing table; rows of one plan share its name. If they do not fit side by side, each plan is
- * a card and each value follows the name of its column.
+ * The pricing table, with eight columns. The plans of a group share the cell with its category. If the
+ * columns do not fit side by side, each plan becomes a card, in which every value follows the name of its
+ * column.
  */
 export const PlanTable = ({ plans, marked }: PlanTableProps) => {
   const { t } = useTranslation();

@@ -10,12 +10,12 @@ interface PointYearProps {
 }
 
 const PARTS = ['used', 'expired', 'left'] as const satisfies readonly (keyof Month)[];
-/** Drawing units: the width of the bar of each month, and the gap after it. */
+/** In drawing units: the width of a bar, and the distance from one bar to the next. */
 const BAR = 26;
 const PITCH = 36;
 const HEIGHT = 120;
 
-/** Twelve months of points as bars: used, expired on the 1st, left for later. The text states the same. */
+/** Twelve months of points as bars: used, expired on the 1st, left for later. The caption sums them up. */
 export const PointYear = ({ quote, cases, pointsPerCase }: PointYearProps) => {
   const { t } = useTranslation();
   const { count } = useAmounts();

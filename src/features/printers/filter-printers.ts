@@ -24,7 +24,9 @@ export const filtersFrom = (search: Search, makers: readonly string[]): PrinterF
 /** The maker in URLs: the same in both languages, so that a shared link works in either. */
 const makerKeyOf = ({ id }: Printer): string => id.split('-')[0] ?? id;
 
-/** The name in Latin letters: makes it searchable in the Korean list too, where makers are written in Hangul. */
+/**
+ * The name in Latin letters, so that a search also finds it in the Korean list, which has makers in Hangul.
+ */
 const latinNameOf = ({ id }: Printer): string => id.replaceAll('-', ' ');
 
 /** Key and name of each maker, in the order of the list. */

@@ -10,7 +10,7 @@ import styles from './profile-page.module.css';
 
 interface ProfilePageProps {
   readonly profile: Profile;
-  /** The caller asks for confirmation first. */
+  /** Asks the member for confirmation, then logs out. */
   readonly onLogout: () => void;
 }
 

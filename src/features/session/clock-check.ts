@@ -26,7 +26,7 @@ export async function learnServerTime({ api, clock, queryClient }: ServerTimeDep
 /** Checks the session's expiry by the server's clock: when a tab wakes up, and before a token is sent. */
 export function createClockCheck(deps: ServerTimeDeps, session: SessionRef) {
   const { clock } = deps;
-  /** @returns server time, ms; null if unknown: a changed local clock must not end a session (S26) */
+  /** @returns server time, ms; null if unknown, so that a wrong local clock ends no session (S26) */
   const check = async (): Promise<number | null> => {
     await learnServerTime(deps);
     if (!clock.isSure()) return null;

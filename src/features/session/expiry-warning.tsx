@@ -37,7 +37,7 @@ export const ExpiryWarning = ({ session, now }: ExpiryWarningProps) => {
   );
 };
 
-/** Seconds left at which a screen reader announces them; every second would drown out everything else. */
+/** Screen readers announce only these seconds; announcing every second would drown out everything else. */
 const ANNOUNCED = [30, 15, 5] as const;
 
 type TimeLeftProps = Pick<ExpiryWarningView, 'until'> & Omit<ExpiryWarningProps, 'session'>;

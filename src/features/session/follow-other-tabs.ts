@@ -14,11 +14,13 @@ export interface OtherTabsDeps {
 }
 
 /**
- * Applies what another tab did to the shared sign-in: a renewed session continues with its new token; one that was
- * ended, or replaced by another member's, ends here without a request to the server, so that no tab keeps a dead
- * token and no page mixes two members. The tab that causes a storage event does not receive it.
+ * Applies what another tab did to the shared sign-in. If that tab renewed the session, this tab continues
+ * with the new token. If that tab ended the session, or a new sign-in replaced it, this tab ends its session
+ * too, without a request to the server: no tab keeps a dead token, and no page mixes two members. If that tab
+ * signed in while this one was signed out, this one reloads. The tab that causes a storage event does not
+ * receive it.
  *
- * @returns a check to run when a page is restored from the back/forward cache, where it received no events
+ * @returns the same check, to run when events may have been missed, such as in the back/forward cache
  */
 export function followOtherTabs({ page, stored, clock, session, reload }: OtherTabsDeps): () => void {
   const look = () => {

@@ -9,7 +9,7 @@ import { recordOf } from '#src/lib/granted-record.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** Held by the one tab of the browser that renews. */
+/** Name of the lock that a tab holds while it renews the session, so that only one tab does so at a time. */
 const LOCK = `${PRODUCT.slug}.renewal`;
 
 export interface RenewalDeps {
@@ -27,7 +27,8 @@ export interface RenewalDeps {
  */
 export function renewSession(deps: RenewalDeps, token: string): Promise<RenewalOutcome> {
   const exchangeToken = () => exchange(deps, token);
-  // Only the lock request can reject: browsers that deny storage deny locks too.
+  // Only the lock request can reject: browsers that deny storage deny locks too. The token is then exchanged
+  // without a lock.
   return deps.locks?.request(LOCK, exchangeToken).catch(exchangeToken) ?? exchangeToken();
 }
 

@@ -25,7 +25,11 @@ export interface SessionPortDeps {
   locks?: Pick<LockManager, 'request'> | undefined;
   /** Ends the session with the identity provider (S30). */
   endIdentity: () => Promise<void>;
-  /** Replaces the document with the home page. @returns false, and stays, if it left a moment ago (S27) */
+  /**
+   * Replaces the document with the home page.
+   *
+   * @returns false if it does not, because the page has already reloaded itself in the last minute (S27)
+   */
   leaveForHome: (reason: EndReason) => boolean;
   /** Reloads the document as soon as it is visible. @returns false in a background tab */
   reloadPage: (reason: EndReason) => boolean;

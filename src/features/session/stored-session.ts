@@ -14,7 +14,7 @@ import type { KeyValueStore } from '#src/lib/storage.ts';
  * renewal from a new sign-in. Not a secret.
  */
 const SIGN_IN_KEY = `${PRODUCT.slug}.signIn`;
-/** Why the last sign-in of this browser ended, for its other tabs. */
+/** Key of the reason why the last sign-in of this browser ended; the other tabs read it. */
 const END_KEY = `${PRODUCT.slug}.signIn-end`;
 
 const endSchema = z.object({
@@ -27,7 +27,7 @@ export interface LatestSession {
   record: StoredAuthRecord | null;
   /** Whether it belongs to the sign-in of this tab. */
   isOurs: boolean;
-  /** Why another tab ended the sign-in of this one; null if unknown. */
+  /** Why another tab ended this tab's sign-in; null if unknown. */
   endReason: EndReason | null;
 }
 
@@ -66,10 +66,10 @@ export function createStoredSession(store: KeyValueStore): StoredSession {
       return readAuthRecord(store);
     },
     begin: (record) => {
-      // Already stored before the session started: still the same sign-in.
+      // The sign-in dialog has already stored this record: the session chart begins the same sign-in.
       if (isOurs() && readAuthRecord(store)?.accessToken === record.accessToken) return;
       signIn = crypto.randomUUID();
-      // Before the record: a tab that sees the record must find its id.
+      // Stored before the record, because a tab that sees the record must also find its id.
       store.set(SIGN_IN_KEY, signIn);
       writeAuthRecord(store, record);
     },
@@ -79,7 +79,7 @@ export function createStoredSession(store: KeyValueStore): StoredSession {
       if (!isOurs()) return;
       const record = readAuthRecord(store);
       if (reason !== 'logout' && record !== null && record.accessToken !== token) return;
-      // Before the record is removed, which makes the other tabs check.
+      // Stored before the record is removed: the removal makes the other tabs read the reason.
       if (signIn !== null && reason !== null) store.set(END_KEY, JSON.stringify({ signIn, reason }));
       removeAuthRecord(store);
       store.remove(SIGN_IN_KEY);

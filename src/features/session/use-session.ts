@@ -22,7 +22,7 @@ export const useIsRejected = (session: SessionRef): boolean =>
  */
 export function useEnding(session: SessionRef, carried: Ending | null) {
   const [isDismissed, setDismissed] = useState(false);
-  // Without a reload, the reason is in the chart (S27).
+  // The chart has the reason if the session ended in this document; otherwise it was carried over (S27).
   const ending = useSelector(session, (snapshot) =>
     snapshot.matches('signedOut') ? endingOf(snapshot.context.endReason ?? carried) : null,
   );

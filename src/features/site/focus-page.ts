@@ -1,6 +1,6 @@
 /**
- * Moves the focus to a page that has just replaced another, as a loaded document would: to its heading, which is then
- * announced. A dialog above the page keeps the focus.
+ * Moves the focus to the heading of a page that has just replaced another, so that screen readers announce
+ * the page. A dialog above the page keeps the focus.
  */
 export function focusPage(page: Document): void {
   if (page.querySelector('dialog[open]') !== null) return;

@@ -45,8 +45,8 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
   values.find((value) => value === text) ?? null;
 
 /**
- * Reads the parameters of the desktop app. A malformed challenge or state invalidates the whole request: it must never
- * pass for the request of an older app, which has none.
+ * Reads the parameters of the desktop app. A malformed challenge or state invalidates the whole request, so
+ * that it never passes for the request of an older app, which sends neither.
  */
 function readHandoff(search: Search, protocols: readonly string[]): HandoffRequest | null {
   const protocol = oneOf(protocols, single(search, 'protocol'));

@@ -9,8 +9,9 @@ export interface Shown {
 /** What this page stores in the state of a history entry. */
 export interface Entry {
   /**
-   * The dialog steps whose entries this page pushed, preceded by the step of the entry below them (null if that has no
-   * dialog): tells how far "close" has to go back. Empty for an entry that this page did not push for a dialog.
+   * The step of the entry in which the dialog was opened (null if it showed no dialog), then the steps whose
+   * entries this page pushed. The length tells how far "close" has to go back. Empty for an entry that this
+   * page did not push for a dialog.
    */
   trail: readonly (AuthParam | null)[];
   /** Whether the entry was pushed to open an overlay. */
@@ -18,8 +19,8 @@ export interface Entry {
 }
 
 /**
- * Where a change comes from. `address`: from a link, Back, Forward or a reload, including everything until the flow is
- * idle; `user`: from an action of the user in the page, including its response.
+ * What caused a change. `address`: a link, Back, Forward or a reload, and whatever follows until no response
+ * is pending; `user`: an action of the user in the page, and the response to it.
  */
 export type Cause = 'address' | 'user';
 

@@ -145,7 +145,7 @@ const cancellation = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new IdentityError('cancelled-popup-request')));
   });
 
-/** Codes only: never a name, an address or a token. */
+/** Logs the code only: never a name, an address or a token. */
 function log(code: IdentityCode): void {
   if (QUIET.includes(code)) return;
   if (code === 'popup-blocked') reportInfo('The browser blocked the popup of the identity provider.', code);

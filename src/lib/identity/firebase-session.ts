@@ -39,7 +39,7 @@ export type FirebaseSession = ReturnType<typeof openSession>;
  * expires.
  */
 export function openSession({ emulator, ...options }: SessionOptions) {
-  // Its own log may name accounts.
+  // The SDK's own log may name accounts.
   setLogLevel('silent');
   const app = initializeApp(options);
   const auth = initializeAuth(app, {

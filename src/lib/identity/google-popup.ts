@@ -19,7 +19,10 @@ const SdkHelper = browserPopupRedirectResolver as unknown as new () => PopupHelp
 
 const signals = new WeakMap<AuthProvider, AbortSignal>();
 
-/** Result of a cancelled popup: if it were rejected, the SDK, which has forgotten the attempt, would throw. */
+/**
+ * Returned for a cancelled popup. It never settles: the SDK has forgotten the attempt by then and would throw
+ * on a rejection.
+ */
 const NEVER = new Promise<never>(() => {});
 
 class CancellableHelper extends SdkHelper {
@@ -34,7 +37,7 @@ class CancellableHelper extends SdkHelper {
     return NEVER;
   }
 
-  /** Checks that the project allows this site. The SDK would cache a failed check until the page is reloaded. */
+  /** Checks that the project allows this site. Forgets a failed check, unlike the SDK itself. */
   override _originValidation(auth: Auth): Promise<void> {
     const asked = super._originValidation(auth);
     asked.catch(() => {

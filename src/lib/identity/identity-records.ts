@@ -10,7 +10,7 @@ const KINDS = ['authUser', 'persistence', 'redirectUser', 'pendingRedirect'] as 
 
 const keyOf = (kind: (typeof KINDS)[number], apiKey: string) => `firebase:${kind}:${apiKey}:[DEFAULT]`;
 
-/** Whether a user is stored in any of the three places. */
+/** Whether a user is stored in local storage, session storage or the SDK's database. */
 export async function hasIdentityRecord(apiKey: string): Promise<boolean> {
   const key = keyOf('authUser', apiKey);
   if (localStore.get(key) !== null || sessionStore.get(key) !== null) return true;
@@ -18,7 +18,7 @@ export async function hasIdentityRecord(apiKey: string): Promise<boolean> {
   return found === undefined ? false : found > 0;
 }
 
-/** Removes every record from all three places. */
+/** Removes every record of the SDK from local storage, session storage and its database. */
 export async function removeIdentityRecords(apiKey: string): Promise<void> {
   for (const kind of KINDS) {
     const key = keyOf(kind, apiKey);

@@ -7,12 +7,14 @@ export type PageState = readonly [path: string, act?: (page: Page, lang: 'en' | 
 
 const SIZES = { 'a desktop': { width: 1400, height: 900 }, 'a phone': { width: 375, height: 812 } } as const;
 
-const LIGHT = { colorScheme: 'light', options: {} } as const;
-/** The same elements in other colours: rules that do not depend on colours are checked once. */
-const DARK = { colorScheme: 'dark', options: { only: 'colours' } } as const;
-
-/** The colours of a state are the same in both languages. */
-export const LOOKS = { en: [LIGHT, DARK], ko: [LIGHT] } as const;
+/** Every rule is checked once: colours do not depend on the language, and other rules do not depend on colours. */
+export const LOOKS = {
+  en: [
+    { colorScheme: 'light', options: {} },
+    { colorScheme: 'dark', options: { colours: 'only' } },
+  ],
+  ko: [{ colorScheme: 'light', options: { colours: 'skip' } }],
+} as const;
 
 /** Runs in the page: new colours and sizes are painted once the next frame has begun. */
 export const painted = () =>

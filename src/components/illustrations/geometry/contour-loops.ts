@@ -33,9 +33,9 @@ const SEGMENTS: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /**
- * Marching squares: the closed lines on which `field` is zero, with the inside always on the same side. `node` numbers
- * the grid points, for fields that cache values per point. The field must be negative along the border of the grid, so
- * that every line closes.
+ * Marching squares: the closed lines on which `field` is zero, with the inside always on the same side.
+ * `node` is the number of the grid point, for fields that cache a value per point. The field must be negative
+ * along the border of the grid, so that every line closes.
  */
 export const contourLoops = (field: (x: number, y: number, node: number) => number, grid: Grid): Loop[] => {
   const columns = Math.ceil((2 * grid.halfWidth) / grid.cell);
@@ -48,7 +48,7 @@ export const contourLoops = (field: (x: number, y: number, node: number) => numb
     for (let i = 0; i <= columns; i += 1) value[j * stride + i] = field(x(i), y(j), j * stride + i);
   const at = (i: number, j: number) => value[j * stride + i] ?? -1;
 
-  // The number of an edge: twice its lower-left corner, plus one when it is vertical.
+  // The number of an edge: twice the number of its lower or left end, plus one if the edge is vertical.
   const edgeOf = (i: number, j: number, edge: number) =>
     edge === 0
       ? 2 * (j * stride + i)

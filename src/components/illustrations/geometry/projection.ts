@@ -14,7 +14,7 @@ export const project = ([x, y]: Point, z: number): Point => [
 
 export const projectLoop = (loop: Loop, z: number): Loop => loop.map((point) => project(point, z));
 
-/** How far a point at height `z` moves on the drawing, in the unit of `z`; negative is up. */
+/** How far the height `z` shifts a point on the drawing, in the unit of `z`; negative is up. */
 export const shiftOf = (z: number): number => -z * RISE;
 
 /** The projection as an SVG transform for a shape in the plane at height `z`, given in the shape's units. */

@@ -9,7 +9,7 @@ export interface Slice {
   readonly areaMm2: number;
 }
 
-/** Leaves out specks too small to see. */
+/** The closed lines on which `field` is zero, except specks too small to see. */
 const closedLines = (field: (x: number, y: number, node: number) => number, { half }: ToothShape): Loop[] =>
   contourLoops(field, { halfWidth: half[0] * 1.2, halfHeight: half[1] * 1.2, cell: 0.11 }).filter(
     (loop) => perimeter(loop) > 1,

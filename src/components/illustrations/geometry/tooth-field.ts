@@ -28,7 +28,7 @@ export interface ToothShape {
   readonly grooves: readonly Groove[];
 }
 
-/** Distance from the middle as a share of the full outline: 1 on the widest line of the crown. */
+/** Distance from the middle relative to the full (widest) outline of the crown: 1 on that outline. */
 const shareOfOutline = ({ half, squareness: p }: ToothShape, x: number, y: number): number =>
   (Math.abs(x / half[0]) ** p + Math.abs(y / half[1]) ** p) ** (1 / p);
 
@@ -40,7 +40,7 @@ const distanceToSegment = (x: number, y: number, { from, to }: Groove): number =
   return Math.hypot(x - from[0] - t * dx, y - from[1] - t * dy);
 };
 
-/** Height of the chewing surface above the neck at a point of the plan. */
+/** Height of the chewing surface above the neck at a point (x, y). */
 const surfaceHeight = (shape: ToothShape, x: number, y: number): number => {
   const share = shareOfOutline(shape, x, y);
   let height =
@@ -61,11 +61,14 @@ const surfaceHeight = (shape: ToothShape, x: number, y: number): number => {
   return height;
 };
 
-/** Share of the full outline at a height: narrow at the neck, widest at two fifths, narrower at the top. */
+/**
+ * The size of the outline relative to the full one, at a height given as a share of the crown's height:
+ * narrow at the neck, widest at two fifths, narrower at the top.
+ */
 const bulge = (share: number): number =>
   share < 0.4 ? 0.86 + 0.14 * Math.sin((share / 0.4) * (Math.PI / 2)) : 1 - 0.2 * ((share - 0.4) / 0.6) ** 2;
 
-/** The values at a point of the plan that do not depend on the height of the cut. */
+/** The values at a point (x, y) that do not depend on the height of the cut. */
 interface Column {
   readonly surface: number;
   readonly share: number;

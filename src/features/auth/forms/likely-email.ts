@@ -1,4 +1,4 @@
-/** The most frequent typos in Korea; a mail to such a domain is lost or reaches a stranger. */
+/** Mail domains that are often mistyped in Korea; a mail to the wrong one is lost or reaches a stranger. */
 const TYPOS: ReadonlyMap<string, string> = new Map([
   ['gmial.com', 'gmail.com'],
   ['gmai.com', 'gmail.com'],

@@ -4,7 +4,7 @@ import { readStored } from '#src/lib/read-stored.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
 import type { ProfileValues } from './profile-form.ts';
 
-/** The values of the profile step, without the email address: a social sign-up's must not be stored (§3). */
+/** The values of the profile step, without the address: that of a social sign-up must not be stored (§3). */
 export interface ProfileDraft {
   /**
    * @param owner the address in an e-mail sign-up; in a social one, the name from the provider
@@ -35,9 +35,9 @@ const draftSchema = z.object({
 });
 
 /**
- * Keeps the values of the profile step until the account exists: across a closed dialog, Back, a reload and a refused
- * password. For one address at a time and in this tab only, because clinics share computers; a chosen file does not
- * survive a reload.
+ * Keeps the values of the profile step until the account exists: across a closed dialog, Back, a reload and a
+ * refused password. It keeps them for one owner at a time and in this tab only, because clinics share
+ * computers. A chosen file does not survive a reload.
  *
  * @param store the tab's own storage
  */

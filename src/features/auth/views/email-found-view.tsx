@@ -18,7 +18,10 @@ interface EmailFoundViewProps {
 /** Part of every address that the server has masked. */
 const MASK = '***@';
 
-/** `?auth=email-invite`: the account found; offers sign-in or an invitation, for a masked address only the latter. */
+/**
+ * `?auth=email-invite`: shows the account that was found. Offers to send an invitation and, unless the
+ * address is masked, to sign in.
+ */
 export const EmailFoundView = ({ actor, actions }: EmailFoundViewProps) => {
   const { t } = useTranslation();
   const account = useSelector(actor, ({ context }) => context.account);

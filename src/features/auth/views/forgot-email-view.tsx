@@ -15,7 +15,7 @@ interface ForgotEmailViewProps {
   readonly actor: FlowActors['forgotEmail'];
 }
 
-/** `?auth=forgot-email`: name and phone must both match one account. */
+/** `?auth=forgot-email`: asks for a name and a phone number, which must both match one account. */
 export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
   useTexts('fields');
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ interface OtherAccountDialogProps {
   readonly onLogOut: () => void;
 }
 
-/** A link for another account was opened: names the signed-in member, and offers to log out. */
+/** Shown when a link for another account was opened: names the signed-in member, and offers to log out. */
 export const OtherAccountDialog = ({ auth, onLogOut }: OtherAccountDialogProps) => {
   const { t } = useTranslation();
   const other = useOtherAccount(auth);

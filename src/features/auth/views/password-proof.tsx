@@ -22,7 +22,7 @@ interface PasswordProofProps {
   readonly children: ReactNode;
 }
 
-/** Asks for the password of an address. */
+/** Asks for the password of the account with this address. */
 export const PasswordProof = ({
   email,
   failure,

@@ -16,7 +16,7 @@ interface PasswordResetViewProps {
   readonly actor: FlowActors['passwordReset'];
 }
 
-/** `?auth=password-reset`: a new password to replace the temporary one. */
+/** `?auth=password-reset`: asks for a new password to replace the temporary one. */
 export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
   useTexts('fields');
   const { t } = useTranslation();

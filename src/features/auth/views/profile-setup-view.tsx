@@ -26,7 +26,7 @@ interface ProfileSetupViewProps {
 
 const MISSING_ID = 'auth-missing';
 
-/** `?auth=complete`: what the account needs in addition to address and password. */
+/** `?auth=complete`: asks for what the account needs in addition to address and password. */
 export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
   useTexts('fields');
   const { t } = useTranslation();

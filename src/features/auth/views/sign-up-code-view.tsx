@@ -19,7 +19,7 @@ interface SignUpCodeViewProps {
   readonly actions: AuthDialogActions;
 }
 
-/** `?auth=confirm-email-2`: waits for the code in the mail. */
+/** `?auth=confirm-email-2`: asks for the code from the mail. */
 export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
   useTexts('fields');
   const { t } = useTranslation();

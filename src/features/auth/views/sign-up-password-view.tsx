@@ -25,7 +25,7 @@ export const SignUpPasswordView = ({ actor, actions }: SignUpPasswordViewProps) 
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { email, failure } = snapshot.context;
-  // A profile draft exists: a reload or a refused password led back here.
+  // If a profile draft exists, a reload or a refused password led back here.
   const [isAgain] = useState(() => actions.profileDraft.of(email) !== undefined);
   const [sent, setSent] = useState('');
   const form = useStepForm({

@@ -11,7 +11,7 @@ interface StepBackInput {
 /**
  * The action of the back button on narrow screens.
  *
- * @returns undefined if there is no step to go back to: Back closes the dialog
+ * @returns undefined if there is no step to go back to; the button then closes the dialog
  */
 export function stepBack({ flow, screen, actions }: StepBackInput): (() => void) | undefined {
   switch (flow.name) {

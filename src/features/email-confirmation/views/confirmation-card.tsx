@@ -5,7 +5,7 @@ import styles from './confirmation-card.module.css';
 interface ConfirmationCardProps {
   readonly title: string;
   readonly text: string;
-  /** Whether it is the result of the user's click: its heading takes the focus, so that it is announced. */
+  /** Whether it is the result of the user's click: its heading then takes the focus, to be announced. */
   readonly isOutcome?: boolean;
   readonly actions?: ReactNode;
   readonly foot?: ReactNode;

@@ -13,7 +13,7 @@ interface ConfirmationFormProps {
   readonly onConfirm: () => void;
 }
 
-/** Opening the page changes nothing, because mail scanners open links too; the click confirms (decisions). */
+/** Asks for a click to confirm the address, because mail scanners also open the link (decisions). */
 export const ConfirmationForm = ({
   email,
   failure,

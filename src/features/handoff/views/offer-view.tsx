@@ -27,7 +27,7 @@ export const OfferView = ({ actor, account, app, onOtherAccount }: OfferViewProp
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const reason = t('handoff.offer.opening');
   const shownAt = useRef(Number.POSITIVE_INFINITY);
-  // Not while rendering: React may show the rendered dialog a few hundred ms later.
+  // Set in an effect, because React may show the dialog a few hundred ms after rendering it.
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);

@@ -21,7 +21,10 @@ export interface SiteFooterProps {
   readonly onStatistics?: (() => void) | undefined;
 }
 
-/** Takes its space from the start, so nothing shifts; visible and reachable half a second after mount (FOOT-15). */
+/**
+ * The footer. It takes up its space from the start, so that nothing shifts, and becomes visible and reachable
+ * half a second after mount (FOOT-15).
+ */
 export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }: SiteFooterProps) => {
   const { t } = useTranslation();
   const links = (entries: readonly (readonly [(typeof SITE_LINKS)[keyof typeof SITE_LINKS], string])[]) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/components/icon.tsx';
 
-/** Its artwork has a wider margin than the other icons, so the margin is cropped. */
+/** Crops the margin of these drawings, which is wider than that of the other icons. */
 const SocialIcon = ({ children }: { readonly children: ReactNode }) => (
   <Icon viewBox="1.5 1.5 21 21">{children}</Icon>
 );

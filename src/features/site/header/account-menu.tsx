@@ -8,7 +8,7 @@ import styles from './menu-list.module.css';
 interface AccountMenuProps {
   readonly nickName: string;
   readonly imgPath: string | null;
-  /** The caller asks for confirmation first. */
+  /** Asks the member for confirmation, then logs out. */
   readonly onLogout: () => void;
 }
 

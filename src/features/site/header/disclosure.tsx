@@ -12,8 +12,9 @@ interface DisclosureProps {
 }
 
 /**
- * A button that shows a small panel below it: the disclosure pattern, so links stay links that Tab reaches. Closes on
- * Escape (focus returns), on a click outside, when Tab leaves it, and when an item in it is chosen.
+ * A button that shows a small panel below it. This is the disclosure pattern, not a menu, so Tab reaches the
+ * links in the panel. The panel closes on Escape (the focus returns to the button), on a click outside, when
+ * Tab leaves it, and when the user chooses an item in it.
  */
 export const Disclosure = ({ label, name, bare = false, width, children }: DisclosureProps) => {
   const [isOpen, setIsOpen] = useState(false);
@@ -67,7 +68,7 @@ export const Disclosure = ({ label, name, bare = false, width, children }: Discl
           const chosen = event.target instanceof Element && event.target.closest('a, button');
           if (!chosen) return;
           setIsOpen(false);
-          // A dialog opened from here returns the focus to the button: the chosen item is hidden by then.
+          // The chosen item is hidden now, so a dialog that it opens returns the focus to the button.
           if (chosen instanceof HTMLButtonElement) buttonRef.current?.focus();
         }}
       >

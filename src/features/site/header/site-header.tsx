@@ -26,7 +26,7 @@ const SCROLLED_PIXELS = 10;
 export interface SiteHeaderProps {
   readonly session: SiteSession;
   readonly onLogin: () => void;
-  /** The caller asks for confirmation first. */
+  /** Asks the member for confirmation, then logs out. */
   readonly onLogout: () => void;
   readonly onManual: () => void;
   /** Called when a chunk of the header failed to load. */

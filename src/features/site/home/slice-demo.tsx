@@ -16,7 +16,10 @@ const START = Math.round(CROWN.cut.height / LAYER_MM);
 /** Both languages format numbers like this; initializing `Intl` would take longer than rendering the demo. */
 const decimal = (value: number): string => value.toFixed(2);
 
-/** Slices the crown at the plane while it is dragged, with the slicer that generated the illustrations. */
+/**
+ * Lets the user drag a plane through the crown and shows the slice at that height, computed by the slicer
+ * that generated the illustrations.
+ */
 export const SliceDemo = () => {
   const { t } = useTranslation();
   const frameRef = useRef<HTMLDivElement>(null);
