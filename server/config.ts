@@ -28,7 +28,10 @@ export function serverConfig(env: ServerEnv, port: number): ServerConfig {
   };
 }
 
-/** Addresses of the sample members: their password is published, and a database from development may hold them. */
+/**
+ * Addresses of the sample members. Their password is published, so it must not sign in from other machines
+ * or in production, where the database may come from development.
+ */
 export const SAMPLE_ADDRESSES: ReadonlySet<string> = new Set(
   SAMPLE_MEMBERS.map(({ email }) => canonicalEmail(email)),
 );

@@ -17,10 +17,11 @@ type DataSettings = Pick<
 >;
 
 /**
- * Creates the data folder, if anything is stored in it, with access for the server's user only: the embedded database
- * writes files that every user can read and write, and its log contains the text of mails. An existing folder that
- * others can enter is refused, as its content may have been read or changed; development closes it if it is ours.
- * Without file modes (Windows) the permissions are left as they are.
+ * Creates the data folder, if the settings store anything in it, with access for the server's user only: the
+ * embedded database writes files that every user can read and write, and its log contains the text of mails.
+ * Refuses an existing folder that other users can enter, because they may have read or changed its content.
+ * In development it makes the folder private instead, if that belongs to the server's user and is empty or
+ * contains the server's files. Where there are no file modes (Windows), the permissions are left as they are.
  * @throws OpenDataFolderError
  */
 export function prepareDataFolder(env: DataSettings): void {

@@ -23,7 +23,7 @@ export interface ServerConfig {
   mode: 'production' | 'development' | 'test';
   /** Origins of the site, also admitted by CORS; the first is the default for links. Never empty. */
   siteOrigins: readonly [string, ...string[]];
-  /** Number of trusted proxies in front: the client address is that X-Forwarded-For entry, counted from the right. */
+  /** Number of trusted proxies, n: the client address is the n-th X-Forwarded-For entry from the right. */
   trustedProxyHops: number;
   limits: LimitTable;
   lifetimes: Lifetimes;
@@ -74,7 +74,8 @@ export interface PasswordHasher {
    */
   hash(password: string): Promise<string>;
   /**
-   * Always costs exactly one Argon2 verification, even for `null` (no such account, no password).
+   * Compares a password with a hash. Always costs exactly one Argon2 verification, even if `stored` is null
+   * (no such account, no password).
    * @returns `stale` when the stored hash should be replaced by a new one of the same password
    * @throws ApiError Unavailable when the queue is full
    */
@@ -141,9 +142,9 @@ export interface MailQueue {
   enqueue(tx: Database, mail: Mail): Promise<void>;
 }
 
-/** What a verified ID token says. */
+/** The content of a verified ID token. */
 export interface VerifiedIdentity {
-  /** With `subject`, the permanent key of the identity, whose e-mail address may change. */
+  /** `issuer` and `subject` together identify the user permanently; the e-mail address may change. */
   issuer: string;
   subject: string;
   /** Verified by the identity service; spelled as in the token. */

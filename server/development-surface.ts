@@ -28,8 +28,9 @@ export function publicSettings(env: PublicSettings): string[] {
 }
 
 /**
- * Whether a request was made on this machine. Requests through a reverse proxy on loopback or to a DNS name rebound to
- * 127.0.0.1 also connect from here, but have a forwarding header or another Host.
+ * Whether a request was made on this machine. The connection does not prove it: a local reverse proxy and a
+ * page whose DNS name was rebound to 127.0.0.1 also connect from here. But the proxy adds a forwarding
+ * header, and the request of the page has that name as its Host.
  */
 export function isLocalRequest({ url, headers }: Request): boolean {
   const host = headers.get('host') ?? new URL(url).host;

@@ -71,12 +71,15 @@ const variablesSchema = z.object({
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: optionalText,
   PUBLIC_ORIGINS: list.pipe(z.array(origin)),
-  /** Number of trusted proxies in front: the client address is that X-Forwarded-For entry, counted from the right. */
+  /** Number of trusted proxies, n: the client address is the n-th X-Forwarded-For entry from the right. */
   TRUSTED_PROXY: optionalText.pipe(wholeNumber(0, 10).optional()),
   API_BASE_HOMEPAGE: url(/^https?:$/, 'https://api.example.com'),
   API_BASE_APP: url(/^https?:$/, 'https://api.example.com'),
   API_BASE_BACKOFFICE: url(/^https?:$/, 'https://api.example.com'),
-  /** Project of the identity service. Set with key and domain; without all three: the emulator if safe, else none. */
+  /**
+   * Project of the identity service; set it together with the API key and the domain. If none of the three is
+   * set, the Auth emulator is used where that is safe; elsewhere there is no social sign-in.
+   */
   IDENTITY_PROJECT_ID: optionalText,
   IDENTITY_API_KEY: optionalText,
   IDENTITY_AUTH_DOMAIN: optionalText.pipe(

@@ -1,4 +1,4 @@
-/** The context and events of the coordinator. */
+/** The context and events of the coordinator (auth.machine.ts). */
 import type { ErrorActorEvent } from 'xstate';
 import type { MailSent } from '../mailing/mailing.machine.ts';
 import type { SessionChanged, SocialIdentity, VerifiedAddress } from '../shared/account.ts';
@@ -48,15 +48,15 @@ export type Handover =
   | ({ kind: 'temporarySignIn' } & TemporarySignIn);
 
 export interface AuthContext {
-  /** The last deep link; kept in the state `unknown` until it is known who is signed in. */
+  /** The link that opened the dialog, or that waits in the state `unknown`; NO_LINK if there is neither. */
   link: DeepLink;
   /** Email address of the signed-in member; null while unknown, and for a visitor. */
   memberEmail: string | null;
-  /** Obtained in this browser with the mail's link or code; set in `addressVerified`. */
+  /** The address that was verified in this browser, with its ticket; set in the state `addressVerified`. */
   verified: VerifiedAddress | null;
   /** When `verified` expires. */
   validity: Deadline | null;
-  /** The address the verification mail was sent to; set in `mailAwaited`. */
+  /** The address the verification mail was sent to; set in the state `mailAwaited`. */
   pendingEmail: string | null;
   handover: Handover | null;
   /** The mails that have a mailing actor. */
@@ -90,7 +90,7 @@ export type RecallOutcome = { kind: 'identified'; identity: SocialIdentity } | {
 /** The flow that a link asks for. */
 export const flowOf = ({ auth }: DeepLink) => (auth === null ? null : FLOW_OF[auth]);
 
-/** The data handed over by the previous flow. Throws if it is of another kind. */
+/** The data handed over by the previous flow. Throws if there is none or if it is of another kind. */
 export function handedOver<Kind extends Handover['kind']>({ handover }: AuthContext, kind: Kind) {
   const given = required(handover, 'handover');
   if (given.kind !== kind) throw new Error(`A "${kind}" was expected, not a "${given.kind}".`);

@@ -1,6 +1,7 @@
 /**
- * Which dialog is open, and can a sign-up be resumed? Runs the flows, passes the result of one to the next, and decides
- * which dialog a link or URL may open. The flows own their steps.
+ * Which dialog is open, and can a sign-up be resumed? This chart is the coordinator: it runs the flows,
+ * passes the result of one to the next, and decides which dialog a link or URL may open. The flows own their
+ * steps.
  */
 import { NO_LINK } from '../shared/step.ts';
 import { progress } from './auth.progress.ts';

@@ -1,4 +1,4 @@
-/** Selectors on the coordinator for the views and the URL. */
+/** Selectors on the coordinator (auth.machine.ts) for the views and the URL. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type Mail, mailIdOf } from '../shared/mail.ts';
 import { type AuthParam, metaOf, type Screen } from '../shared/step.ts';
@@ -31,16 +31,16 @@ export interface AuthStep {
 /** A sign-up that was started in this browser and can be resumed. */
 export interface Resumable {
   email: string;
-  /** The next step: the mail's code or link, or, once the address is verified, a password. */
+  /** `mail`: the user has to verify the address with the mail; `password`: the user has to choose one. */
   next: 'mail' | 'password';
 }
 
-/** The state of the coordinator's dialog region while no member is signed in; null otherwise. */
+/** The state within the coordinator's `dialog.visitor`; null while the dialog region is in another state. */
 const visitorStateOf = ({ value: { dialog } }: AuthSnapshot) =>
   typeof dialog === 'object' && 'visitor' in dialog ? dialog.visitor : null;
 
 /**
- * The single source of which dialog is open, for the view and for the URL.
+ * The flow whose dialog is open. The view and the URL both follow it.
  *
  * @returns undefined while no flow runs
  */
@@ -108,7 +108,7 @@ function addressOf(flow: OpenFlow): Pick<AuthStep, 'email' | 'name' | 'login'> {
   }
 }
 
-/** Whether a dialog of this chart is open. */
+/** Whether a dialog for visitors is open; the dialog about a link for another account does not count. */
 export const isDialogOpen = (snapshot: AuthSnapshot): boolean => {
   const state = visitorStateOf(snapshot);
   return state !== null && state !== 'closed';
@@ -142,7 +142,7 @@ export function isPending(snapshot: AuthSnapshot): boolean {
   return [flow.actor, mailing].some((actor) => actor?.getSnapshot().hasTag('pending'));
 }
 
-/** Every running flow and mailing actor, to subscribe to for changes of the open step. */
+/** Every running flow and mailing actor. A change of any of them may change the open step. */
 export const runningActorsOf = ({ children: { recallIdentity: _, ...flows } }: AuthSnapshot) =>
   Object.values(flows).filter((child) => child !== undefined);
 

@@ -93,10 +93,10 @@ const base = setup({
     storeSignIn: (_, _record: AuthRecord) => {},
     goHome: () => {},
     forgetTicket: () => {},
-    /** Stores the address a mail was sent to, so that a reload can still offer to resume; '' clears it. */
+    /** Stores the address a mail was sent to, so that a reloaded page can offer the sign-up; '' clears it. */
     keepPending: (_, _email: string) => {},
     leaveDesktopContext: () => {},
-    /** Signs out of the identity provider, so that the next user of this computer cannot use its session. */
+    /** Signs out of the identity provider, so that the next user of this computer cannot use that session. */
     leaveIdentity: () => {},
     rememberLink: assign((_, link: DeepLink) => ({ link })),
     forgetLink: assign({ link: NO_LINK }),

@@ -18,7 +18,7 @@ const temporarySignIn = ({ record, temporary }: SignedIn): Handover => ({
   temporary: required(temporary, 'temporary'),
 });
 
-/** After a reload, the name in the URL takes precedence over the provider's. */
+/** The handover to the profile step. After a reload, the name in the URL replaces the provider's. */
 const socialCredentials = ({ link }: AuthContext, identity: SocialIdentity): Handover => ({
   kind: 'credentials',
   credentials: { kind: 'social', ...identity },
@@ -155,7 +155,7 @@ export const accountLink = authSetup.createStateConfig({
   },
 });
 
-/** Leaving the offer skips it; the member is signed in either way. */
+/** Signs the member in without a new password; leaving the dialog counts as skipping it. */
 const skipped = {
   target: 'closed',
   actions: [

@@ -12,7 +12,10 @@ const emailCredentials = (outcome: SignUpOutcome): Handover => ({
   name: '',
 });
 
-/** Cleared at once: a flow that starts in the same transition must not get an invalid ticket. */
+/**
+ * Ends the progress. `forgetProgress` acts before the raised event does: a flow that starts in the same
+ * transition must not get an invalid ticket.
+ */
 const progressEnded = ['forgetProgress', 'endProgress'] as const;
 
 export const signUp = authSetup.createStateConfig({

@@ -1,4 +1,4 @@
-/** The coordinator while no member is signed in: which dialog is open. */
+/** The coordinator (auth.machine.ts) while no member is signed in: which dialog is open. */
 import { linkTo } from '../shared/step.ts';
 import { authSetup } from './auth.setup.ts';
 import { accountLink, notifyUnexpected, passwordReset, recallingIdentity, signIn } from './auth.sign-in.ts';
@@ -82,7 +82,7 @@ export const visitor = authSetup.createStateConfig({
       target: 'unknown',
       actions: 'forgetLink',
     },
-    // Any flow, broken off by a defect. Without this transition the error would stop the coordinator too.
+    // A defect stopped a flow. Without this transition the error would stop the coordinator too.
     'xstate.error.actor.*': { target: '.closed', actions: notifyUnexpected },
   },
   states: {

@@ -17,7 +17,7 @@ export interface EmailConfirmationInput {
   member: { email: string | null } | null;
 }
 
-/** The result that leads to another page; the output is null where this page shows the result itself. */
+/** The results that lead to another page. All others are shown by this page, and the output is null. */
 export type EmailConfirmationOutcome =
   | { kind: 'confirmed'; verified: VerifiedAddress; validity: Deadline }
   | { kind: 'expired'; email: string };

@@ -20,9 +20,9 @@ export interface ForgotEmailContext {
   link: DeepLink;
   nickName: string;
   phone: string;
-  /** The account found; links to later steps need it. */
+  /** The account found; without it, a link to a later step opens the search. */
   account: FoundAccount | null;
-  /** The address the invitation was sent to; a link to the last step needs it. */
+  /** The address the invitation was sent to; without it, a link to the last step opens the search. */
   sentTo: string | null;
   failure: Failure | null;
 }

@@ -7,7 +7,7 @@ import { type DeepLink, NO_LINK, type StepMeta, type StepRequested } from '../sh
 export interface ForgotPasswordContext {
   link: DeepLink;
   email: string;
-  /** The address the mail was sent to; links to the last step need it. */
+  /** The address the mail was sent to; without it, a link to the last step opens the form. */
   sentTo: string | null;
 }
 

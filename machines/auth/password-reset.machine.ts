@@ -5,7 +5,7 @@ import { type Failure, failureIn, type Refused, type ServerText } from '../share
 import { isOutcome, narrow, port } from '../shared/port.ts';
 import type { FlowTag, StepMeta } from '../shared/step.ts';
 
-/** A sign-in that the session learns of only when the member has accepted or skipped the offer. */
+/** A sign-in with a temporary password. The session starts when this flow ends, however it ends. */
 export interface TemporarySignIn {
   record: AuthRecord;
   temporary: TemporaryPassword;
@@ -14,7 +14,7 @@ export interface TemporarySignIn {
 /** A password change ends every session, so the caller gets a new token. */
 export type PasswordChangeOutcome = { kind: 'changed'; record: AuthRecord; message: ServerText } | Refused;
 
-/** How the offer ended; `change` is null if the password was not changed. */
+/** How the flow ended; `change` is null if the password was not changed. */
 export interface PasswordResetOutput {
   record: AuthRecord;
   change: { message: ServerText } | null;

@@ -83,7 +83,7 @@ export const signUpSetup = setup({
     isGuessable: (_, outcome: PasswordCheckOutcome) => isOutcome(outcome, 'guessable'),
   },
   actions: {
-    /** The ticket outlives the dialog: the coordinator keeps it. */
+    /** Reports the verified address to the coordinator, which keeps its ticket after the dialog has closed. */
     reportVerified: sendParent((_, outcome: VerificationOutcome) => {
       const { verified, validity } = narrow(outcome, 'verified');
       return { type: 'address.verified', verified, validity } satisfies AddressVerified;

@@ -1,6 +1,6 @@
 /**
- * Who is the user, according to the identity provider? Its popup and the social sign-in (specification §4). Runs in
- * parallel with the e-mail form, which stays usable.
+ * Who is the user, according to the identity provider? Opens the provider's popup, then signs in with the
+ * identity (specification §4). Runs in parallel with the e-mail form, which stays usable.
  */
 import { assign, setup } from 'xstate';
 import type { SignedIn, SocialIdentity, SocialSignInOutcome } from '../shared/account.ts';

@@ -65,7 +65,10 @@ export const handoffSetup = setup({
   types: {
     context: {} as HandoffContext,
     events: {} as HandoffEvent,
-    /** `holdsAddress`: the URL keeps the parameters of the app; `needsMember`: its request survives a sign-in. */
+    /**
+     * `holdsAddress`: the URL keeps the parameters of the app. `needsMember`: the app's request still needs a
+     * signed-in member, so the page must not lose it.
+     */
     tags: {} as 'pending' | 'holdsAddress' | 'needsMember',
     meta: {} as StepMeta,
   },

@@ -1,6 +1,6 @@
 /**
- * May this mail be sent, or sent again? One actor per kind of mail and address, kept by the coordinator, so that a
- * cool-down outlives steps and dialogs (decisions).
+ * May this mail be sent, or sent again? The coordinator (auth.machine.ts) keeps one actor per kind of mail
+ * and address, so that a cool-down outlives steps and dialogs (decisions).
  */
 import { assign, sendParent, setup } from 'xstate';
 import { type Failure, failureIn, failureNotice, type Notice } from '../shared/failure.ts';

@@ -94,7 +94,7 @@ const lifeLeft = (record: AuthRecord | null, at: number): number => (record?.exp
 const isStored = (outcome: RestoreOutcome) =>
   isOutcome(outcome, 'stored', 'record') && isOutcome(outcome, 'stored', 'at');
 
-/** The part of the context that belongs to a member, while there is none. */
+/** The values of the member's part of the context while no member is signed in. */
 export const WITHOUT_MEMBER = {
   record: null,
   profile: null,

@@ -25,7 +25,7 @@ export interface SocialIdentity {
   name: string;
 }
 
-/** Held in memory from the verification of the address to the end of registration, never longer. */
+/** Held in memory from the choice of the password to the end of the registration, never longer. */
 export interface EmailCredentials extends VerifiedAddress {
   kind: 'email';
   password: string;

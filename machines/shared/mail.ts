@@ -13,7 +13,7 @@ export type Mail =
 export const isSameAddress = (one: string, other: string | null): boolean =>
   one.toLowerCase() === other?.toLowerCase();
 
-/** There is one cool-down per kind of mail and email address (decisions). */
+/** The id of a mailing actor. Each kind of mail and address has its own, with one cool-down (decisions). */
 export const mailIdOf = ({ kind, email }: Pick<Mail, 'kind' | 'email'>) =>
   `mail ${kind} ${email.toLowerCase()}` as const;
 export type MailId = ReturnType<typeof mailIdOf>;

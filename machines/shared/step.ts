@@ -75,7 +75,7 @@ export type FlowTag = 'pending';
 
 /**
  * A request for a dialog, from a link in the page or from the URL. Values are already validated and truncated to the
- * field limits; an absent or invalid one is the empty string.
+ * field limits; an absent or invalid one is the empty string, or null for `auth`.
  */
 export interface DeepLink {
   auth: AuthParam | null;
@@ -103,10 +103,10 @@ interface SnapshotWithMeta {
 }
 
 /**
- * Merges the meta of all active states, innermost last. Only one parallel region may have a screen; for charts where
- * several may, as in the session, views use `matches` instead.
+ * Merges the meta of all active states, innermost last. Not for charts in which several parallel regions may
+ * have a screen at the same time, such as the session: there, views use `matches`.
  *
- * @param snapshot a snapshot of any machine in this folder
+ * @param snapshot a snapshot of any machine
  * @returns the current screen, auth and info; empty when no screen is shown
  */
 export function metaOf(snapshot: SnapshotWithMeta): StepMeta {

@@ -40,15 +40,15 @@ function entriesOf(id: string, graph: Graph) {
 }
 
 /**
- * `app`: needed by every page, or by the home page and others. `home`, `dialog`: needed only there. `common`: by the
- * dialogs and by other pages. `shared`: by neither the home page nor the dialogs.
+ * Where a module is needed. `app`: on every page, or on the home page and elsewhere. `home`: only on the home
+ * page. `dialog`: only in the dialogs. `common`: in the dialogs and on other pages. `shared`: all others.
  */
 type Place = 'app' | 'home' | 'dialog' | 'common' | 'shared';
 
 function placeOf(id: string, graph: Graph): Place {
-  // Through a package's index, all of its modules seem to be needed by everything that imports it.
+  // A package's index imports all of its modules, so each seems to be needed wherever the package is used.
   if (id.includes('/node_modules/')) return 'shared';
-  // The server looks up styles by these modules' names in the manifest; in a group they would have none.
+  // The server finds the styles of these modules in the manifest; in a group they would have no entry there.
   if (id === HOME || id === DIALOGS) return 'shared';
   const { entries, isInitial } = entriesOf(id, graph);
   const isOfHome = entries.has(HOME);

@@ -13,7 +13,7 @@ export function compileHints(): Plugin {
     name: 'compile-hints',
     apply: 'build',
     enforce: 'post',
-    // After Vite has added its own lines: the hint has an effect in the first line only.
+    // Runs after Vite has added its own lines, because the hint works in the first line only.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** The bundler's own runtime, which is named like package code. */
+/** The bundler's own runtime; it gets the same name as the code of packages. */
 const RUNTIME = 'rolldown-runtime';
 /** As short as the bundler allows for this number of chunks, because random characters do not compress. */
 const HASH = '[hash:7]';

@@ -1,4 +1,4 @@
-// The lower arch seen from above, whole or with one tooth missing, and the band of cusps between sections.
+// The lower dental arch from above, whole or with one tooth missing; a build plate; a skyline of cusps.
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
 import { crownField, type ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
@@ -42,7 +42,7 @@ const seats = (): Seat[] =>
   });
 
 const tooth = ({ shape, at, angle, side }: Seat, missing: boolean): string => {
-  // Cheek side outwards: a shape's y points to the cheek; the arch opens downwards.
+  // The cheek side of a tooth (positive y of its shape) must face outwards; the arch opens downwards.
   const place = (z: number, offset = 0) =>
     loopsToPath(
       sliceLoops(shape, z, offset).map((loop) =>

@@ -7,7 +7,7 @@ import { area, framed, GROUND, INK, SOFT, VIOLET } from './pens.ts';
 const LAYERS = 8;
 const LOWEST = 0.4;
 const HIGHEST = 5.5;
-/** The gap between the layers. */
+/** Factor by which the layers are pulled apart. */
 const APART = 2.5;
 
 export const drawLayers = (): string => {

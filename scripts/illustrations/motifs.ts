@@ -53,7 +53,7 @@ interface Tower {
   lit?: (index: number) => boolean;
 }
 
-/** A tooth as a stack of layers; `gap` separates them, `lift` puts it on supports. */
+/** A tooth as a stack of layers: `gap` stretches it, `lift` is the height of the supports below it. */
 export function tower(
   shape: ToothShape,
   { count = 12, gap = 1, tilt = 0, lift = 0, lit = () => false }: Tower,

@@ -30,13 +30,13 @@ function wellKnownPaths(): string[] {
   return ['/snap/bin/chromium', '/usr/lib/chromium/chromium', '/opt/google/chrome/chrome'];
 }
 
-/** Path of the chosen or a headless Chromium on this machine, or undefined. CHROMIUM_PATH comes first. */
+/** The program in CHROMIUM_PATH, else a headless Chromium on the PATH; undefined if neither exists. */
 export const findHeadlessChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...onPath(HEADLESS_NAMES)].find((file) => file && existsSync(file));
 
 /**
- * Path of a Chromium on this machine, or undefined: CHROMIUM_PATH, a headless one, the one in Playwright's cache, whose
- * version fits the driver best, then the PATH and the usual locations.
+ * Path of a Chromium on this machine, or undefined. Looks in this order: CHROMIUM_PATH, a headless one,
+ * Playwright's cache (its version fits the driver best), the PATH, the usual locations.
  */
 export const findChromium = (): string | undefined =>
   findHeadlessChromium() ??

@@ -120,7 +120,7 @@ export const versionSchema = z.object({
   os: z.enum(OPERATING_SYSTEMS),
   version: z.string(),
   updatedOn: daySchema,
-  /** All three empty: nothing is known about this version. */
+  /** If `improvements`, `features` and `fixes` are all empty, nothing is known about this version. */
   improvements: texts,
   features: texts,
   fixes: texts,

@@ -7,7 +7,7 @@ const WRITTEN = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}\p{M}.-]+$/u;
 const ASCII_DOMAIN =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Both browsers and Node have it; this folder is compiled without the types of either. */
+/** Browsers and Node both have `URL`, but this folder is compiled without the types of either. */
 declare const URL: new (text: string) => { readonly hostname: string };
 
 /**

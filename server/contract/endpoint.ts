@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CodeName } from './codes.ts';
 import type { LocalizedText } from './envelope.ts';
 
-/** Name of the header that makes a repeated request return the first result (join and mails). */
+/** Name of the header that makes a repeated request return the first result (join, mails and inquiries). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Name of the header with the browser's device mark, see {@link Endpoint.device}. */
 export const DEVICE_HEADER = 'X-Device-Mark';
@@ -19,11 +19,11 @@ export interface Endpoint {
   /** `{name}` stands for one segment, see `params`. */
   readonly path: `/api/v1/${string}`;
   readonly summary: string;
-  /** `session`: needs `Authorization: Bearer <accessToken>`, refused with SessionEnded (401). */
+  /** `session`: without a valid `Authorization: Bearer <accessToken>`, refused with SessionEnded (401). */
   readonly auth: 'none' | 'session';
   /** Only for the site's own sessions: one handed to a desktop app is refused with SiteOnly (403). */
   readonly siteOnly?: true;
-  /** How long caches may store a success (Cache-Control), which has an ETag and is the same for every caller. */
+  /** Cache-Control of a success in seconds. Such a response has an ETag and is the same for every caller. */
   readonly cacheSeconds?: number;
   /** The `{name}` parts of the path. */
   readonly params?: Schema;
@@ -50,8 +50,9 @@ export interface Endpoint {
 }
 
 /**
- * Has no side effects, so that bundles drop the endpoints a page does not call. Of those it calls, the browser build
- * keeps only `method`, `path` and `response` (scripts/build/caller-contract-plugin.ts).
+ * Declares an endpoint. Marked as free of side effects, so that bundles drop the endpoints a page does not
+ * call. Of the others, the browser build keeps only `method`, `path` and `response`
+ * (scripts/build/caller-contract-plugin.ts).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

@@ -10,8 +10,8 @@ export const text = (en: string, ko: string, ru: string): LocalizedText => ({ en
 /**
  * Machine-readable part of a refusal.
  * - `retryAfterSeconds`: whole seconds to wait (TooManyRequests, Unavailable)
- * - `field`: the request field the refusal is about (ValidationFailed, PhoneUnavailable, EmailInUse)
- * - `rule`: which rule refused it (PasswordRefused, ImageRefused)
+ * - `field`: the request field the refusal is about (ValidationFailed, EmailInUse, PasswordRefused, ...)
+ * - `rule`: which rule refused it (PasswordRefused, ImageRefused, ImageTooLarge)
  */
 export const detailSchema = z.object({
   retryAfterSeconds: z.optional(z.int()),
@@ -51,7 +51,7 @@ export interface Envelope<Data> {
   data: Data;
 }
 
-/** §8: shown when an answer carries no text of its own. */
+/** §8: the message of a success whose endpoint defines none. */
 export const SUCCESS_TEXT: LocalizedText = {
   en: 'The process completed successfully!',
   ko: '정상적으로 처리되었습니다.',

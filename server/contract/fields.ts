@@ -58,7 +58,7 @@ export const visibleText = (max: number) =>
   );
 
 const CONTROL_BUT_LINES = /[^\P{Cc}\t\n]|[\p{Cs}\u2028\u2029]/u;
-/** Like {@link visibleText}, with line breaks and tabs; a break is always one line feed. */
+/** Like {@link visibleText}, but allows tabs and line breaks; every line break becomes one line feed. */
 export const multilineText = (max: number) =>
   z.string().check(
     z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),

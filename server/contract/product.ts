@@ -1,4 +1,4 @@
-/** The product's names, spelled nowhere else: texts, keys, prefixes and schemes are built from here. */
+/** The product's names, from which texts, keys, prefixes and schemes are built. */
 export const PRODUCT = {
   name: 'Cusplane',
   slug: 'cusplane',

@@ -52,7 +52,7 @@ export const ticketGrantSchema = z.object({
   ticket: ticketSchema,
   email: z.string(),
   expiresAt: instantSchema,
-  /** Whether this browser had already verified the address: it gets the same ticket again. */
+  /** Whether this browser had already verified the address; if so, it gets the same ticket again. */
   alreadyVerified: z.boolean(),
 });
 

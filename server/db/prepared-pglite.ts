@@ -9,7 +9,7 @@ import {
 
 const { serialize } = protocol;
 
-/** Only lists of varying length produce more distinct statements than this; those are not worth preparing. */
+/** Statements beyond this number are not kept: only lists of varying length produce so many distinct ones. */
 const MAX_STATEMENTS = 500;
 
 interface Statement {
@@ -20,8 +20,8 @@ interface Statement {
 
 /**
  * The embedded database with every statement prepared once: parsing and planning an API's short statements costs
- * several times as much as running them. Each query is also sent to the engine in one call; PGlite makes six.
- * Safe because migrations finish before the first request: no table changes under a prepared plan.
+ * several times as much as running them. Also sends each query to the engine in one call; PGlite makes six.
+ * Prepared plans stay valid because migrations finish before the first request, and no table changes later.
  */
 export class PreparedPGlite extends PGlite {
   readonly #statements = new Map<string, Statement>();
@@ -84,7 +84,8 @@ export class PreparedPGlite extends PGlite {
     return statement;
   }
 
-  // Merging hundreds of parsers for each query cost a fifth of its time; Drizzle always passes the same ones.
+  // Caches the merged parsers: Drizzle always passes the same ones, and merging hundreds of them took a
+  // fifth of each query's time.
   #parsersFor(options: QueryOptions | undefined): typeof this.parsers {
     if (options?.parsers === undefined) return this.parsers;
     const key = Object.keys(options.parsers).join();

@@ -58,7 +58,7 @@ export const limitCounters = pgTable('limit_counters', {
   hits: bigint('hits', { mode: 'number' }).array().notNull().default([]),
   used: integer('used').notNull().default(0),
   windowStart: instant('window_start').notNull().default(0),
-  /** Last request's limit, stored because an upsert's update can only refer to columns. */
+  /** The limit of the last request. Stored because the update of an upsert can refer to columns only. */
   capacity: integer('capacity').notNull(),
   windowMs: bigint('window_ms', { mode: 'number' }).notNull(),
   growing: boolean('growing').notNull().default(false),

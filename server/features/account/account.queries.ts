@@ -79,7 +79,7 @@ export async function replacePassword(
   return changed.length === 1;
 }
 
-/** @returns whether it is an unexpired temporary password, still unused unless `mayBeUsed` */
+/** Whether the hash is of an unexpired temporary password of the member; `mayBeUsed` admits a used one. */
 export async function isLiveTemporaryPassword(
   db: Database,
   given: { hash: string; memberId: number; now: number; mayBeUsed: boolean },

@@ -71,7 +71,10 @@ export async function changePassword(
   });
 }
 
-/** The temporary password that opened the session is used up, but still counts as proof until it expires. */
+/**
+ * Whether it is a valid temporary password. `mayBeUsed` is for a session that was opened with one: that
+ * password is used up, but still counts as proof until it expires.
+ */
 const isTemporary = (
   deps: Deps,
   memberId: number,
@@ -96,7 +99,7 @@ async function startSession(
   return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword: false };
 }
 
-/** Skipped when the address's mail quota is used up: the change itself must not fail. */
+/** Mails a notice of the change. Skipped when the mail quota is used up: the change itself must not fail. */
 async function mailNotice(deps: Deps, tx: Database, { email, emailCanonical, lang, nickName }: Owner) {
   try {
     await reserve(deps, tx, addressQuota('passwordChanged', emailCanonical ?? email));

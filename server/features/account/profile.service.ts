@@ -55,7 +55,10 @@ export async function updateProfile(
   return { ...session.member, ...after };
 }
 
-/** Every number tried counts as a lookup: saving a number must reveal no more than checking it does (S07). */
+/**
+ * Refuses a phone number that is in use. Every number tried counts as a lookup, because saving a number must
+ * reveal no more than checking it does (S07).
+ */
 async function claimPhone(deps: Deps, client: string, { canonical }: Phone): Promise<void> {
   await countDistinct(deps, deps.db, client, canonical);
   if (await isPhoneUsed(deps.db, canonical)) throw new ApiError('PhoneUnavailable', { field: 'phone' });

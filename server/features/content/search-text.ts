@@ -1,6 +1,6 @@
 import { disassemble } from 'es-hangul';
 
-/** The only characters to normalise with NFKC: it would turn ㄷ into a letter that no keyboard types. */
+/** Only full-width characters get NFKC: on Hangul it would turn ㄷ into a letter that no keyboard types. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 
 const plain = (text: string): string =>

@@ -14,7 +14,7 @@ const estimator = new ZxcvbnFactory({
 export interface GuessCount {
   /** Passwords tried before this one by an attacker who knows how people choose them. */
   guesses: number;
-  /** Where its parts come from; `own` stands for `ownWords`. */
+  /** Where parts of the password were found; `own`: in `ownWords`, `other`: in any other way. */
   sources: ReadonlySet<'context' | 'own' | 'other'>;
 }
 
