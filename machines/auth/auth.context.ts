@@ -80,7 +80,7 @@ export type AuthEvent =
   | { type: 'mail.requested'; mail: Mail }
   /** A mail was sent by another tab or an earlier visit. */
   | { type: 'cooldown.known'; mail: Mail; cooldown: Deadline }
-  /** The computer woke from sleep: timers may be late. */
+  /** Server time, sent when the tab wakes up (src/lib/wake.ts), because timers may be late. */
   | { type: 'clock.checked'; at: number }
   /** Sent by XState when a flow fails. Listed here so that one transition can handle it for every flow. */
   | ErrorActorEvent<unknown, FlowName>;

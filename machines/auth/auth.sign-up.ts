@@ -13,8 +13,8 @@ const emailCredentials = (outcome: SignUpOutcome): Handover => ({
 });
 
 /**
- * Ends the progress. `forgetProgress` acts before the raised event does: a flow that starts in the same
- * transition must not get an invalid ticket.
+ * Ends the progress. `endProgress` only raises an event, which is handled after the transition.
+ * `forgetProgress` acts at once: a flow that starts in the transition must not get an invalid ticket.
  */
 const progressEnded = ['forgetProgress', 'endProgress'] as const;
 

@@ -25,7 +25,7 @@ export type MailingEvent =
   | { type: 'mail.requested'; mail: Mail }
   /** A mail was sent by another tab. */
   | { type: 'cooldown.known'; cooldown: Deadline }
-  /** The computer woke from sleep: timers may be late. */
+  /** Server time, sent when the tab wakes up (src/lib/wake.ts), because timers may be late. */
   | { type: 'clock.checked'; at: number };
 
 /** Reported to the coordinator. */

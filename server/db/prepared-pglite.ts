@@ -9,7 +9,7 @@ import {
 
 const { serialize } = protocol;
 
-/** Statements beyond this number are not kept: only lists of varying length produce so many distinct ones. */
+/** Further statements are not kept: only one with a list has so many variants, one for each length. */
 const MAX_STATEMENTS = 500;
 
 interface Statement {

@@ -7,7 +7,10 @@ import { type PageSettings, withSettings } from './page-settings.ts';
 import { PAGE_HEADERS } from './security-headers.ts';
 import type { HasPage } from './site-pages.ts';
 
-/** The site compiled on the fly: files by Vite's own middleware, pages by the same rules as the built site. */
+/**
+ * The site compiled on the fly. Vite's own middleware serves the files. The server renders no page; it sends
+ * the app's page for every path, with status 404 where the site has none.
+ */
 export interface DevSite {
   site: Site;
   /** Lets Vite's middleware answer first, except for paths that are ours. */
@@ -17,7 +20,7 @@ export interface DevSite {
 
 /**
  * Starts Vite inside this server. Only for development: the policy is relaxed to what hot reloading needs (inline
- * styles and a preamble), everything else matches production.
+ * styles and a preamble), and the browser renders every page.
  * @param server the HTTP server that also carries the reload socket
  * @param settings passed to the page
  * @param hasPage whether a path has a page; all others are answered with 404

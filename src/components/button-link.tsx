@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'className'> & { readonly variant?: ButtonVariant };
 
-/** A link to another site or to a file that looks like a button. */
+/** A link that looks like a button, to another site or to a file. */
 export const ButtonAnchor = ({ variant = 'primary', children, ...rest }: AnchorProps) => (
   <a {...rest} className={classNames(styles.button, styles.link, styles[variant])}>
     <span className={styles.label}>{children}</span>

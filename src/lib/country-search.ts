@@ -9,7 +9,7 @@ export interface SearchableCountry {
   readonly korean: string;
 }
 
-/** Names people type that are not the official ones. */
+/** Names that people type besides those in the list. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae'],
   CZ: ['czech republic'],

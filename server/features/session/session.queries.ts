@@ -79,7 +79,8 @@ export const endSessionsOf = (tx: Database, memberId: number): Promise<void> =>
 /**
  * Ends sessions and withdraws offers. Locks the sessions first, so that a concurrent renewal or offer cannot
  * add another. Deletes offers before sessions, so that a concurrent exchange has either added its session by
- * then or finds no offer. An unused token in a link has a separate session, which is deleted with its offer.
+ * then or finds no offer. The token in an older app's link has a session of its own; while the token is
+ * unused, that session is deleted with the offer.
  */
 async function endSessions(tx: Database, ended: SQL, withdrawn: SQL): Promise<void> {
   await tx

@@ -31,7 +31,7 @@ export interface SessionPortDeps {
    * @returns false if it does not, because the page has already reloaded itself in the last minute (S27)
    */
   leaveForHome: (reason: EndReason) => boolean;
-  /** Reloads the document as soon as it is visible. @returns false in a background tab */
+  /** Reloads the document; a background tab does so once it is visible. @returns whether it reloads now */
   reloadPage: (reason: EndReason) => boolean;
   /** Shows the home page without a new document. */
   goHome: (reason: EndReason) => void;

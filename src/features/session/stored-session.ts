@@ -66,7 +66,7 @@ export function createStoredSession(store: KeyValueStore): StoredSession {
       return readAuthRecord(store);
     },
     begin: (record) => {
-      // The sign-in dialog has already stored this record: the session chart begins the same sign-in.
+      // The sign-in dialog has already stored this record; the session chart now passes the same one.
       if (isOurs() && readAuthRecord(store)?.accessToken === record.accessToken) return;
       signIn = crypto.randomUUID();
       // Stored before the record, because a tab that sees the record must also find its id.

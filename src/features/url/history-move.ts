@@ -9,9 +9,9 @@ export interface Shown {
 /** What this page stores in the state of a history entry. */
 export interface Entry {
   /**
-   * The step of the entry in which the dialog was opened (null if it showed no dialog), then the steps whose
-   * entries this page pushed. The length tells how far "close" has to go back. Empty for an entry that this
-   * page did not push for a dialog.
+   * The steps from the entry in which the dialog was opened (null if it showed none) to the current one. This
+   * page pushed an entry for each step but the first; "close" goes back over these entries. Empty for an
+   * entry that this page did not push for a dialog.
    */
   trail: readonly (AuthParam | null)[];
   /** Whether the entry was pushed to open an overlay. */
