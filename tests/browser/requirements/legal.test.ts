@@ -29,6 +29,10 @@ describe.each(PANELS)('the panel of %s', (info, title) => {
     await hasHeadings(person, await loadLegalDocument(info, 'en'));
     const top = () => text(person).evaluate((element) => Math.round(element.scrollTop));
     const heading = person.dialog().getByRole('heading', { name: title, exact: true });
+    // The panel slides in.
+    await person.dialog().evaluate(async (panel) => {
+      await Promise.all(panel.getAnimations().map(({ finished }) => finished));
+    });
     const before = await heading.boundingBox();
     const box = await text(person).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);

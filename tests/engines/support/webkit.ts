@@ -8,7 +8,11 @@ import { until } from '#tests/support/until.ts';
 import { start, waitForOutput } from './programs.ts';
 import { asSource, type Engine, type Tab } from './tab.ts';
 
+/** Ends a call that the driver never answers, for example a script whose document is replaced meanwhile. */
+const CALL_LIMIT_MS = 10_000;
+
 const CAPABILITIES = {
+  timeouts: { script: 5_000 },
   // The tests wait for the page themselves.
   pageLoadStrategy: 'none',
   // A proxy nothing listens on, so that only this machine is reachable.
@@ -19,6 +23,8 @@ const CAPABILITIES = {
     noProxy: ['127.0.0.1', 'localhost'],
   },
 };
+const WANTED = { capabilities: { alwaysMatch: CAPABILITIES } };
+const sessionSchema = z.object({ sessionId: z.string() });
 
 /** The driver does not report console output, so the page collects it from the first call on. */
 const watched = (run: (json: string) => Promise<string>, json: string) => {
@@ -59,30 +65,54 @@ export async function startWebKit(driver: string): Promise<Engine> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const display = await waitForOutput(screen, 3, /(\d+)\n/);
-  const port = await freePort();
-  start(driver, [`--port=${port}`], { env: { ...environment(), DISPLAY: `:${display}` } });
-  const call = async <Result = unknown>(
-    method: 'GET' | 'POST' | 'DELETE',
-    route: string,
-    body?: object,
-    result?: z.ZodType<Result>,
-  ): Promise<Result> => {
-    const request = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    const answer = await fetch(`http://127.0.0.1:${port}${route}`, request);
-    const { value } = z.object({ value: z.unknown() }).parse(await answer.json());
-    if (!answer.ok) throw new Error(`${method} ${route}: ${JSON.stringify(value)}`);
-    return (result ?? z.any()).parse(value);
+  const env = { ...environment(), DISPLAY: `:${display}` };
+
+  /** Starts a driver, which opens one window at a time. */
+  const startDriver = async () => {
+    const port = await freePort();
+    const program = start(driver, [`--port=${port}`], { env });
+    const call = async <Result = unknown>(
+      method: 'GET' | 'POST' | 'DELETE',
+      route: string,
+      body?: object,
+      result?: z.ZodType<Result>,
+    ): Promise<Result> => {
+      const answer = await fetch(`http://127.0.0.1:${port}${route}`, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(CALL_LIMIT_MS),
+      }).catch((error: unknown) => {
+        throw new Error(`${method} ${route} failed`, { cause: error });
+      });
+      const { value } = z.object({ value: z.unknown() }).parse(await answer.json());
+      if (!answer.ok) throw new Error(`${method} ${route}: ${JSON.stringify(value)}`);
+      return (result ?? z.any()).parse(value);
+    };
+    await until('the WebKit driver', () => call('GET', '/status'));
+    return { call, stop: () => program.kill('SIGKILL') };
   };
-  await until('the WebKit driver', () => call('GET', '/status'));
+  let running = await startDriver();
+
+  /** On a busy machine the driver sometimes misses its new window and waits for it forever: starts another one. */
+  const openWindow = () =>
+    until(
+      'a window of WebKit',
+      async () => {
+        try {
+          const { call } = running;
+          const { sessionId } = await call('POST', '/session', WANTED, sessionSchema);
+          return { call, session: `/session/${sessionId}` };
+        } catch (error) {
+          running.stop();
+          running = await startDriver();
+          throw error;
+        }
+      },
+      60_000,
+    );
 
   const openTab = async (): Promise<Tab> => {
-    const { sessionId } = await call(
-      'POST',
-      '/session',
-      { capabilities: { alwaysMatch: CAPABILITIES } },
-      z.object({ sessionId: z.string() }),
-    );
-    const session = `/session/${sessionId}`;
+    const { call, session } = await openWindow();
     const trouble: string[] = [];
     const execute = <Result>(script: string, args: readonly unknown[], result: z.ZodType<Result>) =>
       call('POST', `${session}/execute/sync`, { script, args }, result);
