@@ -14,12 +14,15 @@ interface HomePageProps extends StartProps {
 }
 
 export const HomePage = ({ story, ...start }: HomePageProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   usePageHead({ title: t('home.head.title'), description: t('home.head.description') });
   return (
     <>
       <HeroSection {...start} />
-      <Suspense fallback={<div className={styles.storyPlace} />}>{story}</Suspense>
+      {/* A part that hydrates in another language than the server rendered would not match: it is replaced instead. */}
+      <Suspense key={i18n.language} fallback={<div className={styles.storyPlace} />}>
+        {story}
+      </Suspense>
       <ClosingSection {...start} />
     </>
   );
