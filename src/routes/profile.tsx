@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
+import { tabNamed } from '#src/features/profile/profile-tabs.ts';
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { signInSearch } from '#src/lib/guard.ts';
-import { parseSearch } from '#src/lib/search.ts';
+import { parseSearch, withTexts } from '#src/lib/search.ts';
 import { Loading } from '#src/shell/loading.tsx';
 import { useServices } from '#src/shell/use-services.ts';
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/profile')({
     }
   },
   loader: ({ context }) => context.texts('account', 'fields', 'profile'),
+  staticData: { reads: ['tab'] },
   component: Profile,
 });
 
@@ -26,6 +28,19 @@ function Profile() {
 function SignedInProfile() {
   const { api, logOut } = useServices();
   const { data } = useProfile(api);
+  const navigate = Route.useNavigate();
+  const { tab } = Route.useSearch();
   if (data === undefined) return <Loading />;
-  return <ProfilePage profile={data} onLogout={logOut} />;
+  return (
+    <ProfilePage
+      api={api}
+      profile={data}
+      tab={tabNamed(tab)}
+      onSelect={(next) =>
+        void navigate({ search: (old) => withTexts(old, { tab: next === 'profile' ? '' : next }) })
+      }
+      onLogout={logOut}
+      fallback={<Loading />}
+    />
+  );
 }

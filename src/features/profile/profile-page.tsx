@@ -1,82 +1,72 @@
+import { Tabs } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PRODUCT } from '#contract/product.ts';
-import type { Profile } from '#contract/user.contract.ts';
 import { Avatar } from '#src/components/avatar.tsx';
-import { Button } from '#src/components/button.tsx';
-import { CheckIcon, CloseIcon } from '#src/components/further-icons.tsx';
+import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { usePageHead } from '#src/lib/use-page-head.ts';
-import { ProfileGroup, ProfileRow } from './profile-group.tsx';
+import { ThemeProvider } from '#src/theme/theme-provider.tsx';
 import styles from './profile-page.module.css';
+import { ProfileTab } from './profile-tab.tsx';
+import { TABS, type TabName, type TabProps, tabNamed } from './profile-tabs.ts';
 
-interface ProfilePageProps {
-  readonly profile: Profile;
-  /** Asks the member for confirmation, then logs out. */
-  readonly onLogout: () => void;
+interface ProfilePageProps extends TabProps {
+  readonly tab: TabName;
+  readonly onSelect: (tab: TabName) => void;
+  /** Shown while the code of a tab loads. */
+  readonly fallback: ReactNode;
 }
 
-/** Listed occupations are stored in English and translated here; free text stays as it is. */
-const OCCUPATIONS = new Map<string, 'fields.occupation.dentist' | 'fields.occupation.technician'>([
-  ['Dentist', 'fields.occupation.dentist'],
-  ['Dental Technician', 'fields.occupation.technician'],
-]);
+const purchases = lazyView<TabProps>(async () => (await import('./purchases-tab.tsx')).PurchasesTab);
+const usage = lazyView<TabProps>(async () => (await import('./usage-tab.tsx')).UsageTab);
+const security = lazyView<TabProps>(async () => (await import('./security-tab.tsx')).SecurityTab);
 
-export const ProfilePage = ({ profile, onLogout }: ProfilePageProps) => {
-  const { t, i18n } = useTranslation();
+const panelOf = (tab: TabName, props: TabProps): ReactNode => {
+  if (tab === 'profile') return <ProfileTab {...props} />;
+  return <LazyView key={tab} view={{ purchases, usage, security }[tab]} props={props} />;
+};
+
+/** The profile area: who is signed in, and a tab for each part, all of them deep links. */
+export const ProfilePage = ({ tab, onSelect, fallback, ...props }: ProfilePageProps) => {
+  const { t } = useTranslation();
+  const { profile } = props;
   usePageHead({ title: t('profile.title') });
-  const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(profile.regDt));
-  const occupation = OCCUPATIONS.get(profile.job);
-  const consents = [
-    [t('profile.news'), profile.newsAgree],
-    [t('profile.ads'), profile.adAgree],
-  ] as const;
   return (
-    <section className={styles.page} aria-labelledby="profile-title">
-      <header className={styles.head}>
-        <Avatar
-          name={profile.nickName}
-          src={profile.imgPath}
-          size="large"
-          alt={t('profile.photo', { name: profile.nickName })}
-        />
-        <div className={styles.who}>
-          <h1 id="profile-title" className={styles.title}>
-            {t('profile.title')}
-          </h1>
-          <p className={styles.name}>{profile.nickName}</p>
-        </div>
-      </header>
-      <ProfileGroup title={t('profile.account')} note={t('profile.visible', { product: PRODUCT.name })}>
-        <ProfileRow label={t('profile.nickName')}>{profile.nickName}</ProfileRow>
-        <ProfileRow label={t('profile.email')}>{profile.userId}</ProfileRow>
-        <ProfileRow label={t('profile.memberSince')}>
-          <time dateTime={profile.regDt}>{since}</time>
-        </ProfileRow>
-      </ProfileGroup>
-      <ProfileGroup title={t('profile.contactDetails')}>
-        <ProfileRow label={t('profile.phone')}>{profile.phone}</ProfileRow>
-        <ProfileRow label={t('profile.job')}>
-          {occupation === undefined ? profile.job || t('profile.none') : t(occupation)}
-        </ProfileRow>
-      </ProfileGroup>
-      <ProfileGroup title={t('profile.consents')}>
-        {consents.map(([label, agreed]) => (
-          <ProfileRow key={label} label={label}>
-            <span className={styles.consent} data-agreed={agreed}>
-              {agreed ? <CheckIcon /> : <CloseIcon />}
-              {agreed ? t('profile.agreed') : t('profile.declined')}
-            </span>
-          </ProfileRow>
-        ))}
-      </ProfileGroup>
-      <div className={styles.session}>
-        <div>
-          <h2 className={styles.groupTitle}>{t('profile.session')}</h2>
-          <p className={styles.note}>{t('profile.sessionText')}</p>
-        </div>
-        <Button variant="secondary" onClick={onLogout}>
-          {t('profile.logOut')}
-        </Button>
-      </div>
-    </section>
+    <ThemeProvider>
+      <section className={styles.page} aria-labelledby="profile-title">
+        <header className={styles.head}>
+          <Avatar
+            name={profile.nickName}
+            src={profile.imgPath}
+            size="large"
+            alt={t('profile.photo', { name: profile.nickName })}
+          />
+          <div className={styles.who}>
+            <h1 id="profile-title" className={styles.title}>
+              {t('profile.title')}
+            </h1>
+            <p className={styles.name}>{profile.nickName}</p>
+          </div>
+        </header>
+        <Tabs
+          value={tab}
+          onChange={(next) => onSelect(tabNamed(next))}
+          keepMounted={false}
+          classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.panel }}
+        >
+          <Tabs.List aria-label={t('profile.title')}>
+            {TABS.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {t(`profile.tabs.${name}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {TABS.map((name) => (
+            <Tabs.Panel key={name} value={name}>
+              <Suspense fallback={fallback}>{panelOf(name, props)}</Suspense>
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </section>
+    </ThemeProvider>
   );
 };

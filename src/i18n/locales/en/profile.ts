@@ -1,5 +1,11 @@
 export const profile = {
   title: 'My profile',
+  tabs: {
+    profile: 'Profile',
+    purchases: 'Purchases and refunds',
+    usage: 'Usage',
+    security: 'Security',
+  },
   account: 'Account',
   contactDetails: 'Contact',
   consents: 'Notifications',

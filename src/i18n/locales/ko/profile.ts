@@ -3,6 +3,12 @@ import type { profile as source } from '../en/profile.ts';
 
 export const profile = {
   title: '내 프로필',
+  tabs: {
+    profile: '프로필',
+    purchases: '구매·환불 내역',
+    usage: '사용 내역',
+    security: '보안',
+  },
   account: '계정',
   contactDetails: '연락처',
   consents: '알림 수신',
