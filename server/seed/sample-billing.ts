@@ -57,7 +57,7 @@ const STORIES: readonly Story[] = [
     ],
     pointsLeft: 340,
     works: ['크라운_26', '브리지_14-16', '스플린트_상악', '서지컬가이드_36', '모델_하악', '크라운_11'],
-    casesADay: 2,
+    casesADay: 3,
     days: 120,
   },
   {
@@ -67,7 +67,7 @@ const STORIES: readonly Story[] = [
     bought: monthly(26),
     pointsLeft: 0,
     works: ['crown_26', 'bridge_14-16', 'denture_upper', 'model_lower', 'custom-tray_upper', 'crown_46'],
-    casesADay: 5,
+    casesADay: 8,
     days: 45,
   },
 ];
@@ -172,8 +172,8 @@ function usageOf({ works, casesADay, days }: Story, now: number) {
     const day = koreanDay(now - ago * DAY);
     if ([0, 6].includes(new Date(day).getUTCDay())) continue;
     for (let nth = 0; nth < casesADay; nth += 1) {
-      const pattern = ago * 7 + nth * 3;
-      const begun = startOfDay(day) + (9 + nth * 1.6) * HOUR + (pattern % 47) * 61_000;
+      const pattern = ago * 7 + nth * 5;
+      const begun = startOfDay(day) + (9 + nth * 1.1) * HOUR + (pattern % 47) * 61_000;
       const fileName = `${works[pattern % works.length]}_${day.slice(5).replace('-', '')}.stl`;
       const acts = ACTS.slice(0, 1 + (pattern % ACTS.length));
       rows.push(
