@@ -38,6 +38,11 @@ const PointFacts = ({
   const { t, i18n } = useTranslation();
   const { format } = countFormat(i18n.language);
   const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day));
+  const due = ({ points, on }: { points: number; on: string }) => ({
+    count: points,
+    points: format(points),
+    day: dayOf(on),
+  });
   return (
     <dl className={styles.facts}>
       <div>
@@ -75,13 +80,9 @@ const PointFacts = ({
       <div>
         <dt>{t('profile.billing.next')}</dt>
         <dd className={styles.next}>
-          {nextExpiry === null
-            ? t('profile.billing.noChange')
-            : t('profile.billing.expiry', { count: nextExpiry.points, day: dayOf(nextExpiry.on) })}
+          {nextExpiry === null ? t('profile.billing.noChange') : t('profile.billing.expiry', due(nextExpiry))}
         </dd>
-        {nextCredit !== null && (
-          <dd>{t('profile.billing.credit', { count: nextCredit.points, day: dayOf(nextCredit.on) })}</dd>
-        )}
+        {nextCredit !== null && <dd>{t('profile.billing.credit', due(nextCredit))}</dd>}
       </div>
     </dl>
   );
