@@ -52,4 +52,5 @@ ALTER TABLE "usage_records" ADD CONSTRAINT "usage_records_user_id_users_id_fk" F
 CREATE INDEX "point_credits_user_id_idx" ON "point_credits" USING btree ("user_id","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "point_credits_month_key" ON "point_credits" USING btree ("user_id","expires_at") WHERE kind = 'plan';--> statement-breakpoint
 CREATE INDEX "purchases_user_id_idx" ON "purchases" USING btree ("user_id","purchased_at","id");--> statement-breakpoint
-CREATE INDEX "usage_records_user_id_idx" ON "usage_records" USING btree ("user_id","used_at","id");
+CREATE INDEX "usage_records_user_id_idx" ON "usage_records" USING btree ("user_id","used_at","id");--> statement-breakpoint
+CREATE INDEX "usage_records_kind_idx" ON "usage_records" USING btree ("user_id","kind","used_at","id");
