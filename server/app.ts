@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { billingRoutes } from './features/billing/billing.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { passwordRoutes } from './features/credentials/password.routes.ts';
 import { existenceRoutes } from './features/existence/existence.routes.ts';
@@ -54,6 +55,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   socialRoutes(mount, deps);
   recoveryRoutes(mount, deps);
   accountRoutes(mount, deps);
+  billingRoutes(mount, deps);
   handoffRoutes(mount, deps);
   contentRoutes(mount, deps);
   inquiryRoutes(mount, deps);

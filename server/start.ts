@@ -29,6 +29,7 @@ import { deleteFinishedMails } from './mail/outbox.queries.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { fromRoot } from './paths.ts';
 import { loadSecrets } from './secrets.ts';
+import { seedSampleBilling } from './seed/sample-billing.ts';
 import { seedSampleIdentity } from './seed/sample-identity.ts';
 import { seedSampleMembers } from './seed/sample-members.ts';
 import { seedContent } from './seed/seed-content.ts';
@@ -83,6 +84,7 @@ export async function startServer(env: ServerEnv, log: Log): Promise<RunningServ
     const { deps, files } = composeDeps({ env, log, port: http.port, database, cleanup });
     if (env.SEED_CONTENT) await seedContent(deps);
     if (env.seeds) await seedSampleMembers(deps);
+    if (env.seeds) await seedSampleBilling(deps);
     const identity = developmentIdentity({ env, log, cleanup });
     if (env.seeds && identity !== undefined) await seedSampleIdentity(deps, identity.issuer);
     await sweepRegularly({ deps, files, isAlone: database.kind === 'embedded', cleanup });

@@ -1,4 +1,4 @@
-// npm run bench -- api|charts|lighthouse|timing|web: runs one benchmark and prints its figures.
+// npm run bench -- api|charts|lighthouse|lists|timing|web: runs one benchmark and prints its figures.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

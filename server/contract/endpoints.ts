@@ -1,4 +1,5 @@
 import * as account from './account.contract.ts';
+import * as billing from './billing.contract.ts';
 import * as content from './content.contract.ts';
 import * as handoff from './handoff.contract.ts';
 import * as inquiry from './inquiry.contract.ts';
@@ -29,6 +30,9 @@ export const ENDPOINTS = {
   changePassword: account.changePassword,
   recordDownload: account.recordDownload,
   unregister: account.unregister,
+  listPurchases: billing.listPurchases,
+  listUsage: billing.listUsage,
+  readPoints: billing.readPoints,
   offerHandoff: handoff.offerHandoff,
   readHandoffReceipt: handoff.readHandoffReceipt,
   exchangeHandoff: handoff.exchangeHandoff,

@@ -1,9 +1,31 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { users } from '../db/schema/schema.ts';
+import { pointCredits, purchases, subscriptions, usageRecords, users } from '../db/schema/schema.ts';
+import { eraseBilling } from '../features/billing/billing.queries.ts';
 
 /** @returns the id of the member with this canonical address */
 export async function findMemberId(db: Database, emailCanonical: string): Promise<number | undefined> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.emailCanonical, emailCanonical));
   return row?.id;
+}
+
+/** Replaces everything a sample member bought, was credited and used. */
+export async function replaceBilling(
+  db: Database,
+  rows: {
+    subscription: typeof subscriptions.$inferInsert;
+    purchases: (typeof purchases.$inferInsert)[];
+    usage: (typeof usageRecords.$inferInsert)[];
+    credits: (typeof pointCredits.$inferInsert)[];
+  },
+): Promise<void> {
+  const { memberId } = rows.subscription;
+  await db.transaction(async (tx) => {
+    await eraseBilling(tx, memberId);
+    await tx.delete(purchases).where(eq(purchases.memberId, memberId));
+    await tx.insert(subscriptions).values(rows.subscription);
+    if (rows.purchases.length > 0) await tx.insert(purchases).values(rows.purchases);
+    if (rows.usage.length > 0) await tx.insert(usageRecords).values(rows.usage);
+    if (rows.credits.length > 0) await tx.insert(pointCredits).values(rows.credits);
+  });
 }

@@ -1,12 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
-import { tabNamed } from '#src/features/profile/profile-tabs.ts';
+import { FILTERS, tabNamed } from '#src/features/profile/profile-tabs.ts';
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { signInSearch } from '#src/lib/guard.ts';
-import { parseSearch, withTexts } from '#src/lib/search.ts';
+import { parseSearch, pick, withTexts } from '#src/lib/search.ts';
 import { Loading } from '#src/shell/loading.tsx';
 import { useServices } from '#src/shell/use-services.ts';
+
+/** A filter of one list means nothing in another. */
+const NO_FILTERS = { period: '', status: '', kind: '' };
 
 export const Route = createFileRoute('/profile')({
   beforeLoad: ({ context, location }) => {
@@ -15,7 +18,7 @@ export const Route = createFileRoute('/profile')({
     }
   },
   loader: ({ context }) => context.texts('account', 'fields', 'profile'),
-  staticData: { reads: ['tab'] },
+  staticData: { reads: ['tab', ...FILTERS] },
   component: Profile,
 });
 
@@ -29,15 +32,19 @@ function SignedInProfile() {
   const { api, logOut } = useServices();
   const { data } = useProfile(api);
   const navigate = Route.useNavigate();
-  const { tab } = Route.useSearch();
+  const search = Route.useSearch();
   if (data === undefined) return <Loading />;
   return (
     <ProfilePage
       api={api}
       profile={data}
-      tab={tabNamed(tab)}
+      tab={tabNamed(search.tab)}
+      search={pick(search, FILTERS)}
+      onFilter={(filters) => void navigate({ search: (old) => withTexts(old, filters), resetScroll: false })}
       onSelect={(next) =>
-        void navigate({ search: (old) => withTexts(old, { tab: next === 'profile' ? '' : next }) })
+        void navigate({
+          search: (old) => withTexts(old, { ...NO_FILTERS, tab: next === 'profile' ? '' : next }),
+        })
       }
       onLogout={logOut}
       fallback={<Loading />}

@@ -1,3 +1,4 @@
+export * from './billing.ts';
 export * from './content.ts';
 export * from './handoffs.ts';
 export * from './identities.ts';

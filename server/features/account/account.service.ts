@@ -4,6 +4,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { discardImage } from '../../storage/stored-image.ts';
+import { eraseBilling } from '../billing/billing.queries.ts';
 import { passwordRefusal } from '../credentials/password-policy.ts';
 import { digest, randomSecret } from '../credentials/secret-values.ts';
 import { deleteKnownDevices } from '../devices/known-devices.queries.ts';
@@ -113,7 +114,8 @@ async function mailNotice(deps: Deps, tx: Database, { email, emailCanonical, lan
 }
 
 /**
- * Deletes the account: every session ends, e-mail and phone become available at once, the picture is deleted (S16).
+ * Deletes the account: every session ends, e-mail and phone become available at once, picture and usage are deleted
+ * (S16), payment records stay (LEGAL-10).
  * @throws ApiError ConfirmAgain when the session's sign-in is too long ago, TooManyRequests
  */
 export async function unregister(deps: Deps, { member, session }: ActiveSession): Promise<void> {
@@ -123,6 +125,7 @@ export async function unregister(deps: Deps, { member, session }: ActiveSession)
   const imageKey = await deps.db.transaction(async (tx) => {
     await endSessionsOf(tx, member.id);
     await deleteKnownDevices(tx, member.id);
+    await eraseBilling(tx, member.id);
     return eraseMember(tx, member.id);
   });
   await discardImage(deps, imageKey);

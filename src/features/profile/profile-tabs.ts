@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/user.contract.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
+import type { Search } from '#src/lib/search.ts';
 
 /** The tabs of the profile area in order, as in the `tab` parameter of the address. */
 export const TABS = ['profile', 'purchases', 'usage', 'security'] as const;
@@ -8,10 +9,18 @@ export type TabName = (typeof TABS)[number];
 /** The tab that an address names; the first for any other value. */
 export const tabNamed = (value: unknown): TabName => TABS.find((name) => name === value) ?? 'profile';
 
+/** The filters of the lists, as in the parameters of the address. */
+export const FILTERS = ['period', 'status', 'kind'] as const;
+export type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
+
 /** What every tab gets. */
 export interface TabProps {
   readonly api: ApiClient;
   readonly profile: Profile;
+  /** The filters in the address; they are not validated. */
+  readonly search: Search;
+  /** Writes filters to the address; an empty text removes one. */
+  readonly onFilter: (filters: Filters) => void;
   /** Asks the member for confirmation, then logs out. */
   readonly onLogout: () => void;
 }

@@ -1,6 +1,50 @@
 import { useTranslation } from 'react-i18next';
+import { PURCHASE_STATUSES, type Purchase } from '#contract/billing.contract.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { SelectField } from '#src/components/select-field.tsx';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { purchasePages } from './billing/billing-queries.ts';
+import { HistoryList } from './billing/history-list.tsx';
+import { PointsSummary } from './billing/points-summary.tsx';
+import { usePurchaseColumns } from './billing/purchase-columns.tsx';
+import { oneOf, usePeriod } from './billing/use-filter.ts';
+import type { TabProps } from './profile-tabs.ts';
 
-export const PurchasesTab = () => {
+/** What the member has paid, and what was refunded. */
+export const PurchasesTab = ({ api, search, onFilter }: TabProps) => {
   const { t } = useTranslation();
-  return <h2>{t('profile.tabs.purchases')}</h2>;
+  const lang = useContentLanguage();
+  const { period, days, field } = usePeriod({ search, onFilter });
+  const status = oneOf(PURCHASE_STATUSES, search.status);
+  const statusName = (value: Purchase['status']) => t(`profile.billing.purchases.statuses.${value}`);
+  return (
+    <>
+      <PointsSummary api={api} />
+      <HistoryList
+        name="purchases"
+        pages={purchasePages(api, { lang, ...days, ...(status === undefined ? {} : { status }) })}
+        {...usePurchaseColumns()}
+        filters={
+          <>
+            <SelectField {...field} />
+            <SelectField
+              label={t('profile.billing.purchases.status')}
+              value={status ?? ''}
+              options={[
+                { value: '', label: t('profile.billing.purchases.anyStatus') },
+                ...PURCHASE_STATUSES.map((value) => ({ value, label: statusName(value) })),
+              ]}
+              onChange={(event) => onFilter({ status: event.currentTarget.value })}
+            />
+          </>
+        }
+        isFiltered={period !== '' || status !== undefined}
+        onReset={() => onFilter({ period: '', status: '' })}
+        emptyAction={
+          <ButtonLink to={SITE_LINKS.pricing}>{t('profile.billing.purchases.emptyAction')}</ButtonLink>
+        }
+      />
+    </>
+  );
 };

@@ -1,6 +1,79 @@
 import { useTranslation } from 'react-i18next';
+import { USAGE_KINDS, type Usage } from '#contract/billing.contract.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { SelectField } from '#src/components/select-field.tsx';
+import { countFormat, koreanTimeFormat } from '#src/lib/formats.ts';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { usagePages } from './billing/billing-queries.ts';
+import { HistoryList } from './billing/history-list.tsx';
+import type { HistoryColumn } from './billing/history-table.tsx';
+import { koreanMinute } from './billing/periods.ts';
+import { PointsSummary } from './billing/points-summary.tsx';
+import { oneOf, usePeriod } from './billing/use-filter.ts';
+import type { TabProps } from './profile-tabs.ts';
 
-export const UsageTab = () => {
-  const { t } = useTranslation();
-  return <h2>{t('profile.tabs.usage')}</h2>;
+/** What the member has spent points on. */
+export const UsageTab = ({ api, search, onFilter }: TabProps) => {
+  const { t, i18n } = useTranslation();
+  const { period, days, field } = usePeriod({ search, onFilter });
+  const kind = oneOf(USAGE_KINDS, search.kind);
+  const kindName = (usage: Usage) => t(`profile.billing.usage.kinds.${usage.kind}`);
+  const label = {
+    date: t('profile.billing.usage.date'),
+    kind: t('profile.billing.usage.kind'),
+    file: t('profile.billing.usage.file'),
+    points: t('profile.billing.usage.points'),
+  };
+  const columns: readonly HistoryColumn<Usage>[] = [
+    {
+      name: 'date',
+      label: label.date,
+      cell: ({ usedAt }) => (
+        <time dateTime={usedAt}>{koreanTimeFormat(i18n.language).format(new Date(usedAt))}</time>
+      ),
+    },
+    { name: 'kind', label: label.kind, cell: kindName },
+    { name: 'file', label: label.file, part: 'title', cell: ({ fileName }) => fileName },
+    {
+      name: 'points',
+      label: label.points,
+      part: 'figure',
+      cell: ({ points }) => countFormat(i18n.language).format(points),
+    },
+  ];
+  return (
+    <>
+      <PointsSummary api={api} />
+      <HistoryList
+        name="usage"
+        pages={usagePages(api, { ...days, ...(kind === undefined ? {} : { kind }) })}
+        columns={columns}
+        csvColumns={[
+          { label: label.date, cell: ({ usedAt }) => koreanMinute(usedAt) },
+          { label: label.kind, cell: kindName },
+          { label: label.file, cell: ({ fileName }) => fileName },
+          { label: label.points, cell: ({ points }) => points },
+        ]}
+        filters={
+          <>
+            <SelectField {...field} />
+            <SelectField
+              label={label.kind}
+              value={kind ?? ''}
+              options={[
+                { value: '', label: t('profile.billing.usage.anyKind') },
+                ...USAGE_KINDS.map((value) => ({ value, label: t(`profile.billing.usage.kinds.${value}`) })),
+              ]}
+              onChange={(event) => onFilter({ kind: event.currentTarget.value })}
+            />
+          </>
+        }
+        isFiltered={period !== '' || kind !== undefined}
+        onReset={() => onFilter({ period: '', kind: '' })}
+        emptyAction={
+          <ButtonLink to={SITE_LINKS.download}>{t('profile.billing.usage.emptyAction')}</ButtonLink>
+        }
+      />
+    </>
+  );
 };

@@ -4,6 +4,7 @@ export interface LoadResult {
   perSecond: number;
   /** ms */
   median: number;
+  p95: number;
   p99: number;
   count: number;
   /** Number of unexpected replies by status. */
@@ -48,5 +49,12 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   for (const line of lines) line.close();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / seconds, median: at(0.5), p99: at(0.99), count: times.length, failures };
+  return {
+    perSecond: times.length / seconds,
+    median: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    count: times.length,
+    failures,
+  };
 }

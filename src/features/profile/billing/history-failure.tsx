@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/components/button.tsx';
+import { AlertIcon } from '#src/components/icons.tsx';
+import styles from './history-failure.module.css';
+
+/** A part that could not be loaded, with a button to try again. */
+export const HistoryFailure = ({
+  text,
+  onRetry,
+}: {
+  readonly text: string;
+  readonly onRetry: () => void;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.failure} role="alert">
+      <AlertIcon />
+      <p>{text}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/components/button.tsx';
+import { DownloadIcon } from '#src/components/further-icons.tsx';
+import { EmptyState } from '#src/components/page/empty-state.tsx';
+import { type Pages, pagesQuery } from './billing-queries.ts';
+import { HistoryFailure } from './history-failure.tsx';
+import styles from './history-list.module.css';
+import { type HistoryColumn, HistoryTable } from './history-table.tsx';
+import { type CsvColumn, useCsv } from './use-csv.ts';
+
+interface HistoryListProps<Row> {
+  /** Also names the CSV file. */
+  readonly name: 'purchases' | 'usage';
+  readonly pages: Pages<Row>;
+  readonly columns: readonly HistoryColumn<Row>[];
+  readonly csvColumns: readonly CsvColumn<Row>[];
+  readonly filters: ReactNode;
+  readonly isFiltered: boolean;
+  readonly onReset: () => void;
+  /** Where a member without any row can continue. */
+  readonly emptyAction: ReactNode;
+}
+
+/** A list of the member's own rows: filters, CSV file, table, and the button for the next page. */
+export const HistoryList = <Row extends { readonly id: number }>({
+  name,
+  pages,
+  columns,
+  csvColumns,
+  filters,
+  isFiltered,
+  onReset,
+  emptyAction,
+}: HistoryListProps<Row>) => {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(pagesQuery(pages));
+  const csv = useCsv(name, pages.read, csvColumns);
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  const showMore = async () => {
+    const { hasNextPage } = await list.fetchNextPage();
+    // The button that has the focus is removed with the last page.
+    if (!hasNextPage) countRef.current?.focus();
+  };
+  return (
+    <section className={styles.list} aria-labelledby={`${name}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${name}-title`} className={styles.title}>
+          {t(`profile.billing.${name}.title`)}
+        </h2>
+        <Button
+          variant="secondary"
+          pending={csv.isPending}
+          disabled={rows === undefined || rows.length === 0}
+          readOnly={csv.isPending}
+          onClick={() => csv.mutate()}
+        >
+          <DownloadIcon />
+          {t('profile.billing.csv')}
+        </Button>
+      </div>
+      {csv.isError && <HistoryFailure text={t('profile.billing.csvFailed')} onRetry={() => csv.mutate()} />}
+      <search aria-label={t('profile.billing.filters')} className={styles.filters}>
+        {filters}
+        <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
+          {rows !== undefined &&
+            rows.length > 0 &&
+            t(list.hasNextPage ? 'profile.billing.shown' : 'profile.billing.shownAll', {
+              count: rows.length,
+            })}
+        </p>
+      </search>
+      {rows === undefined && list.isPending && <HistoryLoading />}
+      {rows?.length === 0 &&
+        (isFiltered ? (
+          <EmptyState
+            title={t('profile.billing.noneTitle')}
+            text={t('profile.billing.noneText')}
+            action={<Button onClick={onReset}>{t('profile.billing.reset')}</Button>}
+          />
+        ) : (
+          <EmptyState
+            title={t(`profile.billing.${name}.emptyTitle`)}
+            text={t(`profile.billing.${name}.emptyText`)}
+            action={emptyAction}
+          />
+        ))}
+      {rows !== undefined && rows.length > 0 && (
+        <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
+          <HistoryTable label={t(`profile.billing.${name}.title`)} columns={columns} rows={rows} />
+          <p className={styles.note}>{t('profile.billing.koreanTime')}</p>
+        </div>
+      )}
+      {list.isError && (
+        <HistoryFailure
+          text={t('profile.billing.failed')}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+      {list.hasNextPage && !list.isError && (
+        <div className={styles.more}>
+          <Button
+            variant="secondary"
+            pending={list.isFetchingNextPage}
+            readOnly={list.isFetchingNextPage}
+            onClick={() => void showMore()}
+          >
+            {t('profile.billing.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const HistoryLoading = () => {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.loading} role="status">
+      {t('common.loading')}
+    </p>
+  );
+};

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Points } from '#contract/billing.contract.ts';
+import { useContentLanguage } from '#src/i18n/use-content-language.ts';
+import type { ApiClient } from '#src/lib/api-client.ts';
+import { countFormat, dayFormat } from '#src/lib/formats.ts';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { pointsQuery } from './billing-queries.ts';
+import { HistoryFailure } from './history-failure.tsx';
+import styles from './points-summary.module.css';
+
+/** The member's plan, the points left, and what happens to them next. */
+export const PointsSummary = ({ api }: { readonly api: ApiClient }) => {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(pointsQuery(api, useContentLanguage()));
+  return (
+    <section
+      className={styles.summary}
+      aria-label={t('profile.billing.points')}
+      aria-busy={data === undefined}
+    >
+      {isError && data === undefined && (
+        <HistoryFailure text={t('profile.billing.pointsFailed')} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && <PointFacts points={data} />}
+    </section>
+  );
+};
+
+const PERCENT = 100;
+
+const PointFacts = ({
+  points: { plan, left, ofPlan, bought, nextExpiry, nextCredit },
+}: {
+  readonly points: Points;
+}) => {
+  const { t, i18n } = useTranslation();
+  const { format } = countFormat(i18n.language);
+  const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day));
+  const due = ({ points, on }: { points: number; on: string }) => ({
+    count: points,
+    points: format(points),
+    day: dayOf(on),
+  });
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('profile.billing.plan')}</dt>
+        <dd className={styles.main}>
+          {plan === null
+            ? t('profile.none')
+            : t('profile.billing.planValue', { name: plan.name, type: t(`profile.billing.${plan.type}`) })}
+        </dd>
+        {plan !== null && plan.paidUntil !== null && (
+          <dd>{t('profile.billing.paidUntil', { day: dayOf(plan.paidUntil) })}</dd>
+        )}
+        <dd>
+          <Link to={SITE_LINKS.pricing} className={styles.link}>
+            {t('profile.billing.plans')}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('profile.billing.left')}</dt>
+        <dd className={styles.main}>{format(left)}</dd>
+        {ofPlan.credited > 0 && (
+          <dd>
+            {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
+            <div className={styles.track} aria-hidden="true">
+              <div
+                className={styles.bar}
+                style={{ inlineSize: `${(PERCENT * ofPlan.left) / ofPlan.credited}%` }}
+              />
+            </div>
+          </dd>
+        )}
+        {bought > 0 && <dd>{t('profile.billing.bought', { points: format(bought) })}</dd>}
+      </div>
+      <div>
+        <dt>{t('profile.billing.next')}</dt>
+        <dd className={styles.next}>
+          {nextExpiry === null ? t('profile.billing.noChange') : t('profile.billing.expiry', due(nextExpiry))}
+        </dd>
+        {nextCredit !== null && <dd>{t('profile.billing.credit', due(nextCredit))}</dd>}
+      </div>
+    </dl>
+  );
+};

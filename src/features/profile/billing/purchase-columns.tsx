@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import type { Purchase } from '#contract/billing.contract.ts';
+import { koreanDayFormat, wonFormat } from '#src/lib/formats.ts';
+import type { HistoryColumn } from './history-table.tsx';
+import { koreanDay } from './periods.ts';
+import styles from './purchase-columns.module.css';
+import type { CsvColumn } from './use-csv.ts';
+
+/** The columns of the purchases on the page and in the CSV file, which has a column for each part of a refund. */
+export function usePurchaseColumns() {
+  const { t, i18n } = useTranslation();
+  const dayOf = (instant: string) => koreanDayFormat(i18n.language).format(new Date(instant));
+  const methodOf = ({ method, cardDigits }: Purchase) =>
+    cardDigits === null
+      ? t(`profile.billing.purchases.methods.${method}`)
+      : t('profile.billing.purchases.card', { digits: cardDigits });
+  const label = {
+    date: t('profile.billing.purchases.date'),
+    item: t('profile.billing.purchases.item'),
+    method: t('profile.billing.purchases.method'),
+    receipt: t('profile.billing.purchases.receipt'),
+    status: t('profile.billing.purchases.status'),
+    amount: t('profile.billing.purchases.amount'),
+  };
+  const columns: readonly HistoryColumn<Purchase>[] = [
+    {
+      name: 'date',
+      label: label.date,
+      cell: ({ purchasedAt }) => (
+        <time className={styles.whole} dateTime={purchasedAt}>
+          {dayOf(purchasedAt)}
+        </time>
+      ),
+    },
+    {
+      name: 'item',
+      label: label.item,
+      part: 'title',
+      cell: ({ item, type }) => (
+        <>
+          {item}
+          <span className={styles.detail}>{t(`profile.billing.${type}`)}</span>
+        </>
+      ),
+    },
+    {
+      name: 'method',
+      label: label.method,
+      cell: (purchase) => <span className={styles.whole}>{methodOf(purchase)}</span>,
+    },
+    {
+      name: 'receipt',
+      label: label.receipt,
+      cell: ({ receipt }) => <span className={styles.whole}>{receipt}</span>,
+    },
+    {
+      name: 'status',
+      label: label.status,
+      cell: ({ status, refund }) => (
+        <>
+          <span className={styles.status} data-status={status}>
+            {t(`profile.billing.purchases.statuses.${status}`)}
+          </span>
+          {refund !== null && (
+            <span className={styles.detail}>
+              {t('profile.billing.purchases.refund', {
+                amount: wonFormat(i18n.language).format(refund.amount),
+                day: dayOf(refund.refundedAt),
+                reason: t(`profile.billing.purchases.reasons.${refund.reason}`),
+              })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'amount',
+      label: label.amount,
+      part: 'figure',
+      cell: ({ amount }) => wonFormat(i18n.language).format(amount),
+    },
+  ];
+  const csvColumns: readonly CsvColumn<Purchase>[] = [
+    { label: label.date, cell: ({ purchasedAt }) => koreanDay(Date.parse(purchasedAt)) },
+    {
+      label: label.item,
+      cell: ({ item, type }) =>
+        t('profile.billing.planValue', { name: item, type: t(`profile.billing.${type}`) }),
+    },
+    { label: label.method, cell: methodOf },
+    { label: label.receipt, cell: ({ receipt }) => receipt },
+    { label: label.status, cell: ({ status }) => t(`profile.billing.purchases.statuses.${status}`) },
+    { label: `${label.amount} (KRW)`, cell: ({ amount }) => amount },
+    {
+      label: `${t('profile.billing.purchases.refundAmount')} (KRW)`,
+      cell: ({ refund }) => refund?.amount ?? 0,
+    },
+    {
+      label: t('profile.billing.purchases.refundDate'),
+      cell: ({ refund }) => (refund === null ? '' : koreanDay(Date.parse(refund.refundedAt))),
+    },
+    {
+      label: t('profile.billing.purchases.refundReason'),
+      cell: ({ refund }) => (refund === null ? '' : t(`profile.billing.purchases.reasons.${refund.reason}`)),
+    },
+  ];
+  return { columns, csvColumns };
+}

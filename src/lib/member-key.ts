@@ -1,0 +1,2 @@
+/** Prefix of every query key for data of the signed-in member; such data is removed with the session (S30). */
+export const MEMBER_KEY = ['user'] as const;

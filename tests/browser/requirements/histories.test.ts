@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { SAMPLE_MEMBERS } from '#server/seed/sample-members.ts';
+import { expectNoViolations } from '#tests/support/axe.ts';
+import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
+import { createMember, signIn } from '#tests/support/member.ts';
+import { sendTo } from '#tests/support/send.ts';
+
+const send = sendTo(sharedOrigin());
+
+async function sampleMember(nth: 0 | 1) {
+  const member = SAMPLE_MEMBERS[nth];
+  if (member === undefined) throw new Error(`There is no sample member ${nth}`);
+  return await signIn(send, member);
+}
+
+const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+it('the tab for purchase and refund history is selectable, lists refunds, filters and pages [PROFILE-2]', async () => {
+  const page = await openPage({ path: '/profile', member: await sampleMember(1) });
+  await tab(page, 'Purchases and refunds').click();
+  await page.waitForURL(/[?&]tab=purchases\b/);
+  expect(await tab(page, 'Purchases and refunds').getAttribute('aria-selected')).toBe('true');
+  await page.getByText('Latest 20 entries').waitFor();
+  expect(await rows(page, 'Purchases and refunds').count()).toBe(1 + 20);
+  const points = page.getByRole('region', { name: 'Plan and points' });
+  await points.getByText('Lab, Monthly').waitFor();
+  await points.getByText(/^\d+ points expire on \w+ 1, 20\d\d$/).waitFor();
+  await points.getByText(/^800 new points on \w+ 1, 20\d\d$/).waitFor();
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByText('26 entries', { exact: true }).waitFor();
+  expect(await rows(page, 'Purchases and refunds').count()).toBe(1 + 26);
+  // The button is removed with the last page; the focus is kept next to the list.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('26 entries');
+
+  await page.getByLabel('Status').selectOption('Partly refunded');
+  await page.waitForURL(/[?&]status=partly-refunded\b/);
+  await page.getByText('1 entry', { exact: true }).waitFor();
+  const [, refunded] = await rows(page, 'Purchases and refunds').all();
+  expect(await refunded?.textContent()).toMatch(/₩20,000 refunded on .+: Service outage.*₩200,000/);
+  const { name, text } = await downloaded(page, 'Download CSV');
+  expect(name).toMatch(/^cusplane-purchases-20\d\d-\d\d-\d\d\.csv$/);
+  expect(text.startsWith('\uFEFFDate,Product,')).toBe(true);
+  expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+  expect(text).toContain(',200000,20000,');
+
+  await page.getByLabel('Period').selectOption('Last year');
+  await page.waitForURL(/[?&]period=last-year\b/);
+  await page.goBack();
+  await page.waitForURL((url) => !url.searchParams.has('period'));
+  expect(await page.getByLabel('Period').inputValue()).toBe('');
+  await page.getByText('1 entry', { exact: true }).waitFor();
+});
+
+it('a deep link opens the usage history on a phone in Korean, and the CSV file has all filtered rows [PROFILE-3]', async () => {
+  const page = await openPage({
+    path: '/profile?tab=usage&kind=layout',
+    member: await sampleMember(0),
+    lang: 'ko',
+    viewport: 'phone',
+    colorScheme: 'dark',
+  });
+  await page.getByText('최근 20건').waitFor();
+  expect(await tab(page, '사용 내역').getAttribute('aria-selected')).toBe('true');
+  const [, first] = await rows(page, '사용 내역').all();
+  expect(await first?.getByRole('cell').allTextContents()).toEqual([
+    expect.stringMatching(/^20\d\d\. \d+\. \d+\. (?:오전|오후) \d+:\d\d$/),
+    'AI 배치',
+    expect.stringMatching(/\.stl$/),
+    '1',
+  ]);
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoViolations(page);
+  const { text } = await downloaded(page, 'CSV 내려받기');
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFF일시,기능,파일,포인트');
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.slice(1).every((line) => /^20\d\d-\d\d-\d\d \d\d:\d\d,AI 배치,.+\.stl,1$/.test(line))).toBe(
+    true,
+  );
+});
+
+it('a new member sees what each list will contain, and where to continue [PROFILE-2] [PROFILE-3]', async () => {
+  const page = await openPage({ path: '/profile?tab=purchases', member: await createMember(send) });
+  await page.getByText('No purchases yet').waitFor();
+  await page.getByRole('region', { name: 'Plan and points' }).getByText('Free, Monthly').waitFor();
+  expect(await page.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true);
+  await expectNoViolations(page);
+  await page.getByLabel('Period').selectOption('This year');
+  await page.getByText('Nothing in this selection').waitFor();
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await page.getByText('No purchases yet').waitFor();
+  await tab(page, 'Usage').click();
+  await page.getByText('No points used yet').waitFor();
+  await page.getByRole('link', { name: 'Download the software' }).click();
+  await page.waitForURL(/\/download/);
+});
+
+it('a list that could not be loaded is loaded by "Try again"', async () => {
+  const member = await sampleMember(0);
+  const page = await openPage({ path: '/profile', member });
+  expectTrouble(page, /400|Bad Request/);
+  // A refusal is not retried, so the failure shows at once.
+  await page.route('**/api/v1/user/usage*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 1001, message: { en: 'No', ko: 'No', ru: 'No' }, messageDetail: null, data: null },
+    }),
+  );
+  await tab(page, 'Usage').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The list could not be loaded' });
+  await alert.waitFor();
+  await page.unroute('**/api/v1/user/usage*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Latest 20 entries').waitFor();
+  expect(await alert.count()).toBe(0);
+});
