@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownDevices } from '#server/db/schema/schema.ts';
-import { sweepExpired } from '#server/features/maintenance/sweep.ts';
+import { sweepExpired } from '#server/features/retention/retention.ts';
 import { createTestApp, type Send, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, PASSWORD, phoneNumber, readInfo } from '#tests/support/api-member.ts';
 

@@ -108,10 +108,10 @@ export async function writeDownload(db: Database, memberId: number, now: number)
 
 /**
  * Anonymises a deleted member: e-mail, phone and identity become available again, personal data is erased. The row and
- * the consents stay as evidence that an account with this id existed and ended.
+ * the consents stay, for the time in the retention table, as evidence that an account with this id existed and ended.
  * @returns the key of the picture to delete, if there was one
  */
-export async function eraseMember(tx: Database, memberId: number): Promise<string | null> {
+export async function eraseMember(tx: Database, memberId: number, now: number): Promise<string | null> {
   const member = await lockMember(tx, memberId);
   if (member === undefined) return null;
   await tx
@@ -130,6 +130,7 @@ export async function eraseMember(tx: Database, memberId: number): Promise<strin
       adAgree: false,
       imageKey: null,
       downloadedAt: null,
+      deletedAt: now,
     })
     .where(eq(users.id, memberId));
   await deleteTemporaryPasswords(tx, memberId);

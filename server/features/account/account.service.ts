@@ -123,7 +123,7 @@ export async function unregister(deps: Deps, { member, session }: ActiveSession)
   const imageKey = await deps.db.transaction(async (tx) => {
     await endSessionsOf(tx, member.id);
     await deleteKnownDevices(tx, member.id);
-    return eraseMember(tx, member.id);
+    return eraseMember(tx, member.id, deps.clock());
   });
   await discardImage(deps, imageKey);
 }

@@ -1,36 +1,88 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import {
+  DELETED,
+  devMails,
   findHandles,
   handoffs,
   idempotencyKeys,
+  inquiries,
   knownDevices,
   limitCounters,
+  outboxMails,
+  pageViews,
   sessions,
   temporaryPasswords,
   tickets,
   usedIdTokens,
+  users,
   verificationLinks,
 } from '../../db/schema/schema.ts';
+import type { RetainedKind } from './retention-table.ts';
 
-const DAY = 86_400_000;
+interface Selection {
+  table: PgTable;
+  /** The rows whose period ended at or before an instant (ms since 1970). */
+  where: (before: number) => SQL | undefined;
+}
 
-/** Deletes all expired rows; `now` and the lifetimes of idempotency keys and known devices are in ms. */
-export async function deleteExpired(
-  db: Database,
-  { now, idempotencyKey, knownDevice }: { now: number; idempotencyKey: number; knownDevice: number },
-): Promise<void> {
-  await db.delete(limitCounters).where(lte(limitCounters.expiresAt, now));
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
-  await db.delete(verificationLinks).where(lte(verificationLinks.expiresAt, now - DAY));
-  await db.delete(tickets).where(lte(tickets.expiresAt, now));
-  await db.delete(temporaryPasswords).where(lte(temporaryPasswords.expiresAt, now - DAY));
-  await db.delete(usedIdTokens).where(lte(usedIdTokens.expiresAt, now));
-  await db.delete(handoffs).where(lte(handoffs.expiresAt, now - DAY));
-  await db.delete(knownDevices).where(lte(knownDevices.seenAt, now - knownDevice));
-  await db.delete(findHandles).where(lte(findHandles.expiresAt, now));
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, now - idempotencyKey));
+/** The rows of each kind; unused pictures are files as well and have a job of their own (storage/image-store.ts). */
+const SELECTIONS: Record<Exclude<RetainedKind, 'unusedPictures'>, Selection> = {
+  visits: {
+    table: pageViews,
+    where: (before) => sql`${pageViews.day} < ${new Date(before).toISOString().slice(0, 10)}::date`,
+  },
+  inquiries: {
+    table: inquiries,
+    where: (before) => and(eq(inquiries.isSpam, false), lte(inquiries.receivedAt, before)),
+  },
+  spam: {
+    table: inquiries,
+    where: (before) => and(eq(inquiries.isSpam, true), lte(inquiries.receivedAt, before)),
+  },
+  formerMembers: {
+    table: users,
+    where: (before) => and(eq(users.stateFlag, DELETED), lte(users.deletedAt, before)),
+  },
+  knownDevices: { table: knownDevices, where: (before) => lte(knownDevices.seenAt, before) },
+  finishedMails: {
+    table: outboxMails,
+    where: (before) => and(ne(outboxMails.state, 'waiting'), lte(outboxMails.createdAt, before)),
+  },
+  mailbox: { table: devMails, where: (before) => lte(devMails.receivedAt, before) },
+  limitCounters: { table: limitCounters, where: (before) => lte(limitCounters.expiresAt, before) },
+  sessions: { table: sessions, where: (before) => lte(sessions.expiresAt, before) },
+  verificationLinks: {
+    table: verificationLinks,
+    where: (before) => lte(verificationLinks.expiresAt, before),
+  },
+  tickets: { table: tickets, where: (before) => lte(tickets.expiresAt, before) },
+  temporaryPasswords: {
+    table: temporaryPasswords,
+    where: (before) => lte(temporaryPasswords.expiresAt, before),
+  },
+  usedIdTokens: { table: usedIdTokens, where: (before) => lte(usedIdTokens.expiresAt, before) },
+  handoffs: { table: handoffs, where: (before) => lte(handoffs.expiresAt, before) },
+  findHandles: { table: findHandles, where: (before) => lte(findHandles.expiresAt, before) },
+  idempotencyKeys: { table: idempotencyKeys, where: (before) => lte(idempotencyKeys.createdAt, before) },
+};
+export type RowKind = keyof typeof SELECTIONS;
+
+/**
+ * Deletes the rows of a kind whose period ended at or before an instant.
+ * @param before ms since 1970
+ * @returns how many
+ */
+export async function deleteRows(db: Database, kind: RowKind, before: number): Promise<number> {
+  const { table, where } = SELECTIONS[kind];
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`with gone as (delete from ${table} where ${where(before)} returning 1)
+      select count(*)::int as count from gone`,
+  );
+  return row?.count ?? 0;
 }
 
 /** Reclaims space in the embedded engine, which, unlike Postgres, has no autovacuum. */
