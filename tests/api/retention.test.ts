@@ -12,6 +12,7 @@ import {
   limitCounters,
   outboxMails,
   pageViews,
+  securityEvents,
   sessions,
   temporaryPasswords,
   tickets,
@@ -43,6 +44,7 @@ const inquiry = {
   lang: 'en',
   receivedAt: START,
 } as const;
+const event = { occurredAt: START, device: 'unknown' };
 const expiring = { createdAt: START, expiresAt: START };
 
 const CASES: Record<RetainedKind, Case> = {
@@ -61,6 +63,14 @@ const CASES: Record<RetainedKind, Case> = {
   formerMembers: {
     store: (db) => db.update(users).set({ stateFlag: DELETED, deletedAt: START }),
     goneAt: '2031-03-02T00:00:00.000Z',
+  },
+  accessRecords: {
+    store: (db, memberId) => db.insert(securityEvents).values({ ...event, kind: 'signedIn', memberId }),
+    goneAt: '2026-09-02T00:00:00.000Z',
+  },
+  misuse: {
+    store: (db, memberId) => db.insert(securityEvents).values({ ...event, kind: 'tokenReused', memberId }),
+    goneAt: '2027-03-02T00:00:00.000Z',
   },
   knownDevices: {
     store: (db, memberId) => db.insert(knownDevices).values({ markHash: 'm', memberId, seenAt: START }),

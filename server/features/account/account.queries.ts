@@ -36,14 +36,13 @@ export async function insertConsents(tx: Database, rows: (typeof consents.$infer
   if (rows.length > 0) await tx.insert(consents).values(rows);
 }
 
-/** The columns needed to verify a password change and to notify the member. */
+/** The columns needed to verify a password change. */
 export async function findOwner(db: Database, memberId: number) {
   const [row] = await db
     .select({
       email: users.email,
       emailCanonical: users.emailCanonical,
       nickName: users.nickName,
-      lang: users.lang,
       passwordHash: users.passwordHash,
       passwordChangedAt: users.passwordChangedAt,
     })

@@ -39,6 +39,10 @@ export const retentionTable = (lifetimes: Pick<Lifetimes, 'idempotencyKey' | 'kn
     spam: { since: 'the message arrived', ...policy('improperUse') },
     /** Number, dates and consents of a deleted account: the evidence of the contract and of its end. */
     formerMembers: { since: 'the account was deleted', ...policy('contracts') },
+    /** The security log without `misuse`. */
+    accessRecords: { since: 'the event', ...policy('accessRecords') },
+    /** Failed sign-ins and reused tokens. */
+    misuse: { since: 'the event', ...policy('improperUse') },
     knownDevices: {
       since: 'the last sign-in from the device',
       period: { ms: lifetimes.knownDevice },

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
@@ -13,6 +13,7 @@ import {
   limitCounters,
   outboxMails,
   pageViews,
+  securityEvents,
   sessions,
   temporaryPasswords,
   tickets,
@@ -27,6 +28,8 @@ interface Selection {
   /** The rows whose period ended at or before an instant (ms since 1970). */
   where: (before: number) => SQL | undefined;
 }
+
+const MISUSE = ['signInFailed', 'tokenReused'] as const;
 
 /** The rows of each kind; unused pictures are files as well and have a job of their own (storage/image-store.ts). */
 const SELECTIONS: Record<Exclude<RetainedKind, 'unusedPictures'>, Selection> = {
@@ -45,6 +48,15 @@ const SELECTIONS: Record<Exclude<RetainedKind, 'unusedPictures'>, Selection> = {
   formerMembers: {
     table: users,
     where: (before) => and(eq(users.stateFlag, DELETED), lte(users.deletedAt, before)),
+  },
+  accessRecords: {
+    table: securityEvents,
+    where: (before) =>
+      and(notInArray(securityEvents.kind, [...MISUSE]), lte(securityEvents.occurredAt, before)),
+  },
+  misuse: {
+    table: securityEvents,
+    where: (before) => and(inArray(securityEvents.kind, [...MISUSE]), lte(securityEvents.occurredAt, before)),
   },
   knownDevices: { table: knownDevices, where: (before) => lte(knownDevices.seenAt, before) },
   finishedMails: {
