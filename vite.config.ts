@@ -147,6 +147,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           include: ['tests/api/**/*.test.ts'],
           // Files share a worker's modules and its database, which every test empties.
           isolate: false,
+          setupFiles: [...common.setupFiles, 'tests/support/setup-api.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -107,21 +107,34 @@ export interface ImageStore {
   urlOf(key: string): string;
 }
 
+/** Mails about what happened to the account. */
+export type NoticeKind =
+  | 'passwordChanged'
+  | 'accountDeleted'
+  | 'socialLinked'
+  | 'appSignedIn'
+  | 'tokenReused'
+  | 'newDevice';
+
 export type MailKind =
   | 'verification'
   | 'invitation'
   | 'temporaryPassword'
   | 'signInAlert'
-  | 'passwordChanged'
-  | 'inquiryReceipt';
+  | 'inquiryReceipt'
+  | NoticeKind;
+
+export interface Notice {
+  occurredAt: number;
+  link: string;
+}
 
 /** Data for the text of each mail. Links are complete URLs built by the server; times are ms since 1970. */
-export interface MailPayloads {
+export interface MailPayloads extends Record<NoticeKind, Notice> {
   verification: { link: string; code: string; expiresAt: number };
   invitation: { link: string; nickName: string };
   temporaryPassword: { temporaryPassword: string; link: string; expiresAt: number; nickName: string };
   signInAlert: { nickName: string; occurredAt: number; failures: number; link: string };
-  passwordChanged: { nickName: string; occurredAt: number; link: string };
   inquiryReceipt: { link: string };
 }
 

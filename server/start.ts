@@ -13,7 +13,7 @@ import type { Deps } from './deps.ts';
 import { isLocalRequest } from './development-surface.ts';
 import type { ServerEnv } from './env.ts';
 import { createPasswordHasher } from './features/credentials/password-hasher.ts';
-import { sweepExpired } from './features/maintenance/sweep.ts';
+import { applyRetention, sweepExpired } from './features/retention/retention.ts';
 import { unavailableVerifier } from './features/social/id-token.ts';
 import { isReady } from './http/health.ts';
 import { createHost, isServerPath } from './http/host.ts';
@@ -25,7 +25,6 @@ import { devMailboxRoutes } from './mail/dev-mailbox.routes.ts';
 import { createDevMailboxTransport } from './mail/dev-mailbox-transport.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
-import { deleteFinishedMails } from './mail/outbox.queries.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { fromRoot } from './paths.ts';
 import { loadSecrets } from './secrets.ts';
@@ -52,9 +51,8 @@ export interface RunningServer {
 
 type Cleanup = (() => unknown)[];
 
-const HOUR = 3_600_000;
-/** How long the outbox keeps recipient and kind of finished mails, to answer questions about delivery. */
-const MAIL_MEMORY = 7 * 24 * HOUR;
+const SWEEP_INTERVAL = 600_000;
+const DAY = 86_400_000;
 /** Together below the 10 s a shutdown may take (R24). */
 const STOP_TIMEOUT_MS = { requests: 5000, mails: 2000 };
 
@@ -214,11 +212,14 @@ async function sweepRegularly(parts: {
   const guarded = (work: Promise<unknown>) =>
     work.catch((error: unknown) => deps.log('warn', 'sweep', failureFacts(error)));
   if (isAlone) await guarded(sweepImages(store, 0));
+  const daily = () => guarded(applyRetention({ ...deps, files }));
+  // At start as well: a server that is restarted every day would never reach the end of the interval.
+  const first = daily();
   const timers = [
-    setInterval(() => void guarded(sweepImages(store, HOUR)), HOUR),
-    setInterval(() => void guarded(sweepExpired(deps)), HOUR / 6),
-    setInterval(() => void guarded(deleteFinishedMails(deps.db, deps.clock() - MAIL_MEMORY)), HOUR),
+    setInterval(() => void guarded(sweepExpired(deps)), SWEEP_INTERVAL),
+    setInterval(() => void daily(), DAY),
   ];
+  cleanup.push(() => first);
   cleanup.push(() => timers.forEach(clearInterval));
 }
 

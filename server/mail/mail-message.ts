@@ -20,7 +20,18 @@ const contentSchema = z.discriminatedUnion('kind', [
     expiresAt: instant,
   }),
   z.object({ kind: z.literal('signInAlert'), link, occurredAt: instant, failures: z.number().int() }),
-  z.object({ kind: z.literal('passwordChanged'), link, occurredAt: instant }),
+  z.object({
+    kind: z.enum([
+      'passwordChanged',
+      'accountDeleted',
+      'socialLinked',
+      'appSignedIn',
+      'tokenReused',
+      'newDevice',
+    ]),
+    link,
+    occurredAt: instant,
+  }),
   z.object({ kind: z.literal('inquiryReceipt'), link }),
 ]);
 

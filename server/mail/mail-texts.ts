@@ -75,6 +75,60 @@ export const MAIL_TEXTS: Record<MailLanguage, Record<MailKind, MailText>> = {
       otherwise:
         '본인이 변경하지 않았다면 바로 로그인 화면의 비밀번호 찾기에서 임시 비밀번호를 받아 비밀번호를 다시 설정해 주세요.',
     },
+    accountDeleted: {
+      subject: `[${name}] 회원 탈퇴가 완료되었습니다`,
+      title: '회원 탈퇴가 완료되었습니다',
+      lead: '계정과 개인정보가 삭제되어 더 이상 로그인할 수 없습니다. 같은 이메일 주소로 언제든지 다시 가입할 수 있습니다.',
+      button: '문의하기',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `${time}에 계정이 삭제되어 보내 드리는 메일입니다.`,
+      otherwise: '본인이 탈퇴하지 않았다면 바로 문의해 주세요. 삭제된 계정은 복구할 수 없습니다.',
+    },
+    socialLinked: {
+      subject: `[${name}] Google 계정이 연결되었습니다`,
+      title: 'Google 계정이 연결되었습니다',
+      lead: '이제 비밀번호 대신 연결된 Google 계정으로도 로그인할 수 있습니다.',
+      button: '로그인',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `${time}에 계정에 Google 계정이 연결되어 보내 드리는 메일입니다.`,
+      otherwise:
+        '본인이 연결하지 않았다면 비밀번호를 변경하고 문의해 주세요. 비밀번호를 아는 사람이 연결했을 수 있습니다.',
+    },
+    appSignedIn: {
+      subject: `[${name}] 데스크톱 앱에서 로그인했습니다`,
+      title: '데스크톱 앱에서 로그인했습니다',
+      lead: '웹사이트에 로그인된 계정으로 데스크톱 앱이 로그인했습니다. 앱의 로그인은 웹사이트에서 로그아웃해도 유지됩니다.',
+      button: '로그인',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `${time}에 데스크톱 앱이 이 계정으로 로그인하여 보내 드리는 메일입니다.`,
+      otherwise:
+        '본인이 로그인하지 않았다면 바로 비밀번호를 변경해 주세요. 모든 기기와 데스크톱 앱에서 로그아웃됩니다.',
+    },
+    tokenReused: {
+      subject: `[${name}] 안전을 위해 로그아웃했습니다`,
+      title: '안전을 위해 로그아웃했습니다',
+      lead: '이미 교체된 로그인 정보가 다시 사용되어 해당 로그인을 종료했습니다. 로그인 정보가 복사되었을 수 있습니다.',
+      button: '로그인',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `${time}에 오래된 로그인 정보가 사용되어 계정의 주인에게 보내 드리는 메일입니다.`,
+      otherwise:
+        '공용 컴퓨터를 사용했거나 짐작 가는 이유가 없다면 비밀번호를 변경해 주세요. 모든 기기와 데스크톱 앱에서 로그아웃됩니다.',
+    },
+    newDevice: {
+      subject: `[${name}] 새로운 기기에서 로그인했습니다`,
+      title: '새로운 기기에서 로그인했습니다',
+      lead: '이전에 로그인한 적이 없는 브라우저에서 이 계정의 비밀번호로 로그인했습니다.',
+      button: '로그인',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `${time}에 새로운 기기에서 로그인하여 보내 드리는 메일입니다.`,
+      otherwise:
+        '본인이 로그인하지 않았다면 바로 비밀번호를 변경해 주세요. 모든 기기와 데스크톱 앱에서 로그아웃됩니다.',
+    },
     inquiryReceipt: {
       subject: `[${name}] 문의가 접수되었습니다`,
       title: '문의가 접수되었습니다',
@@ -139,6 +193,61 @@ export const MAIL_TEXTS: Record<MailLanguage, Record<MailKind, MailText>> = {
       why: (time) => `You get this email because the password of your account was changed on ${time}.`,
       otherwise:
         'If it was not you, choose "Forgot password" on the login page now, and set a new password with the temporary one you get.',
+    },
+    accountDeleted: {
+      subject: `[${name}] Your account was deleted`,
+      title: 'Your account was deleted',
+      lead: 'Your account and your personal data were deleted, and you can no longer log in. You can sign up with the same email address again at any time.',
+      button: 'Contact us',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `You get this email because your account was deleted on ${time}.`,
+      otherwise: 'If it was not you, contact us now. A deleted account cannot be restored.',
+    },
+    socialLinked: {
+      subject: `[${name}] A Google account was linked`,
+      title: 'A Google account was linked',
+      lead: 'From now on you can also log in with the linked Google account instead of your password.',
+      button: 'Log in',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `You get this email because a Google account was linked to your account on ${time}.`,
+      otherwise:
+        'If it was not you, change your password and contact us: somebody who knows your password may have linked it.',
+    },
+    appSignedIn: {
+      subject: `[${name}] A desktop app was logged in`,
+      title: 'A desktop app was logged in',
+      lead: 'A desktop app was logged in to your account from the website. It stays logged in when you log out of the website.',
+      button: 'Log in',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `You get this email because a desktop app was logged in to your account on ${time}.`,
+      otherwise:
+        'If it was not you, change your password now. Every device and desktop app will be logged out.',
+    },
+    tokenReused: {
+      subject: `[${name}] You were logged out for your safety`,
+      title: 'You were logged out for your safety',
+      lead: 'A login that had already been replaced was used again, so we ended it. Somebody may have copied it.',
+      button: 'Log in',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) =>
+        `You get this email as the owner of the account, because an outdated login was used on ${time}.`,
+      otherwise:
+        'If you used a shared computer or cannot explain this, change your password. Every device and desktop app will be logged out.',
+    },
+    newDevice: {
+      subject: `[${name}] Login from a new device`,
+      title: 'Login from a new device',
+      lead: 'Somebody logged in to your account with its password from a browser that had not been used for it before.',
+      button: 'Log in',
+      secretLabel: null,
+      validity: () => null,
+      why: (time) => `You get this email because a new device logged in to your account on ${time}.`,
+      otherwise:
+        'If it was not you, change your password now. Every device and desktop app will be logged out.',
     },
     inquiryReceipt: {
       subject: `[${name}] We have received your message`,

@@ -104,13 +104,6 @@ export async function releaseClaims(db: Database): Promise<void> {
   await db.update(outboxMails).set({ claimedUntil: null }).where(isWaiting);
 }
 
-/** Deletes sent, expired and failed mails that were created before an instant. */
-export async function deleteFinishedMails(db: Database, before: number): Promise<void> {
-  await db
-    .delete(outboxMails)
-    .where(and(sql`${outboxMails.state} <> 'waiting'`, lte(outboxMails.createdAt, before)));
-}
-
 function unclaimed(now: number): SQL | undefined {
   return or(isNull(outboxMails.claimedUntil), lte(outboxMails.claimedUntil, now));
 }

@@ -12,6 +12,7 @@ import {
 import { envelopeSchema, type LocalizedText } from '#contract/envelope.ts';
 import { ApiError } from '../api-error.ts';
 import type { Deps } from '../deps.ts';
+import { deviceSummary } from '../features/devices/device-summary.ts';
 import { clientSubject } from '../features/identity/client-address.ts';
 import { reserve } from '../features/limits/limits.service.ts';
 import { type ActiveSession, createSessionGate } from '../features/session/session-gate.ts';
@@ -42,6 +43,8 @@ export interface Call<E extends Endpoint> {
   session: E['auth'] extends 'session' ? ActiveSession : null;
   /** The value of DEVICE_HEADER if the endpoint accepts it and the value is well-formed, else null. */
   device: string | null;
+  /** Browser and system of the client, see device-summary.ts. */
+  agent: string;
   idempotencyKey: string | null;
 }
 
@@ -64,15 +67,17 @@ export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
         const forwardedFor = c.req.header('x-forwarded-for');
         watchForProxy(peer, forwardedFor);
         const client = clientSubject(peer, forwardedFor, deps.config.trustedProxyHops);
+        const agent = deviceSummary(c.req.header('user-agent'));
+        const authorization = c.req.header('authorization');
         const session =
-          endpoint.auth === 'session' ? await openSession(c.req.header('authorization'), client) : null;
+          endpoint.auth === 'session' ? await openSession({ authorization, client, agent }) : null;
         if (endpoint.siteOnly === true && session?.session.audience !== 'site')
           throw new ApiError('SiteOnly');
         if (endpoint.multipart !== undefined && session === null)
           await reserve(deps, deps.db, [{ limit: 'forms', subject: client }]);
         const parts = await readRequest(c, endpoint);
         // Each part was parsed with the schema that gives the handler its type.
-        const data = await handler({ ...parts, client, session } as Call<typeof endpoint>).catch(
+        const data = await handler({ ...parts, client, agent, session } as Call<typeof endpoint>).catch(
           (error: unknown) => Promise.reject(onTheWire(error, wireNames)),
         );
         return checkedAnswer(deps, endpoint, data);

@@ -1,6 +1,7 @@
+import { createStorage } from 'unstorage';
 import { describe, expect, it } from 'vitest';
 import { knownDevices } from '#server/db/schema/schema.ts';
-import { sweepExpired } from '#server/features/maintenance/sweep.ts';
+import { applyRetention } from '#server/features/retention/retention.ts';
 import { createTestApp, type Send, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, PASSWORD, phoneNumber, readInfo } from '#tests/support/api-member.ts';
 
@@ -137,7 +138,7 @@ describe('a known device', () => {
     }
     expect(await app.db.$count(knownDevices)).toBe(20);
     app.advance(180 * DAY);
-    await sweepExpired(app.deps);
+    await applyRetention({ ...app.deps, files: createStorage() });
     expect(await app.db.$count(knownDevices)).toBe(0);
   });
 });

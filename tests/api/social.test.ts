@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { socialIdentities, usedIdTokens, users } from '#server/db/schema/schema.ts';
-import { sweepExpired } from '#server/features/maintenance/sweep.ts';
+import { sweepExpired } from '#server/features/retention/retention.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#tests/support/api-app.ts';
 import {
   formOf,

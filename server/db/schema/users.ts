@@ -39,6 +39,8 @@ export const users = pgTable(
     registeredAt: instant('registered_at').notNull(),
     /** Most recent download of the software. */
     downloadedAt: instant('downloaded_at'),
+    /** When the account was deleted. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     uniqueIndex('users_email_canonical_key').on(table.emailCanonical),

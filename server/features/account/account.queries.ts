@@ -36,14 +36,13 @@ export async function insertConsents(tx: Database, rows: (typeof consents.$infer
   if (rows.length > 0) await tx.insert(consents).values(rows);
 }
 
-/** The columns needed to verify a password change and to notify the member. */
+/** The columns needed to verify a password change. */
 export async function findOwner(db: Database, memberId: number) {
   const [row] = await db
     .select({
       email: users.email,
       emailCanonical: users.emailCanonical,
       nickName: users.nickName,
-      lang: users.lang,
       passwordHash: users.passwordHash,
       passwordChangedAt: users.passwordChangedAt,
     })
@@ -108,10 +107,10 @@ export async function writeDownload(db: Database, memberId: number, now: number)
 
 /**
  * Anonymises a deleted member: e-mail, phone and identity become available again, personal data is erased. The row and
- * the consents stay as evidence that an account with this id existed and ended.
+ * the consents stay, for the time in the retention table, as evidence that an account with this id existed and ended.
  * @returns the key of the picture to delete, if there was one
  */
-export async function eraseMember(tx: Database, memberId: number): Promise<string | null> {
+export async function eraseMember(tx: Database, memberId: number, now: number): Promise<string | null> {
   const member = await lockMember(tx, memberId);
   if (member === undefined) return null;
   await tx
@@ -130,6 +129,7 @@ export async function eraseMember(tx: Database, memberId: number): Promise<strin
       adAgree: false,
       imageKey: null,
       downloadedAt: null,
+      deletedAt: now,
     })
     .where(eq(users.id, memberId));
   await deleteTemporaryPasswords(tx, memberId);

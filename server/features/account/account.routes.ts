@@ -21,16 +21,16 @@ export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
   });
   mount(
     ENDPOINTS.changePassword,
-    ({ session, body: { userPw: password, newPw: newPassword }, device }) =>
-      changePassword(deps, session, { password, newPassword, device }),
+    ({ session, body: { userPw: password, newPw: newPassword }, device, agent }) =>
+      changePassword(deps, session, { password, newPassword, device, agent }),
     { password: 'userPw', newPassword: 'newPw' },
   );
   mount(ENDPOINTS.recordDownload, async ({ session }) => {
     await recordDownload(deps, session);
     return null;
   });
-  mount(ENDPOINTS.unregister, async ({ session }) => {
-    await unregister(deps, session);
+  mount(ENDPOINTS.unregister, async ({ session, agent }) => {
+    await unregister(deps, session, agent);
     return null;
   });
 }

@@ -9,9 +9,8 @@ import { passwordRefusal } from '../credentials/password-policy.ts';
 import { digest, randomSecret } from '../credentials/secret-values.ts';
 import { deleteKnownDevices } from '../devices/known-devices.queries.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
-import { giveBack, isLimitRefusal, reserve } from '../limits/limits.service.ts';
-import { mailLink } from '../mailing/mail-link.ts';
-import { addressQuota } from '../mailing/mail-quota.ts';
+import { giveBack, reserve } from '../limits/limits.service.ts';
+import { logSecurityEvent } from '../security-log/security-log.ts';
 import { endSessionsOf, insertSession } from '../session/session.queries.ts';
 import { newToken, temporaryPasswordHash } from '../session/session.service.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
@@ -29,9 +28,10 @@ interface PasswordChange {
   newPassword: string;
   /** Value of DEVICE_HEADER. */
   device: string | null;
+  /** A device summary. */
+  agent: string;
 }
 type SignedIn = DataOf<typeof changeContract>;
-type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 /**
  * Sets a new password, given the current one or a valid temporary one (S13). Every session ends in the same
@@ -42,7 +42,7 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 export async function changePassword(
   deps: Deps,
   { member, session }: ActiveSession,
-  { password, newPassword, device }: PasswordChange,
+  { password, newPassword, device, agent }: PasswordChange,
 ): Promise<SignedIn> {
   const { db, hasher } = deps;
   const owner = await findOwner(db, member.id);
@@ -67,7 +67,7 @@ export async function changePassword(
     await endSessionsOf(tx, member.id);
     await deleteKnownDevices(tx, member.id);
     await rememberDevice(deps, tx, { mark: device, memberId: member.id });
-    await mailNotice(deps, tx, owner);
+    await logSecurityEvent(deps, tx, { kind: 'passwordChanged', memberId: member.id, device: agent });
     return startSession(deps, tx, { memberId: member.id, now });
   });
 }
@@ -100,25 +100,16 @@ async function startSession(
   return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword: false };
 }
 
-/** Mails a notice of the change. Skipped when the mail quota is used up: the change itself must not fail. */
-async function mailNotice(deps: Deps, tx: Database, { email, emailCanonical, lang, nickName }: Owner) {
-  try {
-    await reserve(deps, tx, addressQuota('passwordChanged', emailCanonical ?? email));
-  } catch (error) {
-    if (isLimitRefusal(error)) return;
-    throw error;
-  }
-  const link = mailLink(deps, 'temporaryPassword', { redirectUrl: '', email, lang });
-  const payload = { nickName, occurredAt: deps.clock(), link };
-  await deps.mails.enqueue(tx, { kind: 'passwordChanged', to: email, lang, payload, expiresAt: null });
-}
-
 /**
  * Deletes the account: every session ends, e-mail and phone become available at once, picture and usage are deleted
  * (S16), payment records stay (LEGAL-10).
  * @throws ApiError ConfirmAgain when the session's sign-in is too long ago, TooManyRequests
  */
-export async function unregister(deps: Deps, { member, session }: ActiveSession): Promise<void> {
+export async function unregister(
+  deps: Deps,
+  { member, session }: ActiveSession,
+  device: string,
+): Promise<void> {
   const attempt = await reserve(deps, deps.db, [{ limit: 'proofFailures', subject: String(member.id) }]);
   if (session.provenAt + deps.config.lifetimes.freshProof <= deps.clock()) throw new ApiError('ConfirmAgain');
   await giveBack(deps.db, attempt);
@@ -126,7 +117,9 @@ export async function unregister(deps: Deps, { member, session }: ActiveSession)
     await endSessionsOf(tx, member.id);
     await deleteKnownDevices(tx, member.id);
     await eraseBilling(tx, member.id);
-    return eraseMember(tx, member.id);
+    // Before the address is erased: the notice needs it.
+    await logSecurityEvent(deps, tx, { kind: 'accountDeleted', memberId: member.id, device });
+    return eraseMember(tx, member.id, deps.clock());
   });
   await discardImage(deps, imageKey);
 }

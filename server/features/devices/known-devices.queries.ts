@@ -22,6 +22,18 @@ export async function findKnownDevice(
   return rows.length > 0;
 }
 
+/** Digests of the marks of a member's devices that signed in after `since`. */
+export async function findMarks(
+  db: Database,
+  { memberId, since }: { memberId: number; since: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ markHash: knownDevices.markHash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.memberId, memberId), gt(knownDevices.seenAt, since)));
+  return rows.map(({ markHash }) => markHash);
+}
+
 /** Records a sign-in, and keeps only the member's last `most` devices. */
 export async function insertKnownDevice(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { digest } from '../credentials/secret-values.ts';
-import { findKnownDevice, insertKnownDevice } from './known-devices.queries.ts';
+import { findKnownDevice, findMarks, insertKnownDevice } from './known-devices.queries.ts';
 
 /** More browsers than a member uses, but few enough that a script cannot fill the table. */
 const DEVICES_PER_MEMBER = 20;
@@ -21,6 +21,20 @@ export async function knownDevice(
   const since = deps.clock() - deps.config.lifetimes.knownDevice;
   const isKnown = await findKnownDevice(deps.db, { markHash, emailCanonical, since });
   return isKnown ? `device ${markHash}` : undefined;
+}
+
+/**
+ * Whether a sign-in comes from another device than the ones known to the account. The first device of an account is not
+ * new, and a client without a mark is, because it cannot be told from a thief's.
+ */
+export async function isNewDevice(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  tx: Database,
+  { mark, memberId }: { mark: string | null; memberId: number },
+): Promise<boolean> {
+  const since = deps.clock() - deps.config.lifetimes.knownDevice;
+  const marks = await findMarks(tx, { memberId, since });
+  return marks.length > 0 && (mark === null || !marks.includes(digest(mark)));
 }
 
 /** Records the browser as a known device of a member whose password was just verified. */

@@ -8,6 +8,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
 import { digest, isSameDigest, randomSecret } from '../credentials/secret-values.ts';
 import { giveBack, reserve } from '../limits/limits.service.ts';
+import { logSecurityEvent } from '../security-log/security-log.ts';
 import { insertSession } from '../session/session.queries.ts';
 import { newToken } from '../session/session.service.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
@@ -74,7 +75,7 @@ function linkOf(scheme: string, parameters: Record<string, string | undefined>):
  */
 export async function exchangeHandoff(
   deps: Deps,
-  { code, codeVerifier, device, version, client }: ExchangeRequest & { client: string },
+  { code, codeVerifier, device, version, client, agent }: ExchangeRequest & { client: string; agent: string },
 ): Promise<Exchange> {
   const { db, config } = deps;
   const failure = await reserve(deps, db, [{ limit: 'linkFailures', subject: client }]);
@@ -92,6 +93,7 @@ export async function exchangeHandoff(
     if (memberId === undefined) throw new ApiError('HandoffInvalid');
     const session = { ...newAppSession(), tokenHash: digest(accessToken), memberId, now, expiresAt };
     await insertSession(tx, { ...session, audience: 'desktop' });
+    await logSecurityEvent(deps, tx, { kind: 'appSignedIn', memberId, device: agent });
   });
   await giveBack(db, failure);
   return { accessToken, expireTime: new Date(expiresAt).toISOString() };

@@ -64,7 +64,7 @@ const ownerBy = (db: Database, right: RightKey, emailCanonical: string) =>
           ),
         );
 
-export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'stateFlag' | 'downloadedAt'>;
+export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'stateFlag' | 'downloadedAt' | 'deletedAt'>;
 export type NewConsent = Omit<typeof consents.$inferInsert, 'id' | 'memberId'>;
 
 /** Writes a member and the consents. @returns the member's id */

@@ -64,5 +64,5 @@ export async function linkRight(
   if (right.kind === 'ticket') return linkTicket(tx, { ticketHash: right.ticketHash, memberId });
   const { issuer, subject } = right.identity;
   const owner = await linkIdentity(tx, { issuer, subject, memberId, now });
-  if (owner !== memberId) throw new ApiError('EmailInUse', { field: 'email' });
+  if (owner.memberId !== memberId) throw new ApiError('EmailInUse', { field: 'email' });
 }

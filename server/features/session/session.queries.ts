@@ -68,12 +68,12 @@ export async function countAndFindSession(
   return JSON.parse(row?.answer ?? '{}') as Lookup;
 }
 
-/** Ends every session of one sign-in and deletes its offers to desktop apps. */
-export const endFamily = (db: Database, familyId: string): Promise<void> =>
+/** Ends every session of one sign-in and deletes its offers to desktop apps. @returns whether there was a session */
+export const endFamily = (db: Database, familyId: string): Promise<boolean> =>
   db.transaction((tx) => endSessions(tx, eq(sessions.familyId, familyId), eq(handoffs.familyId, familyId)));
 
 /** Ends a member's sessions, on the site and in apps, and deletes the offers, in the caller's transaction. */
-export const endSessionsOf = (tx: Database, memberId: number): Promise<void> =>
+export const endSessionsOf = (tx: Database, memberId: number): Promise<boolean> =>
   endSessions(tx, eq(sessions.memberId, memberId), eq(handoffs.memberId, memberId));
 
 /**
@@ -82,7 +82,7 @@ export const endSessionsOf = (tx: Database, memberId: number): Promise<void> =>
  * then or finds no offer. The token in an older app's link has a session of its own; while the token is
  * unused, that session is deleted with the offer.
  */
-async function endSessions(tx: Database, ended: SQL, withdrawn: SQL): Promise<void> {
+async function endSessions(tx: Database, ended: SQL, withdrawn: SQL): Promise<boolean> {
   await tx
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
@@ -96,7 +96,8 @@ async function endSessions(tx: Database, ended: SQL, withdrawn: SQL): Promise<vo
       .delete(sessions)
       .where(and(inArray(sessions.tokenHash, inLinks), eq(sessions.audience, 'offered')));
   }
-  await tx.delete(sessions).where(ended);
+  const gone = await tx.delete(sessions).where(ended).returning({ tokenHash: sessions.tokenHash });
+  return gone.length > 0;
 }
 
 export interface NewSession {
@@ -156,21 +157,24 @@ export async function insertSession(
   await tx.insert(sessions).values({ ...row, issuedAt: now, signedInAt: now });
 }
 
-/** On the first use of a token from a link: marks the offer as used and gives the session its full lifetime. */
+/**
+ * On the first use of a token from a link: marks the offer as used and gives the session its full lifetime.
+ * @returns whether it was the first use; true for one caller only
+ */
 export async function claimOfferedSession(
-  db: Database,
+  tx: Database,
   { tokenHash, now, expiresAt }: { tokenHash: string; now: number; expiresAt: number },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .update(sessions)
-      .set({ audience: 'desktop', expiresAt })
-      .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.audience, 'offered')));
-    await tx
-      .update(handoffs)
-      .set({ usedAt: now })
-      .where(and(eq(handoffs.secretHash, tokenHash), isNull(handoffs.usedAt)));
-  });
+): Promise<boolean> {
+  const claimed = await tx
+    .update(sessions)
+    .set({ audience: 'desktop', expiresAt })
+    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.audience, 'offered')))
+    .returning({ tokenHash: sessions.tokenHash });
+  await tx
+    .update(handoffs)
+    .set({ usedAt: now })
+    .where(and(eq(handoffs.secretHash, tokenHash), isNull(handoffs.usedAt)));
+  return claimed.length === 1;
 }
 
 /**

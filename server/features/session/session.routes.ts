@@ -8,13 +8,13 @@ import type { ActiveSession } from './session-gate.ts';
 export function sessionRoutes(mount: MountEndpoint, deps: Deps): void {
   mount(
     ENDPOINTS.login,
-    ({ body: { userId: email, userPw: password }, client, device }) =>
-      signIn(deps, { email, password, client, device }),
+    ({ body: { userId: email, userPw: password }, client, device, agent }) =>
+      signIn(deps, { email, password, client, device, agent }),
     { email: 'userId' },
   );
   mount(ENDPOINTS.renewLogin, ({ session }) => renew(deps, session));
-  mount(ENDPOINTS.logout, async ({ session }) => {
-    await signOut(deps, session);
+  mount(ENDPOINTS.logout, async ({ session, agent }) => {
+    await signOut(deps, session, agent);
     return null;
   });
   mount(ENDPOINTS.readProfile, async ({ session }) => profileOf(deps, session.member));

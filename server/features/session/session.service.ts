@@ -5,10 +5,11 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { digest, keyedDigest, randomSecret } from '../credentials/secret-values.ts';
-import { knownDevice, rememberDevice } from '../devices/known-devices.ts';
+import { isNewDevice, knownDevice, rememberDevice } from '../devices/known-devices.ts';
 import { canonicalEmail } from '../identity/canonical.ts';
 import { counterKey, giveBack, type Reservation, reserve } from '../limits/limits.service.ts';
 import { alertOwner } from '../recovery/sign-in-alert.ts';
+import { logSecurityEvent } from '../security-log/security-log.ts';
 import { consumeTemporaryPassword, findCredential, replacePasswordHash } from './credential.queries.ts';
 import { endFamily, openSession, rotateSession } from './session.queries.ts';
 import type { ActiveSession } from './session-gate.ts';
@@ -21,6 +22,8 @@ interface PasswordAttempt {
   client: string;
   /** Value of DEVICE_HEADER. */
   device: string | null;
+  /** A device summary. */
+  agent: string;
 }
 
 /** Proof that a password was just verified, as {@link openProvenSession} needs it. */
@@ -30,14 +33,17 @@ export interface PasswordProof {
   passwordChangedAt: number | null;
   failures: { mark: number; keys: readonly string[]; forgivenKey: string };
   device: string | null;
+  agent: string;
 }
 
 /**
  * Signs in with the password or a live temporary password.
  * @throws ApiError InvalidCredentials, TooManyRequests, Unavailable
  */
-export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<SignedIn> =>
-  openProvenSession(deps, deps.db, await provePassword(deps, attempt));
+export async function signIn(deps: Deps, attempt: PasswordAttempt): Promise<SignedIn> {
+  const proof = await provePassword(deps, attempt);
+  return deps.db.transaction((tx) => openProvenSession(deps, tx, proof));
+}
 
 /**
  * Verifies a password. Costs exactly one Argon2 verification and the same statements for every account, even one that
@@ -46,7 +52,7 @@ export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<Sign
  */
 export async function provePassword(
   deps: Deps,
-  { email, password, client, device }: PasswordAttempt,
+  { email, password, client, device, agent }: PasswordAttempt,
 ): Promise<PasswordProof> {
   const { db, hasher, config } = deps;
   const address = canonicalEmail(email);
@@ -65,6 +71,11 @@ export async function provePassword(
   const temporaryPassword =
     !verdict.matches && (await usesTemporaryPassword(deps, credential?.id ?? 0, password));
   if (credential === undefined || !(verdict.matches || temporaryPassword)) {
+    await logSecurityEvent(deps, db, {
+      kind: 'signInFailed',
+      memberId: credential?.id ?? null,
+      device: agent,
+    });
     await tellOwner(deps, address, failures);
     throw new ApiError('InvalidCredentials');
   }
@@ -75,25 +86,31 @@ export async function provePassword(
     passwordChangedAt: credential.passwordChangedAt,
     failures: { ...failures, forgivenKey: counterKey(deps, pair) },
     device,
+    agent,
   };
 }
 
 /**
- * Opens a session after a verified password and forgives earlier failures.
- * @param db the database, or a transaction that the sign-in is part of
+ * Opens a session after a verified password, forgives earlier failures and logs the sign-in.
+ * @param tx the transaction that the sign-in is part of
  * @throws ApiError InvalidCredentials if the account was deleted or its password changed after verification
  */
 export async function openProvenSession(
   deps: Deps,
-  db: Database,
-  { failures, device, ...member }: PasswordProof,
+  tx: Database,
+  { failures, device, agent, ...member }: PasswordProof,
 ): Promise<SignedIn> {
   const now = deps.clock();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const accessToken = newToken();
   const session = { ...member, tokenHash: digest(accessToken), familyId: randomSecret(), now, expiresAt };
-  if (!(await openSession(db, session, failures))) throw new ApiError('InvalidCredentials');
-  await rememberDevice(deps, db, { mark: device, memberId: member.memberId });
+  if (!(await openSession(tx, session, failures))) throw new ApiError('InvalidCredentials');
+  const { memberId } = member;
+  await logSecurityEvent(deps, tx, { kind: 'signedIn', memberId, device: agent });
+  if (await isNewDevice(deps, tx, { mark: device, memberId })) {
+    await logSecurityEvent(deps, tx, { kind: 'newDevice', memberId, device: agent });
+  }
+  await rememberDevice(deps, tx, { mark: device, memberId });
   return {
     accessToken,
     expireTime: new Date(expiresAt).toISOString(),
@@ -160,5 +177,8 @@ export async function renew(deps: Deps, { session, tokenHash }: ActiveSession): 
 }
 
 /** Revokes the token and every token of the same sign-in (S22). */
-export const signOut = (deps: Deps, { session }: ActiveSession): Promise<void> =>
-  endFamily(deps.db, session.familyId);
+export const signOut = (deps: Deps, { session, member }: ActiveSession, device: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    if (!(await endFamily(tx, session.familyId))) return;
+    await logSecurityEvent(deps, tx, { kind: 'signedOut', memberId: member.id, device });
+  });

@@ -27,11 +27,14 @@ export async function findHolder(
   return row;
 }
 
-/** Links an identity to a member, unless it is linked already. @returns the member it is linked to */
+/** Whether an upsert inserted its row: only an update marks the former version of a row as deleted. */
+const isInserted = sql<boolean>`xmax = 0`;
+
+/** Links an identity to a member, unless it is linked already. @returns the member it is linked to, and whether the link is new */
 export async function linkIdentity(
   db: Database,
   { issuer, subject, memberId, now }: Identity & { memberId: number; now: number },
-): Promise<number> {
+): Promise<{ memberId: number; isNew: boolean }> {
   const [row] = await db
     .insert(socialIdentities)
     .values({ issuer, subject, memberId, linkedAt: now })
@@ -40,9 +43,9 @@ export async function linkIdentity(
       target: [socialIdentities.issuer, socialIdentities.subject],
       set: { subject },
     })
-    .returning({ memberId: socialIdentities.memberId });
+    .returning({ memberId: socialIdentities.memberId, isNew: isInserted });
   if (row === undefined) throw new Error('Linking an identity returned no row');
-  return row.memberId;
+  return row;
 }
 
 /** Uses up an ID token for a registration. @returns whether it was unused; true for one caller only */

@@ -6,6 +6,7 @@ import { ACTIVE } from '../../db/schema/schema.ts';
 import type { Deps, VerifiedIdentity } from '../../deps.ts';
 import { digest, randomSecret } from '../credentials/secret-values.ts';
 import { reserve } from '../limits/limits.service.ts';
+import { logSecurityEvent } from '../security-log/security-log.ts';
 import { newToken, openProvenSession, provePassword } from '../session/session.service.ts';
 import { findHolder, insertSession, linkIdentity } from './social.queries.ts';
 
@@ -17,6 +18,8 @@ const UNREGISTERED: SocialSignIn = { accessToken: null, expireTime: null };
 interface SocialRequest {
   idToken: string;
   client: string;
+  /** A device summary. */
+  agent: string;
 }
 
 /**
@@ -32,15 +35,18 @@ export async function signInSocially(deps: Deps, request: SocialRequest): Promis
   if (holder === undefined) return UNREGISTERED;
   if (holder.stateFlag !== ACTIVE) throw new ApiError('AccountUnavailable');
   if (!holder.isLinked) throw new ApiError('SocialConflict');
-  return startSession(deps, holder.id);
+  return startSession(deps, holder.id, request.agent);
 }
 
-async function startSession(deps: Deps, memberId: number): Promise<SocialSignIn> {
+async function startSession(deps: Deps, memberId: number, device: string): Promise<SocialSignIn> {
   const now = deps.clock();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const accessToken = newToken();
   const session = { tokenHash: digest(accessToken), familyId: randomSecret(), memberId, now, expiresAt };
-  if (!(await insertSession(deps.db, session))) throw new ApiError('AccountUnavailable');
+  await deps.db.transaction(async (tx) => {
+    if (!(await insertSession(tx, session))) throw new ApiError('AccountUnavailable');
+    await logSecurityEvent(deps, tx, { kind: 'signedIn', memberId, device });
+  });
   return { accessToken, expireTime: new Date(expiresAt).toISOString() };
 }
 
@@ -54,10 +60,13 @@ export async function linkSocially(
 ): Promise<SignedIn> {
   const identity = await identify(deps, request);
   const { issuer, subject, email } = identity;
-  const proof = await provePassword(deps, { email, password, client: request.client, device });
+  const { client, agent } = request;
+  const proof = await provePassword(deps, { email, password, client, device, agent });
   return deps.db.transaction(async (tx) => {
-    const owner = await linkIdentity(tx, { issuer, subject, memberId: proof.memberId, now: deps.clock() });
-    if (owner !== proof.memberId) throw new ApiError('SocialTokenInvalid');
+    const { memberId } = proof;
+    const link = await linkIdentity(tx, { issuer, subject, memberId, now: deps.clock() });
+    if (link.memberId !== memberId) throw new ApiError('SocialTokenInvalid');
+    if (link.isNew) await logSecurityEvent(deps, tx, { kind: 'socialLinked', memberId, device: agent });
     return openProvenSession(deps, tx, proof);
   });
 }

@@ -111,7 +111,7 @@ describe('a session ends', () => {
     expect(await authRecord(page)).toBeNull();
   });
 
-  it('at the start, when the remembered sign-in is over [SESSION-10]', async () => {
+  it('at the start, when the remembered sign-in is over [SESSION-10] [ROLE-3]', async () => {
     const member = await createMember(send);
     const page = await openPage({ member: { ...member, expireTime: Date.now() - 1000 }, path: '/' });
     await isSignedOut(personAt(page));

@@ -47,7 +47,7 @@ async function tabTo({ page }: Person, name: string): Promise<void> {
 }
 
 describe('a complete sign-up', () => {
-  it('by the link of the mail, in Korean, on a small phone, by keyboard only [SIGNUP-1] [SIGNUP-8] [SIGNUP-9] [SIGNUP-12] [SIGNUP-13] [SIGNUP-18] [SIGNUP-20] [SIGNUP-21] [SIGNUP-24] [COMPLETE-4] [COMPLETE-8] [COMPLETE-29] [COMPLETE-31] [COMPLETE-32] [ROUTE-11]', async () => {
+  it('by the link of the mail, in Korean, on a small phone, by keyboard only [SIGNUP-1] [SIGNUP-8] [SIGNUP-9] [SIGNUP-12] [SIGNUP-13] [SIGNUP-18] [SIGNUP-20] [SIGNUP-21] [SIGNUP-24] [COMPLETE-4] [COMPLETE-8] [COMPLETE-29] [COMPLETE-31] [COMPLETE-32] [ROUTE-11] [ROLE-2] [ROLE-9]', async () => {
     const person = await arrive({ lang: 'ko', viewport: { width: 375, height: 812 }, path: '/?auth=signup' });
     const { page, texts, sees, dialog, field } = person;
     const data = memberData({ nickName: '김하늘' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { APP_ROUTES, type AppRoute } from '#contract/app-routes.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
 import { send } from '../journeys/person.ts';
@@ -127,13 +128,23 @@ describe('every route', () => {
     ['/validate-email', 'This link is not complete'],
   ] as const;
 
-  it.each(PAGES)('%s works when entered directly and after a reload [ROUTE-25]', async (path, name) => {
-    const page = await openPage({ path });
-    const title = heading(page).filter({ hasText: name });
-    await title.waitFor();
-    await page.reload();
-    await title.waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
+  it.each(PAGES)(
+    '%s works for a visitor when entered directly and after a reload [ROUTE-25] [ROLE-1]',
+    async (path, name) => {
+      const page = await openPage({ path });
+      const title = heading(page).filter({ hasText: name });
+      await title.waitFor();
+      await page.reload();
+      await title.waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    },
+  );
+
+  it('the pages above are all routes but the redirects and those that need a role [ROLE-1]', () => {
+    const redirects: AppRoute[] = ['/manual', '/auth/signin-password/*'];
+    const guarded: AppRoute[] = ['/profile', '/admin', '/content/{id}/edit'];
+    const shown = PAGES.map(([path]) => path.replace(/^\/content\/.*/, '/content/{id}'));
+    expect([...shown, ...redirects, ...guarded].sort()).toEqual([...APP_ROUTES].sort());
   });
 
   it('/profile, the password redirect and an unknown path too [ROUTE-25]', async () => {

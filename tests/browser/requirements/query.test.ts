@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { AUTH_PARAMS } from '#machines/shared/step.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { createMember, type Member, memberData } from '#tests/support/member.ts';
 import { addressOf, arrive, expectQuery, personAt, send } from '../journeys/person.ts';
@@ -25,7 +26,7 @@ async function findEmail() {
 }
 
 describe('the steps of finding an address', () => {
-  it('are the form and the result, and closing leaves nothing behind [QUERY-8] [QUERY-9] [QUERY-36]', async () => {
+  it('are the form and the result, and closing leaves nothing behind [QUERY-8] [QUERY-9] [QUERY-36] [ROLE-2]', async () => {
     const { page, dialog } = await findEmail();
     await expect.poll(() => new URL(page.url()).searchParams.get('auth')).toBe('email-invite');
     expect(await dialog().getByText(member.nickName).isVisible()).toBe(true);
@@ -47,7 +48,7 @@ describe('the steps of finding an address', () => {
     }
   });
 
-  it('end with the invitation that was sent [QUERY-10]', async () => {
+  it('end with the invitation that was sent [QUERY-10] [ROLE-2]', async () => {
     const { page, press, sees, dialog, button } = await findEmail();
     await press('Send login email');
     await sees('Invitation Sent!');
@@ -62,7 +63,7 @@ describe('the steps of finding an address', () => {
 });
 
 describe('the steps of the forgotten password', () => {
-  it('are the address and what was sent to it [QUERY-11] [QUERY-12]', async () => {
+  it('are the address and what was sent to it [QUERY-11] [QUERY-12] [ROLE-2]', async () => {
     const { email } = memberData();
     const { page, fill, press, sees, field, button, dialog } = await openDialog(
       { auth: 'forgot-password' },
@@ -108,7 +109,7 @@ describe('the parameter auth', () => {
     expect(await dialog().count()).toBe(0);
   });
 
-  it('is removed with the email when any dialog is closed, and nothing else is removed [QUERY-34] [QUERY-35]', async () => {
+  it('is removed with the email when any dialog is closed, and nothing else is removed [QUERY-34] [QUERY-35] [ROLE-2]', async () => {
     const { email } = memberData();
     const { page, sees, dialog } = personAt(await openPage());
     const dialogs = [
@@ -121,6 +122,11 @@ describe('the parameter auth', () => {
       [{ auth: 'forgot-email' }, 'Find your email'],
       [{ auth: 'forgot-password', email }, 'Reset your password'],
     ] as const;
+    // Sign-up and the tests above open the dialogs that follow a step.
+    const laterSteps = ['password', 'complete', 'email-invite', 'doneSendingMail', 'forgot-password-success'];
+    const olderNames = ['password-reset', 'reset-email-sent'];
+    const opened = dialogs.map(([{ auth }]) => auth);
+    expect([...opened, ...laterSteps, ...olderNames, 'super-login'].sort()).toEqual([...AUTH_PARAMS].sort());
     for (const [query, title] of dialogs) {
       await page.goto(addressOf({ ...query, x: '1' }));
       await sees(title);

@@ -1,0 +1,49 @@
+import type { Database } from '../../db/client.ts';
+import type { Deps, NoticeKind } from '../../deps.ts';
+import { mailLink } from '../mailing/mail-link.ts';
+import { findRecipient, insertSecurityEvent, type NewSecurityEvent } from './security-log.queries.ts';
+
+type EventKind = NewSecurityEvent['kind'];
+
+/**
+ * The events that the member is told of by mail. These mails are outside every quota: otherwise a stranger could use up
+ * the quota first, and the member would not hear of a takeover.
+ */
+const NOTICES: Partial<Record<EventKind, NoticeKind>> = {
+  newDevice: 'newDevice',
+  tokenReused: 'tokenReused',
+  passwordChanged: 'passwordChanged',
+  accountDeleted: 'accountDeleted',
+  socialLinked: 'socialLinked',
+  appSignedIn: 'appSignedIn',
+};
+
+/**
+ * Adds an event to the security log and the member's notice, if the event has one, to the outbox.
+ * @param tx the transaction of the act: the event is stored if and only if the act is
+ * @param event.memberId null when no account is concerned
+ * @param event.device a device summary, see device-summary.ts
+ */
+export async function logSecurityEvent(
+  deps: Pick<Deps, 'clock' | 'mails' | 'config'>,
+  tx: Database,
+  { kind, memberId, device }: { kind: EventKind; memberId: number | null; device: string },
+): Promise<void> {
+  const occurredAt = deps.clock();
+  await insertSecurityEvent(tx, { occurredAt, kind, memberId, device });
+  const notice = NOTICES[kind];
+  const recipient = notice === undefined || memberId === null ? undefined : await findRecipient(tx, memberId);
+  if (notice === undefined || recipient === undefined) return;
+  const { email, lang } = recipient;
+  const link =
+    notice === 'accountDeleted'
+      ? new URL(`/contact?lang=${lang}`, deps.config.siteOrigins[0]).href
+      : mailLink(deps, 'temporaryPassword', { redirectUrl: '', email, lang });
+  await deps.mails.enqueue(tx, {
+    kind: notice,
+    to: email,
+    lang,
+    payload: { occurredAt, link },
+    expiresAt: null,
+  });
+}
