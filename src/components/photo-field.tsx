@@ -12,6 +12,11 @@ interface PhotoFieldProps {
   /** The image already stored, shown until another is chosen. */
   readonly currentSrc?: string | null | undefined;
   readonly name?: string | undefined;
+  /** Whether the stored image can be removed too; `onChange` is then called with null. */
+  readonly canRemoveStored?: boolean;
+  readonly hint?: string;
+  /** Changes the chosen file before it is validated, such as its size. */
+  readonly prepare?: (file: File) => Promise<File>;
   /** Why the server refused the chosen image, in the user's language. */
   readonly refusal?: string | undefined;
   readonly onChange: (file: File | null) => void;
@@ -20,7 +25,16 @@ interface PhotoFieldProps {
 /**
  * An optional image with preview: png, jpeg or webp by content, under 2 MB; anything else is refused with a message.
  */
-export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: PhotoFieldProps) => {
+export const PhotoField = ({
+  value,
+  currentSrc,
+  name,
+  canRemoveStored = false,
+  hint,
+  prepare = async (file) => file,
+  refusal,
+  onChange,
+}: PhotoFieldProps) => {
   const { t } = useTranslation();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -28,16 +42,18 @@ export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: Photo
   const [problem, setProblem] = useState<ImageProblem | undefined>();
   const [news, setNews] = useState('');
   const preview = useObjectUrl(value);
+  const hasImage = value !== null || (canRemoveStored && Boolean(currentSrc));
   const error = problem === undefined ? refusal : t(`validation.${problem}`);
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
+    const chosen = event.currentTarget.files?.[0];
     // Without this, choosing the same file again after it was removed or refused would fire no event.
     event.currentTarget.value = '';
-    if (file === undefined) return;
+    if (chosen === undefined) return;
     const choice = ++lastChoice.current;
+    const file = await prepare(chosen);
     const found = await imageProblemOf(file);
     if (choice !== lastChoice.current) return;
     setProblem(found);
@@ -79,17 +95,17 @@ export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: Photo
             />
             <span className={styles.face} aria-hidden="true">
               <CameraIcon />
-              {value === null ? t('fields.photo.choose') : t('fields.photo.change')}
+              {hasImage ? t('fields.photo.change') : t('fields.photo.choose')}
             </span>
           </span>
-          {value !== null && (
+          {hasImage && (
             <Button variant="secondary" onClick={remove}>
               {t('fields.photo.remove')}
             </Button>
           )}
         </div>
         <p id={hintId} className={styles.hint}>
-          {t('fields.photo.hint')}
+          {hint ?? t('fields.photo.hint')}
         </p>
         <div id={errorId} className={styles.error} aria-live="polite">
           {error}

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { tabNamed } from '#src/features/profile/profile-tabs.ts';
+import { adoptProfile } from '#src/features/session/adopt-profile.ts';
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { signInSearch } from '#src/lib/guard.ts';
@@ -26,7 +27,7 @@ function Profile() {
 }
 
 function SignedInProfile() {
-  const { api, logOut } = useServices();
+  const { api, queryClient, charts, logOut } = useServices();
   const { data } = useProfile(api);
   const navigate = Route.useNavigate();
   const { tab } = Route.useSearch();
@@ -35,6 +36,7 @@ function SignedInProfile() {
     <ProfilePage
       api={api}
       profile={data}
+      onProfile={(next) => adoptProfile(next, queryClient, charts.current()?.session)}
       tab={tabNamed(tab)}
       onSelect={(next) =>
         void navigate({ search: (old) => withTexts(old, { tab: next === 'profile' ? '' : next }) })

@@ -12,6 +12,8 @@ export const tabNamed = (value: unknown): TabName => TABS.find((name) => name ==
 export interface TabProps {
   readonly api: ApiClient;
   readonly profile: Profile;
+  /** Takes over the profile that the server has answered, also in the header. */
+  readonly onProfile: (profile: Profile) => void;
   /** Asks the member for confirmation, then logs out. */
   readonly onLogout: () => void;
 }

@@ -1,3 +1,5 @@
+import { profileEdit } from './profile-edit.ts';
+
 export const profile = {
   title: 'My profile',
   tabs: {
@@ -6,6 +8,7 @@ export const profile = {
     usage: 'Usage',
     security: 'Security',
   },
+  edit: profileEdit,
   account: 'Account',
   contactDetails: 'Contact',
   consents: 'Notifications',
@@ -18,7 +21,6 @@ export const profile = {
   ads: 'Offers and advertising',
   agreed: 'Agreed',
   declined: 'Not agreed',
-  none: 'Not given',
   visible: 'Your name and image are visible to all users of {{product}}.',
   session: 'This device',
   sessionText: 'Log out when you share this computer with others.',
