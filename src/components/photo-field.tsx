@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES, type ImageProblem, imageProblemOf } from '#src/lib/image-file.ts';
 import { Avatar } from './avatar.tsx';
@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { CameraIcon, PersonIcon } from './further-icons.tsx';
 import { LiveRegion } from './live-region.tsx';
 import styles from './photo-field.module.css';
+import { useObjectUrl } from './use-object-url.ts';
 
 interface PhotoFieldProps {
   readonly value: File | null;
@@ -15,8 +16,8 @@ interface PhotoFieldProps {
   /** Whether the stored image can be removed too; `onChange` is then called with null. */
   readonly canRemoveStored?: boolean;
   readonly hint?: string;
-  /** Changes the chosen file before it is validated, such as its size. */
-  readonly prepare?: (file: File) => Promise<File>;
+  /** Changes the chosen file before it is validated; null if the user cancels that. */
+  readonly prepare?: (file: File) => Promise<File | null>;
   /** Why the server refused the chosen image, in the user's language. */
   readonly refusal?: string | undefined;
   readonly onChange: (file: File | null) => void;
@@ -31,7 +32,7 @@ export const PhotoField = ({
   name,
   canRemoveStored = false,
   hint,
-  prepare = async (file) => file,
+  prepare = (file) => Promise.resolve(file),
   refusal,
   onChange,
 }: PhotoFieldProps) => {
@@ -54,6 +55,7 @@ export const PhotoField = ({
     if (chosen === undefined) return;
     const choice = ++lastChoice.current;
     const file = await prepare(chosen);
+    if (file === null) return;
     const found = await imageProblemOf(file);
     if (choice !== lastChoice.current) return;
     setProblem(found);
@@ -114,19 +116,4 @@ export const PhotoField = ({
       </div>
     </div>
   );
-};
-
-/** An object URL for a chosen file, revoked when the file changes or the component unmounts. */
-const useObjectUrl = (file: File | null): string | undefined => {
-  const [url, setUrl] = useState<string | undefined>();
-  useEffect(() => {
-    if (file === null) {
-      setUrl(undefined);
-      return undefined;
-    }
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 };

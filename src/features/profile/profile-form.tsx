@@ -13,7 +13,6 @@ import { type NameOf, useForm } from '#src/components/use-form.ts';
 import type { ApiClient, ApiSuccess } from '#src/lib/api-client.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
 import { messageText } from '#src/lib/message-text.ts';
-import { shrinkPhoto } from '#src/lib/shrink-photo.ts';
 import { ProfileConflict } from './profile-conflict.tsx';
 import styles from './profile-form.module.css';
 import { ProfileRow, ProfileSection } from './profile-group.tsx';
@@ -21,6 +20,7 @@ import groupStyles from './profile-page.module.css';
 import { editedFields, type ProfileValues, profileProblems, valuesOf } from './profile-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useDate } from './use-date.ts';
+import { usePhotoCrop } from './use-photo-crop.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 interface ProfileFormProps {
@@ -64,6 +64,7 @@ export const ProfileForm = ({
 }: ProfileFormProps) => {
   const { t, i18n } = useTranslation();
   const date = useDate();
+  const photoCrop = usePhotoCrop();
   const { save, isPending, refused } = useSaveProfile({ api, onSaved, onNewer });
   const form = useForm({
     initialValues: valuesOf(base),
@@ -105,7 +106,7 @@ export const ProfileForm = ({
               canRemoveStored
               name={values.nickName}
               hint={t('profile.edit.photoHint')}
-              prepare={shrinkPhoto}
+              prepare={photoCrop.prepare}
               refusal={refusalAt('photo')}
               onChange={(file) => form.field('photo').change(file ?? 'none')}
             />
@@ -143,7 +144,7 @@ export const ProfileForm = ({
           </div>
         </ProfileSection>
         <ProfileSection title={t('profile.consents')}>
-          <div>
+          <div className={styles.consents}>
             <CheckboxField {...consent('newsAgree', base.newsDt)} label={t('profile.news')} />
             <CheckboxField {...consent('adAgree', base.adDt)} label={t('profile.ads')} />
           </div>
@@ -158,6 +159,7 @@ export const ProfileForm = ({
           onReset={() => onReset(newer ?? base)}
         />
       </PendingFieldset>
+      {photoCrop.dialog}
     </form>
   );
 };

@@ -25,23 +25,25 @@ export const SaveBar = ({ isDirty, isPending, isOverwriting, failure, message, o
   const { t } = useTranslation();
   return (
     <div className={styles.bar}>
-      {failure !== null && <CallFailure failure={failure} />}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          pending={isPending}
-          disabled={!isDirty || isPending}
-          reason={isDirty ? undefined : t('profile.edit.nothingChanged')}
-        >
-          {isOverwriting ? t('profile.edit.overwrite') : t('profile.edit.save')}
-        </Button>
-        {isDirty && !isOverwriting && (
-          <Button variant="secondary" onClick={onReset}>
-            {t('profile.edit.reset')}
+      <div className={styles.result}>
+        {failure !== null && <CallFailure failure={failure} />}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            pending={isPending}
+            disabled={!isDirty || isPending}
+            reason={isDirty ? undefined : t('profile.edit.nothingChanged')}
+          >
+            {isOverwriting ? t('profile.edit.overwrite') : t('profile.edit.save')}
           </Button>
-        )}
-        {isDirty && !isPending && <p className={styles.note}>{t('profile.edit.unsaved')}</p>}
-        {!isDirty && message !== null && <Saved message={message} />}
+          {isDirty && !isOverwriting && (
+            <Button variant="secondary" onClick={onReset}>
+              {t('profile.edit.reset')}
+            </Button>
+          )}
+          {isDirty && !isPending && <p className={styles.note}>{t('profile.edit.unsaved')}</p>}
+          {!isDirty && message !== null && <Saved message={message} />}
+        </div>
       </div>
     </div>
   );

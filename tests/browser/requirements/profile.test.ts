@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { updateProfile } from '#contract/account.contract.ts';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { readProfile } from '#contract/user.contract.ts';
+import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, openPage, type PageOptions } from '#tests/support/browser.ts';
 import { createMember, type Member, memberData } from '#tests/support/member.ts';
 import { isSignedIn, personAt, send } from '../journeys/person.ts';
@@ -167,6 +168,7 @@ describe('the photo of the profile', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+    await button('Use this part').click();
     await page.getByRole('img', { name: 'Chosen profile image' }).waitFor();
     await save.click();
     await isSaved(page);
@@ -176,6 +178,52 @@ describe('the photo of the profile', () => {
     await save.click();
     await page.getByRole('banner').locator('img[src^="/media"]').waitFor({ state: 'detached' });
     expect((await storedProfile(member)).imgPath).toBeNull();
+  });
+
+  it('is cut as the member moves and turns it by keyboard, and kept when that is cancelled', async () => {
+    const { member, page, save, button } = await openProfile();
+    const stripe = (background: string, width = 400) =>
+      ({ create: { width, height: 400, channels: 3, background } }) as const;
+    const buffer = await sharp(stripe('#00f', 1200))
+      .composite([
+        { input: stripe('#f00'), left: 0, top: 0 },
+        { input: stripe('#0f0'), left: 800, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const choose = async () => {
+      const chosen = { name: 'stripes.png', mimeType: 'image/png', buffer };
+      await page.locator('input[type=file]').setInputFiles(chosen);
+      await page.getByRole('group', { name: 'Part of the image to show' }).waitFor();
+    };
+    /** The average colour that the server has stored. */
+    const saved = async () => {
+      await button('Use this part').click();
+      await save.click();
+      await isSaved(page);
+      const { imgPath } = await storedProfile(member);
+      const picture = await send(imgPath ?? '');
+      const { channels } = await sharp(await picture.arrayBuffer()).stats();
+      return channels.map(({ mean }) => Math.round(mean / 64));
+    };
+    await choose();
+    await expectNoViolations(page);
+    expect(await saved()).toEqual([0, 0, 4]);
+    const moveToLeftEnd = async () => {
+      await page.getByRole('group', { name: 'Part of the image to show' }).focus();
+      for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowRight');
+    };
+    await choose();
+    await moveToLeftEnd();
+    expect(await saved()).toEqual([4, 0, 0]);
+    await choose();
+    await page.getByRole('slider', { name: 'Rotate' }).press('Home');
+    await moveToLeftEnd();
+    expect(await saved()).toEqual([0, 4, 0]);
+    await choose();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await save.isDisabled()).toBe(true);
   });
 
   it('is refused at its field when it is no image', async () => {

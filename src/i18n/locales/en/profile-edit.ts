@@ -2,6 +2,12 @@
 export const profileEdit = {
   form: 'Edit profile',
   photoHint: 'png, jpeg or webp. Large photos are scaled down.',
+  cropTitle: 'Choose the part to show',
+  cropApply: 'Use this part',
+  cropArea: 'Part of the image to show',
+  cropHint: 'Drag the image, or move it with the arrow keys.',
+  zoom: 'Zoom',
+  rotate: 'Rotate',
   agreedSince: 'Agreed on {{date}}',
   declinedSince: 'No consent since {{date}}',
   save: 'Save changes',

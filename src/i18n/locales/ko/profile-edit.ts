@@ -4,6 +4,12 @@ import type { profileEdit as source } from '../en/profile-edit.ts';
 export const profileEdit = {
   form: '프로필 수정',
   photoHint: 'png, jpeg, webp · 큰 사진은 자동으로 줄여서 저장합니다.',
+  cropTitle: '표시할 부분 선택',
+  cropApply: '이 부분 사용',
+  cropArea: '사진에서 표시할 부분',
+  cropHint: '사진을 끌거나 방향키로 움직여 맞춰 주세요.',
+  zoom: '확대',
+  rotate: '회전',
   agreedSince: '{{date}} 동의함',
   declinedSince: '{{date}}부터 동의하지 않음',
   save: '변경 사항 저장',
