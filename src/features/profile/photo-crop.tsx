@@ -29,7 +29,6 @@ export const PhotoCrop = ({ file, onApply, onCancel }: PhotoCropProps) => {
     <SmallModal
       type="confirm"
       title={t('profile.edit.cropTitle')}
-      okLabel={t('profile.edit.cropApply')}
       okDisabled={area === null}
       onOk={() => area !== null && onApply({ area, rotation })}
       onClose={onCancel}

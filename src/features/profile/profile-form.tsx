@@ -15,8 +15,7 @@ import type { ApiFailure } from '#src/lib/api-failure.ts';
 import { messageText } from '#src/lib/message-text.ts';
 import { ProfileConflict } from './profile-conflict.tsx';
 import styles from './profile-form.module.css';
-import { ProfileRow, ProfileSection } from './profile-group.tsx';
-import groupStyles from './profile-page.module.css';
+import { ProfileGroup, ProfileRow, ProfileSection } from './profile-group.tsx';
 import { editedFields, type ProfileValues, profileProblems, valuesOf } from './profile-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useDate } from './use-date.ts';
@@ -98,7 +97,10 @@ export const ProfileForm = ({
   return (
     <form {...form.formProps} aria-label={t('profile.edit.form')}>
       <PendingFieldset pending={isPending} className={styles.fieldset}>
-        <ProfileSection title={t('profile.account')} note={t('profile.visible', { product: PRODUCT.name })}>
+        <ProfileSection
+          title={t('profile.edit.public')}
+          note={t('profile.visible', { product: PRODUCT.name })}
+        >
           <div className={styles.fields}>
             <PhotoField
               value={values.photo instanceof File ? values.photo : null}
@@ -117,14 +119,14 @@ export const ProfileForm = ({
               maxLength={NICKNAME_MAX}
               required
             />
-            <dl className={groupStyles.rows}>
-              <ProfileRow label={t('profile.email')}>{base.userId}</ProfileRow>
-              <ProfileRow label={t('profile.memberSince')}>
-                <time dateTime={base.regDt}>{date(base.regDt)}</time>
-              </ProfileRow>
-            </dl>
           </div>
         </ProfileSection>
+        <ProfileGroup title={t('profile.account')}>
+          <ProfileRow label={t('profile.email')}>{base.userId}</ProfileRow>
+          <ProfileRow label={t('profile.memberSince')}>
+            <time dateTime={base.regDt}>{date(base.regDt)}</time>
+          </ProfileRow>
+        </ProfileGroup>
         <ProfileSection title={t('profile.contactDetails')}>
           <div className={styles.fields}>
             <LazyPhoneField

@@ -168,7 +168,7 @@ describe('the photo of the profile', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
-    await button('Use this part').click();
+    await button('Apply').click();
     await page.getByRole('img', { name: 'Chosen profile image' }).waitFor();
     await save.click();
     await isSaved(page);
@@ -198,7 +198,7 @@ describe('the photo of the profile', () => {
     };
     /** The average colour that the server has stored. */
     const saved = async () => {
-      await button('Use this part').click();
+      await button('Apply').click();
       await save.click();
       await isSaved(page);
       const { imgPath } = await storedProfile(member);

@@ -1,9 +1,9 @@
 /** Texts of the form that changes the profile. */
 export const profileEdit = {
   form: 'Edit profile',
+  public: 'Shown to others',
   photoHint: 'png, jpeg or webp. Large photos are scaled down.',
-  cropTitle: 'Choose the part to show',
-  cropApply: 'Use this part',
+  cropTitle: 'Adjust image',
   cropArea: 'Part of the image to show',
   cropHint: 'Drag the image, or move it with the arrow keys.',
   zoom: 'Zoom',

@@ -3,9 +3,9 @@ import type { profileEdit as source } from '../en/profile-edit.ts';
 
 export const profileEdit = {
   form: '프로필 수정',
+  public: '공개 정보',
   photoHint: 'png, jpeg, webp · 큰 사진은 자동으로 줄여서 저장합니다.',
-  cropTitle: '표시할 부분 선택',
-  cropApply: '이 부분 사용',
+  cropTitle: '사진 조정',
   cropArea: '사진에서 표시할 부분',
   cropHint: '사진을 끌거나 방향키로 움직여 맞춰 주세요.',
   zoom: '확대',
