@@ -5,9 +5,11 @@ import { adoptProfile } from '#src/features/session/adopt-profile.ts';
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { signInSearch } from '#src/lib/guard.ts';
-import { parseSearch, withTexts } from '#src/lib/search.ts';
+import { parseSearch, pick, withTexts } from '#src/lib/search.ts';
 import { Loading } from '#src/shell/loading.tsx';
 import { useServices } from '#src/shell/use-services.ts';
+
+const READS = ['tab'] as const;
 
 export const Route = createFileRoute('/profile')({
   beforeLoad: ({ context, location }) => {
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/profile')({
     }
   },
   loader: ({ context }) => context.texts('account', 'fields', 'profile'),
-  staticData: { reads: ['tab'] },
+  staticData: { reads: READS },
   component: Profile,
 });
 
@@ -30,7 +32,7 @@ function SignedInProfile() {
   const { api, queryClient, charts, logOut } = useServices();
   const { data } = useProfile(api);
   const navigate = Route.useNavigate();
-  const { tab } = Route.useSearch();
+  const { tab } = pick(Route.useSearch(), READS);
   if (data === undefined) return <Loading />;
   return (
     <ProfilePage
