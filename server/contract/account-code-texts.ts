@@ -72,4 +72,9 @@ export const ACCOUNT_CODE_TEXTS = {
     '현재 사용 중인 비밀번호입니다. 새로운 비밀번호를 입력해 주세요.',
     'Это ваш текущий пароль. Выберите новый пароль.',
   ),
+  ProfileChanged: text(
+    'Your profile was changed in another window or on another device in the meantime.',
+    '그사이 다른 창이나 기기에서 프로필이 변경되었습니다.',
+    'За это время профиль был изменён в другом окне или на другом устройстве.',
+  ),
 } as const;

@@ -8,7 +8,9 @@ export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   method: 'PUT',
   path: '/api/v1/user/update',
-  summary: 'Changes the fields that are sent and leaves the others; answers the whole profile.',
+  summary:
+    'Changes the fields that are sent and leaves the others; answers the whole profile. ProfileChanged: the profile ' +
+    'is no longer the `version` that the changes were based on, and is left as it is.',
   auth: 'session',
   siteOnly: true,
   multipart: z.object({
@@ -19,6 +21,8 @@ export const updateProfile = defineEndpoint({
     adAgree: z.optional(flagFieldSchema),
     /** Removes the picture, unless `file` carries a new one. */
     removeImage: z.optional(flagFieldSchema),
+    /** `version` of the profile that was edited; without it, the changes overwrite any newer ones. */
+    version: z.optional(z.string().check(z.maxLength(100))),
   }),
   file: 'file',
   response: profileSchema,
@@ -27,6 +31,7 @@ export const updateProfile = defineEndpoint({
     'SiteOnly',
     'TextNotVisible',
     'PhoneUnavailable',
+    'ProfileChanged',
     'ImageRefused',
     'ImageTooLarge',
     'PayloadTooLarge',

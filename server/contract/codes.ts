@@ -29,6 +29,7 @@ export const CODES = {
   CurrentPasswordWrong: { code: 2012, status: 400 },
   AlreadyRegistered: { code: 2013, status: 409 },
   PasswordUnchanged: { code: 2014, status: 400 },
+  ProfileChanged: { code: 2016, status: 409 },
   VerificationExpired: { code: 3001, status: 400 },
   VerificationInvalid: { code: 3002, status: 400 },
   AlreadyVerified: { code: 3003, status: 409 },

@@ -31,7 +31,10 @@ export const loginResultSchema = z.object({
   temporaryPassword: z.boolean(),
 });
 
-/** The member's own profile (§3). `stateFlag` 1 = active; `imgPath` is a path on the API's origin or null. */
+/**
+ * The member's own profile (§3). `stateFlag` 1 = active; `imgPath` is a path on the API's origin or null. `newsDt` and
+ * `adDt`: when the consent was last given, declined or withdrawn. `version`: changes with every field that updateProfile changes.
+ */
 export const profileSchema = z.object({
   userIdx: z.int(),
   userId: z.string(),
@@ -42,8 +45,11 @@ export const profileSchema = z.object({
   stateFlag: z.int(),
   newsAgree: z.boolean(),
   adAgree: z.boolean(),
+  newsDt: z.nullable(instantSchema),
+  adDt: z.nullable(instantSchema),
   regDt: instantSchema,
   downDt: z.nullable(instantSchema),
+  version: z.string(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

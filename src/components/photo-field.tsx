@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES, type ImageProblem, imageProblemOf } from '#src/lib/image-file.ts';
 import { Avatar } from './avatar.tsx';
@@ -6,12 +6,18 @@ import { Button } from './button.tsx';
 import { CameraIcon, PersonIcon } from './further-icons.tsx';
 import { LiveRegion } from './live-region.tsx';
 import styles from './photo-field.module.css';
+import { useObjectUrl } from './use-object-url.ts';
 
 interface PhotoFieldProps {
   readonly value: File | null;
   /** The image already stored, shown until another is chosen. */
   readonly currentSrc?: string | null | undefined;
   readonly name?: string | undefined;
+  /** Whether the stored image can be removed too; `onChange` is then called with null. */
+  readonly canRemoveStored?: boolean;
+  readonly hint?: string;
+  /** Changes the chosen file before it is validated; null if the user cancels that. */
+  readonly prepare?: (file: File) => Promise<File | null>;
   /** Why the server refused the chosen image, in the user's language. */
   readonly refusal?: string | undefined;
   readonly onChange: (file: File | null) => void;
@@ -20,7 +26,16 @@ interface PhotoFieldProps {
 /**
  * An optional image with preview: png, jpeg or webp by content, under 2 MB; anything else is refused with a message.
  */
-export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: PhotoFieldProps) => {
+export const PhotoField = ({
+  value,
+  currentSrc,
+  name,
+  canRemoveStored = false,
+  hint,
+  prepare = (file) => Promise.resolve(file),
+  refusal,
+  onChange,
+}: PhotoFieldProps) => {
   const { t } = useTranslation();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -28,16 +43,19 @@ export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: Photo
   const [problem, setProblem] = useState<ImageProblem | undefined>();
   const [news, setNews] = useState('');
   const preview = useObjectUrl(value);
+  const hasImage = value !== null || (canRemoveStored && Boolean(currentSrc));
   const error = problem === undefined ? refusal : t(`validation.${problem}`);
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
+    const chosen = event.currentTarget.files?.[0];
     // Without this, choosing the same file again after it was removed or refused would fire no event.
     event.currentTarget.value = '';
-    if (file === undefined) return;
+    if (chosen === undefined) return;
     const choice = ++lastChoice.current;
+    const file = await prepare(chosen);
+    if (file === null) return;
     const found = await imageProblemOf(file);
     if (choice !== lastChoice.current) return;
     setProblem(found);
@@ -79,17 +97,17 @@ export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: Photo
             />
             <span className={styles.face} aria-hidden="true">
               <CameraIcon />
-              {value === null ? t('fields.photo.choose') : t('fields.photo.change')}
+              {hasImage ? t('fields.photo.change') : t('fields.photo.choose')}
             </span>
           </span>
-          {value !== null && (
+          {hasImage && (
             <Button variant="secondary" onClick={remove}>
               {t('fields.photo.remove')}
             </Button>
           )}
         </div>
         <p id={hintId} className={styles.hint}>
-          {t('fields.photo.hint')}
+          {hint ?? t('fields.photo.hint')}
         </p>
         <div id={errorId} className={styles.error} aria-live="polite">
           {error}
@@ -98,19 +116,4 @@ export const PhotoField = ({ value, currentSrc, name, refusal, onChange }: Photo
       </div>
     </div>
   );
-};
-
-/** An object URL for a chosen file, revoked when the file changes or the component unmounts. */
-const useObjectUrl = (file: File | null): string | undefined => {
-  const [url, setUrl] = useState<string | undefined>();
-  useEffect(() => {
-    if (file === null) {
-      setUrl(undefined);
-      return undefined;
-    }
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 };

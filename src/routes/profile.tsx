@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
 import { FILTERS, tabNamed } from '#src/features/profile/profile-tabs.ts';
+import { adoptProfile } from '#src/features/session/adopt-profile.ts';
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { signInSearch } from '#src/lib/guard.ts';
@@ -29,7 +30,7 @@ function Profile() {
 }
 
 function SignedInProfile() {
-  const { api, logOut } = useServices();
+  const { api, queryClient, charts, logOut } = useServices();
   const { data } = useProfile(api);
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
@@ -41,6 +42,7 @@ function SignedInProfile() {
       tab={tabNamed(search.tab)}
       search={pick(search, FILTERS)}
       onFilter={(filters) => void navigate({ search: (old) => withTexts(old, filters), resetScroll: false })}
+      onProfile={(next) => adoptProfile(next, queryClient, charts.current()?.session)}
       onSelect={(next) =>
         void navigate({
           search: (old) => withTexts(old, { ...NO_FILTERS, tab: next === 'profile' ? '' : next }),

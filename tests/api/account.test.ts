@@ -15,6 +15,7 @@ const picture = async (background = '#40a') => {
 
 const update = (app: TestApp, token: string, fields: Record<string, string>, file?: Blob) =>
   app.send('/api/v1/user/update', { method: 'PUT', token, form: formOf(fields, file) });
+const versionIn = (profile: Record<string, unknown> | null) => String(profile?.version);
 const unregister = (app: TestApp, token: string) => app.send('/api/v1/user/seced', { method: 'PUT', token });
 
 async function signedIn(options: Parameters<typeof createTestApp>[0] = { limits: 'high' }) {
@@ -31,17 +32,22 @@ describe('updating the profile', () => {
   it('changes what is sent, keeps the rest, and info shows it at once [API-3]', async () => {
     const { app, token } = await signedIn();
     const before = (await readInfo(app, token)).data;
+    app.advance(MINUTE);
+    const now = new Date(app.clock.now).toISOString();
     const fields = { nickName: ' 서하나 ', phone: '+82-10-9876-5432', newsAgree: 'false', adAgree: 'true' };
     const answer = await update(app, token, fields, await picture());
     expect(answer.code).toBe('Ok');
     expect(answer.data).toEqual({
       ...before,
       ...{ nickName: '서하나', phone: '+82-10-9876-5432', newsAgree: false, adAgree: true },
+      ...{ newsDt: now, adDt: now },
       imgPath: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/),
+      version: expect.not.stringMatching(versionIn(before)),
     });
     expect((await readInfo(app, token)).data).toEqual(answer.data);
     const onlyJob = await update(app, token, { job: '치과기공사' });
-    expect(onlyJob.data).toEqual({ ...answer.data, job: '치과기공사' });
+    const version = expect.not.stringMatching(versionIn(answer.data));
+    expect(onlyJob.data).toEqual({ ...answer.data, job: '치과기공사', version });
     expect((await update(app, token, {})).data).toEqual(onlyJob.data);
   });
 
@@ -65,6 +71,28 @@ describe('updating the profile', () => {
     expect((await update(app, token, { nickName: 'Another' }, large)).code).toBe('ImageTooLarge');
     expect(await memberRow(app)).toEqual(before);
     expect(await app.db.select().from(images)).toEqual([]);
+  });
+
+  it('refuses a change that is based on an older version, and changes nothing', async () => {
+    const { app, token } = await signedIn();
+    const version = versionIn((await readInfo(app, token)).data);
+    const first = await update(app, token, { nickName: 'Another', version });
+    expect(first.code).toBe('Ok');
+    const before = await memberRow(app);
+    const outdated = await update(app, token, { adAgree: 'true', version }, await picture());
+    expect([outdated.code, outdated.status]).toEqual(['ProfileChanged', 409]);
+    expect(await memberRow(app)).toEqual(before);
+    expect(await app.db.select().from(images)).toEqual([]);
+    expect((await update(app, token, { adAgree: 'true', version: versionIn(first.data) })).code).toBe('Ok');
+  });
+
+  it('accepts the repeat of a change whose answer was lost', async () => {
+    const { app, token } = await signedIn();
+    const version = versionIn((await readInfo(app, token)).data);
+    const change = { nickName: 'Another', adAgree: 'true', version };
+    const first = await update(app, token, change);
+    const second = await update(app, token, change);
+    expect([second.code, second.data]).toEqual(['Ok', first.data]);
   });
 
   it('ignores fields that are not in the list, for any column [S19]', async () => {

@@ -43,8 +43,11 @@ describe('a member', () => {
       stateFlag: 1,
       newsAgree: true,
       adAgree: false,
+      newsDt: new Date(START).toISOString(),
+      adDt: new Date(START).toISOString(),
       regDt: new Date(START).toISOString(),
       downDt: null,
+      version: expect.any(String),
     });
   });
 });

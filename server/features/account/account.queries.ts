@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   ACTIVE,
@@ -34,6 +34,19 @@ export async function writeProfile(tx: Database, memberId: number, profile: Prof
 
 export async function insertConsents(tx: Database, rows: (typeof consents.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(consents).values(rows);
+}
+
+/** When the member last decided about each optional consent, as ms since the epoch. */
+export async function findConsentDates(
+  db: Database,
+  memberId: number,
+): Promise<Partial<Record<(typeof consents.$inferSelect)['kind'], number>>> {
+  const rows = await db
+    .select({ kind: consents.kind, decidedAt: max(consents.decidedAt) })
+    .from(consents)
+    .where(and(eq(consents.memberId, memberId), inArray(consents.kind, ['news', 'advertising'])))
+    .groupBy(consents.kind);
+  return Object.fromEntries(rows.map(({ kind, decidedAt }) => [kind, decidedAt]));
 }
 
 /** The columns needed to verify a password change. */

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import type { MountEndpoint } from '../../middleware/endpoint-route.ts';
-import { profileOf } from '../session/session.routes.ts';
 import { changePassword, unregister } from './account.service.ts';
+import { profileOf } from './own-profile.ts';
 import { recordDownload, updateProfile } from './profile.service.ts';
 
 export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
@@ -14,6 +14,7 @@ export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
       newsAgree: flagOf(fields.newsAgree),
       adAgree: flagOf(fields.adAgree),
       removesImage: fields.removeImage === 'true',
+      version: fields.version,
       file,
       client,
     });

@@ -15,6 +15,7 @@ import {
   writeDownload,
   writeProfile,
 } from './account.queries.ts';
+import { profileVersion } from './own-profile.ts';
 
 /** Requested changes; undefined keeps the current value. */
 export interface ProfileChanges {
@@ -24,13 +25,15 @@ export interface ProfileChanges {
   newsAgree: boolean | undefined;
   adAgree: boolean | undefined;
   removesImage: boolean;
+  /** The version that was edited; undefined overwrites any newer one. */
+  version: string | undefined;
   file: Uint8Array | null;
 }
 
 /**
  * Changes a member's profile; picture, phone and consents are stored together or not at all.
  * @returns the member as stored now
- * @throws ApiError PhoneUnavailable, ImageRefused, ImageTooLarge, TooManyRequests, SessionEnded
+ * @throws ApiError ProfileChanged, PhoneUnavailable, ImageRefused, ImageTooLarge, TooManyRequests, SessionEnded
  */
 export async function updateProfile(
   deps: Deps,
@@ -78,6 +81,7 @@ async function writeChanges(deps: Deps, memberId: number, write: Write) {
       const before = await lockMember(tx, memberId);
       if (before === undefined) throw new ApiError('SessionEnded');
       const after = changed(before, write);
+      if (isOutdated(before, after, write.changes.version)) throw new ApiError('ProfileChanged');
       await writeProfile(tx, memberId, after);
       await insertConsents(tx, changedConsents(before, after, deps.clock()));
       return { before, after };
@@ -99,6 +103,12 @@ function changed(before: MemberRow, { changes, phone, imageKey }: Write): Profil
     imageKey: imageKey ?? (changes.removesImage ? null : before.imageKey),
   };
 }
+
+/** A repeat of a change that has been made already, such as after a lost answer, is not outdated. */
+const isOutdated = (before: MemberRow, after: ProfileRow, version: string | undefined): boolean =>
+  version !== undefined &&
+  version !== profileVersion(before) &&
+  profileVersion(before) !== profileVersion(after);
 
 /** Consent rows for the choices that changed. */
 function changedConsents(before: MemberRow, after: ProfileRow, decidedAt: number) {

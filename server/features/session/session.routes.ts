@@ -1,9 +1,8 @@
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import type { Profile } from '#contract/user.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { MountEndpoint } from '../../middleware/endpoint-route.ts';
+import { profileOf } from '../account/own-profile.ts';
 import { renew, signIn, signOut } from './session.service.ts';
-import type { ActiveSession } from './session-gate.ts';
 
 export function sessionRoutes(mount: MountEndpoint, deps: Deps): void {
   mount(
@@ -17,22 +16,5 @@ export function sessionRoutes(mount: MountEndpoint, deps: Deps): void {
     await signOut(deps, session, agent);
     return null;
   });
-  mount(ENDPOINTS.readProfile, async ({ session }) => profileOf(deps, session.member));
-}
-
-/** A member's own profile as the contract defines it. */
-export function profileOf(deps: Pick<Deps, 'images'>, member: ActiveSession['member']): Profile {
-  return {
-    userIdx: member.id,
-    userId: member.email,
-    nickName: member.nickName,
-    phone: member.phone,
-    job: member.job,
-    imgPath: member.imageKey === null ? null : deps.images.urlOf(member.imageKey),
-    stateFlag: member.stateFlag,
-    newsAgree: member.newsAgree,
-    adAgree: member.adAgree,
-    regDt: new Date(member.registeredAt).toISOString(),
-    downDt: member.downloadedAt === null ? null : new Date(member.downloadedAt).toISOString(),
-  };
+  mount(ENDPOINTS.readProfile, ({ session }) => profileOf(deps, session.member));
 }

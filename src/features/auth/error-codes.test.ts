@@ -28,6 +28,7 @@ const WITHOUT_A_SENTENCE: readonly CodeName[] = [
   'SocialConflict',
   'TextNotVisible',
   'CurrentPasswordWrong',
+  'ProfileChanged',
   'HandoffAppUnknown',
   'HandoffInvalid',
   'SessionEnded',

@@ -17,6 +17,7 @@ const ERROR_OF_CODE = {
   HandleInvalid: 'handleInvalid',
   PasswordRefused: 'passwordRefused',
   PasswordUnchanged: 'passwordUnchanged',
+  ProfileChanged: 'unexpected',
   SocialUnavailable: 'socialUnavailable',
   SocialTokenInvalid: 'socialRefused',
   SocialEmailUnverified: 'socialUnverified',

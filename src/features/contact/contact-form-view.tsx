@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NICKNAME_MAX } from '#contract/fields.ts';
 import { INQUIRY_MESSAGE_MAX, INQUIRY_TYPES } from '#contract/inquiry.contract.ts';
 import { Button } from '#src/components/button.tsx';
+import { CallFailure } from '#src/components/call-failure.tsx';
 import { SelectField } from '#src/components/select-field.tsx';
 import { TextAreaField } from '#src/components/text-area-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -13,7 +14,6 @@ import { sessionStore } from '#src/lib/storage.ts';
 import styles from './contact.module.css';
 import { createContactDraft } from './contact-draft.ts';
 import { CONTACT_FIELDS, type ContactValues, inquiryTypeOf, REFUSED_FIELD } from './contact-form.ts';
-import { SendFailure } from './send-failure.tsx';
 import { type Person, useContactForm } from './use-contact-form.ts';
 import { useSendInquiry } from './use-send-inquiry.ts';
 
@@ -102,7 +102,7 @@ export const ContactFormView = ({
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {outcome?.result === 'failure' && !isPending && <SendFailure failure={outcome} />}
+      {outcome?.result === 'failure' && !isPending && <CallFailure failure={outcome} />}
       <div className={styles.send}>
         <Button type="submit" pending={isPending} disabled={isPending}>
           {t('contact.send')}

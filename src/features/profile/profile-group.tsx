@@ -7,7 +7,8 @@ interface ProfileGroupProps {
   readonly children: ReactNode;
 }
 
-export const ProfileGroup = ({ title, note, children }: ProfileGroupProps) => {
+/** A part of the profile: its title next to its content. */
+export const ProfileSection = ({ title, note, children }: ProfileGroupProps) => {
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
@@ -17,10 +18,17 @@ export const ProfileGroup = ({ title, note, children }: ProfileGroupProps) => {
         </h2>
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
-      <dl className={styles.rows}>{children}</dl>
+      {children}
     </section>
   );
 };
+
+/** A part of the profile whose content is a list of `ProfileRow`. */
+export const ProfileGroup = ({ children, ...section }: ProfileGroupProps) => (
+  <ProfileSection {...section}>
+    <dl className={styles.rows}>{children}</dl>
+  </ProfileSection>
+);
 
 export const ProfileRow = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className={styles.row}>

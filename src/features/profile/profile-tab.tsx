@@ -1,50 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PRODUCT } from '#contract/product.ts';
+import type { Profile } from '#contract/user.contract.ts';
 import { Button } from '#src/components/button.tsx';
-import { CheckIcon, CloseIcon } from '#src/components/further-icons.tsx';
-import { ProfileGroup, ProfileRow } from './profile-group.tsx';
+import type { ApiSuccess } from '#src/lib/api-client.ts';
+import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 import type { TabProps } from './profile-tabs.ts';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 
-/** Listed occupations are stored in English and translated here; free text stays as it is. */
-const OCCUPATIONS = new Map<string, 'fields.occupation.dentist' | 'fields.occupation.technician'>([
-  ['Dentist', 'fields.occupation.dentist'],
-  ['Dental Technician', 'fields.occupation.technician'],
-]);
+interface Editing {
+  /** Text fields are uncontrolled: another id replaces the form, and with it what they contain. */
+  readonly id: number;
+  readonly base: Profile;
+  readonly newer: Profile | null;
+  readonly message: ApiSuccess<Profile>['message'] | null;
+}
 
-export const ProfileTab = ({ profile, onLogout }: TabProps) => {
-  const { t, i18n } = useTranslation();
-  const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(profile.regDt));
-  const occupation = OCCUPATIONS.get(profile.job);
-  const consents = [
-    [t('profile.news'), profile.newsAgree],
-    [t('profile.ads'), profile.adAgree],
-  ] as const;
+/** The member's own data, in a form that follows the server until it is edited. */
+export const ProfileTab = ({ api, profile, onProfile, onLogout }: TabProps) => {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState<Editing>({ id: 0, base: profile, newer: null, message: null });
+  const [isDirty, setIsDirty] = useState(false);
+  const { id, base, newer, message } = editing;
+
+  const restart = (next: Profile, saved: Editing['message'] = null) => {
+    setIsDirty(false);
+    setEditing({ id: id + 1, base: next, newer: null, message: saved });
+  };
+  const follow = useEffectEvent(() => {
+    const isNewer = profile.version !== base.version;
+    if (isDirty) setEditing({ ...editing, newer: isNewer ? profile : null });
+    else if (isNewer) restart(profile);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the server's profile has changed
+  useEffect(() => follow(), [profile.version]);
+
   return (
     <>
-      <ProfileGroup title={t('profile.account')} note={t('profile.visible', { product: PRODUCT.name })}>
-        <ProfileRow label={t('profile.nickName')}>{profile.nickName}</ProfileRow>
-        <ProfileRow label={t('profile.email')}>{profile.userId}</ProfileRow>
-        <ProfileRow label={t('profile.memberSince')}>
-          <time dateTime={profile.regDt}>{since}</time>
-        </ProfileRow>
-      </ProfileGroup>
-      <ProfileGroup title={t('profile.contactDetails')}>
-        <ProfileRow label={t('profile.phone')}>{profile.phone}</ProfileRow>
-        <ProfileRow label={t('profile.job')}>
-          {occupation === undefined ? profile.job || t('profile.none') : t(occupation)}
-        </ProfileRow>
-      </ProfileGroup>
-      <ProfileGroup title={t('profile.consents')}>
-        {consents.map(([label, agreed]) => (
-          <ProfileRow key={label} label={label}>
-            <span className={styles.consent} data-agreed={agreed}>
-              {agreed ? <CheckIcon /> : <CloseIcon />}
-              {agreed ? t('profile.agreed') : t('profile.declined')}
-            </span>
-          </ProfileRow>
-        ))}
-      </ProfileGroup>
+      <ProfileForm
+        key={id}
+        api={api}
+        base={base}
+        newer={newer}
+        isDirty={isDirty}
+        message={message}
+        onDirty={setIsDirty}
+        onSaved={(answer) => {
+          restart(answer.data, answer.message);
+          onProfile(answer.data);
+        }}
+        onNewer={onProfile}
+        onReset={restart}
+      />
       <div className={styles.session}>
         <div>
           <h2 className={styles.groupTitle}>{t('profile.session')}</h2>
@@ -54,6 +61,7 @@ export const ProfileTab = ({ profile, onLogout }: TabProps) => {
           {t('profile.logOut')}
         </Button>
       </div>
+      {isDirty && <UnsavedChanges />}
     </>
   );
 };

@@ -21,6 +21,8 @@ export interface TabProps {
   readonly search: Search;
   /** Writes filters to the address; an empty text removes one. */
   readonly onFilter: (filters: Filters) => void;
+  /** Takes over the profile that the server has answered, also in the header. */
+  readonly onProfile: (profile: Profile) => void;
   /** Asks the member for confirmation, then logs out. */
   readonly onLogout: () => void;
 }

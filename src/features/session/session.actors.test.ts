@@ -22,8 +22,11 @@ const profile = {
   stateFlag: 1,
   newsAgree: false,
   adAgree: false,
+  newsDt: null,
+  adDt: null,
   regDt: '2026-01-01T00:00:00.000Z',
   downDt: null,
+  version: 'v1',
 };
 const refusing = (code: number, status: number) =>
   Response.json({ code, message: '', messageDetail: null, data: null }, { status });

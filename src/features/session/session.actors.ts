@@ -12,6 +12,7 @@ import type { ApiClient } from '#src/lib/api-client.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
 import { MEMBER_KEY } from '#src/lib/member-key.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
+import { sessionProfileOf } from './adopt-profile.ts';
 import { learnServerTime } from './clock-check.ts';
 import { PROFILE_KEY } from './profile-key.ts';
 import { renewSession } from './renew-session.ts';
@@ -45,8 +46,7 @@ export function provideSession(deps: SessionPortDeps) {
     const answer = await api.call(readProfile, {}, { signal });
     if (answer.result === 'failure') return profileRefusal(answer, clock.now());
     queryClient.setQueryData(PROFILE_KEY, answer.data);
-    const { nickName, userId: email, imgPath } = answer.data;
-    return { kind: 'loaded', profile: { nickName, email, imgPath }, at: clock.now() };
+    return { kind: 'loaded', profile: sessionProfileOf(answer.data), at: clock.now() };
   });
   return sessionMachine.provide({
     actors: {

@@ -21,8 +21,11 @@ const profile = {
   stateFlag: 1,
   newsAgree: false,
   adAgree: false,
+  newsDt: null,
+  adDt: null,
   regDt: '2026-01-01T00:00:00.000Z',
   downDt: null,
+  version: 'v1',
 };
 
 /** A page of a member or a visitor, whose server stops accepting tokens when `revoke` is called. */

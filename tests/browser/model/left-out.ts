@@ -16,7 +16,6 @@ export const LEFT_OUT: Readonly<Partial<Record<ChartName, Readonly<Record<string
     'restoring.reading | xstate.error.actor.readStoredSession | 0': ANSWERS_ALWAYS,
     'loadingProfile | xstate.after.untilExpiry.session.loadingProfile | 0':
       'a call is given up after 15 s; the timer reaches for 24 days',
-    'signedIn.profile.known | profile.changed | 0': 'the page has no form for it yet',
     'signedIn.profile.fetching | xstate.done.actor.retryProfile | 1':
       'a 401 ends the session as request.unauthorized, before the call has answered',
     'endingSession | xstate.error.actor.endSession | 0': ANSWERS_ALWAYS,

@@ -1,10 +1,9 @@
 import { type NameProblem, nameProblem } from '#contract/names.ts';
 import type { ProfileForm } from '#machines/shared/account.ts';
 import type { NameOf } from '#src/components/use-form.ts';
+import { JOB_MESSAGES, jobOf, NAME_MESSAGES, type Occupation } from '#src/lib/member-fields.ts';
 import { emailProblem } from './step-problems.ts';
 import type { Problems, ValidationKey } from './use-step-form.ts';
-
-type Occupation = 'dentist' | 'technician' | 'others';
 
 export interface ProfileValues {
   photo: File | null;
@@ -21,14 +20,6 @@ export interface ProfileValues {
   isOldEnough: boolean;
 }
 
-/** Stored in the member's record; never translated, so that it does not depend on the page language. */
-const JOBS = { dentist: 'Dentist', technician: 'Dental Technician' } as const satisfies Partial<
-  Record<Occupation, string>
->;
-
-const jobOf = ({ occupation, otherOccupation }: ProfileValues): string =>
-  occupation === 'others' ? otherOccupation.trim() : JOBS[occupation];
-
 /** The empty fields that disable the confirm button (specification §5, decisions: age), in form order. */
 export function missingFields(values: ProfileValues): NameOf<ProfileValues>[] {
   const missing: [NameOf<ProfileValues>, boolean][] = [
@@ -39,13 +30,6 @@ export function missingFields(values: ProfileValues): NameOf<ProfileValues>[] {
   ];
   return missing.filter(([, isMissing]) => isMissing).map(([name]) => name);
 }
-
-const NAME_PROBLEMS = {
-  missing: 'nameIsRequired',
-  tooLong: 'nameIsTooLong',
-  notVisible: 'textIsNotVisible',
-} as const satisfies Record<NameProblem, ValidationKey>;
-const JOB_PROBLEMS = { ...NAME_PROBLEMS, missing: 'required' } as const;
 
 const messageOf = (
   problem: NameProblem | undefined,
@@ -62,9 +46,9 @@ export const profileProblemsFor =
   (identityEmail: string | null) =>
   (values: ProfileValues): Problems<ProfileValues> => ({
     email: identityEmail === null ? undefined : socialEmailProblem(values.email, identityEmail),
-    nickName: messageOf(nameProblem(values.nickName), NAME_PROBLEMS),
+    nickName: messageOf(nameProblem(values.nickName), NAME_MESSAGES),
     phone: values.phone === '' ? 'phoneIsRequired' : undefined,
-    otherOccupation: messageOf(nameProblem(jobOf(values)), JOB_PROBLEMS),
+    otherOccupation: messageOf(nameProblem(jobOf(values)), JOB_MESSAGES),
     isOldEnough: values.isOldEnough ? undefined : 'ageIsRequired',
   });
 

@@ -1,4 +1,5 @@
 import { billing } from './profile-billing.ts';
+import { profileEdit } from './profile-edit.ts';
 
 export const profile = {
   title: 'My profile',
@@ -9,6 +10,8 @@ export const profile = {
     security: 'Security',
   },
   billing,
+  edit: profileEdit,
+  none: 'Not given',
   account: 'Account',
   contactDetails: 'Contact',
   consents: 'Notifications',
@@ -21,7 +24,6 @@ export const profile = {
   ads: 'Offers and advertising',
   agreed: 'Agreed',
   declined: 'Not agreed',
-  none: 'Not given',
   visible: 'Your name and image are visible to all users of {{product}}.',
   session: 'This device',
   sessionText: 'Log out when you share this computer with others.',

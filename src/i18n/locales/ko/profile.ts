@@ -1,6 +1,7 @@
 import type { LocaleShape } from '../../locale-shape.ts';
 import type { profile as source } from '../en/profile.ts';
 import { billing } from './profile-billing.ts';
+import { profileEdit } from './profile-edit.ts';
 
 export const profile = {
   title: '내 프로필',
@@ -11,6 +12,8 @@ export const profile = {
     security: '보안',
   },
   billing,
+  edit: profileEdit,
+  none: '입력하지 않음',
   account: '계정',
   contactDetails: '연락처',
   consents: '알림 수신',
@@ -23,7 +26,6 @@ export const profile = {
   ads: '혜택 및 광고',
   agreed: '동의함',
   declined: '동의하지 않음',
-  none: '입력하지 않음',
   visible: '이름과 사진은 {{product}}의 모든 사용자에게 보입니다.',
   session: '이 기기',
   sessionText: '다른 사람과 함께 쓰는 컴퓨터라면 로그아웃해 주세요.',

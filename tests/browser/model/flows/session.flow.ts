@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { updateProfile } from '#contract/account.contract.ts';
 import { login, readProfile, renewLogin } from '#contract/user.contract.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { UNAUTHORIZED_GRACE_MS } from '#machines/session/session.setup.ts';
@@ -107,8 +108,15 @@ export const sessionFlow = {
       await goOn(stage);
       await inAnotherTab(stage, null);
     },
-    // The page has no form for it yet.
-    'profile.changed': null,
+    'profile.changed': async (stage) => {
+      const { page, texts } = stage;
+      await accountMenu(stage, stage.member.nickName).click();
+      await page.getByRole('link', { name: texts.header.profile }).click();
+      await page.getByRole('checkbox', { name: texts.profile.ads }).click();
+      await press(stage, texts.profile.edit.save);
+      await page.getByText(updateProfile.success[stage.lang]).waitFor();
+      await follow(stage, '/');
+    },
     'logout.requested': async (stage) => {
       await accountMenu(stage, stage.member.nickName).click();
       const { texts, page } = stage;

@@ -1,0 +1,43 @@
+import type { Profile } from '#contract/user.contract.ts';
+import type { Deps } from '../../deps.ts';
+import { digest } from '../credentials/secret-values.ts';
+import type { ActiveSession } from '../session/session-gate.ts';
+import { findConsentDates, type MemberRow } from './account.queries.ts';
+
+const timeOf = (instant: number | null | undefined): string | null =>
+  instant === null || instant === undefined ? null : new Date(instant).toISOString();
+
+/** A member's own profile as the contract defines it. */
+export async function profileOf(
+  { db, images }: Pick<Deps, 'db' | 'images'>,
+  member: ActiveSession['member'],
+): Promise<Profile> {
+  const { news, advertising } = await findConsentDates(db, member.id);
+  return {
+    userIdx: member.id,
+    userId: member.email,
+    nickName: member.nickName,
+    phone: member.phone,
+    job: member.job,
+    imgPath: member.imageKey === null ? null : images.urlOf(member.imageKey),
+    stateFlag: member.stateFlag,
+    newsAgree: member.newsAgree,
+    adAgree: member.adAgree,
+    newsDt: timeOf(news),
+    adDt: timeOf(advertising),
+    regDt: new Date(member.registeredAt).toISOString(),
+    downDt: timeOf(member.downloadedAt),
+    version: profileVersion(member),
+  };
+}
+
+/** Identifies the values a member can change, so that a change based on older values is noticed. */
+export const profileVersion = ({
+  nickName,
+  phone,
+  job,
+  newsAgree,
+  adAgree,
+  imageKey,
+}: Pick<MemberRow, 'nickName' | 'phone' | 'job' | 'newsAgree' | 'adAgree' | 'imageKey'>): string =>
+  digest(JSON.stringify([nickName, phone, job, newsAgree, adAgree, imageKey]));

@@ -1,0 +1,320 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { updateProfile } from '#contract/account.contract.ts';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
+import { readProfile } from '#contract/user.contract.ts';
+import { expectNoViolations } from '#tests/support/axe.ts';
+import { expectTrouble, openPage, type PageOptions } from '#tests/support/browser.ts';
+import { createMember, type Member, memberData } from '#tests/support/member.ts';
+import { isSignedIn, personAt, send } from '../journeys/person.ts';
+import { breakDown, holdNext, refuse } from '../model/gate.ts';
+
+async function openProfile(options: PageOptions = {}) {
+  const member = await createMember(send);
+  const page = await openPage({ path: '/profile', member, ...options });
+  const { texts } = personAt(page, options.lang);
+  const field = (name: string) =>
+    page
+      .getByRole('main')
+      .getByLabel(new RegExp(`^${name}`))
+      .first();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const tab = (name: keyof typeof texts.profile.tabs) =>
+    page.getByRole('tab', { name: texts.profile.tabs[name] });
+  await field(texts.fields.phone.label).and(page.locator(':enabled')).waitFor();
+  return { member, page, texts, field, button, tab, save: button(texts.profile.edit.save) };
+}
+
+/** The profile as the server has it. */
+async function storedProfile({ accessToken }: Pick<Member, 'accessToken'>) {
+  const answer = await send(readProfile.path, { headers: { authorization: `Bearer ${accessToken}` } });
+  const { data } = await answer.json();
+  return readProfile.response.parse(data);
+}
+
+/** Changes the profile as another device of the member does. */
+async function changeElsewhere({ accessToken }: Member, fields: Record<string, string>): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await send(updateProfile.path, { method: updateProfile.method, body, headers });
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
+const isSaved = (page: Page, lang: 'en' | 'ko' = 'en') =>
+  page.getByRole('status').getByText(updateProfile.success[lang]).waitFor();
+
+describe('the tabs of the profile area', () => {
+  it('are visible, selectable by mouse and keyboard, and addresses of their own [PROFILE-1] [PROFILE-2] [PROFILE-3]', async () => {
+    const { page, tab } = await openProfile();
+    const isShown = async (name: Parameters<typeof tab>[0], query: string) => {
+      await page.getByRole('tabpanel', { name: (await tab(name).textContent()) ?? '' }).waitFor();
+      await expect.poll(() => tab(name).getAttribute('aria-selected')).toBe('true');
+      expect(new URL(page.url()).search).toBe(query);
+    };
+    await isShown('profile', '');
+    await tab('purchases').click();
+    await isShown('purchases', '?tab=purchases');
+    await page.keyboard.press('ArrowRight');
+    await isShown('usage', '?tab=usage');
+    await page.reload();
+    await isShown('usage', '?tab=usage');
+    await page.goBack();
+    await isShown('purchases', '?tab=purchases');
+    await page.goBack();
+    await isShown('profile', '');
+    await page.goForward();
+    await isShown('purchases', '?tab=purchases');
+  });
+});
+
+describe('the form of the profile', () => {
+  it.each(['en', 'ko'] as const)(
+    'saves what was changed, says so, and updates the header at once (%s) [PROFILE-4]',
+    async (lang) => {
+      const { member, page, texts, field, save } = await openProfile({ lang });
+      expect(await save.isDisabled()).toBe(true);
+      await field(texts.profile.nickName).fill('서하나');
+      await page.getByRole('radio', { name: texts.fields.occupation.others }).check();
+      await field(texts.fields.occupation.other).fill('치위생사');
+      const { phone } = memberData();
+      await field(texts.fields.phone.label).fill(phone);
+      await page.getByRole('checkbox', { name: texts.profile.ads }).check();
+      const sent = page.waitForRequest((request) => request.url().endsWith(updateProfile.path));
+      const gate = await holdNext(page, updateProfile);
+      await save.click();
+      await gate.arrived();
+      expect([(await sent).method(), await save.isDisabled()]).toEqual(['PUT', true]);
+      expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
+      await gate.release();
+      await isSaved(page, lang);
+      await isSignedIn(personAt(page, lang), '서하나');
+      expect(await save.isDisabled()).toBe(true);
+      expect(await storedProfile(member)).toMatchObject({
+        nickName: '서하나',
+        phone,
+        job: '치위생사',
+        ...{ newsAgree: true, adAgree: true },
+      });
+      const today = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format();
+      const agreed = texts.profile.edit.agreedSince.replace('{{date}}', today);
+      expect(await page.getByText(agreed).count()).toBe(2);
+      await page.reload();
+      await expect.poll(() => field(texts.profile.nickName).inputValue()).toBe('서하나');
+      expect(await field(texts.fields.occupation.other).inputValue()).toBe('치위생사');
+    },
+  );
+
+  it('keeps what was typed when it cannot be saved, and saves it once it can', async () => {
+    const { member, page, field, save } = await openProfile();
+    const alert = page.getByRole('main').getByRole('alert');
+    const isKept = async () => expect(await field('Full name').inputValue()).toBe('Hana Seo');
+    await field('Full name').fill('Hana Seo');
+    await page.context().setOffline(true);
+    expectTrouble(page, /ERR_INTERNET_DISCONNECTED|500/);
+    await save.click();
+    await alert.getByText('The server cannot be reached.').waitFor();
+    await isKept();
+    await page.context().setOffline(false);
+    const gate = await holdNext(page, updateProfile);
+    await save.click();
+    await gate.release(breakDown);
+    await alert.getByText('Unhandled error occurred.').waitFor();
+    await isKept();
+    await save.click();
+    await isSaved(page);
+    expect((await storedProfile(member)).nickName).toBe('Hana Seo');
+  });
+
+  it('shows a refusal at its field until that changes, and focuses the field', async () => {
+    const { page, field, save } = await openProfile({ lang: 'ko' });
+    const other = await createMember(send);
+    const isRefused = async (label: string, text: string) => {
+      await page.getByRole('main').getByText(text).waitFor();
+      await expect.poll(() => field(label).evaluate((input) => input === document.activeElement)).toBe(true);
+    };
+    expectTrouble(page, /409|400/);
+    await field('전화번호').fill(other.phone);
+    await save.click();
+    await isRefused('전화번호', CODE_TEXTS.PhoneUnavailable.ko);
+    await field('전화번호').fill('010-2345-6789');
+    await page.getByText(CODE_TEXTS.PhoneUnavailable.ko).waitFor({ state: 'detached' });
+    const gate = await holdNext(page, updateProfile);
+    await save.click();
+    await gate.release(refuse('TextNotVisible', { field: 'nickName' }));
+    await isRefused('이름', CODE_TEXTS.TextNotVisible.ko);
+    await field('이름').fill('');
+    await save.click();
+    await isRefused('이름', '이름을 입력해 주세요.');
+  });
+});
+
+describe('the photo of the profile', () => {
+  /** Coarse noise, which stays large as a JPEG. */
+  const photo = (width: number, height: number) => {
+    const raw = { width: Math.ceil(width / 8), height: Math.ceil(height / 8), channels: 3 } as const;
+    return sharp(randomBytes(raw.width * raw.height * 3), { raw })
+      .resize(width, height)
+      .jpeg({ quality: 95 })
+      .toBuffer();
+  };
+
+  it('may come from a phone, with 12 megapixels, and can be removed', async () => {
+    const { member, page, save, button } = await openProfile();
+    const buffer = await photo(4032, 3024);
+    expect(buffer.byteLength).toBeGreaterThan(2_000_000);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+    await button('Apply').click();
+    await page.getByRole('img', { name: 'Chosen profile image' }).waitFor();
+    await save.click();
+    await isSaved(page);
+    const { imgPath } = await storedProfile(member);
+    await page.getByRole('banner').locator(`img[src="${imgPath}"]`).waitFor();
+    await button('Remove image').click();
+    await save.click();
+    await page.getByRole('banner').locator('img[src^="/media"]').waitFor({ state: 'detached' });
+    expect((await storedProfile(member)).imgPath).toBeNull();
+  });
+
+  it('is cut as the member moves and turns it by keyboard, and kept when that is cancelled', async () => {
+    const { member, page, save, button } = await openProfile();
+    const stripe = (background: string, width = 400) =>
+      ({ create: { width, height: 400, channels: 3, background } }) as const;
+    const buffer = await sharp(stripe('#00f', 1200))
+      .composite([
+        { input: stripe('#f00'), left: 0, top: 0 },
+        { input: stripe('#0f0'), left: 800, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const choose = async () => {
+      const chosen = { name: 'stripes.png', mimeType: 'image/png', buffer };
+      await page.locator('input[type=file]').setInputFiles(chosen);
+      await page.getByRole('group', { name: 'Part of the image to show' }).waitFor();
+    };
+    /** The average colour that the server has stored. */
+    const saved = async () => {
+      await button('Apply').click();
+      await save.click();
+      await isSaved(page);
+      const { imgPath } = await storedProfile(member);
+      const picture = await send(imgPath ?? '');
+      const { channels } = await sharp(await picture.arrayBuffer()).stats();
+      return channels.map(({ mean }) => Math.round(mean / 64));
+    };
+    await choose();
+    await expectNoViolations(page);
+    expect(await saved()).toEqual([0, 0, 4]);
+    const moveToLeftEnd = async () => {
+      await page.getByRole('group', { name: 'Part of the image to show' }).focus();
+      for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowRight');
+    };
+    await choose();
+    await moveToLeftEnd();
+    expect(await saved()).toEqual([4, 0, 0]);
+    await choose();
+    await page.getByRole('slider', { name: 'Rotate' }).press('Home');
+    await moveToLeftEnd();
+    expect(await saved()).toEqual([0, 4, 0]);
+    await choose();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await save.isDisabled()).toBe(true);
+  });
+
+  it('is refused at its field when it is no image', async () => {
+    const { page, save } = await openProfile();
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') });
+    await page.getByText('Choose a png, jpeg or webp image.').waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    const buffer = (await photo(40, 40)).subarray(0, 200);
+    await input.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
+    expectTrouble(page, /400/);
+    await save.click();
+    await page.getByText(CODE_TEXTS.ImageRefused.en).waitFor();
+  });
+});
+
+describe('unsaved changes', () => {
+  it('are kept or discarded as the member answers, on a change of tab, a link and Back', async () => {
+    const { page, field, tab, button } = await openProfile();
+    await tab('purchases').click();
+    await tab('profile').click();
+    await field('Full name').fill('Hana Seo');
+    const asks = async (leave: () => Promise<unknown>) => {
+      await leave();
+      await question(page).waitFor();
+      await button('Keep editing').click();
+      await question(page).waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('');
+      expect(await field('Full name').inputValue()).toBe('Hana Seo');
+    };
+    await asks(() => page.goBack());
+    await asks(() => page.getByRole('banner').getByRole('link', { name: 'to the home page' }).click());
+    await asks(() => tab('usage').click());
+    await tab('usage').click();
+    await button('Discard').click();
+    await page.getByRole('tabpanel', { name: 'Usage' }).waitFor();
+  });
+
+  it('make the browser ask before the page is closed, until they are discarded', async () => {
+    const { page, field, button, member } = await openProfile();
+    await field('Full name').fill('Hana Seo');
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => void setTimeout(() => location.reload()));
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    expect(await field('Full name').inputValue()).toBe('Hana Seo');
+    await button('Discard changes').click();
+    await expect.poll(() => field('Full name').inputValue()).toBe(member.nickName);
+    await page.reload();
+    await isSignedIn(personAt(page), member.nickName);
+  });
+
+  it('do not hinder the logout, which asks for confirmation and otherwise stays on the page [PROFILE-13]', async () => {
+    const { page, field, button } = await openProfile();
+    await field('Full name').fill('Hana Seo');
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log out?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/profile');
+    expect(await field('Full name').inputValue()).toBe('Hana Seo');
+    await button('Log out').first().click();
+    await dialog.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
+  });
+});
+
+describe('a profile that another device has changed meanwhile', () => {
+  it('is not overwritten unasked: the newer values are shown, to be taken over or replaced', async () => {
+    const { member, page, field, save, button } = await openProfile();
+    expectTrouble(page, /409/);
+    const notice = page.getByRole('alert').filter({ hasText: 'Your profile has changed' });
+    await changeElsewhere(member, { nickName: 'From the laptop', job: 'Hygienist' });
+    await field('Full name').fill('From the phone');
+    await save.click();
+    await notice.getByText('From the laptop').waitFor();
+    await notice.getByText('Hygienist').waitFor();
+    expect(await field('Full name').inputValue()).toBe('From the phone');
+    await button('Save mine anyway').click();
+    await isSaved(page);
+    expect(await storedProfile(member)).toMatchObject({ nickName: 'From the phone', job: 'Hygienist' });
+    expect(await field('Your occupation').inputValue()).toBe('Hygienist');
+
+    await changeElsewhere(member, { nickName: 'From the tablet' });
+    await field('Full name').fill('Once more');
+    await save.click();
+    await notice.getByText('From the tablet').waitFor();
+    await button('Use the newer values').click();
+    await expect.poll(() => field('Full name').inputValue()).toBe('From the tablet');
+    await isSignedIn(personAt(page), 'From the tablet');
+    expect(await save.isDisabled()).toBe(true);
+  });
+});
