@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
-import { FILTERS, tabNamed } from '#src/features/profile/profile-tabs.ts';
+import { tabNamed } from '#src/features/profile/profile-tabs.ts';
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
 import { signInSearch } from '#src/lib/guard.ts';
@@ -8,17 +8,18 @@ import { parseSearch, pick, withTexts } from '#src/lib/search.ts';
 import { Loading } from '#src/shell/loading.tsx';
 import { useServices } from '#src/shell/use-services.ts';
 
+const READS = ['tab', 'period', 'status', 'kind'] as const;
 /** A filter of one list means nothing in another. */
 const NO_FILTERS = { period: '', status: '', kind: '' };
 
 export const Route = createFileRoute('/profile')({
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: ({ context, location: { searchStr } }) => {
     if (!context.isSignInStored()) {
-      throw redirect({ to: '/', search: signInSearch(parseSearch(location.searchStr)), replace: true });
+      throw redirect({ to: '/', search: signInSearch(parseSearch(searchStr)), replace: true });
     }
   },
   loader: ({ context }) => context.texts('account', 'fields', 'profile'),
-  staticData: { reads: ['tab', ...FILTERS] },
+  staticData: { reads: READS },
   component: Profile,
 });
 
@@ -32,14 +33,14 @@ function SignedInProfile() {
   const { api, logOut } = useServices();
   const { data } = useProfile(api);
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
+  const search = pick(Route.useSearch(), READS);
   if (data === undefined) return <Loading />;
   return (
     <ProfilePage
       api={api}
       profile={data}
       tab={tabNamed(search.tab)}
-      search={pick(search, FILTERS)}
+      search={search}
       onFilter={(filters) => void navigate({ search: (old) => withTexts(old, filters), resetScroll: false })}
       onSelect={(next) =>
         void navigate({

@@ -10,8 +10,7 @@ export type TabName = (typeof TABS)[number];
 export const tabNamed = (value: unknown): TabName => TABS.find((name) => name === value) ?? 'profile';
 
 /** The filters of the lists, as in the parameters of the address. */
-export const FILTERS = ['period', 'status', 'kind'] as const;
-export type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
+type Filters = Partial<Record<'period' | 'status' | 'kind', string>>;
 
 /** What every tab gets. */
 export interface TabProps {
