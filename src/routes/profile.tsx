@@ -8,9 +8,9 @@ import { parseSearch, pick, withTexts } from '#src/lib/search.ts';
 import { Loading } from '#src/shell/loading.tsx';
 import { useServices } from '#src/shell/use-services.ts';
 
-const READS = ['tab', 'period', 'status', 'kind'] as const;
+const READS = ['tab', 'period', 'kind'] as const;
 /** A filter of one list means nothing in another. */
-const NO_FILTERS = { period: '', status: '', kind: '' };
+const NO_FILTERS = { period: '', kind: '' };
 
 export const Route = createFileRoute('/profile')({
   beforeLoad: ({ context, location: { searchStr } }) => {
