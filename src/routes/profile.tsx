@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ProfilePage } from '#src/features/profile/profile-page.tsx';
-import { FILTERS, tabNamed } from '#src/features/profile/profile-tabs.ts';
+import { tabNamed } from '#src/features/profile/profile-tabs.ts';
 import { adoptProfile } from '#src/features/session/adopt-profile.ts';
 import { useSessionView } from '#src/features/session/member.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
@@ -9,8 +9,9 @@ import { parseSearch, pick, withTexts } from '#src/lib/search.ts';
 import { Loading } from '#src/shell/loading.tsx';
 import { useServices } from '#src/shell/use-services.ts';
 
+const READS = ['tab', 'period', 'kind'] as const;
 /** A filter of one list means nothing in another. */
-const NO_FILTERS = { period: '', status: '', kind: '' };
+const NO_FILTERS = { period: '', kind: '' };
 
 export const Route = createFileRoute('/profile')({
   beforeLoad: ({ context, location }) => {
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/profile')({
     }
   },
   loader: ({ context }) => context.texts('account', 'fields', 'profile'),
-  staticData: { reads: ['tab', ...FILTERS] },
+  staticData: { reads: READS },
   component: Profile,
 });
 
@@ -33,14 +34,14 @@ function SignedInProfile() {
   const { api, queryClient, charts, logOut } = useServices();
   const { data } = useProfile(api);
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
+  const search = pick(Route.useSearch(), READS);
   if (data === undefined) return <Loading />;
   return (
     <ProfilePage
       api={api}
       profile={data}
       tab={tabNamed(search.tab)}
-      search={pick(search, FILTERS)}
+      search={search}
       onFilter={(filters) => void navigate({ search: (old) => withTexts(old, filters), resetScroll: false })}
       onProfile={(next) => adoptProfile(next, queryClient, charts.current()?.session)}
       onSelect={(next) =>

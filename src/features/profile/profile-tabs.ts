@@ -9,9 +9,8 @@ export type TabName = (typeof TABS)[number];
 /** The tab that an address names; the first for any other value. */
 export const tabNamed = (value: unknown): TabName => TABS.find((name) => name === value) ?? 'profile';
 
-/** The filters of the lists, as in the parameters of the address. */
-export const FILTERS = ['period', 'status', 'kind'] as const;
-export type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
+/** The filters of the lists, as in the parameters of the address; `kind` is the status of a purchase. */
+type Filters = Partial<Record<'period' | 'kind', string>>;
 
 /** What every tab gets. */
 export interface TabProps {

@@ -16,7 +16,7 @@ export const PurchasesTab = ({ api, search, onFilter }: TabProps) => {
   const { t } = useTranslation();
   const lang = useContentLanguage();
   const { period, days, field } = usePeriod({ search, onFilter });
-  const status = oneOf(PURCHASE_STATUSES, search.status);
+  const status = oneOf(PURCHASE_STATUSES, search.kind);
   const statusName = (value: Purchase['status']) => t(`profile.billing.purchases.statuses.${value}`);
   return (
     <>
@@ -35,12 +35,12 @@ export const PurchasesTab = ({ api, search, onFilter }: TabProps) => {
                 { value: '', label: t('profile.billing.purchases.anyStatus') },
                 ...PURCHASE_STATUSES.map((value) => ({ value, label: statusName(value) })),
               ]}
-              onChange={(event) => onFilter({ status: event.currentTarget.value })}
+              onChange={(event) => onFilter({ kind: event.currentTarget.value })}
             />
           </>
         }
         isFiltered={period !== '' || status !== undefined}
-        onReset={() => onFilter({ period: '', status: '' })}
+        onReset={() => onFilter({ period: '', kind: '' })}
         emptyAction={
           <ButtonLink to={SITE_LINKS.pricing}>{t('profile.billing.purchases.emptyAction')}</ButtonLink>
         }

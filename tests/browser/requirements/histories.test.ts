@@ -46,7 +46,7 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('26 entries');
 
   await page.getByLabel('Status').selectOption('Partly refunded');
-  await page.waitForURL(/[?&]status=partly-refunded\b/);
+  await page.waitForURL(/[?&]kind=partly-refunded\b/);
   await page.getByText('1 entry', { exact: true }).waitFor();
   const [, refunded] = await rows(page, 'Purchases and refunds').all();
   expect(await refunded?.textContent()).toMatch(/₩20,000 refunded on .+: Service outage.*₩200,000/);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Purchase } from '#contract/billing.contract.ts';
-import { koreanDayFormat, wonFormat } from '#src/lib/formats.ts';
+import { koreanDayFormat, wonFormat } from './billing-formats.ts';
 import type { HistoryColumn } from './history-table.tsx';
 import { koreanDay } from './periods.ts';
 import styles from './purchase-columns.module.css';
