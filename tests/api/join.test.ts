@@ -142,6 +142,7 @@ describe('joining', () => {
         imageKey: null,
         registeredAt: START,
         downloadedAt: null,
+        deletedAt: null,
       });
     }
   });
