@@ -89,7 +89,7 @@ const CASES: Record<RetainedKind, Case> = {
       }),
     goneAt: 7 * DAY,
   },
-  mailbox: {
+  devMails: {
     store: (db) =>
       db
         .insert(devMails)

@@ -53,7 +53,7 @@ export const retentionTable = (lifetimes: Pick<Lifetimes, 'idempotencyKey' | 'kn
       period: { ms: 7 * DAY },
       why: { purpose: 'questions about delivery: recipient and kind, never the content' },
     },
-    mailbox: {
+    devMails: {
       since: 'the mail was delivered to the development mailbox',
       period: { ms: 7 * DAY },
       why: { purpose: 'development; empty in production' },

@@ -63,7 +63,7 @@ const SELECTIONS: Record<Exclude<RetainedKind, 'unusedPictures'>, Selection> = {
     table: outboxMails,
     where: (before) => and(ne(outboxMails.state, 'waiting'), lte(outboxMails.createdAt, before)),
   },
-  mailbox: { table: devMails, where: (before) => lte(devMails.receivedAt, before) },
+  devMails: { table: devMails, where: (before) => lte(devMails.receivedAt, before) },
   limitCounters: { table: limitCounters, where: (before) => lte(limitCounters.expiresAt, before) },
   sessions: { table: sessions, where: (before) => lte(sessions.expiresAt, before) },
   verificationLinks: {

@@ -5,6 +5,7 @@ import {
   ACTIVE,
   handoffs,
   limitCounters,
+  securityEvents,
   sessions,
   temporaryPasswords,
   users,
@@ -109,16 +110,18 @@ export interface NewSession {
   temporaryPassword: boolean;
   /** `passwordChangedAt` of the member when the password was verified. */
   passwordChangedAt: number | null;
+  /** A device summary, for the security log. */
+  device: string;
 }
 
 /**
- * A successful sign-in in one statement: opens the session, deletes every temporary password of the member but the one
+ * A successful sign-in in one statement: opens the session, logs it, deletes every temporary password of the member but the one
  * just used (S11), removes the reserved failure marks and clears the failures of this client with this account.
  * @returns false, without any effect, if the account was deleted or its password changed after verification
  */
 export async function openSession(
   db: Database,
-  { tokenHash, familyId, memberId, now, expiresAt, temporaryPassword, passwordChangedAt }: NewSession,
+  { tokenHash, familyId, memberId, now, expiresAt, temporaryPassword, passwordChangedAt, device }: NewSession,
   failures: { mark: number; keys: readonly string[]; forgivenKey: string },
 ): Promise<boolean> {
   const opened = await rowsOf<{ isOpen: boolean }>(
@@ -136,6 +139,9 @@ export async function openSession(
     ), voided as (
       delete from ${temporaryPasswords}
       where user_id in (select id from member) and (used_at is null or not ${temporaryPassword}::boolean)
+    ), logged as (
+      insert into ${securityEvents} (occurred_at, kind, user_id, device)
+      select ${now}::bigint, 'signedIn', id, ${device} from member
     )
     insert into ${sessions}
       (token_hash, family_id, user_id, issued_at, expires_at, signed_in_at, proven_at, temporary_password)

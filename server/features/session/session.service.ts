@@ -40,10 +40,8 @@ export interface PasswordProof {
  * Signs in with the password or a live temporary password.
  * @throws ApiError InvalidCredentials, TooManyRequests, Unavailable
  */
-export async function signIn(deps: Deps, attempt: PasswordAttempt): Promise<SignedIn> {
-  const proof = await provePassword(deps, attempt);
-  return deps.db.transaction((tx) => openProvenSession(deps, tx, proof));
-}
+export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<SignedIn> =>
+  openProvenSession(deps, deps.db, await provePassword(deps, attempt));
 
 /**
  * Verifies a password. Costs exactly one Argon2 verification and the same statements for every account, even one that
@@ -92,25 +90,28 @@ export async function provePassword(
 
 /**
  * Opens a session after a verified password, forgives earlier failures and logs the sign-in.
- * @param tx the transaction that the sign-in is part of
+ * @param db the database, or a transaction that the sign-in is part of
  * @throws ApiError InvalidCredentials if the account was deleted or its password changed after verification
  */
 export async function openProvenSession(
   deps: Deps,
-  tx: Database,
+  db: Database,
   { failures, device, agent, ...member }: PasswordProof,
 ): Promise<SignedIn> {
   const now = deps.clock();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const accessToken = newToken();
   const session = { ...member, tokenHash: digest(accessToken), familyId: randomSecret(), now, expiresAt };
-  if (!(await openSession(tx, session, failures))) throw new ApiError('InvalidCredentials');
   const { memberId } = member;
-  await logSecurityEvent(deps, tx, { kind: 'signedIn', memberId, device: agent });
-  if (await isNewDevice(deps, tx, { mark: device, memberId })) {
-    await logSecurityEvent(deps, tx, { kind: 'newDevice', memberId, device: agent });
-  }
-  await rememberDevice(deps, tx, { mark: device, memberId });
+  const isNew = await isNewDevice(deps, db, { mark: device, memberId });
+  const open = async (tx: Database) => {
+    if (!(await openSession(tx, { ...session, device: agent }, failures)))
+      throw new ApiError('InvalidCredentials');
+    if (isNew) await logSecurityEvent(deps, tx, { kind: 'newDevice', memberId, device: agent });
+    await rememberDevice(deps, tx, { mark: device, memberId });
+  };
+  // One statement logs an ordinary sign-in with its session: a transaction would cost it several more.
+  await (isNew ? db.transaction(open) : open(db));
   return {
     accessToken,
     expireTime: new Date(expiresAt).toISOString(),
