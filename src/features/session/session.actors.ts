@@ -10,9 +10,9 @@ import type {
 } from '#machines/session/session.setup.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
+import { MEMBER_KEY, PROFILE_KEY } from '#src/lib/member-keys.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import { learnServerTime } from './clock-check.ts';
-import { MEMBER_KEY, PROFILE_KEY } from './profile-key.ts';
 import { renewSession } from './renew-session.ts';
 import type { StoredSession } from './stored-session.ts';
 
