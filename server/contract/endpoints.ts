@@ -3,6 +3,7 @@ import * as content from './content.contract.ts';
 import * as handoff from './handoff.contract.ts';
 import * as inquiry from './inquiry.contract.ts';
 import * as pageViews from './page-views.contract.ts';
+import * as security from './security.contract.ts';
 import * as social from './social.contract.ts';
 import * as time from './time.contract.ts';
 import * as user from './user.contract.ts';
@@ -29,6 +30,8 @@ export const ENDPOINTS = {
   changePassword: account.changePassword,
   recordDownload: account.recordDownload,
   unregister: account.unregister,
+  readSignInMethods: security.readSignInMethods,
+  proveAgain: security.proveAgain,
   offerHandoff: handoff.offerHandoff,
   readHandoffReceipt: handoff.readHandoffReceipt,
   exchangeHandoff: handoff.exchangeHandoff,

@@ -12,15 +12,10 @@ import { giveBack, isLimitRefusal, reserve } from '../limits/limits.service.ts';
 import { mailLink } from '../mailing/mail-link.ts';
 import { addressQuota } from '../mailing/mail-quota.ts';
 import { endSessionsOf, insertSession } from '../session/session.queries.ts';
-import { newToken, temporaryPasswordHash } from '../session/session.service.ts';
+import { newToken } from '../session/session.service.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
-import {
-  deleteTemporaryPasswords,
-  eraseMember,
-  findOwner,
-  isLiveTemporaryPassword,
-  replacePassword,
-} from './account.queries.ts';
+import { deleteTemporaryPasswords, eraseMember, findOwner, replacePassword } from './account.queries.ts';
+import { verifyPassword } from './proof.service.ts';
 
 interface PasswordChange {
   /** The current or a temporary one. */
@@ -40,22 +35,17 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
  */
 export async function changePassword(
   deps: Deps,
-  { member, session }: ActiveSession,
+  active: ActiveSession,
   { password, newPassword, device }: PasswordChange,
 ): Promise<SignedIn> {
   const { db, hasher } = deps;
+  const { member } = active;
   const owner = await findOwner(db, member.id);
   if (owner === undefined) throw new ApiError('SessionEnded');
   if (newPassword === password) throw new ApiError('PasswordUnchanged', { field: 'newPassword' });
   const rule = passwordRefusal(newPassword, { ...owner, email: owner.emailCanonical ?? owner.email });
   if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'newPassword', rule });
-  const attempt = await reserve(deps, db, [{ limit: 'proofFailures', subject: String(member.id) }]);
-  const release = (error: unknown) => giveBack(db, attempt).then(() => Promise.reject(error));
-  const { matches } = await hasher.verify(owner.passwordHash, password).catch(release);
-  if (!matches && !(await isTemporary(deps, member.id, { password, mayBeUsed: session.temporaryPassword }))) {
-    throw new ApiError('CurrentPasswordWrong', { field: 'password' });
-  }
-  await giveBack(db, attempt);
+  await verifyPassword(deps, active, { ...owner, password });
   const passwordHash = await hasher.hash(newPassword);
   return db.transaction(async (tx) => {
     const now = deps.clock();
@@ -70,22 +60,6 @@ export async function changePassword(
     return startSession(deps, tx, { memberId: member.id, now });
   });
 }
-
-/**
- * Whether it is a valid temporary password. `mayBeUsed` is for a session that was opened with one: that
- * password is used up, but still counts as proof until it expires.
- */
-const isTemporary = (
-  deps: Deps,
-  memberId: number,
-  { password, mayBeUsed }: { password: string; mayBeUsed: boolean },
-): Promise<boolean> =>
-  isLiveTemporaryPassword(deps.db, {
-    hash: temporaryPasswordHash(deps, memberId, password),
-    memberId,
-    now: deps.clock(),
-    mayBeUsed,
-  });
 
 async function startSession(
   deps: Deps,

@@ -68,6 +68,11 @@ export async function countAndFindSession(
   return JSON.parse(row?.answer ?? '{}') as Lookup;
 }
 
+/** The password or the identity of the session's member was just proven again. */
+export async function markProven(db: Database, tokenHash: string, provenAt: number): Promise<void> {
+  await db.update(sessions).set({ provenAt }).where(eq(sessions.tokenHash, tokenHash));
+}
+
 /** Ends every session of one sign-in and deletes its offers to desktop apps. */
 export const endFamily = (db: Database, familyId: string): Promise<void> =>
   db.transaction((tx) => endSessions(tx, eq(sessions.familyId, familyId), eq(handoffs.familyId, familyId)));

@@ -62,7 +62,11 @@ export async function linkSocially(
   });
 }
 
-async function identify(deps: Deps, { idToken, client }: SocialRequest): Promise<VerifiedIdentity> {
+/**
+ * Verifies an ID token, within the limits of the client and of the identity.
+ * @throws ApiError SocialTokenInvalid, SocialEmailUnverified, SocialUnavailable, TooManyRequests
+ */
+export async function identify(deps: Deps, { idToken, client }: SocialRequest): Promise<VerifiedIdentity> {
   await reserve(deps, deps.db, [{ limit: 'socialSignIns', subject: client }]);
   const identity = await deps.identity.verify(idToken);
   const subject = `${identity.issuer} ${identity.subject}`;
