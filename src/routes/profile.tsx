@@ -6,6 +6,7 @@ import { useProfile } from '#src/features/session/use-profile.ts';
 import { signInSearch } from '#src/lib/guard.ts';
 import { parseSearch, withTexts } from '#src/lib/search.ts';
 import { Loading } from '#src/shell/loading.tsx';
+import { useCharts } from '#src/shell/use-charts.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/profile')({
@@ -26,14 +27,16 @@ function Profile() {
 }
 
 function SignedInProfile() {
-  const { api, logOut } = useServices();
+  const { api, charts, logOut } = useServices();
+  const running = useCharts(charts);
   const { data } = useProfile(api);
   const navigate = Route.useNavigate();
   const { tab } = Route.useSearch();
-  if (data === undefined) return <Loading />;
+  if (data === undefined || running === null) return <Loading />;
   return (
     <ProfilePage
       api={api}
+      account={running.account}
       profile={data}
       tab={tabNamed(tab)}
       onSelect={(next) =>

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/user.contract.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
+import type { AccountServices } from './account-services.ts';
 
 /** The tabs of the profile area in order, as in the `tab` parameter of the address. */
 export const TABS = ['profile', 'purchases', 'usage', 'security'] as const;
@@ -11,6 +12,7 @@ export const tabNamed = (value: unknown): TabName => TABS.find((name) => name ==
 /** What every tab gets. */
 export interface TabProps {
   readonly api: ApiClient;
+  readonly account: AccountServices;
   readonly profile: Profile;
   /** Asks the member for confirmation, then logs out. */
   readonly onLogout: () => void;

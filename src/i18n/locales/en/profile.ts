@@ -1,3 +1,5 @@
+import { security } from './profile-security.ts';
+
 export const profile = {
   title: 'My profile',
   tabs: {
@@ -6,6 +8,7 @@ export const profile = {
     usage: 'Usage',
     security: 'Security',
   },
+  security,
   account: 'Account',
   contactDetails: 'Contact',
   consents: 'Notifications',

@@ -1,5 +1,6 @@
 import type { LocaleShape } from '../../locale-shape.ts';
 import type { profile as source } from '../en/profile.ts';
+import { security } from './profile-security.ts';
 
 export const profile = {
   title: '내 프로필',
@@ -9,6 +10,7 @@ export const profile = {
     usage: '사용 내역',
     security: '보안',
   },
+  security,
   account: '계정',
   contactDetails: '연락처',
   consents: '알림 수신',

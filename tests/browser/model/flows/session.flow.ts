@@ -107,6 +107,8 @@ export const sessionFlow = {
       await goOn(stage);
       await inAnotherTab(stage, null);
     },
+    // A story covers it: the member of the other walks is needed again.
+    'account.deleted': null,
     // The page has no form for it yet.
     'profile.changed': null,
     'logout.requested': async (stage) => {
