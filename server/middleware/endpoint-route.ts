@@ -12,6 +12,7 @@ import {
 import { envelopeSchema, type LocalizedText } from '#contract/envelope.ts';
 import { ApiError } from '../api-error.ts';
 import type { Deps } from '../deps.ts';
+import { agentName } from '../features/identity/agent-name.ts';
 import { clientSubject } from '../features/identity/client-address.ts';
 import { reserve } from '../features/limits/limits.service.ts';
 import { type ActiveSession, createSessionGate } from '../features/session/session-gate.ts';
@@ -43,6 +44,8 @@ export interface Call<E extends Endpoint> {
   /** The value of DEVICE_HEADER if the endpoint accepts it and the value is well-formed, else null. */
   device: string | null;
   idempotencyKey: string | null;
+  /** Browser and system, such as "Chrome on Windows"; null if unknown. */
+  agent: string | null;
 }
 
 export type MountEndpoint = <E extends Endpoint>(
@@ -70,9 +73,10 @@ export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
           throw new ApiError('SiteOnly');
         if (endpoint.multipart !== undefined && session === null)
           await reserve(deps, deps.db, [{ limit: 'forms', subject: client }]);
+        const agent = agentName(c.req.header('user-agent'));
         const parts = await readRequest(c, endpoint);
         // Each part was parsed with the schema that gives the handler its type.
-        const data = await handler({ ...parts, client, session } as Call<typeof endpoint>).catch(
+        const data = await handler({ ...parts, client, session, agent } as Call<typeof endpoint>).catch(
           (error: unknown) => Promise.reject(onTheWire(error, wireNames)),
         );
         return checkedAnswer(deps, endpoint, data);

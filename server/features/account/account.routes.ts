@@ -23,8 +23,8 @@ export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
   });
   mount(
     ENDPOINTS.changePassword,
-    ({ session, body: { userPw: password, newPw: newPassword }, device }) =>
-      changePassword(deps, session, { password, newPassword, device }),
+    ({ session, body: { userPw: password, newPw: newPassword }, device, agent }) =>
+      changePassword(deps, session, { password, newPassword, device, agent }),
     { password: 'userPw', newPassword: 'newPw' },
   );
   mount(ENDPOINTS.readSignInMethods, ({ session }) => readSignInMethods(deps, session));

@@ -23,6 +23,8 @@ interface PasswordChange {
   newPassword: string;
   /** Value of DEVICE_HEADER. */
   device: string | null;
+  /** Browser and system. */
+  agent: string | null;
 }
 type SignedIn = DataOf<typeof changeContract>;
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
@@ -36,7 +38,7 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 export async function changePassword(
   deps: Deps,
   active: ActiveSession,
-  { password, newPassword, device }: PasswordChange,
+  { password, newPassword, device, agent }: PasswordChange,
 ): Promise<SignedIn> {
   const { db, hasher } = deps;
   const { member } = active;
@@ -57,19 +59,19 @@ export async function changePassword(
     await deleteKnownDevices(tx, member.id);
     await rememberDevice(deps, tx, { mark: device, memberId: member.id });
     await mailNotice(deps, tx, owner);
-    return startSession(deps, tx, { memberId: member.id, now });
+    return startSession(deps, tx, { memberId: member.id, now, agent });
   });
 }
 
 async function startSession(
   deps: Deps,
   tx: Database,
-  { memberId, now }: { memberId: number; now: number },
+  { memberId, now, agent }: { memberId: number; now: number; agent: string | null },
 ): Promise<SignedIn> {
   const accessToken = newToken();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const session = { tokenHash: digest(accessToken), familyId: randomSecret(), memberId, now, expiresAt };
-  await insertSession(tx, { ...session, provenAt: now, audience: 'site' });
+  await insertSession(tx, { ...session, provenAt: now, audience: 'site', device: agent });
   return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword: false };
 }
 

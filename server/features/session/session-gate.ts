@@ -4,7 +4,13 @@ import { ACTIVE } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { digest } from '../credentials/secret-values.ts';
 import { counterKey } from '../limits/limits.service.ts';
-import { claimOfferedSession, countAndFindSession, endFamily, type SessionRow } from './session.queries.ts';
+import {
+  claimOfferedSession,
+  countAndFindSession,
+  endFamily,
+  markSeen,
+  type SessionRow,
+} from './session.queries.ts';
 
 export type ActiveSession = SessionRow & { tokenHash: string };
 
@@ -44,6 +50,8 @@ export function createSessionGate(deps: Deps) {
     if (session.audience === 'offered') {
       await claimOfferedSession(deps.db, { tokenHash, now, expiresAt: now + life });
     }
+    // The first request of the counter's window, so at most one write a minute.
+    if (used === 1) await markSeen(deps.db, tokenHash, now);
     return { session, member, tokenHash };
   };
 }

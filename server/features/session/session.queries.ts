@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import {
@@ -68,6 +68,11 @@ export async function countAndFindSession(
   return JSON.parse(row?.answer ?? '{}') as Lookup;
 }
 
+/** For the list of sessions that the member sees. */
+export async function markSeen(db: Database, tokenHash: string, seenAt: number): Promise<void> {
+  await db.update(sessions).set({ seenAt }).where(eq(sessions.tokenHash, tokenHash));
+}
+
 /** The password or the identity of the session's member was just proven again. */
 export async function markProven(db: Database, tokenHash: string, provenAt: number): Promise<void> {
   await db.update(sessions).set({ provenAt }).where(eq(sessions.tokenHash, tokenHash));
@@ -76,6 +81,34 @@ export async function markProven(db: Database, tokenHash: string, provenAt: numb
 /** Ends every session of one sign-in and deletes its offers to desktop apps. */
 export const endFamily = (db: Database, familyId: string): Promise<void> =>
   db.transaction((tx) => endSessions(tx, eq(sessions.familyId, familyId), eq(handoffs.familyId, familyId)));
+
+/** Ends one sign-in, if it is the member's. */
+export const endFamilyOf = (
+  db: Database,
+  { memberId, familyId }: { memberId: number; familyId: string },
+): Promise<void> =>
+  db.transaction((tx) =>
+    endSessions(
+      tx,
+      allOf(eq(sessions.memberId, memberId), eq(sessions.familyId, familyId)),
+      allOf(eq(handoffs.memberId, memberId), eq(handoffs.familyId, familyId)),
+    ),
+  );
+
+/** Ends all of a member's sign-ins but one, in apps too. */
+export const endOtherFamilies = (
+  db: Database,
+  { memberId, familyId }: { memberId: number; familyId: string },
+): Promise<void> =>
+  db.transaction((tx) =>
+    endSessions(
+      tx,
+      allOf(eq(sessions.memberId, memberId), ne(sessions.familyId, familyId)),
+      allOf(eq(handoffs.memberId, memberId), ne(handoffs.familyId, familyId)),
+    ),
+  );
+
+const allOf = (...conditions: readonly [SQL, SQL]): SQL => sql.join([...conditions], sql` and `);
 
 /** Ends a member's sessions, on the site and in apps, and deletes the offers, in the caller's transaction. */
 export const endSessionsOf = (tx: Database, memberId: number): Promise<void> =>
@@ -112,6 +145,8 @@ export interface NewSession {
   temporaryPassword: boolean;
   /** `passwordChangedAt` of the member when the password was verified. */
   passwordChangedAt: number | null;
+  /** Browser and system. */
+  agent: string | null;
 }
 
 /**
@@ -121,7 +156,7 @@ export interface NewSession {
  */
 export async function openSession(
   db: Database,
-  { tokenHash, familyId, memberId, now, expiresAt, temporaryPassword, passwordChangedAt }: NewSession,
+  { tokenHash, familyId, memberId, now, expiresAt, temporaryPassword, passwordChangedAt, agent }: NewSession,
   failures: { mark: number; keys: readonly string[]; forgivenKey: string },
 ): Promise<boolean> {
   const opened = await rowsOf<{ isOpen: boolean }>(
@@ -141,9 +176,9 @@ export async function openSession(
       where user_id in (select id from member) and (used_at is null or not ${temporaryPassword}::boolean)
     )
     insert into ${sessions}
-      (token_hash, family_id, user_id, issued_at, expires_at, signed_in_at, proven_at, temporary_password)
+      (token_hash, family_id, user_id, issued_at, expires_at, signed_in_at, proven_at, temporary_password, device)
     select ${tokenHash}, ${familyId}, id, ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint,
-      ${now}::bigint, ${temporaryPassword}::boolean from member
+      ${now}::bigint, ${temporaryPassword}::boolean, ${agent} from member
     returning true as "isOpen"`,
   );
   return opened.length === 1;
@@ -152,7 +187,10 @@ export async function openSession(
 /** Adds the first session of a sign-in that the caller's transaction has verified. */
 export async function insertSession(
   tx: Database,
-  session: Pick<Session, 'tokenHash' | 'familyId' | 'memberId' | 'expiresAt' | 'provenAt' | 'audience'> & {
+  session: Pick<
+    Session,
+    'tokenHash' | 'familyId' | 'memberId' | 'expiresAt' | 'provenAt' | 'audience' | 'device'
+  > & {
     now: number;
   },
 ): Promise<void> {

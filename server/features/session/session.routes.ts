@@ -8,8 +8,8 @@ import type { ActiveSession } from './session-gate.ts';
 export function sessionRoutes(mount: MountEndpoint, deps: Deps): void {
   mount(
     ENDPOINTS.login,
-    ({ body: { userId: email, userPw: password }, client, device }) =>
-      signIn(deps, { email, password, client, device }),
+    ({ body: { userId: email, userPw: password }, client, device, agent }) =>
+      signIn(deps, { email, password, client, device, agent }),
     { email: 'userId' },
   );
   mount(ENDPOINTS.renewLogin, ({ session }) => renew(deps, session));

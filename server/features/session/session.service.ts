@@ -21,6 +21,8 @@ interface PasswordAttempt {
   client: string;
   /** Value of DEVICE_HEADER. */
   device: string | null;
+  /** Browser and system. */
+  agent: string | null;
 }
 
 /** Proof that a password was just verified, as {@link openProvenSession} needs it. */
@@ -30,6 +32,7 @@ export interface PasswordProof {
   passwordChangedAt: number | null;
   failures: { mark: number; keys: readonly string[]; forgivenKey: string };
   device: string | null;
+  agent: string | null;
 }
 
 /**
@@ -46,7 +49,7 @@ export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<Sign
  */
 export async function provePassword(
   deps: Deps,
-  { email, password, client, device }: PasswordAttempt,
+  { email, password, client, device, agent }: PasswordAttempt,
 ): Promise<PasswordProof> {
   const { db, hasher, config } = deps;
   const address = canonicalEmail(email);
@@ -75,6 +78,7 @@ export async function provePassword(
     passwordChangedAt: credential.passwordChangedAt,
     failures: { ...failures, forgivenKey: counterKey(deps, pair) },
     device,
+    agent,
   };
 }
 

@@ -17,6 +17,8 @@ const UNREGISTERED: SocialSignIn = { accessToken: null, expireTime: null };
 interface SocialRequest {
   idToken: string;
   client: string;
+  /** Browser and system. */
+  agent: string | null;
 }
 
 /**
@@ -32,14 +34,24 @@ export async function signInSocially(deps: Deps, request: SocialRequest): Promis
   if (holder === undefined) return UNREGISTERED;
   if (holder.stateFlag !== ACTIVE) throw new ApiError('AccountUnavailable');
   if (!holder.isLinked) throw new ApiError('SocialConflict');
-  return startSession(deps, holder.id);
+  return startSession(deps, { memberId: holder.id, agent: request.agent });
 }
 
-async function startSession(deps: Deps, memberId: number): Promise<SocialSignIn> {
+async function startSession(
+  deps: Deps,
+  { memberId, agent }: { memberId: number; agent: string | null },
+): Promise<SocialSignIn> {
   const now = deps.clock();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const accessToken = newToken();
-  const session = { tokenHash: digest(accessToken), familyId: randomSecret(), memberId, now, expiresAt };
+  const session = {
+    tokenHash: digest(accessToken),
+    familyId: randomSecret(),
+    memberId,
+    now,
+    expiresAt,
+    agent,
+  };
   if (!(await insertSession(deps.db, session))) throw new ApiError('AccountUnavailable');
   return { accessToken, expireTime: new Date(expiresAt).toISOString() };
 }
@@ -54,7 +66,13 @@ export async function linkSocially(
 ): Promise<SignedIn> {
   const identity = await identify(deps, request);
   const { issuer, subject, email } = identity;
-  const proof = await provePassword(deps, { email, password, client: request.client, device });
+  const proof = await provePassword(deps, {
+    email,
+    password,
+    client: request.client,
+    device,
+    agent: request.agent,
+  });
   return deps.db.transaction(async (tx) => {
     const owner = await linkIdentity(tx, { issuer, subject, memberId: proof.memberId, now: deps.clock() });
     if (owner !== proof.memberId) throw new ApiError('SocialTokenInvalid');
@@ -66,7 +84,10 @@ export async function linkSocially(
  * Verifies an ID token, within the limits of the client and of the identity.
  * @throws ApiError SocialTokenInvalid, SocialEmailUnverified, SocialUnavailable, TooManyRequests
  */
-export async function identify(deps: Deps, { idToken, client }: SocialRequest): Promise<VerifiedIdentity> {
+export async function identify(
+  deps: Deps,
+  { idToken, client }: Pick<SocialRequest, 'idToken' | 'client'>,
+): Promise<VerifiedIdentity> {
   await reserve(deps, deps.db, [{ limit: 'socialSignIns', subject: client }]);
   const identity = await deps.identity.verify(idToken);
   const subject = `${identity.issuer} ${identity.subject}`;
