@@ -114,3 +114,33 @@ describe('deleting the account', () => {
     await expect(signIn(send, member)).rejects.toThrow();
   });
 });
+
+it('lists the sessions, ends one of them, and downloads the data', async () => {
+  const member = await createMember(send);
+  const other = await signIn(send, member);
+  const person = await openTab(member, { colorScheme: 'dark' });
+  const { page, press } = person;
+  const { current, endOthers, ended } = person.texts.profile.security.sessions;
+  await page.getByText(current, { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await page
+    .getByRole('button', { name: /^Log out Unknown device/ })
+    .first()
+    .click();
+  await page.getByText(ended).waitFor();
+  const statusOf = async (token: string) =>
+    (await send('/api/v1/user/info', { headers: { authorization: `Bearer ${token}` } })).status;
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Unknown device' }).count()).toBe(1);
+  await signIn(send, member);
+  await page.reload();
+  await press(endOthers);
+  await page.getByText(ended).waitFor();
+  await page.getByRole('button', { name: endOthers }).waitFor({ state: 'detached' });
+  expect(await statusOf(other.accessToken)).toBe(401);
+  await isSignedIn(person, member.nickName);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(person.texts.profile.security.data.download),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^cusplane-\d{4}-\d\d-\d\d\.json$/);
+});

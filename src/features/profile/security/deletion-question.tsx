@@ -3,12 +3,18 @@ import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import type { TabProps } from '../profile-tabs.ts';
+import { DataDownload } from './data-download.tsx';
 import styles from './security.module.css';
 import { type DeletionRef, useDeletion } from './use-deletion.ts';
 import { useSecurityForm } from './use-security-form.ts';
 
+interface DeletionQuestionProps extends Pick<TabProps, 'api'> {
+  readonly actor: DeletionRef;
+}
+
 /** Says what the deletion means, and asks for a typed word. */
-export const DeletionQuestion = ({ actor }: { readonly actor: DeletionRef }) => {
+export const DeletionQuestion = ({ actor, api }: DeletionQuestionProps) => {
   const { t } = useTranslation();
   const { isPending, failure, cancel } = useDeletion(actor);
   const word = t('profile.security.deletion.word');
@@ -34,6 +40,10 @@ export const DeletionQuestion = ({ actor }: { readonly actor: DeletionRef }) => 
             <dd>{t('profile.security.deletion.kept')}</dd>
           </div>
         </dl>
+        <div className={styles.group}>
+          <p>{t('profile.security.data.first')}</p>
+          <DataDownload api={api} />
+        </div>
         <TextField
           {...field}
           label={t('profile.security.deletion.wordLabel', { word })}

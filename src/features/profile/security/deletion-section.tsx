@@ -25,7 +25,7 @@ export const DeletionSection = ({ hasPassword, ...props }: DeletionSectionProps)
       <Button variant="secondary" onClick={() => actor.send({ type: 'deletion.requested' })}>
         {t('profile.security.deletion.open')}
       </Button>
-      {isAsking && <DeletionQuestion actor={actor} />}
+      {isAsking && <DeletionQuestion actor={actor} api={props.api} />}
       {isProving && (
         <DeletionProof
           actor={actor}

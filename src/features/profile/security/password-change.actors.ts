@@ -6,7 +6,8 @@ import { changePasswordSafely } from '#src/lib/change-password.ts';
 import { recordOf } from '#src/lib/granted-record.ts';
 import type { TabProps } from '../profile-tabs.ts';
 
-export const providePasswordChange = ({ api, account, profile }: TabProps) =>
+/** @param onChanged called when all other sessions have ended */
+export const providePasswordChange = ({ api, account, profile }: TabProps, onChanged: () => void) =>
   passwordChangeMachine.provide({
     actors: {
       changePassword: fromPromise<PasswordChangeOutcome, PasswordPair>(async ({ input, signal }) => {
@@ -19,5 +20,10 @@ export const providePasswordChange = ({ api, account, profile }: TabProps) =>
         };
       }),
     },
-    actions: { adoptSession: (_, record) => account.adoptSession(record) },
+    actions: {
+      adoptSession: (_, record) => {
+        account.adoptSession(record);
+        onChanged();
+      },
+    },
   });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import type { TabProps } from '../profile-tabs.ts';
 import { providePasswordChange } from './password-change.actors.ts';
 import { PasswordChangeDialog } from './password-change-dialog.tsx';
 import styles from './security.module.css';
+import { sessionsQuery } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
 
 interface PasswordSectionProps extends TabProps {
@@ -17,7 +19,10 @@ interface PasswordSectionProps extends TabProps {
 export const PasswordSection = ({ hasPassword, ...props }: PasswordSectionProps) => {
   const { t } = useTranslation();
   const { inspect } = props.account;
-  const [machine] = useState(() => providePasswordChange(props));
+  const queryClient = useQueryClient();
+  const [machine] = useState(() =>
+    providePasswordChange(props, () => void queryClient.invalidateQueries(sessionsQuery(props.api))),
+  );
   const actor = useActorRef(machine, { ...(inspect && { inspect }) });
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('form'));
   const isChanged = useSelector(actor, (snapshot) => snapshot.matches('changed'));

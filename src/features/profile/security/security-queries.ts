@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readSignInMethods } from '#contract/security.contract.ts';
+import { listSessions, readSignInMethods } from '#contract/security.contract.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { MEMBER_KEY } from '#src/lib/member-keys.ts';
 
@@ -8,4 +8,12 @@ export const signInMethodsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...MEMBER_KEY, 'sign-in-methods'],
     queryFn: ({ signal }) => api.read(readSignInMethods, {}, { signal }),
+  });
+
+/** The member's sign-ins that can still be used. */
+export const sessionsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...MEMBER_KEY, 'sessions'],
+    queryFn: ({ signal }) => api.read(listSessions, {}, { signal }),
+    select: ({ items }) => items,
   });
