@@ -11,6 +11,7 @@ import { passwordRoutes } from './features/credentials/password.routes.ts';
 import { existenceRoutes } from './features/existence/existence.routes.ts';
 import { handoffRoutes } from './features/handoff/handoff.routes.ts';
 import { inquiryRoutes } from './features/inquiry/inquiry.routes.ts';
+import { memberDataRoutes } from './features/member-data/member-data.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -38,7 +39,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     '/api/*',
     cors({
       origin: [...deps.config.siteOrigins],
-      allowMethods: ['GET', 'POST', 'PUT'],
+      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_HEADER, DEVICE_HEADER, 'X-XSRF-TOKEN'],
       exposeHeaders: ['Date', 'Retry-After', SERVER_TIME_HEADER],
       maxAge: 600,
@@ -56,6 +57,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   recoveryRoutes(mount, deps);
   accountRoutes(mount, deps);
   billingRoutes(mount, deps);
+  memberDataRoutes(mount, deps);
   handoffRoutes(mount, deps);
   contentRoutes(mount, deps);
   inquiryRoutes(mount, deps);

@@ -162,6 +162,7 @@ export const authorized = sessionSetup.createStateConfig({
       target: 'rejected',
     },
     'session.endedElsewhere': endedElsewhere,
+    'account.deleted': endedBy('deleted'),
   },
   states: { lifetime, profile, warning, intent },
 });

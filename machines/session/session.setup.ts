@@ -34,7 +34,7 @@ export type RenewalOutcome =
   | { kind: 'unanswered'; failure: Failure }
   | Refused;
 /** `elsewhere`: another tab of this browser signed out, or signed in as another member. */
-export type EndReason = 'logout' | 'expired' | 'unauthorized' | 'profileFailed' | 'elsewhere';
+export type EndReason = 'logout' | 'expired' | 'unauthorized' | 'profileFailed' | 'elsewhere' | 'deleted';
 
 export interface SessionContext {
   record: AuthRecord | null;
@@ -70,6 +70,7 @@ export type SessionEvent =
   /** A new token, fetched here or in another tab of this browser. */
   | ({ type: 'session.renewed' } & Granted)
   | { type: 'session.endedElsewhere'; reason: EndReason }
+  | { type: 'account.deleted' }
   | { type: 'profile.changed'; profile: SessionProfile }
   | { type: 'logout.requested' }
   | { type: 'logout.confirmed' }

@@ -9,7 +9,7 @@ export const DEVICE_HEADER = 'X-Device-Mark';
 /** Header: server time in ms since 1970, readable by other origins; not on cacheable responses (`cacheSeconds`). */
 export const SERVER_TIME_HEADER = 'X-Server-Time';
 
-export type Method = 'GET' | 'POST' | 'PUT';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = z.ZodMiniType;
 
 /** One API call as data, used by the browser's client, the server's routes and the OpenAPI document. */

@@ -4,6 +4,7 @@ import * as content from './content.contract.ts';
 import * as handoff from './handoff.contract.ts';
 import * as inquiry from './inquiry.contract.ts';
 import * as pageViews from './page-views.contract.ts';
+import * as security from './security.contract.ts';
 import * as social from './social.contract.ts';
 import * as time from './time.contract.ts';
 import * as user from './user.contract.ts';
@@ -33,6 +34,12 @@ export const ENDPOINTS = {
   listPurchases: billing.listPurchases,
   listUsage: billing.listUsage,
   readPoints: billing.readPoints,
+  readSignInMethods: security.readSignInMethods,
+  proveAgain: security.proveAgain,
+  listSessions: security.listSessions,
+  endSession: security.endSession,
+  endOtherSessions: security.endOtherSessions,
+  exportData: security.exportData,
   offerHandoff: handoff.offerHandoff,
   readHandoffReceipt: handoff.readHandoffReceipt,
   exchangeHandoff: handoff.exchangeHandoff,

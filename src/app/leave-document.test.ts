@@ -40,6 +40,14 @@ describe('the document after a session has ended', () => {
     expect(loggedOut.replace).toHaveBeenCalledExactlyOnceWith('/');
   });
 
+  it('of a deleted account offers no sign-in and keeps no draft, but says why', () => {
+    const { leaveForHome, replace, sessionStore } = setUp('/profile?tab=security');
+    leaveForHome('deleted');
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+    expect(sessionStore.get(CONTACT_DRAFT_KEY)).toBeNull();
+    expect(takeEnd(sessionStore)).toBe('deleted');
+  });
+
   it('keeps the request of the desktop app', () => {
     const { leaveForHome, replace } = setUp('/', DESKTOP);
     leaveForHome('unauthorized');

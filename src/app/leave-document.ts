@@ -1,3 +1,4 @@
+import type { EndReason } from '#machines/session/session.setup.ts';
 import { CONTACT_DRAFT_KEY } from '#src/features/contact/contact-draft-key.ts';
 import { carryEnd } from '#src/features/session/carried-end.ts';
 import type { SessionPortDeps } from '#src/features/session/session.actors.ts';
@@ -22,6 +23,9 @@ export interface LeavingDeps {
 /** Pages that only a signed-in member may open. */
 const isGuarded = (pathname: string): boolean => pathname === '/profile';
 
+/** The member logged out or deleted the account, and so does not want to sign in again. */
+const isByMember = (reason: EndReason): boolean => reason === 'logout' || reason === 'deleted';
+
 /** The ports with which the session chart leaves the page after the session has ended (S27, S30). */
 export function leaveDocument(
   deps: LeavingDeps,
@@ -29,22 +33,21 @@ export function leaveDocument(
   const { location, sessionStore, now, desktopSearch, reload, goHome } = deps;
   /**
    * The query of the home page. It opens the sign-in dialog if the desktop app needs a member or, except
-   * after a logout, if the page needs one or has an auth dialog open.
+   * when the member left, if the page needs one or has an auth dialog open.
    */
-  const homeSearch = (isLogout: boolean): Search => {
+  const homeSearch = (isWanted: boolean): Search => {
     const search = parseSearch(location.search);
     const desktop = desktopSearch();
-    const isAsked = !isLogout && (isGuarded(location.pathname) || search.auth !== undefined);
+    const isAsked = !isWanted && (isGuarded(location.pathname) || search.auth !== undefined);
     return isAsked || Object.keys(desktop).length > 0 ? { ...signInSearch(search), ...desktop } : {};
   };
   return {
     leaveForHome: (reason) => {
-      const isLogout = reason === 'logout';
       // A draft survives an expired session, but not a logout: the next user must not find it (S30).
-      if (isLogout) sessionStore.remove(CONTACT_DRAFT_KEY);
-      if (!isLogout && !mayReload(sessionStore, now())) return false;
+      if (isByMember(reason)) sessionStore.remove(CONTACT_DRAFT_KEY);
+      if (!isByMember(reason) && !mayReload(sessionStore, now())) return false;
       carryEnd(sessionStore, reason);
-      location.replace(homeHref(homeSearch(isLogout)));
+      location.replace(homeHref(homeSearch(isByMember(reason))));
       return true;
     },
     // The reload shows a public page again; from the other pages, the route guard redirects.
@@ -53,6 +56,6 @@ export function leaveDocument(
       return reload();
     },
     // Deferred until the other charts know of the sign-out: before that, they would refuse the sign-in dialog.
-    goHome: (reason) => queueMicrotask(() => goHome(homeSearch(reason === 'logout'))),
+    goHome: (reason) => queueMicrotask(() => goHome(homeSearch(isByMember(reason)))),
   };
 }

@@ -1,5 +1,6 @@
 /** The charts in the initial state of a visitor, for server-rendered pages. */
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { LOGIN_TYPES } from '#contract/fields.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { RestoreOutcome } from '#machines/session/session.setup.ts';
@@ -66,6 +67,15 @@ export async function startServerCharts(
     auth,
     overlay,
     handoff,
+    account: {
+      failureOf: failureOfCall,
+      loginType: () => LOGIN_TYPES.email,
+      adoptSession: nothing,
+      leaveAccount: nothing,
+      identify: auth.identify,
+      preloadSocial: null,
+      inspect: undefined,
+    },
     carriedEnd: null,
     onUnauthorized: nothing,
     knownSession: async () => ({ kind: 'visitor' }),

@@ -1,5 +1,6 @@
 /** Creates the actors, provides their ports, and connects them to the address bar, the other tabs and the clock. */
 import { createActor, waitFor } from 'xstate';
+import { LOGIN_TYPES } from '#contract/fields.ts';
 import { openRequestOf } from '#machines/handoff/handoff.selectors.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
@@ -157,6 +158,20 @@ export async function startCharts(page: Page): Promise<Charts> {
     auth,
     overlay,
     handoff,
+    account: {
+      failureOf: failureOfCall,
+      loginType: () => session.getSnapshot().context.record?.loginType ?? LOGIN_TYPES.email,
+      adoptSession: (record) => {
+        // Another tab may have signed out, or signed in as another member.
+        if (!stored.latest().isOurs) return;
+        stored.renew(record);
+        session.send({ type: 'session.renewed', record, at: clock.now() });
+      },
+      leaveAccount: () => session.send({ type: 'account.deleted' }),
+      identify: auth.identify,
+      preloadSocial: auth.preloadSocial,
+      inspect,
+    },
     carriedEnd,
     onUnauthorized: (token) => {
       // Another tab may have renewed the token since.

@@ -7,6 +7,7 @@ import { useProfile } from '#src/features/session/use-profile.ts';
 import { signInSearch } from '#src/lib/guard.ts';
 import { parseSearch, pick, withTexts } from '#src/lib/search.ts';
 import { Loading } from '#src/shell/loading.tsx';
+import { useCharts } from '#src/shell/use-charts.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
 const READS = ['tab', 'period', 'kind'] as const;
@@ -32,13 +33,15 @@ function Profile() {
 
 function SignedInProfile() {
   const { api, queryClient, charts, logOut } = useServices();
+  const running = useCharts(charts);
   const { data } = useProfile(api);
   const navigate = Route.useNavigate();
   const search = pick(Route.useSearch(), READS);
-  if (data === undefined) return <Loading />;
+  if (data === undefined || running === null) return <Loading />;
   return (
     <ProfilePage
       api={api}
+      account={running.account}
       profile={data}
       tab={tabNamed(search.tab)}
       search={search}

@@ -6,6 +6,7 @@ import type { Analytics } from '#src/features/analytics/analytics.ts';
 import type { AuthServices } from '#src/features/auth/auth.actors.ts';
 import type { HandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import type { OverlayRef } from '#src/features/overlay/use-overlay.ts';
+import type { AccountServices } from '#src/features/profile/account-services.ts';
 import type { Ending } from '#src/features/session/carried-end.ts';
 import type { MemberStore } from '#src/features/session/member.ts';
 import type { SessionStatus } from '#src/features/session/session-status.ts';
@@ -20,6 +21,7 @@ export interface Charts {
   auth: AuthServices;
   overlay: OverlayRef;
   handoff: HandoffServices;
+  account: AccountServices;
   member: MemberStore;
   /** How the session ended in the previous document; null if it did not, or if the member logged out. */
   carriedEnd: Ending | null;

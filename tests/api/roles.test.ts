@@ -28,7 +28,7 @@ const showsA = ({ a }: RoleWorld, text: string): boolean =>
 const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`);
 
 /** Rows after which the sessions of the roles are gone: the next row needs another world. */
-const ENDING: ReadonlySet<string> = new Set(['logout', 'changePassword', 'unregister']);
+const ENDING: ReadonlySet<string> = new Set(['logout', 'changePassword', 'unregister', 'endOtherSessions']);
 
 describe('the role table', () => {
   let shared: RoleWorld | undefined;

@@ -56,7 +56,7 @@ async function fill(): Promise<string[]> {
   for (let nth = 0; nth < SESSIONS; nth += 1) {
     const token = newToken();
     await insertSession(db, {
-      ...{ tokenHash: digest(token), familyId: randomSecret(), audience: 'site', now },
+      ...{ tokenHash: digest(token), familyId: randomSecret(), audience: 'site', device: null, now },
       memberId: nth === 0 ? HEAVY.id : 1 + Math.floor((nth * MEMBERS) / SESSIONS),
       ...{ expiresAt: now + DAY / 2, provenAt: now },
     });

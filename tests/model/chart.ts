@@ -48,6 +48,8 @@ export const CHART_NAMES = [
   'forgotEmail',
   'forgotPassword',
   'emailConfirmation',
+  'passwordChange',
+  'accountDeletion',
   'handoff',
   'overlay',
 ] as const;

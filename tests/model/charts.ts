@@ -1,4 +1,6 @@
 /** Every chart of the product with what its tests need. level1.test.ts fails if one is missing. */
+import { accountDeletionMachine } from '#machines/account/account-deletion.machine.ts';
+import { passwordChangeMachine } from '#machines/account/password-change.machine.ts';
 import { accountLinkMachine } from '#machines/auth/account-link.machine.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { emailConfirmationMachine } from '#machines/auth/email-confirmation.machine.ts';
@@ -14,6 +16,7 @@ import { mailingMachine } from '#machines/mailing/mailing.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Chart, ChartName } from './chart.ts';
+import { accountDeletionFixtures } from './fixtures/account-deletion.fixtures.ts';
 import { accountLinkFixtures } from './fixtures/account-link.fixtures.ts';
 import { authFixtures } from './fixtures/auth.fixtures.ts';
 import { emailConfirmationFixtures } from './fixtures/email-confirmation.fixtures.ts';
@@ -22,6 +25,7 @@ import { forgotPasswordFixtures } from './fixtures/forgot-password.fixtures.ts';
 import { handoffFixtures } from './fixtures/handoff.fixtures.ts';
 import { mailingFixtures } from './fixtures/mailing.fixtures.ts';
 import { overlayFixtures } from './fixtures/overlay.fixtures.ts';
+import { passwordChangeFixtures } from './fixtures/password-change.fixtures.ts';
 import { passwordResetFixtures } from './fixtures/password-reset.fixtures.ts';
 import { profileSetupFixtures } from './fixtures/profile-setup.fixtures.ts';
 import { sessionFixtures } from './fixtures/session.fixtures.ts';
@@ -163,6 +167,24 @@ const table = {
     screenless: [],
     parameter: null,
     home: ['confirmed', 'expired', 'used', 'invalid', 'alreadyMember', 'otherAccount'],
+    exit: 'page',
+  },
+  passwordChange: {
+    machine: passwordChangeMachine,
+    fixtures: passwordChangeFixtures,
+    // The tab itself shows them.
+    screenless: ['closed', 'changed'],
+    parameter: null,
+    home: ['closed', 'changed'],
+    exit: 'page',
+  },
+  accountDeletion: {
+    machine: accountDeletionMachine,
+    fixtures: accountDeletionFixtures,
+    // The tab shows the button; after the deletion another document follows.
+    screenless: ['closed', 'deleted'],
+    parameter: null,
+    home: ['closed', 'deleted'],
     exit: 'page',
   },
   handoff: {

@@ -69,6 +69,10 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
     'link.confirming | xstate.done.actor.verifyLink | 2: swapped with the next': EXCLUSIVE,
     'link.confirming | xstate.done.actor.verifyLink | 3: swapped with the next': EXCLUSIVE,
   },
+  passwordChange: {},
+  accountDeletion: {
+    'question.deleting | xstate.done.actor.deleteAccount | 0: swapped with the next': EXCLUSIVE,
+  },
   handoff: {
     'address | request.adopted | 0: swapped with the next': EXCLUSIVE,
     'address.keptForSignIn | session.changed | 0: swapped with the next': EXCLUSIVE,

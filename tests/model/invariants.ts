@@ -157,6 +157,8 @@ const table = {
   social,
   accountLink: noFailureInFlight,
   passwordReset: noFailureInFlight,
+  passwordChange: noFailureInFlight,
+  accountDeletion: noFailureInFlight,
   handoff,
   signUp,
   profileSetup: noFailureInFlight,

@@ -64,6 +64,7 @@ const sessionEvents = (run: Run, choice: number): AnyEventObject[] => [
   { type: 'connection.restored' },
   { type: 'renewal.requested' },
   { type: 'warning.dismissed' },
+  { type: 'account.deleted' },
   { type: 'logout.requested' },
   { type: 'logout.confirmed' },
   { type: 'logout.cancelled' },

@@ -91,6 +91,10 @@ export const sessions = pgTable(
     audience: text('audience', { enum: ['site', 'desktop', 'offered'] })
       .notNull()
       .default('site'),
+    /** For the member: browser and system at the sign-in, or the name that the app reported. */
+    device: text('device'),
+    /** Last request, to the minute; null before the first. */
+    seenAt: instant('seen_at'),
   },
   (table) => [
     index('sessions_family_id_idx').on(table.familyId),

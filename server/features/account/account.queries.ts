@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   ACTIVE,
@@ -61,6 +61,18 @@ export async function findOwner(db: Database, memberId: number) {
     })
     .from(users)
     .where(and(eq(users.id, memberId), eq(users.stateFlag, ACTIVE)));
+  return row;
+}
+
+/** How the member can sign in; `linkedAt` is null without a social identity. */
+export async function findSignInMethods(db: Database, memberId: number) {
+  const [row] = await db
+    .select({ hasPassword: isNotNull(users.passwordHash), linkedAt: socialIdentities.linkedAt })
+    .from(users)
+    .leftJoin(socialIdentities, eq(socialIdentities.memberId, users.id))
+    .where(eq(users.id, memberId))
+    .orderBy(desc(socialIdentities.linkedAt))
+    .limit(1);
   return row;
 }
 

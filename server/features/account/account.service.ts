@@ -12,15 +12,10 @@ import { rememberDevice } from '../devices/known-devices.ts';
 import { giveBack, reserve } from '../limits/limits.service.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import { endSessionsOf, insertSession } from '../session/session.queries.ts';
-import { newToken, temporaryPasswordHash } from '../session/session.service.ts';
+import { newToken } from '../session/session.service.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
-import {
-  deleteTemporaryPasswords,
-  eraseMember,
-  findOwner,
-  isLiveTemporaryPassword,
-  replacePassword,
-} from './account.queries.ts';
+import { deleteTemporaryPasswords, eraseMember, findOwner, replacePassword } from './account.queries.ts';
+import { verifyPassword } from './proof.service.ts';
 
 interface PasswordChange {
   /** The current or a temporary one. */
@@ -41,22 +36,17 @@ type SignedIn = DataOf<typeof changeContract>;
  */
 export async function changePassword(
   deps: Deps,
-  { member, session }: ActiveSession,
+  active: ActiveSession,
   { password, newPassword, device, agent }: PasswordChange,
 ): Promise<SignedIn> {
   const { db, hasher } = deps;
+  const { member } = active;
   const owner = await findOwner(db, member.id);
   if (owner === undefined) throw new ApiError('SessionEnded');
   if (newPassword === password) throw new ApiError('PasswordUnchanged', { field: 'newPassword' });
   const rule = passwordRefusal(newPassword, { ...owner, email: owner.emailCanonical ?? owner.email });
   if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'newPassword', rule });
-  const attempt = await reserve(deps, db, [{ limit: 'proofFailures', subject: String(member.id) }]);
-  const release = (error: unknown) => giveBack(db, attempt).then(() => Promise.reject(error));
-  const { matches } = await hasher.verify(owner.passwordHash, password).catch(release);
-  if (!matches && !(await isTemporary(deps, member.id, { password, mayBeUsed: session.temporaryPassword }))) {
-    throw new ApiError('CurrentPasswordWrong', { field: 'password' });
-  }
-  await giveBack(db, attempt);
+  await verifyPassword(deps, active, { ...owner, password });
   const passwordHash = await hasher.hash(newPassword);
   return db.transaction(async (tx) => {
     const now = deps.clock();
@@ -68,35 +58,19 @@ export async function changePassword(
     await deleteKnownDevices(tx, member.id);
     await rememberDevice(deps, tx, { mark: device, memberId: member.id });
     await logSecurityEvent(deps, tx, { kind: 'passwordChanged', memberId: member.id, device: agent });
-    return startSession(deps, tx, { memberId: member.id, now });
+    return startSession(deps, tx, { memberId: member.id, now, agent });
   });
 }
-
-/**
- * Whether it is a valid temporary password. `mayBeUsed` is for a session that was opened with one: that
- * password is used up, but still counts as proof until it expires.
- */
-const isTemporary = (
-  deps: Deps,
-  memberId: number,
-  { password, mayBeUsed }: { password: string; mayBeUsed: boolean },
-): Promise<boolean> =>
-  isLiveTemporaryPassword(deps.db, {
-    hash: temporaryPasswordHash(deps, memberId, password),
-    memberId,
-    now: deps.clock(),
-    mayBeUsed,
-  });
 
 async function startSession(
   deps: Deps,
   tx: Database,
-  { memberId, now }: { memberId: number; now: number },
+  { memberId, now, agent }: { memberId: number; now: number; agent: string | null },
 ): Promise<SignedIn> {
   const accessToken = newToken();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const session = { tokenHash: digest(accessToken), familyId: randomSecret(), memberId, now, expiresAt };
-  await insertSession(tx, { ...session, provenAt: now, audience: 'site' });
+  await insertSession(tx, { ...session, provenAt: now, audience: 'site', device: agent });
   return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword: false };
 }
 

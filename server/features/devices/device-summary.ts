@@ -24,6 +24,8 @@ const SYSTEMS: readonly Rule[] = [
 const nameIn = (rules: readonly Rule[], text: string): string | undefined =>
   rules.find(([, pattern]) => pattern.test(text))?.[0];
 
+export const UNKNOWN_DEVICE = 'unknown';
+
 /**
  * A device in the server's own words, for example `Chrome, Windows`: fixed names only, so that no text of a client is
  * stored or shown.
@@ -32,5 +34,5 @@ const nameIn = (rules: readonly Rule[], text: string): string | undefined =>
 export function deviceSummary(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   const names = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter((name) => name !== undefined);
-  return names.length === 0 ? 'unknown' : names.join(', ');
+  return names.length === 0 ? UNKNOWN_DEVICE : names.join(', ');
 }

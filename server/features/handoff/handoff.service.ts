@@ -51,7 +51,7 @@ export async function offerHandoff(
     if (memberId === undefined) throw new ApiError('SessionEnded');
     if (codeChallenge !== undefined) return;
     const session = { ...newAppSession(), tokenHash: secretHash, memberId, now, expiresAt };
-    await insertSession(tx, { ...session, audience: 'offered' });
+    await insertSession(tx, { ...session, audience: 'offered', device: null });
   });
   const link = linkOf(app.scheme, { [codeChallenge === undefined ? 'token' : 'code']: secret, state });
   return { handoffId: id, link, expiresInSeconds: Math.round(life / 1_000) };
@@ -92,7 +92,7 @@ export async function exchangeHandoff(
     const memberId = await consumeHandoff(tx, { id: handoff.id, now, ...app });
     if (memberId === undefined) throw new ApiError('HandoffInvalid');
     const session = { ...newAppSession(), tokenHash: digest(accessToken), memberId, now, expiresAt };
-    await insertSession(tx, { ...session, audience: 'desktop' });
+    await insertSession(tx, { ...session, audience: 'desktop', device: device ?? null });
     await logSecurityEvent(deps, tx, { kind: 'appSignedIn', memberId, device: agent });
   });
   await giveBack(db, failure);

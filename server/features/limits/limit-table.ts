@@ -58,6 +58,7 @@ const perSubject = {
   inquiriesPerAddress: { capacity: 3, window: DAY },
   /** Per member: wrong current passwords, and deletions without a fresh sign-in. */
   proofFailures: { capacity: 5, window: 15 * MINUTE },
+  exportsPerMember: { capacity: 10, window: DAY },
   uploadsPerMember: { capacity: 20, window: DAY },
 } as const satisfies Record<string, Limit>;
 

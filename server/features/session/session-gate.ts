@@ -5,7 +5,13 @@ import type { Deps } from '../../deps.ts';
 import { digest } from '../credentials/secret-values.ts';
 import { counterKey } from '../limits/limits.service.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
-import { claimOfferedSession, countAndFindSession, endFamily, type SessionRow } from './session.queries.ts';
+import {
+  claimOfferedSession,
+  countAndFindSession,
+  endFamily,
+  markSeen,
+  type SessionRow,
+} from './session.queries.ts';
 
 export type ActiveSession = SessionRow & { tokenHash: string };
 
@@ -54,6 +60,8 @@ export function createSessionGate(deps: Deps) {
     if (session.audience === 'offered') {
       await claimOffered(deps, { tokenHash, expiresAt: now + life, memberId: member.id, device: agent });
     }
+    // The first request of the counter's window, so at most one write a minute.
+    if (used === 1) await markSeen(deps.db, tokenHash, now);
     return { session, member, tokenHash };
   };
 }

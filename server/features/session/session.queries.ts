@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import {
@@ -69,9 +69,47 @@ export async function countAndFindSession(
   return JSON.parse(row?.answer ?? '{}') as Lookup;
 }
 
+/** For the list of sessions that the member sees. */
+export async function markSeen(db: Database, tokenHash: string, seenAt: number): Promise<void> {
+  await db.update(sessions).set({ seenAt }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** The password or the identity of the session's member was just proven again. */
+export async function markProven(db: Database, tokenHash: string, provenAt: number): Promise<void> {
+  await db.update(sessions).set({ provenAt }).where(eq(sessions.tokenHash, tokenHash));
+}
+
 /** Ends every session of one sign-in and deletes its offers to desktop apps. @returns whether there was a session */
 export const endFamily = (db: Database, familyId: string): Promise<boolean> =>
   db.transaction((tx) => endSessions(tx, eq(sessions.familyId, familyId), eq(handoffs.familyId, familyId)));
+
+/** Ends one sign-in, if it is the member's. @returns whether it was */
+export const endFamilyOf = (
+  db: Database,
+  { memberId, familyId }: { memberId: number; familyId: string },
+): Promise<boolean> =>
+  db.transaction((tx) =>
+    endSessions(
+      tx,
+      allOf(eq(sessions.memberId, memberId), eq(sessions.familyId, familyId)),
+      allOf(eq(handoffs.memberId, memberId), eq(handoffs.familyId, familyId)),
+    ),
+  );
+
+/** Ends all of a member's sign-ins but one, in apps too. */
+export const endOtherFamilies = (
+  db: Database,
+  { memberId, familyId }: { memberId: number; familyId: string },
+): Promise<boolean> =>
+  db.transaction((tx) =>
+    endSessions(
+      tx,
+      allOf(eq(sessions.memberId, memberId), ne(sessions.familyId, familyId)),
+      allOf(eq(handoffs.memberId, memberId), ne(handoffs.familyId, familyId)),
+    ),
+  );
+
+const allOf = (...conditions: readonly [SQL, SQL]): SQL => sql.join([...conditions], sql` and `);
 
 /** Ends a member's sessions, on the site and in apps, and deletes the offers, in the caller's transaction. */
 export const endSessionsOf = (tx: Database, memberId: number): Promise<boolean> =>
@@ -110,7 +148,7 @@ export interface NewSession {
   temporaryPassword: boolean;
   /** `passwordChangedAt` of the member when the password was verified. */
   passwordChangedAt: number | null;
-  /** A device summary, for the security log. */
+  /** A device summary, for the member's list of sessions and the security log. */
   device: string;
 }
 
@@ -144,9 +182,9 @@ export async function openSession(
       select ${now}::bigint, 'signedIn', id, ${device} from member
     )
     insert into ${sessions}
-      (token_hash, family_id, user_id, issued_at, expires_at, signed_in_at, proven_at, temporary_password)
+      (token_hash, family_id, user_id, issued_at, expires_at, signed_in_at, proven_at, temporary_password, device)
     select ${tokenHash}, ${familyId}, id, ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint,
-      ${now}::bigint, ${temporaryPassword}::boolean from member
+      ${now}::bigint, ${temporaryPassword}::boolean, ${device} from member
     returning true as "isOpen"`,
   );
   return opened.length === 1;
@@ -155,7 +193,10 @@ export async function openSession(
 /** Adds the first session of a sign-in that the caller's transaction has verified. */
 export async function insertSession(
   tx: Database,
-  session: Pick<Session, 'tokenHash' | 'familyId' | 'memberId' | 'expiresAt' | 'provenAt' | 'audience'> & {
+  session: Pick<
+    Session,
+    'tokenHash' | 'familyId' | 'memberId' | 'expiresAt' | 'provenAt' | 'audience' | 'device'
+  > & {
     now: number;
   },
 ): Promise<void> {

@@ -60,17 +60,24 @@ export async function consumeIdToken(
 /** Opens a session, if the member may still sign in. @returns whether it opened */
 export async function insertSession(
   db: Database,
-  session: { tokenHash: string; familyId: string; memberId: number; now: number; expiresAt: number },
+  session: {
+    tokenHash: string;
+    familyId: string;
+    memberId: number;
+    now: number;
+    expiresAt: number;
+    agent: string | null;
+  },
 ): Promise<boolean> {
-  const { tokenHash, familyId, memberId, now, expiresAt } = session;
+  const { tokenHash, familyId, memberId, now, expiresAt, agent } = session;
   const opened = await rowsOf<{ isOpen: boolean }>(
     db,
     sql`
     with member as materialized (
       select id from ${users} where id = ${memberId}::bigint and state_flag = ${ACTIVE} for share
     )
-    insert into ${sessions} (token_hash, family_id, user_id, issued_at, expires_at, signed_in_at, proven_at)
-    select ${tokenHash}, ${familyId}, id, ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint, ${now}::bigint from member
+    insert into ${sessions} (token_hash, family_id, user_id, issued_at, expires_at, signed_in_at, proven_at, device)
+    select ${tokenHash}, ${familyId}, id, ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint, ${now}::bigint, ${agent} from member
     returning true as "isOpen"`,
   );
   return opened.length === 1;

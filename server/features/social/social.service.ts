@@ -42,7 +42,14 @@ async function startSession(deps: Deps, memberId: number, device: string): Promi
   const now = deps.clock();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const accessToken = newToken();
-  const session = { tokenHash: digest(accessToken), familyId: randomSecret(), memberId, now, expiresAt };
+  const session = {
+    tokenHash: digest(accessToken),
+    familyId: randomSecret(),
+    memberId,
+    now,
+    expiresAt,
+    agent: device,
+  };
   await deps.db.transaction(async (tx) => {
     if (!(await insertSession(tx, session))) throw new ApiError('AccountUnavailable');
     await logSecurityEvent(deps, tx, { kind: 'signedIn', memberId, device });
@@ -71,7 +78,14 @@ export async function linkSocially(
   });
 }
 
-async function identify(deps: Deps, { idToken, client }: SocialRequest): Promise<VerifiedIdentity> {
+/**
+ * Verifies an ID token, within the limits of the client and of the identity.
+ * @throws ApiError SocialTokenInvalid, SocialEmailUnverified, SocialUnavailable, TooManyRequests
+ */
+export async function identify(
+  deps: Deps,
+  { idToken, client }: Pick<SocialRequest, 'idToken' | 'client'>,
+): Promise<VerifiedIdentity> {
   await reserve(deps, deps.db, [{ limit: 'socialSignIns', subject: client }]);
   const identity = await deps.identity.verify(idToken);
   const subject = `${identity.issuer} ${identity.subject}`;

@@ -1,7 +1,5 @@
 /** The API calls for sign-in and registration. */
 import { fromPromise } from 'xstate';
-import { changePassword } from '#contract/account.contract.ts';
-import { codeNameOf } from '#contract/codes.ts';
 import { LOGIN_TYPES } from '#contract/fields.ts';
 import * as user from '#contract/user.contract.ts';
 import type { FindEmailOutcome } from '#machines/auth/forgot-email.machine.ts';
@@ -14,7 +12,7 @@ import type {
   RegistrationOutcome,
   SignInOutcome,
 } from '#machines/shared/account.ts';
-import { isAnswerLost } from '#src/lib/api-failure.ts';
+import { changePasswordSafely } from '#src/lib/change-password.ts';
 import { deviceMark, readDeviceMark } from '#src/lib/device-mark.ts';
 import { recordOf } from '#src/lib/granted-record.ts';
 import type { CheckPhone } from './forms/use-phone-availability.ts';
@@ -97,20 +95,12 @@ export function accountPorts(deps: Pick<AuthPortDeps, 'api' | 'language'>) {
 
   const replacePassword = fromPromise<PasswordChangeOutcome, { signIn: TemporarySignIn; password: string }>(
     async ({ input: { signIn: temporary, password }, signal }) => {
-      const body = { userPw: temporary.temporary.password, newPw: password };
       const { accessToken: token, loginType } = temporary.record;
+      const passwords = { ...temporary.temporary, current: temporary.temporary.password, password };
       // The session does not know of this sign-in yet, so its token is passed explicitly.
-      const options = { signal, token, deviceMark: deviceMark() };
-      const answer = await api.call(changePassword, { body }, options);
-      if (answer.result === 'success')
-        return { kind: 'changed', record: recordOf(answer.data, loginType), message: answer.message };
-      const isUnknown = isAnswerLost(answer) || codeNameOf(answer.code) === 'SessionEnded';
-      const again = isUnknown
-        ? await signInWith({ email: temporary.temporary.email, password }, signal)
-        : null;
-      // If the new password signs in, the change succeeded although its response was lost.
-      return again?.kind === 'signedIn'
-        ? { kind: 'changed', record: again.record, message: null }
+      const answer = await changePasswordSafely(api, passwords, { signal, token });
+      return answer.result === 'success'
+        ? { kind: 'changed', record: recordOf(answer.data, loginType), message: answer.message }
         : refused(answer);
     },
   );

@@ -15,7 +15,7 @@ import { type AuthParam, linkTo } from '#machines/shared/step.ts';
 import { accountPorts, phoneCheck } from './account.actors.ts';
 import { mailPort, verifier } from './mail.actors.ts';
 import type { AuthPortDeps } from './port-deps.ts';
-import { socialPorts } from './social.actors.ts';
+import { identifier, socialPorts } from './social.actors.ts';
 
 /** The coordinator (the chart that opens the flows) with all its flows and their real ports. */
 function provideAuth(deps: AuthPortDeps, verify: ReturnType<typeof verifier>) {
@@ -79,6 +79,7 @@ export function createAuthServices(deps: AuthPortDeps, inspect?: (event: Inspect
     /** The step that is open; undefined when no dialog is. */
     step: () => authStepOf(ref.getSnapshot()),
     verify,
+    identify: identifier(deps),
     checkPhone: phoneCheck(deps),
     /** Preloads the identity provider's popup before the click; null if no provider is configured. */
     preloadSocial: deps.identity.isAvailable ? () => deps.identity.preload() : null,

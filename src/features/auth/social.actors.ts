@@ -34,16 +34,21 @@ const FINAL: readonly (CodeName | undefined)[] = [
 const isFinal = ({ cause, status, code }: ApiFailure) =>
   cause !== 'refused' || (status ?? 0) >= 500 || FINAL.includes(codeNameOf(code));
 
+/** Asks the identity provider who the user is. Opens its popup synchronously, or the browser blocks it. */
+export const identifier =
+  ({ identity }: Pick<AuthPortDeps, 'identity'>) =>
+  async (signal: AbortSignal): Promise<PopupOutcome> => {
+    const answer = await identity.signIn(signal);
+    if (answer.kind === 'identified') return answer;
+    return { kind: 'refused', failure: { ...UNEXPECTED, code: errorOfIdentity(answer.code) } };
+  };
+
 export function socialPorts(deps: Pick<AuthPortDeps, 'api' | 'identity'>) {
   const { api, identity } = deps;
   const signInWith = signInByEmail(deps);
 
-  // Opens the popup synchronously, or the browser blocks it.
-  const openPopup = fromPromise<PopupOutcome, void>(async ({ signal }) => {
-    const answer = await identity.signIn(signal);
-    if (answer.kind === 'identified') return answer;
-    return { kind: 'refused', failure: { ...UNEXPECTED, code: errorOfIdentity(answer.code) } };
-  });
+  const identify = identifier(deps);
+  const openPopup = fromPromise<PopupOutcome, void>(({ signal }) => identify(signal));
 
   const recallIdentity = fromPromise<RecallOutcome, void>(async () => {
     const known = await identity.recall();

@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/user.contract.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { Search } from '#src/lib/search.ts';
+import type { AccountServices } from './account-services.ts';
 
 /** The tabs of the profile area in order, as in the `tab` parameter of the address. */
 export const TABS = ['profile', 'purchases', 'usage', 'security'] as const;
@@ -15,6 +16,7 @@ type Filters = Partial<Record<'period' | 'kind', string>>;
 /** What every tab gets. */
 export interface TabProps {
   readonly api: ApiClient;
+  readonly account: AccountServices;
   readonly profile: Profile;
   /** The filters in the address; they are not validated. */
   readonly search: Search;

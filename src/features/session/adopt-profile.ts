@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Profile } from '#contract/user.contract.ts';
 import type { SessionProfile } from '#machines/session/session.setup.ts';
-import { PROFILE_KEY } from './profile-key.ts';
+import { PROFILE_KEY } from '#src/lib/member-keys.ts';
 import type { SessionRef } from './use-session.ts';
 
 /** The part of the profile that the session chart keeps. */

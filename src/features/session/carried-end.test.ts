@@ -5,13 +5,16 @@ import { carryEnd, takeEnd } from './carried-end.ts';
 const KEY = 'cusplane.ended';
 
 describe('the reason for a session end, carried over a reload', () => {
-  it.each(['expired', 'unauthorized', 'profileFailed', 'elsewhere'] as const)('reports %s once', (reason) => {
-    const tab = memoryStore();
-    carryEnd(tab, reason);
-    expect(tab.get(KEY)).toBe(reason);
-    expect([takeEnd(tab), takeEnd(tab)]).toEqual([reason, null]);
-    expect(tab.get(KEY)).toBeNull();
-  });
+  it.each(['expired', 'unauthorized', 'profileFailed', 'elsewhere', 'deleted'] as const)(
+    'reports %s once',
+    (reason) => {
+      const tab = memoryStore();
+      carryEnd(tab, reason);
+      expect(tab.get(KEY)).toBe(reason);
+      expect([takeEnd(tab), takeEnd(tab)]).toEqual([reason, null]);
+      expect(tab.get(KEY)).toBeNull();
+    },
+  );
 
   it('does not report a logout by the member', () => {
     const tab = memoryStore();

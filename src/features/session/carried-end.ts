@@ -5,7 +5,7 @@ import type { KeyValueStore } from '#src/lib/storage.ts';
 
 const END_KEY = `${PRODUCT.slug}.ended`;
 
-const endingSchema = z.enum(['expired', 'unauthorized', 'profileFailed', 'elsewhere']);
+const endingSchema = z.enum(['expired', 'unauthorized', 'profileFailed', 'elsewhere', 'deleted']);
 
 /** Why a session ended, other than by a logout in this tab. */
 export type Ending = z.infer<typeof endingSchema>;

@@ -48,5 +48,12 @@ export const SessionEndedNote = ({ ending }: Pick<SessionEndedNoticeProps, 'endi
   );
 };
 
-const textOf = (ending: Ending) =>
-  ending === 'elsewhere' ? 'auth.session.endedElsewhere' : 'auth.session.ended';
+const TEXTS = {
+  expired: 'auth.session.ended',
+  unauthorized: 'auth.session.ended',
+  profileFailed: 'auth.session.ended',
+  elsewhere: 'auth.session.endedElsewhere',
+  deleted: 'auth.session.deleted',
+} as const satisfies Record<Ending, string>;
+
+const textOf = (ending: Ending) => TEXTS[ending];

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { EndReason } from '#machines/session/session.setup.ts';
 import { AUTH_KEY } from '#src/lib/auth-record.ts';
+import { PROFILE_KEY } from '#src/lib/member-keys.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
 import { fakeApi, memoryStore, ok } from '#tests/support/fake-api.ts';
-import { PROFILE_KEY } from './profile-key.ts';
 import { provideSession } from './session.actors.ts';
 import { createStoredSession } from './stored-session.ts';
 

@@ -10,11 +10,10 @@ import type {
 } from '#machines/session/session.setup.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
-import { MEMBER_KEY } from '#src/lib/member-key.ts';
+import { MEMBER_KEY, PROFILE_KEY } from '#src/lib/member-keys.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
 import { sessionProfileOf } from './adopt-profile.ts';
 import { learnServerTime } from './clock-check.ts';
-import { PROFILE_KEY } from './profile-key.ts';
 import { renewSession } from './renew-session.ts';
 import type { StoredSession } from './stored-session.ts';
 

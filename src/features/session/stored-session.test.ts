@@ -75,7 +75,7 @@ describe('the stored sign-in of a browser', () => {
     expect(there.latest().record).toBeNull();
   });
 
-  it.each(['expired', 'unauthorized', 'profileFailed', 'logout'] as const)(
+  it.each(['expired', 'unauthorized', 'profileFailed', 'logout', 'deleted'] as const)(
     'tells the other tabs that it ended because of %s',
     (reason) => {
       const { here, there } = setUp();

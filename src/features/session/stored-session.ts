@@ -19,7 +19,7 @@ const END_KEY = `${PRODUCT.slug}.signIn-end`;
 
 const endSchema = z.object({
   signIn: z.string(),
-  reason: z.enum(['logout', 'expired', 'unauthorized', 'profileFailed', 'elsewhere']),
+  reason: z.enum(['logout', 'expired', 'unauthorized', 'profileFailed', 'elsewhere', 'deleted']),
 });
 
 /** The session as stored now, perhaps by another tab. */

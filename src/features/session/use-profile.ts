@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readProfile } from '#contract/user.contract.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
-import { PROFILE_KEY } from './profile-key.ts';
+import { PROFILE_KEY } from '#src/lib/member-keys.ts';
 
 const profileQuery = (api: ApiClient) =>
   queryOptions({

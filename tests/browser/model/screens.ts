@@ -56,6 +56,9 @@ const SCREENS: Readonly<Record<Screen, ScreenSheet>> = {
   confirmationInvalid: page(({ validateEmail }) => validateEmail.invalidTitle),
   confirmationAlreadyMember: page(({ validateEmail }) => validateEmail.memberTitle),
   confirmationOtherAccount: page(({ validateEmail }) => validateEmail.otherAccountTitle),
+  passwordChange: dialog(({ profile }) => profile.security.password.dialogTitle),
+  accountDeletion: dialog(({ profile }) => profile.security.deletion.dialogTitle),
+  accountProof: dialog(({ profile }) => profile.security.deletion.proofTitle),
   logoutConfirmation: dialog(({ auth }) => auth.logout.title),
   expiryWarning: dialog(({ auth }) => auth.session.expiringTitle),
   handoffOffer: dialog(({ handoff }) => withApp(handoff.offer.title)),
@@ -106,6 +109,8 @@ function problemOf(screen: Screen, code: ErrorCode, { errors, validation, auth }
   const hasRules = screen === 'signUpPassword' || screen === 'passwordReset';
   if (hasRules && code === 'passwordRefused') return '';
   // Shown by the field.
+  const atField = screen === 'passwordChange' || screen === 'accountProof';
+  if (atField && ['invalidCredentials', 'passwordRefused', 'passwordUnchanged'].includes(code)) return '';
   if (screen === 'profileSetup' && (code === 'imageRefused' || code === 'imageTooLarge')) return '';
   return errors.codes[code];
 }

@@ -59,7 +59,7 @@ async function look(stage: Stage, snapshot: AnyMachineSnapshot, flow: Flow, last
 /** A pending dialog takes no second submit. */
 async function expectNoSecondSubmit(page: Page): Promise<void> {
   const enabled = page.locator(
-    'dialog[open] button[type="submit"]:enabled, main [aria-busy="true"] button:enabled',
+    'dialog[open] button[type="submit"]:enabled, main :not(dialog)[aria-busy="true"] button:enabled',
   );
   expect(await enabled.count()).toBe(0);
 }

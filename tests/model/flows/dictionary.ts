@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { ChartName } from '../chart.ts';
 import type { Effect } from '../run.ts';
 import { activeNodesOf, isConstant, pathOf } from '../structure.ts';
+import { accountDeletionWords } from './account-deletion.words.ts';
 import { accountLinkWords } from './account-link.words.ts';
 import { authWords } from './auth.words.ts';
 import { emailConfirmationWords } from './email-confirmation.words.ts';
@@ -11,6 +12,7 @@ import { forgotPasswordWords } from './forgot-password.words.ts';
 import { handoffWords } from './handoff.words.ts';
 import { mailingWords } from './mailing.words.ts';
 import { overlayWords } from './overlay.words.ts';
+import { passwordChangeWords } from './password-change.words.ts';
 import { passwordResetWords } from './password-reset.words.ts';
 import { profileSetupWords } from './profile-setup.words.ts';
 import { sessionWords } from './session.words.ts';
@@ -51,6 +53,8 @@ const DICTIONARY: Readonly<Record<ChartName, ChartWords>> = {
   forgotEmail: forgotEmailWords,
   forgotPassword: forgotPasswordWords,
   emailConfirmation: emailConfirmationWords,
+  passwordChange: passwordChangeWords,
+  accountDeletion: accountDeletionWords,
   handoff: handoffWords,
   overlay: overlayWords,
 };

@@ -58,6 +58,7 @@ export const sessionWords: WordsFor<typeof sessionMachine> = {
       '이 탭이나 다른 탭에서 새 토큰을 받는다.',
     ),
     'session.endedElsewhere': words('Another tab ends the session.', '다른 탭에서 로그인이 종료된다.'),
+    'account.deleted': words('The member deletes the account.', '회원이 탈퇴한다.'),
     'profile.changed': words('The member changes the profile.', '프로필을 변경한다.'),
   },
   answers: {

@@ -1,5 +1,6 @@
 import type { ChartName } from '../chart.ts';
 import type { Journey } from '../journey.ts';
+import { accountDeletionJourneys } from './account-deletion.journeys.ts';
 import { accountLinkJourneys } from './account-link.journeys.ts';
 import { authJourneys } from './auth.journeys.ts';
 import { emailConfirmationJourneys } from './email-confirmation.journeys.ts';
@@ -8,6 +9,7 @@ import { forgotPasswordJourneys } from './forgot-password.journeys.ts';
 import { handoffJourneys } from './handoff.journeys.ts';
 import { mailingJourneys } from './mailing.journeys.ts';
 import { overlayJourneys } from './overlay.journeys.ts';
+import { passwordChangeJourneys } from './password-change.journeys.ts';
 import { passwordResetJourneys } from './password-reset.journeys.ts';
 import { profileSetupJourneys } from './profile-setup.journeys.ts';
 import { sessionJourneys } from './session.journeys.ts';
@@ -29,6 +31,8 @@ export const JOURNEYS: Readonly<Record<ChartName, readonly Journey[]>> = {
   forgotEmail: forgotEmailJourneys,
   forgotPassword: forgotPasswordJourneys,
   emailConfirmation: emailConfirmationJourneys,
+  passwordChange: passwordChangeJourneys,
+  accountDeletion: accountDeletionJourneys,
   handoff: handoffJourneys,
   overlay: overlayJourneys,
 };

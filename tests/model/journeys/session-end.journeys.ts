@@ -86,6 +86,15 @@ const leaving: readonly Journey[] = [
   ]),
 ];
 
+const deleted: readonly Journey[] = [
+  at('a deleted account signs out, even during a question', [
+    ...present(),
+    send(request),
+    send({ type: 'account.deleted' }),
+    ...leaves('deleted'),
+  ]),
+];
+
 const refusedToken: readonly Journey[] = [
   at('a 401 for the current token logs out after 3 seconds [SESSION-16]', [
     ...present(),
@@ -180,4 +189,10 @@ const elsewhere: readonly Journey[] = [
   ]),
 ];
 
-export const endJourneys: readonly Journey[] = [...byHand, ...leaving, ...refusedToken, ...elsewhere];
+export const endJourneys: readonly Journey[] = [
+  ...byHand,
+  ...leaving,
+  ...deleted,
+  ...refusedToken,
+  ...elsewhere,
+];

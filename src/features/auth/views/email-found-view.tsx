@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { TimedText } from '#src/components/countdown-text.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { useMail } from '../use-auth.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import found from './sent-to.module.css';
 import styles from './step.module.css';
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { NICKNAME_MAX } from '#contract/fields.ts';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { LazyPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { forgotEmailProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import styles from './step.module.css';
 
 interface ForgotEmailViewProps {

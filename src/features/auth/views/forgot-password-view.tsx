@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { TimedText } from '#src/components/countdown-text.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { forgotPasswordProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { useMail } from '../use-auth.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { EmailField } from './email-field.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import styles from './step.module.css';
 
 interface ForgotPasswordViewProps {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { PasswordChecklist } from '#src/components/password-checklist.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { passwordResetProblemsAfter } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './step.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode, Failure } from '#machines/shared/failure.ts';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
 
 interface ProfileFailureProps {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mail } from '#machines/shared/mail.ts';
 import { TimedText } from '#src/components/countdown-text.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { useMail } from '../use-auth.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './step.module.css';
 

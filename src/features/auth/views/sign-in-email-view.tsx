@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
+import { CheckFailure } from '#src/components/failure-notice.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { signInEmailProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { EmailField } from './email-field.tsx';
-import { CheckFailure } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
-import { Notice } from './notice.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import styles from './step.module.css';
 

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
+import { CheckFailure } from '#src/components/failure-notice.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { signUpEmailProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { Agreement } from './agreement.tsx';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { EmailField } from './email-field.tsx';
-import { CheckFailure } from './failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
-import { Notice } from './notice.tsx';
 import { SocialButton } from './social-button.tsx';
 import styles from './step.module.css';
 

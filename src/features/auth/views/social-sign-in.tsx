@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import type { Failure } from '#machines/shared/failure.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { LinkButton } from './link-button.tsx';
 import { SocialButton } from './social-button.tsx';
 import styles from './social-sign-in.module.css';

@@ -3,7 +3,7 @@ import { listPurchases, listUsage, PAGE_MAX, readPoints } from '#contract/billin
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { Language } from '#src/lib/language.ts';
-import { MEMBER_KEY } from '#src/lib/member-key.ts';
+import { MEMBER_KEY } from '#src/lib/member-keys.ts';
 
 export interface Page<Row> {
   readonly rows: readonly Row[];

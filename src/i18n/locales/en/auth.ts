@@ -173,5 +173,6 @@ export const auth = {
     extend: 'Stay logged in',
     ended: 'Your session has ended. Please log in again.',
     endedElsewhere: 'Your session was ended in another window.',
+    deleted: 'Your account has been deleted.',
   },
 } as const;

@@ -1,5 +1,6 @@
 import { billing } from './profile-billing.ts';
 import { profileEdit } from './profile-edit.ts';
+import { security } from './profile-security.ts';
 
 export const profile = {
   title: 'My profile',
@@ -12,6 +13,7 @@ export const profile = {
   billing,
   edit: profileEdit,
   none: 'Not given',
+  security,
   account: 'Account',
   contactDetails: 'Contact',
   consents: 'Notifications',

@@ -176,5 +176,6 @@ export const auth = {
     extend: '로그인 유지',
     ended: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
     endedElsewhere: '다른 창에서 로그아웃되었습니다.',
+    deleted: '회원 탈퇴가 완료되었습니다.',
   },
 } as const satisfies LocaleShape<typeof source>;

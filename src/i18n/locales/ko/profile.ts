@@ -2,6 +2,7 @@ import type { LocaleShape } from '../../locale-shape.ts';
 import type { profile as source } from '../en/profile.ts';
 import { billing } from './profile-billing.ts';
 import { profileEdit } from './profile-edit.ts';
+import { security } from './profile-security.ts';
 
 export const profile = {
   title: '내 프로필',
@@ -14,6 +15,7 @@ export const profile = {
   billing,
   edit: profileEdit,
   none: '입력하지 않음',
+  security,
   account: '계정',
   contactDetails: '연락처',
   consents: '알림 수신',

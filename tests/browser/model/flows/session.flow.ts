@@ -108,6 +108,8 @@ export const sessionFlow = {
       await goOn(stage);
       await inAnotherTab(stage, null);
     },
+    // A story covers it: the member of the other walks is needed again.
+    'account.deleted': null,
     'profile.changed': async (stage) => {
       const { page, texts } = stage;
       await accountMenu(stage, stage.member.nickName).click();

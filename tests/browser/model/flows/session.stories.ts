@@ -10,6 +10,7 @@ import { type Answer, breakDown, breakPage, type Gate, holdNext, refuse } from '
 import { expectScene, NOTHING_OPEN } from '../scene.ts';
 import { arriveSignedIn, isKnown } from './expiry.stories.ts';
 import { press } from './hands.ts';
+import { confirmDeletion, isDeleted, openSecurityTab } from './security-tab.ts';
 import { goOn, isSignedOut, sessionFlow } from './session.flow.ts';
 import { endInBackground, inAnotherTab, recordOf, remember, store } from './sessions.ts';
 
@@ -56,6 +57,15 @@ const refuseDocuments = ({ page }: Stage) =>
   );
 
 export const sessionStories: readonly Story[] = [
+  {
+    title: 'a member who deletes the account is signed out',
+    act: async (stage) => {
+      await openSecurityTab(stage);
+      await press(stage, stage.texts.profile.security.deletion.open);
+      await confirmDeletion(stage);
+      await isDeleted(stage);
+    },
+  },
   {
     title: 'a member whom the server does not name stays signed in, and is named by a later try',
     act: async (stage) => {

@@ -1,8 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode, Failure } from '#machines/shared/failure.ts';
-import { CountdownText } from '#src/components/countdown-text.tsx';
+import type { Locale } from '#src/i18n/load-texts.ts';
+import { CountdownText } from './countdown-text.tsx';
 import { Notice } from './notice.tsx';
+
+type ErrorCode = keyof Locale['errors']['codes'];
+
+/** The part of a chart's failure that is shown. */
+interface Failure {
+  readonly code: ErrorCode;
+  readonly retryAfterSeconds: number | null;
+}
 
 interface FailureNoticeProps {
   readonly failure: Failure | null;

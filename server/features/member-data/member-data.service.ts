@@ -1,0 +1,59 @@
+import type { DataOf } from '#contract/endpoint.ts';
+import type { exportData as exportContract, MemberSession } from '#contract/security.contract.ts';
+import type { Deps } from '../../deps.ts';
+import { profileOf } from '../account/own-profile.ts';
+import { readSignInMethods } from '../account/sign-in-methods.service.ts';
+import { UNKNOWN_DEVICE } from '../devices/device-summary.ts';
+import { reserve } from '../limits/limits.service.ts';
+import { endFamilyOf, endOtherFamilies } from '../session/session.queries.ts';
+import type { ActiveSession } from '../session/session-gate.ts';
+import { findRecords, findSessions } from './member-data.queries.ts';
+
+const instantOf = (ms: number) => new Date(ms).toISOString();
+
+/** The member's sign-ins that can still be used. */
+export async function listSessions(deps: Deps, { member, session }: ActiveSession): Promise<MemberSession[]> {
+  const found = await findSessions(deps.db, { memberId: member.id, now: deps.clock() });
+  return found.map(({ signedInAt, seenAt, ...row }) => ({
+    ...row,
+    device: row.device === UNKNOWN_DEVICE ? null : row.device,
+    signedInDt: instantOf(signedInAt),
+    seenDt: instantOf(seenAt),
+    isCurrent: row.id === session.familyId,
+  }));
+}
+
+/** Ends one sign-in of the member; the id of another member's ends nothing. */
+export async function endSession(deps: Deps, { member }: ActiveSession, familyId: string): Promise<void> {
+  await endFamilyOf(deps.db, { memberId: member.id, familyId });
+}
+
+/** Ends every sign-in of the member but the one of this request. */
+export async function endOtherSessions(deps: Deps, { member, session }: ActiveSession): Promise<void> {
+  await endOtherFamilies(deps.db, { memberId: member.id, familyId: session.familyId });
+}
+
+/**
+ * Everything that is stored about the member, without secrets.
+ * @throws ApiError TooManyRequests
+ */
+export async function exportData(deps: Deps, active: ActiveSession): Promise<DataOf<typeof exportContract>> {
+  const { member } = active;
+  await reserve(deps, deps.db, [{ limit: 'exportsPerMember', subject: String(member.id) }]);
+  const records = await findRecords(deps.db, { memberId: member.id, email: member.email });
+  return {
+    exportedDt: instantOf(deps.clock()),
+    profile: await profileOf(deps, member),
+    signInMethods: await readSignInMethods(deps, active),
+    consents: records.consents.map(({ kind, agreed, version, lang, source, decidedAt }) => ({
+      ...{ kind, agreed, version, lang, source },
+      decidedDt: instantOf(decidedAt),
+    })),
+    sessions: await listSessions(deps, active),
+    knownDevices: records.knownDevices.map(({ seenAt }) => ({ seenDt: instantOf(seenAt) })),
+    inquiries: records.inquiries.map(({ name, type, message, receivedAt }) => ({
+      ...{ name, type, message },
+      receivedDt: instantOf(receivedAt),
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '#contract/product.ts';
+import { exportData } from '#contract/security.contract.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { ApiFailureError } from '#src/lib/api-failure.ts';
+import type { TabProps } from '../profile-tabs.ts';
+import styles from './security.module.css';
+
+/** Saves an object as a JSON file through the browser's download. */
+function saveJson(name: string, content: object): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
+  );
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Downloads everything that is stored about the member. */
+export const DataDownload = ({ api }: Pick<TabProps, 'api'>) => {
+  const { t } = useTranslation();
+  const download = useMutation({
+    mutationFn: () => api.read(exportData),
+    onSuccess: (data) => saveJson(`${PRODUCT.slug}-${data.exportedDt.slice(0, 10)}.json`, data),
+  });
+  const isLimit = download.error instanceof ApiFailureError && download.error.failure.status === 429;
+  return (
+    <div className={styles.group}>
+      <div>
+        <Button
+          variant="secondary"
+          pending={download.isPending}
+          readOnly={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('profile.security.data.download')}
+        </Button>
+      </div>
+      <Notice>
+        {download.isError && t(isLimit ? 'profile.security.data.limit' : 'profile.security.data.failed')}
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordChangeMachine } from '#machines/account/password-change.machine.ts';
+import { Button } from '#src/components/button.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { PanelDialog } from '#src/components/panel-dialog.tsx';
+import { PasswordChecklist } from '#src/components/password-checklist.tsx';
+import { PasswordField } from '#src/components/password-field.tsx';
+import { passwordChangeProblems } from './password-problems.ts';
+import styles from './security.module.css';
+import { useSecurityForm } from './use-security-form.ts';
+
+interface PasswordChangeDialogProps {
+  readonly actor: ActorRefFrom<typeof passwordChangeMachine>;
+  /** Of the account, for password managers. */
+  readonly email: string;
+}
+
+const EMPTY = { current: '', password: '', confirm: '' };
+
+/** Asks for the current password and for the new one, twice. */
+export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps) => {
+  const { t } = useTranslation();
+  const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const [sent, setSent] = useState(EMPTY);
+  const form = useSecurityForm({
+    initialValues: EMPTY,
+    problemsOf: passwordChangeProblems,
+    textFields: ['current', 'password', 'confirm'],
+    validatedOnBlur: ['confirm'],
+    onSubmit: (entries) => {
+      setSent(entries);
+      actor.send({ type: 'passwords.submitted', current: entries.current, password: entries.password });
+    },
+  });
+  const { current, password } = form.values;
+  const isWrong = failure?.code === 'invalidCredentials' && current === sent.current;
+  const isUnchanged = failure?.code === 'passwordUnchanged' && password === sent.password;
+  const isGuessable = failure?.code === 'passwordRefused' && password === sent.password;
+  const isShownAtField = isWrong || isUnchanged || isGuessable;
+
+  return (
+    <PanelDialog
+      title={t('profile.security.password.dialogTitle')}
+      subtitle={t('profile.security.password.dialogText')}
+      pending={isPending}
+      onClose={() => actor.send({ type: 'change.cancelled' })}
+    >
+      <form {...form.formProps} className={styles.form}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...form.text('current')}
+          label={t('profile.security.password.current')}
+          autoComplete="current-password"
+          error={form.text('current').error ?? (isWrong ? t('profile.security.password.wrong') : undefined)}
+          data-autofocus
+          required
+        />
+        <div className={styles.group}>
+          <PasswordField
+            {...form.text('password')}
+            label={t('profile.security.password.new')}
+            autoComplete="new-password"
+            error={
+              form.text('password').error ?? (isUnchanged ? t('errors.codes.passwordUnchanged') : undefined)
+            }
+            aria-invalid={isGuessable || undefined}
+            required
+          />
+          <PasswordChecklist password={password} guessable={isGuessable || null} />
+        </div>
+        <PasswordField
+          {...form.text('confirm')}
+          label={t('profile.security.password.confirm')}
+          autoComplete="new-password"
+          required
+        />
+        <FailureNotice failure={isShownAtField ? null : failure} />
+        <Button type="submit" fillWidth pending={isPending}>
+          {t('profile.security.password.submit')}
+        </Button>
+      </form>
+    </PanelDialog>
+  );
+};

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberSession } from '#contract/security.contract.ts';
+import { Button } from '#src/components/button.tsx';
+import styles from './security.module.css';
+
+interface SessionRowProps {
+  readonly session: MemberSession;
+  readonly isPending: boolean;
+  readonly onEnd: () => void;
+}
+
+export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
+  const { t, i18n } = useTranslation();
+  const { audience, device, isCurrent, signedInDt, seenDt } = session;
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = format.format(new Date(signedInDt));
+  const name = device ?? t('profile.security.sessions.unknown');
+  return (
+    <li className={styles.item}>
+      <div>
+        <p className={styles.device}>
+          {name}
+          {isCurrent && <span className={styles.badge}>{t('profile.security.sessions.current')}</span>}
+          {audience === 'desktop' && (
+            <span className={styles.badge}>{t('profile.security.sessions.app')}</span>
+          )}
+        </p>
+        <p className={styles.when}>
+          <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>
+        </p>
+        {!isCurrent && (
+          <p className={styles.when}>
+            <time dateTime={seenDt}>
+              {t('profile.security.sessions.seen', { time: format.format(new Date(seenDt)) })}
+            </time>
+          </p>
+        )}
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="secondary"
+          pending={isPending}
+          readOnly={isPending}
+          aria-label={t('profile.security.sessions.endNamed', { device: name, time })}
+          onClick={onEnd}
+        >
+          {t('profile.security.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+};

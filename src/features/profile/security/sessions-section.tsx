@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { endOtherSessions, endSession } from '#contract/security.contract.ts';
+import { Button } from '#src/components/button.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import type { TabProps } from '../profile-tabs.ts';
+import styles from './security.module.css';
+import { sessionsQuery } from './security-queries.ts';
+import { SecuritySection } from './security-section.tsx';
+import { SessionRow } from './session-row.tsx';
+
+/** Where the member is signed in, and the way to end each of these sign-ins. */
+export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data: sessions = [], isError } = useQuery(sessionsQuery(api));
+  /** @param id of one sign-in; null for all others */
+  const ending = useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? api.read(endOtherSessions) : api.read(endSession, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries(sessionsQuery(api)),
+  });
+  return (
+    <SecuritySection title={t('profile.security.sessions.title')} note={t('profile.security.sessions.text')}>
+      <div className={styles.form}>
+        <Notice>{isError && t('profile.security.sessions.failed')}</Notice>
+        <Notice>{ending.isError && t('profile.security.sessions.endFailed')}</Notice>
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isPending={ending.isPending && (ending.variables === session.id || ending.variables === null)}
+              onEnd={() => ending.mutate(session.id)}
+            />
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <div>
+            <Button
+              variant="secondary"
+              pending={ending.isPending && ending.variables === null}
+              readOnly={ending.isPending}
+              onClick={() => ending.mutate(null)}
+            >
+              {t('profile.security.sessions.endOthers')}
+            </Button>
+          </div>
+        )}
+        <p role="status" className={styles.muted}>
+          {ending.isSuccess && t('profile.security.sessions.ended')}
+        </p>
+      </div>
+    </SecuritySection>
+  );
+};

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
+import { formOf, joinFields, joinMember, PASSWORD, readInfo, signIn } from '#tests/support/api-member.ts';
+import {
+  claimsAt,
+  type KeyHost,
+  newKey,
+  signToken,
+  startKeyHost,
+  type TestKey,
+  verifierFor,
+} from '#tests/support/identity.ts';
+
+const EMAIL = 'hana@clinic.example';
+const OTHER = 'minsu@clinic.example';
+const MINUTE = 60_000;
+let key: TestKey;
+let host: KeyHost;
+beforeAll(async () => {
+  key = await newKey('key-1');
+  host = await startKeyHost([key]);
+});
+afterAll(() => host.stop());
+
+const open = (options: Parameters<typeof createTestApp>[0] = {}) =>
+  createTestApp({ limits: 'high', identity: verifierFor(host), ...options });
+
+async function signedIn(options: Parameters<typeof createTestApp>[0] = {}) {
+  const app = await open(options);
+  await joinMember(app, EMAIL);
+  return { app, token: (await signIn(app, EMAIL)).data.accessToken };
+}
+
+const idTokenOf = (app: TestApp, changes: Record<string, unknown> = {}) =>
+  signToken(key, claimsAt(app.clock.now, changes));
+
+/** A member who joined with the identity provider only. */
+async function socialMember(app: TestApp, changes: Record<string, unknown> = {}) {
+  const idToken = await idTokenOf(app, changes);
+  const { userPw: _, ticket: __, ...fields } = joinFields(EMAIL, '');
+  await app.send('/api/v1/user/join', {
+    method: 'POST',
+    form: formOf({ ...fields, joinType: '1', idToken }),
+  });
+  const json = { type: 1, idToken, userId: '' };
+  const answer = await app.send<{ accessToken: string }>('/api/v1/user/sns/login', { method: 'POST', json });
+  return answer.data.accessToken;
+}
+
+const methods = (app: TestApp, token: string) => app.send('/api/v1/user/signin/methods', { token });
+const prove = (app: TestApp, token: string, json: object) =>
+  app.send('/api/v1/user/prove', { method: 'PUT', token, json });
+const unregister = (app: TestApp, token: string) => app.send('/api/v1/user/seced', { method: 'PUT', token });
+
+describe('the ways to sign in', () => {
+  it('are the password, the social account, or both', async () => {
+    const { app, token } = await signedIn();
+    expect((await methods(app, token)).data).toEqual({ password: true, social: null });
+    const json = { type: 1, idToken: await idTokenOf(app), userPw: PASSWORD };
+    expect((await app.send('/api/v1/user/sns/link', { method: 'POST', json })).code).toBe('Ok');
+    const linkedDt = new Date(app.clock.now).toISOString();
+    expect((await methods(app, token)).data).toEqual({ password: true, social: { linkedDt } });
+  });
+
+  it('of a member who joined with Google do not include a password', async () => {
+    const app = await open();
+    const token = await socialMember(app);
+    expect((await methods(app, token)).data).toMatchObject({ password: false, social: {} });
+  });
+});
+
+describe('a repeated proof', () => {
+  it('by the password lets the session delete the account for 10 minutes [S16]', async () => {
+    const { app, token } = await signedIn();
+    app.advance(10 * MINUTE);
+    expect((await unregister(app, token)).code).toBe('ConfirmAgain');
+    expect((await prove(app, token, { userPw: PASSWORD })).code).toBe('Ok');
+    app.advance(10 * MINUTE);
+    expect((await unregister(app, token)).code).toBe('ConfirmAgain');
+    await prove(app, token, { userPw: PASSWORD });
+    app.advance(10 * MINUTE - 1);
+    expect((await unregister(app, token)).code).toBe('Ok');
+    expect((await readInfo(app, token)).status).toBe(401);
+  });
+
+  it('by a wrong password proves nothing and is limited', async () => {
+    const { app, token } = await signedIn({ limits: {} });
+    app.advance(10 * MINUTE);
+    const codes = [];
+    for (let i = 0; i < 6; i += 1) codes.push((await prove(app, token, { userPw: 'Wrong-1-word' })).code);
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'CurrentPasswordWrong'), 'TooManyRequests']);
+    app.advance(15 * MINUTE);
+    expect((await unregister(app, token)).code).toBe('ConfirmAgain');
+  });
+
+  it('by the linked social account works, by the one of another person does not', async () => {
+    const app = await open();
+    const token = await socialMember(app);
+    app.advance(10 * MINUTE);
+    const stranger = await idTokenOf(app, { sub: 'somebody-else', email: OTHER });
+    expect((await prove(app, token, { idToken: stranger })).code).toBe('SocialTokenInvalid');
+    expect((await prove(app, token, { userPw: PASSWORD })).code).toBe('CurrentPasswordWrong');
+    expect((await unregister(app, token)).code).toBe('ConfirmAgain');
+    expect((await prove(app, token, { idToken: await idTokenOf(app) })).code).toBe('Ok');
+    expect((await unregister(app, token)).code).toBe('Ok');
+  });
+});
+
+interface Sessions {
+  items: { id: string; audience: string; device: string | null; seenDt: string; isCurrent: boolean }[];
+}
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+const listed = async (app: TestApp, token: string) =>
+  (await app.send<Sessions>('/api/v1/user/sessions', { token })).data.items;
+const end = (app: TestApp, token: string, id = '') =>
+  app.send(`/api/v1/user/sessions${id === '' ? '' : `/${id}`}`, { method: 'DELETE', token });
+const signInWith = async (app: TestApp, userAgent: string, userId = EMAIL) => {
+  const json = { userId, userPw: PASSWORD };
+  const headers = { 'user-agent': userAgent };
+  const path = '/api/v1/user/login';
+  return (await app.send<{ accessToken: string }>(path, { method: 'POST', json, headers })).data.accessToken;
+};
+
+describe('the sessions of a member', () => {
+  it('are listed with browser and system, the last seen first, this one marked', async () => {
+    const { app, token } = await signedIn();
+    const other = await signInWith(app, CHROME);
+    app.advance(5 * MINUTE);
+    await readInfo(app, other);
+    app.advance(5 * MINUTE);
+    const seenDt = new Date(app.clock.now).toISOString();
+    const items = await listed(app, token);
+    expect(items).toMatchObject([
+      { audience: 'site', seenDt, isCurrent: true },
+      { audience: 'site', device: 'Chrome, Windows', isCurrent: false },
+    ]);
+    expect(items[1]?.seenDt).toBe(new Date(app.clock.now - 5 * MINUTE).toISOString());
+  });
+
+  it('stay one session when the token is renewed', async () => {
+    const app = await open();
+    await joinMember(app, EMAIL);
+    const token = await signInWith(app, CHROME);
+    const { data } = await app.send<{ accessToken: string }>('/api/v1/user/login', { method: 'PUT', token });
+    expect(await listed(app, data.accessToken)).toMatchObject([
+      { device: 'Chrome, Windows', isCurrent: true },
+    ]);
+  });
+
+  it('end one by one, or all others at once', async () => {
+    const { app, token } = await signedIn();
+    const [second, third] = [await signInWith(app, CHROME), await signInWith(app, 'curl/8')];
+    const statusOf = async (one: string) => (await readInfo(app, one)).status;
+    const chrome = (await listed(app, token)).find(({ device }) => device !== null);
+    expect((await end(app, token, chrome?.id)).code).toBe('Ok');
+    expect(await Promise.all([token, second, third].map(statusOf))).toEqual([200, 401, 200]);
+    expect((await end(app, token, chrome?.id)).code).toBe('Ok');
+    const fourth = await signInWith(app, CHROME);
+    expect((await end(app, token)).code).toBe('Ok');
+    expect(await Promise.all([token, third, fourth].map(statusOf))).toEqual([200, 401, 401]);
+    expect(await listed(app, token)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  it('of another member neither appear nor end', async () => {
+    const { app, token } = await signedIn();
+    await joinMember(app, OTHER, { phone: '+82-10-2000-0002' });
+    const stranger = await signInWith(app, CHROME, OTHER);
+    const [theirs] = await listed(app, stranger);
+    expect(await listed(app, token)).toHaveLength(1);
+    expect((await end(app, token, theirs?.id)).code).toBe('Ok');
+    await end(app, token);
+    expect((await readInfo(app, stranger)).status).toBe(200);
+  });
+});
+
+describe('the export', () => {
+  const exported = (app: TestApp, token: string) => app.send('/api/v1/user/export', { token });
+
+  it('contains what is stored about the member, and no secret', async () => {
+    const { app, token } = await signedIn();
+    const inquiry = {
+      name: 'Hana',
+      email: EMAIL.toUpperCase(),
+      type: 'product',
+      message: 'How do I export?',
+    };
+    const sent = await app.send('/api/v1/inquiries', {
+      method: 'POST',
+      json: { ...inquiry, lang: 'en', elapsedMs: 20_000 },
+    });
+    expect(sent.code).toBe('Ok');
+    const { data } = await exported(app, token);
+    expect(data).toMatchObject({
+      profile: { userId: EMAIL },
+      signInMethods: { password: true, social: null },
+      sessions: [{ isCurrent: true }],
+      inquiries: [{ message: 'How do I export?' }],
+    });
+    const text = JSON.stringify(data);
+    expect(text).toContain('"kind":"terms"');
+    for (const secret of [token, 'argon2', 'hash', 'Hash']) expect(text).not.toContain(secret);
+  });
+
+  it('is limited to 10 a day', async () => {
+    const { app, token } = await signedIn({ limits: {} });
+    const codes = [];
+    for (let i = 0; i < 11; i += 1) codes.push((await exported(app, token)).code);
+    expect(codes.slice(9)).toEqual(['Ok', 'TooManyRequests']);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { changePassword, unregister } from '#contract/account.contract.ts';
+import { expectNoViolations } from '#tests/support/axe.ts';
+import { type PageOptions, sharedOrigin } from '#tests/support/browser.ts';
+import { latestMail } from '#tests/support/mail.ts';
+import { createMember, type Member, signIn } from '#tests/support/member.ts';
+import { arrive, authRecord, isSignedIn, type Person, send } from '../journeys/person.ts';
+
+const NEW_PASSWORD = 'Molar-Crown7';
+
+async function openTab(member: Member, options: PageOptions = {}): Promise<Person> {
+  const person = await arrive({ path: '/profile?tab=security', member, ...options });
+  await person.button(person.texts.profile.security.deletion.open).waitFor();
+  return person;
+}
+
+/** The requests to an endpoint from now on. */
+function requestsTo({ page }: Person, path: string): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) seen.push(request.method());
+  });
+  return seen;
+}
+
+async function openChange(person: Person) {
+  const texts = person.texts.profile.security.password;
+  await person.press(texts.open);
+  await person.sees(texts.dialogTitle);
+  return texts;
+}
+
+describe('changing the password', () => {
+  it('needs both new passwords and the rules of the sign-up [PROFILE-6] [PROFILE-7] [PROFILE-8] [VALID-44]', async () => {
+    const person = await openTab(await createMember(send));
+    const sent = requestsTo(person, changePassword.path);
+    const { new: fresh, confirm, current, submit } = await openChange(person);
+    await person.press(submit);
+    for (const text of ['New password is required', 'Confirm password is required'])
+      await person.dialog().getByText(text, { exact: true }).waitFor();
+    await expectNoViolations(person.page);
+    await person.fill(current, 'Quartz7!vessel');
+    await person.fill(fresh, 'Ab1!567');
+    await person.fill(confirm, 'Ab1!568');
+    await person.press(submit);
+    await person.dialog().getByText('Your password must be at least 8 characters.').waitFor();
+    await person.dialog().getByText('Your passwords do not match.').waitFor();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps this tab signed in, and only the new password works afterwards [PROFILE-5] [S13]', async () => {
+    const member = await createMember(send);
+    const elsewhere = await signIn(send, member);
+    const person = await openTab(member, { lang: 'ko', colorScheme: 'dark' });
+    const { current, new: fresh, confirm, submit, wrong, changed } = await openChange(person);
+    await person.fill(current, 'Not-the-1-word');
+    await person.fill(fresh, NEW_PASSWORD);
+    await person.fill(confirm, NEW_PASSWORD);
+    await person.press(submit);
+    await person.dialog().getByText(wrong).waitFor();
+    await person.fill(current, member.password);
+    await person.press(submit);
+    await person.page.getByText(changed).waitFor();
+    await isSignedIn(person, member.nickName);
+    expect(await authRecord(person.page)).not.toContain(member.accessToken);
+    await person.page.reload();
+    await isSignedIn(person, member.nickName);
+    const infoOf = async (token: string) =>
+      (await send('/api/v1/user/info', { headers: { authorization: `Bearer ${token}` } })).status;
+    expect([await infoOf(elsewhere.accessToken), await infoOf(member.accessToken)]).toEqual([401, 401]);
+    await expect(signIn(send, member)).rejects.toThrow();
+    await signIn(send, { ...member, password: NEW_PASSWORD });
+    expect((await latestMail(send, member.email, 2)).subject).toContain('changed');
+  });
+});
+
+const askToDelete = async (person: Person) => {
+  const texts = person.texts.profile.security.deletion;
+  await person.press(texts.open);
+  await person.sees(texts.dialogTitle);
+  return { ...texts, wordField: texts.wordLabel.replace('{{word}}', texts.word) };
+};
+
+describe('deleting the account', () => {
+  it('asks first and says that it is permanent; cancelling sends nothing [PROFILE-10] [PROFILE-11]', async () => {
+    const member = await createMember(send);
+    const person = await openTab(member);
+    const sent = requestsTo(person, unregister.path);
+    const { permanent, kept, confirm, wordField, wordWrong, word } = await askToDelete(person);
+    for (const text of [permanent, kept]) await person.dialog().getByText(text).waitFor();
+    await expectNoViolations(person.page);
+    await person.fill(wordField, 'delete');
+    await person.press(confirm);
+    await person.dialog().getByText(wordWrong.replace('{{word}}', word)).waitFor();
+    await person.press(person.texts.common.cancel);
+    await person.dialog().waitFor({ state: 'detached' });
+    expect(sent).toEqual([]);
+    await isSignedIn(person, member.nickName);
+  });
+
+  it('signs out, says so, and the account cannot log in again [PROFILE-9] [PROFILE-12]', async () => {
+    const member = await createMember(send);
+    const person = await openTab(member, { lang: 'ko' });
+    const { page, texts } = person;
+    const sent = requestsTo(person, unregister.path);
+    const { wordField, word, confirm } = await askToDelete(person);
+    await person.fill(wordField, word);
+    await person.press(confirm);
+    await page.getByRole('status').getByText(texts.auth.session.deleted).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: texts.header.logIn }).waitFor();
+    expect(sent).toEqual(['PUT']);
+    expect(new URL(page.url(), sharedOrigin()).pathname).toBe('/');
+    expect(await authRecord(page)).toBeNull();
+    await expect(signIn(send, member)).rejects.toThrow();
+  });
+});
+
+it('lists the sessions, ends one of them, and downloads the data', async () => {
+  const member = await createMember(send);
+  const other = await signIn(send, member);
+  const person = await openTab(member, { colorScheme: 'dark' });
+  const { page, press } = person;
+  const { current, endOthers, ended } = person.texts.profile.security.sessions;
+  await page.getByText(current, { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await page
+    .getByRole('button', { name: /^Log out Unknown device/ })
+    .first()
+    .click();
+  await page.getByText(ended).waitFor();
+  const statusOf = async (token: string) =>
+    (await send('/api/v1/user/info', { headers: { authorization: `Bearer ${token}` } })).status;
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Unknown device' }).count()).toBe(1);
+  await signIn(send, member);
+  await page.reload();
+  await press(endOthers);
+  await page.getByText(ended).waitFor();
+  await page.getByRole('button', { name: endOthers }).waitFor({ state: 'detached' });
+  expect(await statusOf(other.accessToken)).toBe(401);
+  await isSignedIn(person, member.nickName);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(person.texts.profile.security.data.download),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^cusplane-\d{4}-\d\d-\d\d\.json$/);
+});
