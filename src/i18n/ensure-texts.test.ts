@@ -50,7 +50,7 @@ describe('texts on demand', () => {
     await ensureLanguage(i18n, 'ko');
     await i18n.changeLanguage('ko');
     expect(i18n.t('pricing.title')).toBe(ko.pricing.title);
-    expect(i18n.hasResourceBundle('ko', 'about')).toBe(false);
+    expect(i18n.hasResourceBundle('ko', 'company')).toBe(false);
   });
 
   it('follow a language that is chosen while they load', async () => {

@@ -13,17 +13,16 @@ export type Texts = Excerpt<Locale>;
 
 /**
  * The parts, one chunk each: `site` loads with every page, `account` before a dialog, `info` before an overlay, each of
- * the others with the view it is named after.
+ * the others with its pages. The start-up script names every part, so pages that belong together share one.
  */
 const LOADERS = {
   en: {
     site: () => import('./locales/en/parts/site.ts'),
     account: () => import('./locales/en/parts/account.ts'),
     home: () => import('./locales/en/home.ts'),
-    about: () => import('./locales/en/about.ts'),
-    careers: () => import('./locales/en/careers.ts'),
+    company: () => import('./locales/en/parts/company.ts'),
     contact: () => import('./locales/en/contact.ts'),
-    download: () => import('./locales/en/download.ts'),
+    releases: () => import('./locales/en/parts/releases.ts'),
     fields: () => import('./locales/en/fields.ts'),
     handoff: () => import('./locales/en/handoff.ts'),
     inAppBrowser: () => import('./locales/en/in-app-browser.ts'),
@@ -35,16 +34,14 @@ const LOADERS = {
     resources: () => import('./locales/en/resources.ts'),
     story: () => import('./locales/en/story.ts'),
     validateEmail: () => import('./locales/en/validate-email.ts'),
-    versions: () => import('./locales/en/versions.ts'),
   },
   ko: {
     site: () => import('./locales/ko/parts/site.ts'),
     account: () => import('./locales/ko/parts/account.ts'),
     home: () => import('./locales/ko/home.ts'),
-    about: () => import('./locales/ko/about.ts'),
-    careers: () => import('./locales/ko/careers.ts'),
+    company: () => import('./locales/ko/parts/company.ts'),
     contact: () => import('./locales/ko/contact.ts'),
-    download: () => import('./locales/ko/download.ts'),
+    releases: () => import('./locales/ko/parts/releases.ts'),
     fields: () => import('./locales/ko/fields.ts'),
     handoff: () => import('./locales/ko/handoff.ts'),
     inAppBrowser: () => import('./locales/ko/in-app-browser.ts'),
@@ -56,7 +53,6 @@ const LOADERS = {
     resources: () => import('./locales/ko/resources.ts'),
     story: () => import('./locales/ko/story.ts'),
     validateEmail: () => import('./locales/ko/validate-email.ts'),
-    versions: () => import('./locales/ko/versions.ts'),
   },
 } satisfies Record<Language, Record<string, () => Promise<Texts>>>;
 

@@ -5,7 +5,7 @@ import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/about')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
-    Promise.all([texts('about'), queryClient.ensureQueryData(historyQuery(api, language()))]),
+    Promise.all([texts('company'), queryClient.ensureQueryData(historyQuery(api, language()))]),
   component: About,
 });
 

@@ -5,7 +5,7 @@ import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/careers')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
-    Promise.all([texts('careers'), queryClient.ensureQueryData(openingsQuery(api, language()))]),
+    Promise.all([texts('company'), queryClient.ensureQueryData(openingsQuery(api, language()))]),
   component: Careers,
 });
 

@@ -6,7 +6,7 @@ import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/download')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
-    Promise.all([texts('download', 'story'), queryClient.ensureQueryData(versionsQuery(api, language()))]),
+    Promise.all([texts('releases', 'story'), queryClient.ensureQueryData(versionsQuery(api, language()))]),
   component: Download,
 });
 

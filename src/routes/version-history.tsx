@@ -8,7 +8,7 @@ const READS = ['os'] as const;
 
 export const Route = createFileRoute('/version-history')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
-    Promise.all([texts('versions'), queryClient.ensureQueryData(versionsQuery(api, language()))]),
+    Promise.all([texts('releases'), queryClient.ensureQueryData(versionsQuery(api, language()))]),
   staticData: { reads: READS },
   component: VersionHistory,
 });

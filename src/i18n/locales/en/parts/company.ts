@@ -1,0 +1,3 @@
+/** The pages about the company. */
+export { about } from '../about.ts';
+export { careers } from '../careers.ts';

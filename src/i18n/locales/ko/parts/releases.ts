@@ -1,0 +1,3 @@
+/** The downloads and their versions. */
+export { download } from '../download.ts';
+export { versions } from '../versions.ts';
