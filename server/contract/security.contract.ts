@@ -115,6 +115,26 @@ export const exportData = defineEndpoint({
     sessions: z.array(memberSessionSchema),
     /** Browsers that have signed in with the password. */
     knownDevices: z.array(z.object({ seenDt: instantSchema })),
+    purchases: z.array(
+      z.object({
+        purchasedDt: instantSchema,
+        item: z.object({ ko: z.string(), en: z.string() }),
+        type: z.string(),
+        amount: z.int(),
+        currency: z.string(),
+        method: z.string(),
+        /** Last four digits of the card. */
+        cardDigits: z.nullable(z.string()),
+        receipt: z.string(),
+        status: z.string(),
+        refundedAmount: z.int(),
+        refundedDt: z.nullable(instantSchema),
+        refundReason: z.nullable(z.string()),
+      }),
+    ),
+    usage: z.array(
+      z.object({ usedDt: instantSchema, kind: z.string(), fileName: z.string(), points: z.int() }),
+    ),
     /** Inquiries sent with the member's e-mail address. */
     inquiries: z.array(
       z.object({ name: z.string(), type: z.string(), message: z.string(), receivedDt: instantSchema }),

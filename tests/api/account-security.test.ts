@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
+import { purchases, usageRecords, users } from '#server/db/schema/schema.ts';
+import { createTestApp, START, type TestApp } from '#tests/support/api-app.ts';
 import { formOf, joinFields, joinMember, PASSWORD, readInfo, signIn } from '#tests/support/api-member.ts';
 import {
   claimsAt,
@@ -189,11 +190,22 @@ describe('the export', () => {
       json: { ...inquiry, lang: 'en', elapsedMs: 20_000 },
     });
     expect(sent.code).toBe('Ok');
+    const [member] = await app.db.select().from(users);
+    const memberId = member?.id ?? 0;
+    await app.db.insert(purchases).values({
+      ...{ memberId, purchasedAt: START, planId: 'clinic-monthly', item: { ko: '클리닉', en: 'Clinic' } },
+      ...{ type: 'monthly', amount: 60_000, currency: 'KRW', method: 'card', receipt: '20260302-000001' },
+    });
+    await app.db
+      .insert(usageRecords)
+      .values({ memberId, usedAt: START, kind: 'support', fileName: 'arch.stl', points: 2 });
     const { data } = await exported(app, token);
     expect(data).toMatchObject({
       profile: { userId: EMAIL },
       signInMethods: { password: true, social: null },
       sessions: [{ isCurrent: true }],
+      purchases: [{ item: { en: 'Clinic' }, amount: 60_000, refundedDt: null }],
+      usage: [{ fileName: 'arch.stl', usedDt: new Date(START).toISOString() }],
       inquiries: [{ message: 'How do I export?' }],
     });
     const text = JSON.stringify(data);

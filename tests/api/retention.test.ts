@@ -12,6 +12,7 @@ import {
   limitCounters,
   outboxMails,
   pageViews,
+  purchases,
   securityEvents,
   sessions,
   temporaryPasswords,
@@ -44,6 +45,16 @@ const inquiry = {
   lang: 'en',
   receivedAt: START,
 } as const;
+const purchase = {
+  purchasedAt: START,
+  planId: 'clinic-monthly',
+  item: { ko: '클리닉', en: 'Clinic' },
+  type: 'monthly',
+  amount: 60_000,
+  currency: 'KRW',
+  method: 'card',
+  receipt: '20260302-000001',
+} as const;
 const event = { occurredAt: START, device: 'unknown' };
 const expiring = { createdAt: START, expiresAt: START };
 
@@ -59,6 +70,10 @@ const CASES: Record<RetainedKind, Case> = {
   spam: {
     store: (db) => db.insert(inquiries).values({ ...inquiry, isSpam: true }),
     goneAt: '2027-03-02T00:00:00.000Z',
+  },
+  payments: {
+    store: (db, memberId) => db.insert(purchases).values({ ...purchase, memberId }),
+    goneAt: '2031-03-02T00:00:00.000Z',
   },
   formerMembers: {
     store: (db) => db.update(users).set({ stateFlag: DELETED, deletedAt: START }),
@@ -200,6 +215,16 @@ describe('the daily job', () => {
     await app.db.insert(outboxMails).values({ ...mail, createdAt: START, nextAttemptAt: START });
     await reportAt(START + 20 * 365 * DAY);
     expect([await app.db.$count(users), await app.db.$count(outboxMails)]).toEqual([1, 1]);
+  });
+});
+
+it('deletes a former member with payments [S59]', async () => {
+  const { app, memberId, reportAt } = await openDatabase();
+  await app.db.insert(purchases).values({ ...purchase, memberId });
+  await app.db.update(users).set({ stateFlag: DELETED, deletedAt: START });
+  expect(await reportAt(Date.parse('2031-03-02T00:00:00.000Z'))).toMatchObject({
+    payments: 1,
+    formerMembers: 1,
   });
 });
 

@@ -1,6 +1,13 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { consents, inquiries, knownDevices, sessions } from '../../db/schema/schema.ts';
+import {
+  consents,
+  inquiries,
+  knownDevices,
+  purchases,
+  sessions,
+  usageRecords,
+} from '../../db/schema/schema.ts';
 
 const LONGEST_LIST = 100;
 
@@ -26,7 +33,7 @@ export async function findSessions(db: Database, { memberId, now }: { memberId: 
 
 /** What is stored about the member besides the profile and the sessions. */
 export async function findRecords(db: Database, { memberId, email }: { memberId: number; email: string }) {
-  const [decided, devices, asked] = await Promise.all([
+  const [decided, devices, asked, bought, used] = await Promise.all([
     db.select().from(consents).where(eq(consents.memberId, memberId)).orderBy(asc(consents.id)),
     db.select({ seenAt: knownDevices.seenAt }).from(knownDevices).where(eq(knownDevices.memberId, memberId)),
     db
@@ -34,6 +41,8 @@ export async function findRecords(db: Database, { memberId, email }: { memberId:
       .from(inquiries)
       .where(sql`lower(${inquiries.email}) = lower(${email})`)
       .orderBy(asc(inquiries.id)),
+    db.select().from(purchases).where(eq(purchases.memberId, memberId)).orderBy(asc(purchases.id)),
+    db.select().from(usageRecords).where(eq(usageRecords.memberId, memberId)).orderBy(asc(usageRecords.id)),
   ]);
-  return { consents: decided, knownDevices: devices, inquiries: asked };
+  return { consents: decided, knownDevices: devices, inquiries: asked, purchases: bought, usage: used };
 }

@@ -51,6 +51,17 @@ export async function exportData(deps: Deps, active: ActiveSession): Promise<Dat
     })),
     sessions: await listSessions(deps, active),
     knownDevices: records.knownDevices.map(({ seenAt }) => ({ seenDt: instantOf(seenAt) })),
+    purchases: records.purchases.map(
+      ({ id: _, memberId: __, planId: ___, purchasedAt, refundedAt, ...purchase }) => ({
+        ...purchase,
+        purchasedDt: instantOf(purchasedAt),
+        refundedDt: refundedAt === null ? null : instantOf(refundedAt),
+      }),
+    ),
+    usage: records.usage.map(({ usedAt, kind, fileName, points }) => ({
+      ...{ kind, fileName, points },
+      usedDt: instantOf(usedAt),
+    })),
     inquiries: records.inquiries.map(({ name, type, message, receivedAt }) => ({
       ...{ name, type, message },
       receivedDt: instantOf(receivedAt),

@@ -37,6 +37,8 @@ export const retentionTable = (lifetimes: Pick<Lifetimes, 'idempotencyKey' | 'kn
     visits: { since: 'the day that was counted', ...policy('visits') },
     inquiries: { since: 'the message arrived', ...policy('complaints') },
     spam: { since: 'the message arrived', ...policy('improperUse') },
+    /** Deleted before the former member that they refer to. */
+    payments: { since: 'the purchase', ...policy('contracts') },
     /** Number, dates and consents of a deleted account: the evidence of the contract and of its end. */
     formerMembers: { since: 'the account was deleted', ...policy('contracts') },
     /** The security log without `misuse`. */

@@ -13,6 +13,7 @@ import {
   limitCounters,
   outboxMails,
   pageViews,
+  purchases,
   securityEvents,
   sessions,
   temporaryPasswords,
@@ -45,6 +46,7 @@ const SELECTIONS: Record<Exclude<RetainedKind, 'unusedPictures'>, Selection> = {
     table: inquiries,
     where: (before) => and(eq(inquiries.isSpam, true), lte(inquiries.receivedAt, before)),
   },
+  payments: { table: purchases, where: (before) => lte(purchases.purchasedAt, before) },
   formerMembers: {
     table: users,
     where: (before) => and(eq(users.stateFlag, DELETED), lte(users.deletedAt, before)),

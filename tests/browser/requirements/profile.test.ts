@@ -47,8 +47,8 @@ const isSaved = (page: Page, lang: 'en' | 'ko' = 'en') =>
   page.getByRole('status').getByText(updateProfile.success[lang]).waitFor();
 
 describe('the tabs of the profile area', () => {
-  it('are visible, selectable by mouse and keyboard, and addresses of their own [PROFILE-1] [PROFILE-2] [PROFILE-3]', async () => {
-    const { page, tab } = await openProfile();
+  it('are visible, selectable by mouse and keyboard, and addresses of their own; all areas are reachable [PROFILE-1] [PROFILE-2] [PROFILE-3] [ROLE-5]', async () => {
+    const { page, tab, texts } = await openProfile();
     const isShown = async (name: Parameters<typeof tab>[0], query: string) => {
       await page.getByRole('tabpanel', { name: (await tab(name).textContent()) ?? '' }).waitFor();
       await expect.poll(() => tab(name).getAttribute('aria-selected')).toBe('true');
@@ -67,6 +67,10 @@ describe('the tabs of the profile area', () => {
     await isShown('profile', '');
     await page.goForward();
     await isShown('purchases', '?tab=purchases');
+    await tab('security').click();
+    await isShown('security', '?tab=security');
+    for (const { open } of [texts.profile.security.password, texts.profile.security.deletion])
+      await page.getByRole('button', { name: open }).waitFor();
   });
 });
 
