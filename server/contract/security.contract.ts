@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { purchaseSchema, usageSchema } from './billing.contract.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { givenPasswordSchema, idTokenSchema } from './fields.ts';
 import { instantSchema, profileSchema } from './user.contract.ts';
@@ -115,26 +116,9 @@ export const exportData = defineEndpoint({
     sessions: z.array(memberSessionSchema),
     /** Browsers that have signed in with the password. */
     knownDevices: z.array(z.object({ seenDt: instantSchema })),
-    purchases: z.array(
-      z.object({
-        purchasedDt: instantSchema,
-        item: z.object({ ko: z.string(), en: z.string() }),
-        type: z.string(),
-        amount: z.int(),
-        currency: z.string(),
-        method: z.string(),
-        /** Last four digits of the card. */
-        cardDigits: z.nullable(z.string()),
-        receipt: z.string(),
-        status: z.string(),
-        refundedAmount: z.int(),
-        refundedDt: z.nullable(instantSchema),
-        refundReason: z.nullable(z.string()),
-      }),
-    ),
-    usage: z.array(
-      z.object({ usedDt: instantSchema, kind: z.string(), fileName: z.string(), points: z.int() }),
-    ),
+    /** What was bought is named in both languages. */
+    purchases: z.array(z.extend(purchaseSchema, { item: z.object({ ko: z.string(), en: z.string() }) })),
+    usage: z.array(usageSchema),
     /** Inquiries sent with the member's e-mail address. */
     inquiries: z.array(
       z.object({ name: z.string(), type: z.string(), message: z.string(), receivedDt: instantSchema }),

@@ -46,7 +46,7 @@ function SignedInProfile() {
       tab={tabNamed(search.tab)}
       search={search}
       onFilter={(filters) => void navigate({ search: (old) => withTexts(old, filters), resetScroll: false })}
-      onProfile={(next) => adoptProfile(next, queryClient, charts.current()?.session)}
+      onProfile={(next) => adoptProfile(next, queryClient, running.session)}
       onSelect={(next) =>
         void navigate({
           search: (old) => withTexts(old, { ...NO_FILTERS, tab: next === 'profile' ? '' : next }),

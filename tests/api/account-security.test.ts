@@ -204,8 +204,8 @@ describe('the export', () => {
       profile: { userId: EMAIL },
       signInMethods: { password: true, social: null },
       sessions: [{ isCurrent: true }],
-      purchases: [{ item: { en: 'Clinic' }, amount: 60_000, refundedDt: null }],
-      usage: [{ fileName: 'arch.stl', usedDt: new Date(START).toISOString() }],
+      purchases: [{ item: { en: 'Clinic' }, amount: 60_000, refund: null }],
+      usage: [{ fileName: 'arch.stl', usedAt: new Date(START).toISOString() }],
       inquiries: [{ message: 'How do I export?' }],
     });
     const text = JSON.stringify(data);

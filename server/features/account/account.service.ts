@@ -65,7 +65,7 @@ export async function changePassword(
 async function startSession(
   deps: Deps,
   tx: Database,
-  { memberId, now, agent }: { memberId: number; now: number; agent: string | null },
+  { memberId, now, agent }: { memberId: number; now: number; agent: string },
 ): Promise<SignedIn> {
   const accessToken = newToken();
   const expiresAt = now + deps.config.lifetimes.accessToken;

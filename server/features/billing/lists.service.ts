@@ -3,6 +3,7 @@ import type {
   listUsage as usageContract,
 } from '#contract/billing.contract.ts';
 import type { DataOf, QueryOf } from '#contract/endpoint.ts';
+import type { purchases, usageRecords } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { findPurchases, findUsage, type PageRange, type RowKey } from './billing.queries.ts';
 import { startOfDay } from './korean-time.ts';
@@ -40,6 +41,33 @@ function pageOf<Row extends { id: number }>(
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
+/** A purchase as the contract describes it, with what was bought in one language or in both. */
+export const purchaseOf = <Item>(
+  { refundedAmount, refundedAt, refundReason, ...row }: typeof purchases.$inferSelect,
+  item: Item,
+) => ({
+  id: row.id,
+  purchasedAt: iso(row.purchasedAt),
+  item,
+  type: row.type,
+  amount: row.amount,
+  currency: row.currency,
+  method: row.method,
+  cardDigits: row.cardDigits,
+  receipt: row.receipt,
+  status: row.status,
+  refund:
+    refundedAt === null || refundReason === null
+      ? null
+      : { amount: refundedAmount, refundedAt: iso(refundedAt), reason: refundReason },
+});
+
+/** A record of usage as the contract describes it. */
+export const usageOf = ({ memberId: _, usedAt, ...row }: typeof usageRecords.$inferSelect) => ({
+  ...row,
+  usedAt: iso(usedAt),
+});
+
 /** A page of a member's purchases, newest first. */
 export async function listPurchases(
   { db }: ListDeps,
@@ -50,22 +78,7 @@ export async function listPurchases(
   const page = pageOf(await findPurchases(db, range, query.status), range, (row) => row.purchasedAt);
   return {
     ...page,
-    rows: page.rows.map(({ refundedAmount, refundedAt, refundReason, ...row }) => ({
-      id: row.id,
-      purchasedAt: iso(row.purchasedAt),
-      item: row.item[query.lang],
-      type: row.type,
-      amount: row.amount,
-      currency: row.currency,
-      method: row.method,
-      cardDigits: row.cardDigits,
-      receipt: row.receipt,
-      status: row.status,
-      refund:
-        refundedAt === null || refundReason === null
-          ? null
-          : { amount: refundedAmount, refundedAt: iso(refundedAt), reason: refundReason },
-    })),
+    rows: page.rows.map((row) => purchaseOf(row, row.item[query.lang])),
   };
 }
 
@@ -79,6 +92,6 @@ export async function listUsage(
   const page = pageOf(await findUsage(db, range, query.kind), range, (row) => row.usedAt);
   return {
     ...page,
-    rows: page.rows.map(({ memberId: _member, usedAt, ...row }) => ({ ...row, usedAt: iso(usedAt) })),
+    rows: page.rows.map(usageOf),
   };
 }

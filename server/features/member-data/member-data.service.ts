@@ -3,6 +3,7 @@ import type { exportData as exportContract, MemberSession } from '#contract/secu
 import type { Deps } from '../../deps.ts';
 import { profileOf } from '../account/own-profile.ts';
 import { readSignInMethods } from '../account/sign-in-methods.service.ts';
+import { purchaseOf, usageOf } from '../billing/lists.service.ts';
 import { UNKNOWN_DEVICE } from '../devices/device-summary.ts';
 import { reserve } from '../limits/limits.service.ts';
 import { endFamilyOf, endOtherFamilies } from '../session/session.queries.ts';
@@ -51,17 +52,8 @@ export async function exportData(deps: Deps, active: ActiveSession): Promise<Dat
     })),
     sessions: await listSessions(deps, active),
     knownDevices: records.knownDevices.map(({ seenAt }) => ({ seenDt: instantOf(seenAt) })),
-    purchases: records.purchases.map(
-      ({ id: _, memberId: __, planId: ___, purchasedAt, refundedAt, ...purchase }) => ({
-        ...purchase,
-        purchasedDt: instantOf(purchasedAt),
-        refundedDt: refundedAt === null ? null : instantOf(refundedAt),
-      }),
-    ),
-    usage: records.usage.map(({ usedAt, kind, fileName, points }) => ({
-      ...{ kind, fileName, points },
-      usedDt: instantOf(usedAt),
-    })),
+    purchases: records.purchases.map((row) => purchaseOf(row, row.item)),
+    usage: records.usage.map(usageOf),
     inquiries: records.inquiries.map(({ name, type, message, receivedAt }) => ({
       ...{ name, type, message },
       receivedDt: instantOf(receivedAt),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../db/rows.ts';
 import {
@@ -87,25 +88,24 @@ export const endFamily = (db: Database, familyId: string): Promise<boolean> =>
 export const endFamilyOf = (
   db: Database,
   { memberId, familyId }: { memberId: number; familyId: string },
-): Promise<boolean> =>
-  db.transaction((tx) =>
-    endSessions(
-      tx,
-      allOf(eq(sessions.memberId, memberId), eq(sessions.familyId, familyId)),
-      allOf(eq(handoffs.memberId, memberId), eq(handoffs.familyId, familyId)),
-    ),
-  );
+): Promise<boolean> => endFamilies(db, memberId, (column) => eq(column, familyId));
 
 /** Ends all of a member's sign-ins but one, in apps too. */
 export const endOtherFamilies = (
   db: Database,
   { memberId, familyId }: { memberId: number; familyId: string },
+): Promise<boolean> => endFamilies(db, memberId, (column) => ne(column, familyId));
+
+const endFamilies = (
+  db: Database,
+  memberId: number,
+  isEnded: (familyId: AnyPgColumn) => SQL,
 ): Promise<boolean> =>
   db.transaction((tx) =>
     endSessions(
       tx,
-      allOf(eq(sessions.memberId, memberId), ne(sessions.familyId, familyId)),
-      allOf(eq(handoffs.memberId, memberId), ne(handoffs.familyId, familyId)),
+      allOf(eq(sessions.memberId, memberId), isEnded(sessions.familyId)),
+      allOf(eq(handoffs.memberId, memberId), isEnded(handoffs.familyId)),
     ),
   );
 

@@ -66,7 +66,7 @@ export async function insertSession(
     memberId: number;
     now: number;
     expiresAt: number;
-    agent: string | null;
+    agent: string;
   },
 ): Promise<boolean> {
   const { tokenHash, familyId, memberId, now, expiresAt, agent } = session;
