@@ -1,20 +1,24 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { failureFacts, type Log } from '../log.ts';
+import type { PoolUse } from '../telemetry/metrics.ts';
+import type { Database } from './database.ts';
+import { openEmbeddedFolder } from './embedded-folder.ts';
+import { isDatabaseUnavailable } from './failures.ts';
+import { migrate, requireCurrentSchema } from './migrate.ts';
+import { PostgresDatabase } from './postgres-database.ts';
+import { openPool } from './postgres-pool.ts';
 import { PreparedPGlite } from './prepared-pglite.ts';
-import * as schema from './schema/schema.ts';
 
-/** The database or an open transaction on it. Both engines speak the same dialect, so services treat them alike. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type { Database } from './database.ts';
 
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'postgres';
+  /** The connections in use; undefined for the embedded database. */
+  pool: () => PoolUse | undefined;
   /** Ends every connection; the embedded engine writes its state to its folder. */
   close: () => Promise<void>;
 }
@@ -26,61 +30,88 @@ export interface DatabaseOptions {
   dataDir: string | null;
   /** Connections to Postgres. */
   poolSize?: number;
+  /** Whether to bring the schema of Postgres up to date; otherwise an old one is refused. */
+  migrates?: boolean;
+  /** ms to wait for a Postgres that does not accept connections. */
+  patience?: number;
+  log?: Log;
 }
 
-const migrationsFolder = join(import.meta.dirname, 'migrations');
-/** An arbitrary constant: instances that start together queue for this lock, so that each migration runs once. */
-const MIGRATION_LOCK = 717_205_001;
-/** If Postgres hangs, the client must get an error response within 3 s (R11). */
-const POSTGRES_TIMEOUT = 2_500;
+/** Postgres cannot be used with DATABASE_URL; the message says why and names the host, not the password. */
+export class DatabaseUnusableError extends Error {
+  override readonly name = 'DatabaseUnusableError';
+}
+
+const RETRY_MS = 500;
 
 /**
  * Opens the database and brings its schema up to date.
- * @throws when the database cannot be reached or a migration fails; nothing stays open then
+ * @throws DatabaseUnusableError, OldSchemaError, or the error of a migration; nothing stays open then
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.databaseUrl === undefined
-    ? openEmbedded(options.dataDir)
-    : openPostgres(options.databaseUrl, options.poolSize ?? 10);
+  const { databaseUrl, dataDir, log = () => undefined } = options;
+  return databaseUrl === undefined
+    ? openEmbedded(dataDir, log)
+    : openPostgres(databaseUrl, { poolSize: 10, migrates: true, patience: 0, ...options, log });
 }
 
-async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
-  if (dataDir !== null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const client = new PreparedPGlite(dataDir === null ? {} : { dataDir: join(dataDir, 'db') });
-  await client.waitReady;
-  const db = drizzlePglite(client, { schema });
+async function openEmbedded(dataDir: string | null, log: Log): Promise<OpenDatabase> {
+  const client = dataDir === null ? await startEngine() : await openEmbeddedFolder(dataDir, startEngine);
+  const db = drizzlePglite(client);
   try {
-    await migratePglite(db, { migrationsFolder });
+    await migrate(db, log);
   } catch (error) {
     await client.close();
     throw error;
   }
-  return { db, kind: 'embedded', close: () => client.close() };
+  return { db, kind: 'embedded', pool: () => undefined, close: () => client.close() };
 }
 
-async function openPostgres(connectionString: string, poolSize: number): Promise<OpenDatabase> {
-  await migrateAlone(connectionString);
-  const pool = new pg.Pool({
-    connectionString,
-    max: poolSize,
-    connectionTimeoutMillis: POSTGRES_TIMEOUT,
-    query_timeout: POSTGRES_TIMEOUT,
-    statement_timeout: POSTGRES_TIMEOUT,
-    idle_in_transaction_session_timeout: 10_000,
-  });
-  // The pool replaces an idle connection that Postgres closed; without a listener the event would end the process.
-  pool.on('error', () => undefined);
-  return { db: drizzlePostgres(pool, { schema }), kind: 'postgres', close: () => pool.end() };
+/** @param folder keeps the database in memory if undefined */
+async function startEngine(folder?: string): Promise<PreparedPGlite> {
+  const client = new PreparedPGlite(folder === undefined ? {} : { dataDir: folder });
+  await client.waitReady;
+  return client;
 }
 
-async function migrateAlone(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+type PostgresOptions = Required<Pick<DatabaseOptions, 'poolSize' | 'migrates' | 'patience' | 'log'>>;
+
+async function openPostgres(url: string, options: PostgresOptions): Promise<OpenDatabase> {
+  const client = await connect(url, options);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePostgres(drizzlePostgres(client, { schema }), { migrationsFolder });
+    const db = drizzlePostgres(client);
+    await (options.migrates ? migrate(db, options.log) : requireCurrentSchema(db));
   } finally {
-    // Ending the connection releases the lock, even after a failure.
+    // Ends the transaction too, and with it the lock, even after a failure.
     await client.end();
   }
+  const pool = openPool(url, options.poolSize);
+  return { db: new PostgresDatabase(pool), kind: 'postgres', pool: pool.use, close: pool.close };
+}
+
+/** Waits until Postgres accepts connections: it may start at the same time. */
+async function connect(url: string, { patience, log }: PostgresOptions): Promise<pg.Client> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    // The statement in progress fails as well; without a listener the event would end the process.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || performance.now() > deadline) throw unusable(url, error);
+      log('warn', 'database.waiting', failureFacts(error));
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+function unusable(url: string, error: unknown): DatabaseUnusableError {
+  const { host, pathname } = new URL(url);
+  const { failure, code } = failureFacts(error);
+  const reason = error instanceof Error && error.message !== '' ? error.message : (code ?? failure);
+  return new DatabaseUnusableError(`DATABASE_URL: ${host}${pathname} cannot be used: ${reason}`, {
+    cause: error,
+  });
 }

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database } from './client.ts';
+import type { Database } from './database.ts';
 
 /**
  * Runs a statement the query builder cannot express.

@@ -53,6 +53,7 @@ export const purchases = pgTable(
       ),
   },
   (table) => [
+    index('purchases_purchased_at_idx').on(table.purchasedAt),
     index('purchases_user_id_idx').on(table.memberId, table.purchasedAt, table.id),
     check(
       'purchases_refund_check',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AppRoute } from '#contract/app-routes.ts';
 import {
@@ -13,13 +14,22 @@ import {
   type Version,
 } from '#contract/content.contract.ts';
 import type { Lang } from '#contract/fields.ts';
-import { INQUIRY_TYPES } from '#contract/inquiry.contract.ts';
+import { INQUIRY_STATUSES, INQUIRY_TYPES } from '#contract/inquiry.contract.ts';
+import { staff } from './backoffice.ts';
 import { instant } from './columns.ts';
 
 /** A text in both languages of the site. */
 export type InBoth = Record<Lang, string>;
 const inBoth = (name: string) => jsonb(name).$type<InBoth>().notNull();
 const manyInBoth = (name: string) => jsonb(name).$type<InBoth[]>().notNull();
+
+/** Columns of entries that staff edit one at a time. */
+const edited = {
+  /** Incremented by every change: a writer names the one it has read, so that no change is overwritten unseen. */
+  revision: integer('revision').notNull().default(1),
+  /** Deleted entries can be restored for 30 days. */
+  deletedAt: instant('deleted_at'),
+};
 
 export interface StoredPicture {
   src: string;
@@ -38,8 +48,16 @@ export const posts = pgTable(
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     thumbnail: jsonb('thumbnail').$type<StoredPicture>().notNull(),
     topImage: jsonb('top_image').$type<StoredPicture>().notNull(),
+    /** Incremented by every change: a writer names the one it has read, so that no change is overwritten unseen. */
+    version: integer('version').notNull().default(1),
+    /** Deleted posts can be restored for 30 days. */
+    deletedAt: instant('deleted_at'),
   },
-  (table) => [index('posts_published_on_idx').on(table.publishedOn)],
+  (table) => [
+    // Nulls first, as a descending ORDER BY sorts: otherwise the index does not give the order.
+    index('posts_newest_idx').on(table.publishedOn.desc().nullsFirst(), table.id),
+    index('posts_category_idx').on(table.category, table.publishedOn.desc().nullsFirst(), table.id),
+  ],
 );
 
 /** A post's text in one language, with the columns that are derived from it on write. */
@@ -76,6 +94,7 @@ export const printers = pgTable('printers', {
   status: text('status', { enum: PRINTER_STATUSES }).notNull(),
   sinceVersion: text('since_version'),
   aliases: jsonb('aliases').$type<string[]>().notNull(),
+  ...edited,
 });
 
 export const versions = pgTable('versions', {
@@ -88,6 +107,18 @@ export const versions = pgTable('versions', {
   features: manyInBoth('features'),
   fixes: manyInBoth('fixes'),
   file: jsonb('file').$type<NonNullable<Version['file']>>(),
+  ...edited,
+});
+
+/** Uploaded installers, each recorded before its file is written (storage/installer-store.ts). */
+export const installers = pgTable('installers', {
+  key: text('key').primaryKey(),
+  name: text('name').notNull(),
+  /** In bytes, as announced before the upload. */
+  size: bigint('size', { mode: 'number' }).notNull(),
+  /** Null until the upload is complete. */
+  sha256: text('sha256'),
+  createdAt: instant('created_at').notNull(),
 });
 
 export const plans = pgTable('plans', {
@@ -104,6 +135,7 @@ export const plans = pgTable('plans', {
   discountPercent: integer('discount_percent').notNull(),
   priceOf12Months: integer('price_of_12_months').notNull(),
   monthlyFee: integer('monthly_fee'),
+  ...edited,
 });
 
 /** The rules for points: one row. */
@@ -113,6 +145,7 @@ export const planRules = pgTable('plan_rules', {
   pointValidityMonths: integer('point_validity_months').notNull(),
   creditDay: integer('credit_day').notNull(),
   uses: jsonb('uses').$type<{ id: string; name: InBoth; points: number }[]>().notNull(),
+  revision: edited.revision,
 });
 
 export const openings = pgTable('openings', {
@@ -128,6 +161,7 @@ export const openings = pgTable('openings', {
   duties: manyInBoth('duties'),
   requirements: manyInBoth('requirements'),
   preferred: manyInBoth('preferred'),
+  ...edited,
 });
 
 export const milestones = pgTable('milestones', {
@@ -145,6 +179,8 @@ export const contentSeeds = pgTable(
     kind: text('kind').notNull(),
     id: text('id').notNull(),
     digest: text('digest').notNull(),
+    /** Version of the content that wrote it; the highest one is that of the database. */
+    version: integer('version').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 );
@@ -161,8 +197,39 @@ export const inquiries = pgTable(
     lang: text('lang', { enum: ['en', 'ko'] }).notNull(),
     isSpam: boolean('is_spam').notNull(),
     receivedAt: instant('received_at').notNull(),
+    status: text('status', { enum: INQUIRY_STATUSES }).notNull().default('new'),
+    /** For staff only. */
+    note: text('note').notNull().default(''),
+    /** Who of the staff takes care of it. */
+    assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
+    /** Incremented by every change of staff. */
+    version: integer('version').notNull().default(1),
   },
-  (table) => [index('inquiries_received_at_idx').on(table.receivedAt)],
+  (table) => [
+    index('inquiries_received_at_idx').on(table.receivedAt),
+    // For the list of the back office: newest first, and prefixes whatever the database's collation.
+    index('inquiries_spam_idx').on(table.isSpam, table.id),
+    index('inquiries_status_idx').on(table.isSpam, table.status, table.id),
+    index('inquiries_type_idx').on(table.isSpam, table.type, table.id),
+    index('inquiries_email_idx').on(sql`(lower(${table.email}) collate "C")`),
+    index('inquiries_name_idx').on(sql`(lower(${table.name}) collate "C")`),
+  ],
+);
+
+/** Answers that were mailed to the writer of an inquiry; deleted with it. */
+export const inquiryAnswers = pgTable(
+  'inquiry_answers',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    inquiryId: bigint('inquiry_id', { mode: 'number' })
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    /** No reference: answers outlive accounts. */
+    staffId: text('staff_id').notNull(),
+    message: text('message').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (table) => [index('inquiry_answers_inquiry_id_idx').on(table.inquiryId, table.id)],
 );
 
 /** How often a page was seen on a day (UTC); nothing about who saw it (S31). */

@@ -11,6 +11,8 @@ export const socialIdentities = pgTable(
     memberId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address of the social account when it was linked; null for links from before it was stored. */
+    email: text('email'),
     linkedAt: instant('linked_at').notNull(),
   },
   (table) => [
@@ -20,8 +22,12 @@ export const socialIdentities = pgTable(
 );
 
 /** ID tokens that registered an account: each can do so once (S38), even if that account has since been deleted. */
-export const usedIdTokens = pgTable('used_id_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  /** From then on the token is refused because of its age. */
-  expiresAt: instant('expires_at').notNull(),
-});
+export const usedIdTokens = pgTable(
+  'used_id_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** From then on the token is refused because of its age. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('used_id_tokens_expires_at_idx').on(table.expiresAt)],
+);

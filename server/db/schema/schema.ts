@@ -1,3 +1,4 @@
+export * from './backoffice.ts';
 export * from './billing.ts';
 export * from './content.ts';
 export * from './handoffs.ts';

@@ -1,19 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { SECURITY_EVENTS } from '#contract/backoffice-members.contract.ts';
 import { instant } from './columns.ts';
-
-/** Kinds of security events. */
-export const SECURITY_EVENTS = [
-  'signedIn',
-  'newDevice',
-  'signInFailed',
-  'signedOut',
-  'tokenReused',
-  'passwordChanged',
-  'accountDeleted',
-  'socialLinked',
-  'socialUnlinked',
-  'appSignedIn',
-] as const;
 
 /**
  * What happened to accounts: rows are only added, and deleted at the end of their period (retention-table.ts). Contains

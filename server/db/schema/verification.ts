@@ -16,7 +16,10 @@ export const verificationLinks = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('verification_links_email_idx').on(table.emailCanonical)],
+  (table) => [
+    index('verification_links_email_idx').on(table.emailCanonical),
+    index('verification_links_expires_at_idx').on(table.expiresAt),
+  ],
 );
 
 /** Permission to join with one address, held by the browser that verified it. */

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_sessions" ADD COLUMN "proven_at" bigint DEFAULT 0 NOT NULL;
