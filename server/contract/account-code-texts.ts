@@ -72,9 +72,19 @@ export const ACCOUNT_CODE_TEXTS = {
     '현재 사용 중인 비밀번호입니다. 새로운 비밀번호를 입력해 주세요.',
     'Это ваш текущий пароль. Выберите новый пароль.',
   ),
-  ProfileChanged: text(
-    'Your profile was changed in another window or on another device in the meantime.',
-    '그사이 다른 창이나 기기에서 프로필이 변경되었습니다.',
-    'За это время профиль был изменён в другом окне или на другом устройстве.',
+  SocialTaken: text(
+    'This Google account belongs to another account. Choose another one.',
+    '다른 계정에서 사용 중인 Google 계정입니다. 다른 Google 계정을 선택해 주세요.',
+    'Эта учётная запись Google принадлежит другому пользователю. Выберите другую.',
+  ),
+  LastSignInMethod: text(
+    'Google is your only way to log in. Set a password first, then unlink it.',
+    'Google 계정이 유일한 로그인 방법입니다. 먼저 비밀번호를 설정한 뒤 연결을 해제해 주세요.',
+    'Google — единственный способ входа. Сначала задайте пароль, затем отключите его.',
+  ),
+  StaffSignInRefused: text(
+    'The id, password or code is incorrect.',
+    '아이디, 비밀번호 또는 인증 번호가 올바르지 않습니다.',
+    'Неверный идентификатор, пароль или код.',
   ),
 } as const;

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { flagFieldSchema, givenPasswordSchema, newPasswordSchema, phoneSchema } from './fields.ts';
+import {
+  flagFieldSchema,
+  givenPasswordSchema,
+  langSchema,
+  newPasswordSchema,
+  phoneSchema,
+} from './fields.ts';
 import { jobSchema, nickNameSchema } from './names.ts';
 import { loginResultSchema, profileSchema } from './user.contract.ts';
 
@@ -9,7 +15,7 @@ export const updateProfile = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/user/update',
   summary:
-    'Changes the fields that are sent and leaves the others; answers the whole profile. ProfileChanged: the profile ' +
+    'Changes the fields that are sent and leaves the others; answers the whole profile. ChangedMeanwhile: the profile ' +
     'is no longer the `version` that the changes were based on, and is left as it is.',
   auth: 'session',
   siteOnly: true,
@@ -31,7 +37,7 @@ export const updateProfile = defineEndpoint({
     'SiteOnly',
     'TextNotVisible',
     'PhoneUnavailable',
-    'ProfileChanged',
+    'ChangedMeanwhile',
     'ImageRefused',
     'ImageTooLarge',
     'PayloadTooLarge',
@@ -75,6 +81,18 @@ export const recordDownload = defineEndpoint({
   auth: 'session',
   response: z.null(),
   errors: ['SessionEnded'],
+});
+
+export const mailDownloadLink = defineEndpoint({
+  id: 'mailDownloadLink',
+  method: 'POST',
+  path: '/api/v1/user/download/mail',
+  summary: "Mails the link of the download page to the member's own address, within the limits for mails.",
+  auth: 'session',
+  siteOnly: true,
+  body: z.object({ lang: langSchema }),
+  response: z.null(),
+  errors: ['SessionEnded', 'SiteOnly'],
 });
 
 export const unregister = defineEndpoint({

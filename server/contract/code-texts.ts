@@ -34,6 +34,11 @@ export const CODE_TEXTS = {
     '눈에 보이는 글자로 입력해 주세요. 숨은 문자는 사용할 수 없습니다.',
     'Используйте видимые буквы, без скрытых символов.',
   ),
+  ChangedMeanwhile: text(
+    'This was changed in another window or by someone else in the meantime.',
+    '그사이 다른 창이나 다른 사람이 내용을 변경했습니다.',
+    'За это время данные были изменены в другом окне или другим пользователем.',
+  ),
   ...ACCOUNT_CODE_TEXTS,
   VerificationExpired: text(
     'The email has been expired.',

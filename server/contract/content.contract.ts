@@ -11,6 +11,14 @@ export const POST_FILTERS = {
   materialProperties: ['temporary', 'permanent', 'flexible', 'castable', 'transparent', 'biocompatible'],
   productionTypes: ['chairside', 'dental-lab', 'production-center', 'education'],
 } as const;
+/** The parameter of each filter group, in the URL of the page and in the call of the API. */
+export const POST_FILTER_PARAMS = {
+  applications: 'application',
+  topics: 'topic',
+  materialProperties: 'material',
+  productionTypes: 'production',
+} as const;
+export const POSTS_PER_PAGE = 24;
 export const OPERATING_SYSTEMS = ['windows', 'macos'] as const;
 export const PRINTER_TECHNOLOGIES = ['lcd', 'dlp', 'sla'] as const;
 /** `verified`: profiles tested by us; `beta`: usable, still being tuned; `asked`: requested, not supported yet. */
@@ -51,17 +59,50 @@ export const postSummarySchema = z.object({
   readingMinutes: z.int(),
 });
 
+/** Values of a filter group, separated by commas. */
+const filterValues = z.optional(z.string().check(z.regex(/^[a-z-]+(?:,[a-z-]+)*$/), z.maxLength(300)));
+const countsByName = z.record(z.string(), z.int());
+
 export const listPosts = defineEndpoint({
   id: 'listPosts',
   method: 'GET',
   path: '/api/v1/posts',
   summary:
-    'Posts that are shown, newest first. `q` matches titles and hashtags literally, ignoring spaces and case; Hangul ' +
+    'Posts that are shown, newest first, 24 at a time; `after` is the `next` of the page before. A post matches a filter group by ' +
+    'any of the values asked for. `q` matches titles and hashtags literally, ignoring spaces and case; Hangul ' +
     'also matches with an incomplete syllable (서포ㅌ) and by its initials (ㅅㅍㅌ).',
   auth: 'none',
   cacheSeconds: CACHE_SECONDS,
-  query: z.object({ lang: langSchema, category: z.optional(postCategorySchema), q: z.optional(z.string()) }),
-  response: z.array(postSummarySchema),
+  query: z.object({
+    lang: langSchema,
+    category: z.optional(postCategorySchema),
+    q: z.optional(z.string()),
+    application: filterValues,
+    topic: filterValues,
+    material: filterValues,
+    production: filterValues,
+    after: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d [a-z0-9-]{1,80}$/))),
+  }),
+  response: z.object({
+    posts: z.array(postSummarySchema),
+    /** `after` of the following page; null on the last. */
+    next: z.nullable(z.string()),
+    /** The number of posts on all pages. */
+    total: z.int(),
+    counts: z.object({
+      /** The number of posts in all categories, with the rest of the choice applied. */
+      all: z.int(),
+      /** The same for each category. */
+      categories: countsByName,
+      /** The number of posts with a value, ignoring the other values asked for in its group. Values that no post has are left out. */
+      values: z.object({
+        applications: countsByName,
+        topics: countsByName,
+        materialProperties: countsByName,
+        productionTypes: countsByName,
+      }),
+    }),
+  }),
   errors: [],
 });
 
@@ -248,6 +289,7 @@ export const listHistory = defineEndpoint({
 export type Picture = z.infer<typeof pictureSchema>;
 export type PostCategory = z.infer<typeof postCategorySchema>;
 export type PostFilters = z.infer<typeof postFiltersSchema>;
+export type PostPage = z.infer<typeof listPosts.response>;
 export type PostSummary = z.infer<typeof postSummarySchema>;
 export type Post = z.infer<typeof readPost.response>;
 export type Printer = z.infer<typeof printerSchema>;

@@ -8,6 +8,12 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const DEVICE_HEADER = 'X-Device-Mark';
 /** Header: server time in ms since 1970, readable by other origins; not on cacheable responses (`cacheSeconds`). */
 export const SERVER_TIME_HEADER = 'X-Server-Time';
+/** Header of requests and responses: an id that every log line of the request carries. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+/** The form of a request id, the same as of a W3C trace id. The server replaces any other value. */
+export const REQUEST_ID = /^[0-9a-f]{32}$/;
+/** The part of a request id that is shown to the user, and by which support finds the log lines. */
+export const referenceOf = (requestId: string): string => requestId.slice(0, 8);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = z.ZodMiniType;
@@ -19,8 +25,19 @@ export interface Endpoint {
   /** `{name}` stands for one segment, see `params`. */
   readonly path: `/api/v1/${string}`;
   readonly summary: string;
-  /** `session`: without a valid `Authorization: Bearer <accessToken>`, refused with SessionEnded (401). */
-  readonly auth: 'none' | 'session';
+  /**
+   * `session`: without a member's valid `Authorization: Bearer <accessToken>`, refused with SessionEnded (401).
+   * `staff`: the same with a token of the back office; without a token of that kind it answers NotFound (S53).
+   * Neither accepts the other's tokens.
+   */
+  readonly auth: 'none' | 'session' | 'staff';
+  /** Of the back office: for administrators only; to an editor it answers NotFound. */
+  readonly adminOnly?: true;
+  /**
+   * Of the back office: needs an authentication code that was accepted less than 10 minutes ago in this session, at the
+   * sign-in or by `proveStaff`, else ConfirmAgain (403). For acts that must not be possible at an unlocked computer.
+   */
+  readonly needsFreshCode?: true;
   /** Only for the site's own sessions: one handed to a desktop app is refused with SiteOnly (403). */
   readonly siteOnly?: true;
   /** Cache-Control of a success in seconds. Such a response has an ETag and is the same for every caller. */
@@ -29,6 +46,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Size limit of the JSON body in bytes; default 100,000. */
+  readonly bodyBytes?: number;
   /** Text fields of a multipart form, all strings. */
   readonly multipart?: Schema;
   /** Name of the one optional file part of a multipart form. */

@@ -1,5 +1,11 @@
 import * as account from './account.contract.ts';
+import * as backoffice from './backoffice.contract.ts';
+import * as backofficeAudit from './backoffice-audit.contract.ts';
+import * as inquiries from './backoffice-inquiries.contract.ts';
+import * as backofficeJobs from './backoffice-jobs.contract.ts';
+import * as members from './backoffice-members.contract.ts';
 import * as billing from './billing.contract.ts';
+import * as catalog from './catalog.contract.ts';
 import * as content from './content.contract.ts';
 import * as handoff from './handoff.contract.ts';
 import * as inquiry from './inquiry.contract.ts';
@@ -30,11 +36,15 @@ export const ENDPOINTS = {
   updateProfile: account.updateProfile,
   changePassword: account.changePassword,
   recordDownload: account.recordDownload,
+  mailDownloadLink: account.mailDownloadLink,
   unregister: account.unregister,
   listPurchases: billing.listPurchases,
   listUsage: billing.listUsage,
   readPoints: billing.readPoints,
   readSignInMethods: security.readSignInMethods,
+  linkMethod: security.linkMethod,
+  unlinkMethod: security.unlinkMethod,
+  setPassword: security.setPassword,
   proveAgain: security.proveAgain,
   listSessions: security.listSessions,
   endSession: security.endSession,
@@ -52,6 +62,59 @@ export const ENDPOINTS = {
   listHistory: content.listHistory,
   sendInquiry: inquiry.sendInquiry,
   recordPageView: pageViews.recordPageView,
+  signInStaff: backoffice.signInStaff,
+  signOutStaff: backoffice.signOutStaff,
+  proveStaff: backoffice.proveStaff,
+  readStaff: backoffice.readStaff,
+  listStaffPosts: backoffice.listStaffPosts,
+  readStaffPost: backoffice.readStaffPost,
+  createPost: backoffice.createPost,
+  updatePost: backoffice.updatePost,
+  setPostStatus: backoffice.setPostStatus,
+  deletePost: backoffice.deletePost,
+  restorePost: backoffice.restorePost,
+  previewPost: backoffice.previewPost,
+  uploadPostImage: backoffice.uploadPostImage,
+  searchMembers: members.searchMembers,
+  viewMember: members.viewMember,
+  endMemberSessions: members.endMemberSessions,
+  mailMemberPassword: members.mailMemberPassword,
+  liftSignInDelay: members.liftSignInDelay,
+  setMemberBlocked: members.setMemberBlocked,
+  searchInquiries: inquiries.searchInquiries,
+  readInquiry: inquiries.readInquiry,
+  updateInquiry: inquiries.updateInquiry,
+  setInquirySpam: inquiries.setInquirySpam,
+  answerInquiry: inquiries.answerInquiry,
+  listAudit: backofficeAudit.listAudit,
+  recordAuditExport: backofficeAudit.recordAuditExport,
+  readJobs: backofficeJobs.readJobs,
+  runRetention: backofficeJobs.runRetention,
+  retryMail: backofficeJobs.retryMail,
+  listStaffPrinters: catalog.printerEndpoints.list,
+  createPrinter: catalog.printerEndpoints.create,
+  updatePrinter: catalog.printerEndpoints.update,
+  deletePrinter: catalog.printerEndpoints.remove,
+  restorePrinter: catalog.printerEndpoints.restore,
+  listStaffVersions: catalog.versionEndpoints.list,
+  createVersion: catalog.versionEndpoints.create,
+  updateVersion: catalog.versionEndpoints.update,
+  deleteVersion: catalog.versionEndpoints.remove,
+  restoreVersion: catalog.versionEndpoints.restore,
+  listStaffOpenings: catalog.openingEndpoints.list,
+  createOpening: catalog.openingEndpoints.create,
+  updateOpening: catalog.openingEndpoints.update,
+  deleteOpening: catalog.openingEndpoints.remove,
+  restoreOpening: catalog.openingEndpoints.restore,
+  listStaffPlans: catalog.planEndpoints.list,
+  createPlan: catalog.planEndpoints.create,
+  updatePlan: catalog.planEndpoints.update,
+  deletePlan: catalog.planEndpoints.remove,
+  restorePlan: catalog.planEndpoints.restore,
+  readPlanRules: catalog.readPlanRules,
+  updatePlanRules: catalog.updatePlanRules,
+  startInstaller: catalog.startInstaller,
+  sendInstallerPart: catalog.sendInstallerPart,
 } as const;
 
 /** Paths of the pages that mails link to. */

@@ -5,6 +5,8 @@ import { nickNameSchema } from './names.ts';
 
 /** §3. */
 export const INQUIRY_TYPES = ['product', 'marketing', 'partnership', 'recruitment'] as const;
+/** How far staff have come with an inquiry. */
+export const INQUIRY_STATUSES = ['new', 'in-progress', 'answered', 'closed'] as const;
 export const INQUIRY_MESSAGE_MAX = 5_000;
 /** S52: a form submitted faster than this counts as spam. */
 export const INQUIRY_MIN_MS = 2_000;

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { purchaseSchema, usageSchema } from './billing.contract.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { givenPasswordSchema, idTokenSchema } from './fields.ts';
+import { givenPasswordSchema, idTokenSchema, newPasswordSchema } from './fields.ts';
 import { instantSchema, profileSchema } from './user.contract.ts';
 
 /** How a member can sign in. `social` is null without a linked account of the identity provider. */
 export const signInMethodsSchema = z.object({
   password: z.boolean(),
-  social: z.nullable(z.object({ linkedDt: instantSchema })),
+  /** `email`: of the social account when it was linked; null if it was not stored. */
+  social: z.nullable(z.object({ email: z.nullable(z.string()), linkedDt: instantSchema })),
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
@@ -20,6 +21,58 @@ export const readSignInMethods = defineEndpoint({
   siteOnly: true,
   response: signInMethodsSchema,
   errors: ['SessionEnded', 'SiteOnly'],
+});
+
+export const linkMethod = defineEndpoint({
+  id: 'linkMethod',
+  method: 'POST',
+  path: '/api/v1/user/signin/social',
+  summary:
+    'Links the social account of the ID token to the signed-in member. SocialTaken: it, or an account with its e-mail ' +
+    'address, belongs to another member. ChangedMeanwhile: another social account is linked already. Needs a sign-in or ' +
+    'a proof less than 10 minutes old, else ConfirmAgain. The member is told by e-mail.',
+  auth: 'session',
+  siteOnly: true,
+  body: z.object({ idToken: idTokenSchema }),
+  response: z.null(),
+  errors: [
+    'SessionEnded',
+    'SiteOnly',
+    'ConfirmAgain',
+    'SocialTaken',
+    'ChangedMeanwhile',
+    'SocialTokenInvalid',
+    'SocialEmailUnverified',
+    'SocialUnavailable',
+  ],
+});
+
+export const unlinkMethod = defineEndpoint({
+  id: 'unlinkMethod',
+  method: 'DELETE',
+  path: '/api/v1/user/signin/social',
+  summary:
+    'Unlinks the social account. LastSignInMethod: the member has no password, so nothing else would be left to sign in ' +
+    'with. Needs a sign-in or a proof less than 10 minutes old, else ConfirmAgain. The member is told by e-mail.',
+  auth: 'session',
+  siteOnly: true,
+  response: z.null(),
+  errors: ['SessionEnded', 'SiteOnly', 'ConfirmAgain', 'LastSignInMethod'],
+});
+
+export const setPassword = defineEndpoint({
+  id: 'setPassword',
+  method: 'POST',
+  path: '/api/v1/user/signin/password',
+  summary:
+    'Sets the first password of a member who only has a social account; all sessions continue. ChangedMeanwhile: there ' +
+    'is a password already. Needs a sign-in or a proof less than 10 minutes old, else ConfirmAgain. The member is told by ' +
+    'e-mail.',
+  auth: 'session',
+  siteOnly: true,
+  body: z.object({ newPw: newPasswordSchema }),
+  response: z.null(),
+  errors: ['SessionEnded', 'SiteOnly', 'ConfirmAgain', 'PasswordRefused', 'ChangedMeanwhile'],
 });
 
 export const proveAgain = defineEndpoint({
@@ -119,9 +172,15 @@ export const exportData = defineEndpoint({
     /** What was bought is named in both languages. */
     purchases: z.array(z.extend(purchaseSchema, { item: z.object({ ko: z.string(), en: z.string() }) })),
     usage: z.array(usageSchema),
-    /** Inquiries sent with the member's e-mail address. */
+    /** Inquiries sent with the member's e-mail address since the member verified it. */
     inquiries: z.array(
-      z.object({ name: z.string(), type: z.string(), message: z.string(), receivedDt: instantSchema }),
+      z.object({
+        name: z.string(),
+        type: z.string(),
+        message: z.string(),
+        receivedDt: instantSchema,
+        answers: z.array(z.object({ message: z.string(), answeredDt: instantSchema })),
+      }),
     ),
   }),
   errors: ['SessionEnded', 'SiteOnly'],

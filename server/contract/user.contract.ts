@@ -32,7 +32,7 @@ export const loginResultSchema = z.object({
 });
 
 /**
- * The member's own profile (§3). `stateFlag` 1 = active; `imgPath` is a path on the API's origin or null. `newsDt` and
+ * The member's own profile (§3). `stateFlag` 1 = active (no other state has a profile); `imgPath` is a path on the API's origin or null. `newsDt` and
  * `adDt`: when the consent was last given, declined or withdrawn. `version`: changes with every field that updateProfile changes.
  */
 export const profileSchema = z.object({
@@ -183,7 +183,7 @@ export const join = defineEndpoint({
   ],
   success: {
     en: 'Welcome! Your registration is complete.',
-    ko: '회원가입이 완료되었습니다. 환영합니다!',
+    ko: '회원가입이 완료되었습니다. 환영합니다.',
     ru: 'Добро пожаловать! Регистрация завершена.',
   },
 });
@@ -192,12 +192,14 @@ export const login = defineEndpoint({
   id: 'login',
   method: 'POST',
   path: '/api/v1/user/login',
-  summary: 'Signs in. A wrong password, an unknown and a social-only account give the same answer.',
+  summary:
+    'Signs in. A wrong password, an unknown and a social-only account give the same answer. AccountUnavailable: the ' +
+    'password is right, but staff have blocked the account.',
   auth: 'none',
   body: z.object({ userId: givenEmailSchema, userPw: givenPasswordSchema }),
   device: true,
   response: loginResultSchema,
-  errors: ['InvalidCredentials'],
+  errors: ['InvalidCredentials', 'AccountUnavailable'],
 });
 
 export const renewLogin = defineEndpoint({

@@ -64,7 +64,7 @@ function operation(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    ...(endpoint.auth === 'session' ? { security: [{ accessToken: [] }] } : {}),
+    ...(endpoint.auth !== 'none' ? { security: [{ accessToken: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: responses(endpoint),
