@@ -1,0 +1,51 @@
+import type { listAudit as listContract, recordAuditExport } from '#contract/backoffice-audit.contract.ts';
+import type { BodyOf, DataOf, QueryOf } from '#contract/endpoint.ts';
+import type { Deps } from '../../deps.ts';
+import { startOfDay } from '../billing/korean-time.ts';
+import { findAudit, writeAudit } from './audit.queries.ts';
+
+const DAY = 86_400_000;
+const PAGE_DEFAULT = 20;
+
+/** A page of the audit log, newest first. */
+export async function listAudit(
+  { db }: Pick<Deps, 'db'>,
+  { staff, group, subject, from, to, after, limit }: QueryOf<typeof listContract>,
+): Promise<DataOf<typeof listContract>> {
+  const size = Number(limit ?? PAGE_DEFAULT);
+  const found = await findAudit(db, {
+    staffId: staff,
+    group,
+    subject,
+    since: from === undefined ? undefined : startOfDay(from),
+    until: to === undefined ? undefined : startOfDay(to) + DAY,
+    before: after === undefined ? undefined : Number(after),
+    // One row more than the page holds tells whether another page follows.
+    count: size + 1,
+  });
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
+    next: found.length > size && last !== undefined ? String(last.id) : null,
+  };
+}
+
+/** Records an export of the log; its filters are the reason. */
+export async function recordExport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  staffId: string,
+  filters: BodyOf<typeof recordAuditExport>,
+): Promise<null> {
+  const reason = Object.entries(filters)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+  await writeAudit(db, {
+    at: clock(),
+    staffId,
+    action: 'audit.exported',
+    subject: 'audit',
+    reason: reason === '' ? null : reason,
+  });
+  return null;
+}
