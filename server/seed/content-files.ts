@@ -28,6 +28,11 @@ async function readJson<Shape extends z.ZodType>(path: string, shape: Shape): Pr
   throw new Error(`server/seed/content/${path}: ${z.prettifyError(parsed.error)}`);
 }
 
+const versionFile = z.object({ version: z.int().positive(), digest: z.string() });
+
+/** The version of the content, to be incremented with every change, and the digest of the content that it stands for. */
+export const readContentVersion = () => readJson('content-version.json', versionFile);
+
 async function readPosts() {
   const entries = await readdir(join(FOLDER, 'posts'), { withFileTypes: true });
   const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

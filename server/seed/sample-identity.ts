@@ -8,7 +8,7 @@ export async function seedSampleIdentity(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   issuer: string,
 ): Promise<void> {
-  const memberId = await findMemberId(db, RETURNING_ACCOUNT.email);
-  if (memberId !== undefined)
-    await linkIdentity(db, { issuer, subject: RETURNING_ACCOUNT.id, memberId, now: clock() });
+  const { id: subject, email } = RETURNING_ACCOUNT;
+  const memberId = await findMemberId(db, email);
+  if (memberId !== undefined) await linkIdentity(db, { issuer, subject, email, memberId, now: clock() });
 }

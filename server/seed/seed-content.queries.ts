@@ -16,6 +16,7 @@ export interface Seed {
   kind: ContentKind;
   id: string;
   digest: string;
+  version: number;
 }
 
 export const lockSeeds = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -51,6 +52,11 @@ export async function insertPostTexts(
   rows: readonly (typeof postTexts.$inferInsert)[],
 ): Promise<void> {
   if (rows.length > 0) await tx.insert(postTexts).values([...rows]);
+}
+
+/** Records that all of the content is of this version. */
+export async function setContentVersion(tx: Database, version: number): Promise<void> {
+  await tx.update(contentSeeds).set({ version });
 }
 
 export async function insertSeeds(tx: Database, seeds: readonly Seed[]): Promise<void> {

@@ -1,5 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { PostCategory } from '#contract/content.contract.ts';
+import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Lang } from '#contract/fields.ts';
 import type { Database } from '../../db/client.ts';
 import { posts, postTexts } from '../../db/schema/schema.ts';
@@ -16,50 +15,40 @@ const summary = {
   readingMinutes: postTexts.readingMinutes,
 };
 
-/** Filter of the public queries for post texts: excludes hidden posts (S50). */
-const shownIn = (lang: Lang, ...more: (SQL | undefined)[]) =>
-  and(eq(posts.status, 'show'), eq(postTexts.lang, lang), ...more);
+/** Filter of the public queries: excludes hidden and deleted posts, and those whose day has not come (S50). */
+const shown = (today: string) =>
+  and(eq(posts.status, 'show'), isNull(posts.deletedAt), lte(posts.publishedOn, today));
+const shownIn = (today: string, lang: Lang, ...more: (SQL | undefined)[]) =>
+  and(shown(today), eq(postTexts.lang, lang), ...more);
 
-/** Literal substring match: unlike in LIKE, no character is a wildcard. */
-const contains = (column: typeof postTexts.searchLetters | typeof postTexts.searchInitials, text: string) =>
-  sql`strpos(${column}, ${text}) > 0`;
-
-/** @param letters result of searchLetters; '' matches every post */
-export function findPosts(
-  db: Database,
-  { lang, category, letters }: { lang: Lang; category?: PostCategory | undefined; letters: string },
-) {
-  return db
-    .select(summary)
+/**
+ * All posts that are shown, in any order.
+ * @param today YYYY-MM-DD in Korea
+ */
+export const findPosts = (db: Database, { today, lang }: { today: string; lang: Lang }) =>
+  db
+    .select({ ...summary, letters: postTexts.searchLetters, initials: postTexts.searchInitials })
     .from(posts)
     .innerJoin(postTexts, eq(postTexts.postId, posts.id))
-    .where(
-      shownIn(
-        lang,
-        category === undefined ? undefined : eq(posts.category, category),
-        letters === ''
-          ? undefined
-          : or(contains(postTexts.searchLetters, letters), contains(postTexts.searchInitials, letters)),
-      ),
-    )
-    .orderBy(desc(posts.publishedOn), posts.id);
-}
+    .where(shownIn(today, lang));
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
-export async function isPostShown(db: Database, id: string): Promise<boolean> {
+/** @param today YYYY-MM-DD in Korea */
+export async function isPostShown(db: Database, id: string, today: string): Promise<boolean> {
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.status, 'show')));
+    .where(and(eq(posts.id, id), shown(today)));
   return rows.length > 0;
 }
 
-export async function findPost(db: Database, id: string, lang: Lang) {
+/** @param today YYYY-MM-DD in Korea */
+export async function findPost(db: Database, { id, lang, today }: { id: string; lang: Lang; today: string }) {
   const [row] = await db
     .select({ ...summary, topImage: posts.topImage, html: postTexts.html, headings: postTexts.headings })
     .from(posts)
     .innerJoin(postTexts, eq(postTexts.postId, posts.id))
-    .where(shownIn(lang, eq(posts.id, id)));
+    .where(shownIn(today, lang, eq(posts.id, id)));
   return row;
 }

@@ -1,43 +1,89 @@
-import type { Picture, Post, PostCategory, PostFilters, PostSummary } from '#contract/content.contract.ts';
+import {
+  type listPosts as listEndpoint,
+  POST_FILTER_PARAMS,
+  POSTS_PER_PAGE,
+  type Post,
+  type PostCategory,
+  type PostFilters,
+  type PostPage,
+  type PostSummary,
+} from '#contract/content.contract.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
 import type { Lang } from '#contract/fields.ts';
 import { ApiError } from '../../api-error.ts';
-import type { StoredPicture } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { findPost, findPosts, type PostRow } from './posts.queries.ts';
+import { koreanDay } from '../billing/korean-time.ts';
+import { choosePosts, FILTER_GROUPS, type PostChoice } from './choose-posts.ts';
+import { type IndexedPost, pictureIn, summaryOf } from './post-index.ts';
+import { findPost } from './posts.queries.ts';
 import { sanitizePost } from './sanitize-post.ts';
-import { searchLetters } from './search-text.ts';
 
-type ContentDeps = Pick<Deps, 'db'>;
+type ContentDeps = Pick<Deps, 'db' | 'clock' | 'posts'>;
 
 const RELATED = 3;
-/** Longer than any title with its hashtags, so that a longer search cannot match. */
-const LONGEST_SEARCH = 500;
+/** The newest posts, among which the related ones are chosen: older ones would seldom be. */
+const CANDIDATES = 200;
 
-/** Posts that are shown, newest first, filtered by category and text. */
+/** One page of the posts that are shown, newest first, with the counts for all filters. */
 export async function listPosts(
-  { db }: ContentDeps,
-  { lang, category, q = '' }: { lang: Lang; category?: PostCategory | undefined; q?: string | undefined },
-): Promise<PostSummary[]> {
-  // Postgres texts cannot contain NUL.
-  if (q.length > LONGEST_SEARCH || q.includes('\0')) return [];
-  const rows = await findPosts(db, { lang, category, letters: searchLetters(q) });
-  return rows.map((row) => summaryOf(row, lang));
+  { posts: index }: ContentDeps,
+  query: QueryOf<typeof listEndpoint>,
+): Promise<PostPage> {
+  const { lang, category, q = '', after } = query;
+  const valuesOf = (group: keyof PostFilters) => query[POST_FILTER_PARAMS[group]]?.split(',') ?? [];
+  const filters = {
+    applications: valuesOf('applications'),
+    topics: valuesOf('topics'),
+    materialProperties: valuesOf('materialProperties'),
+    productionTypes: valuesOf('productionTypes'),
+  };
+  const { posts, counts } = chosenFrom(await index.read(lang), { category, filters, text: q });
+  const start = after === undefined ? 0 : posts.findIndex(isBehind(after));
+  const page = start < 0 ? [] : posts.slice(start, start + POSTS_PER_PAGE);
+  const last = page.at(-1);
+  const isLast = last === undefined || last === posts.at(-1);
+  return { posts: page, next: isLast ? null : placeOf(last), total: posts.length, counts };
+}
+
+type Chosen = ReturnType<typeof choosePosts>;
+const KEPT_CHOICES = 100;
+const kept = new WeakMap<readonly IndexedPost[], Map<string, Chosen>>();
+
+/** As choosePosts; keeps the latest choices while the posts are the same, because pages of one choice follow each other. */
+function chosenFrom(all: readonly IndexedPost[], choice: PostChoice): Chosen {
+  const known = kept.get(all) ?? new Map<string, Chosen>();
+  kept.set(all, known);
+  const key = JSON.stringify(choice);
+  const chosen = known.get(key) ?? choosePosts(all, choice);
+  if (known.size >= KEPT_CHOICES) known.clear();
+  known.set(key, chosen);
+  return chosen;
+}
+
+/** A place in the order of the list, which stays valid when posts are added or removed before it. */
+const placeOf = ({ publishedOn, id }: PostSummary): string => `${publishedOn} ${id}`;
+
+/** Tells whether a post comes after a place: the list is sorted by day, newest first, then by id. */
+function isBehind(place: string): (post: PostSummary) => boolean {
+  const [day = '', lastId = ''] = place.split(' ');
+  return ({ publishedOn, id }) => (publishedOn === day ? id > lastId : publishedOn < day);
 }
 
 /**
  * A post with its related posts.
  * @throws ApiError NotFound alike for an unknown post and one that is not shown (S50)
  */
-export async function readPost({ db }: ContentDeps, id: string, lang: Lang): Promise<Post> {
-  const row = id.includes('\0') ? undefined : await findPost(db, id, lang);
+export async function readPost({ db, clock, posts }: ContentDeps, id: string, lang: Lang): Promise<Post> {
+  const today = koreanDay(clock());
+  const row = id.includes('\0') ? undefined : await findPost(db, { id, lang, today });
   if (row === undefined) throw new ApiError('NotFound');
-  const others = await findPosts(db, { lang, letters: '' });
-  const related = others
-    .filter((other) => other.id !== id)
-    .map((other) => ({ other, similarity: similarity(row, other) }))
+  const related = (await posts.read(lang))
+    .slice(0, CANDIDATES)
+    .map(({ summary: other }) => ({ other, similarity: similarity(row, other) }))
+    .filter(({ other }) => other.id !== id)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, RELATED)
-    .map(({ other }) => summaryOf(other, lang));
+    .map(({ other }) => other);
   return {
     ...summaryOf(row, lang),
     topImage: pictureIn(row.topImage, lang),
@@ -48,33 +94,9 @@ export async function readPost({ db }: ContentDeps, id: string, lang: Lang): Pro
   };
 }
 
-function summaryOf(row: PostRow, lang: Lang): PostSummary {
-  const { id, title, subtitle, category, filters, hashtags, publishedOn, thumbnail, readingMinutes } = row;
-  return {
-    id,
-    title,
-    subtitle,
-    category,
-    filters,
-    hashtags,
-    publishedOn,
-    thumbnail: pictureIn(thumbnail, lang),
-    readingMinutes,
-  };
-}
-
-const pictureIn = ({ src, width, height, alt }: StoredPicture, lang: Lang): Picture => ({
-  src,
-  width,
-  height,
-  alt: alt[lang],
-});
-
-const GROUPS = ['applications', 'topics', 'materialProperties', 'productionTypes'] as const;
-
 /** The same category counts as much as two shared filters. */
-function similarity(post: { category: PostCategory; filters: PostFilters }, other: PostRow): number {
-  const shared = GROUPS.flatMap((group) => {
+function similarity(post: { category: PostCategory; filters: PostFilters }, other: PostSummary): number {
+  const shared = FILTER_GROUPS.flatMap((group) => {
     const values: readonly string[] = other.filters[group];
     return post.filters[group].filter((value) => values.includes(value));
   });

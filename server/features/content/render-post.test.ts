@@ -28,6 +28,12 @@ describe('renderPost', () => {
     expect(html).toContain('<td align="right">2</td>');
   });
 
+  it('keeps the tildes of ranges', () => {
+    expect(renderPost('3~5일 걸리고, 10~20분이면 됩니다', 'ko').html.trim()).toBe(
+      '<p>3~5일 걸리고, 10~20분이면 됩니다</p>',
+    );
+  });
+
   it('estimates the reading time, at least one minute', () => {
     expect(renderPost('짧은 글', 'ko').readingMinutes).toBe(1);
     expect(renderPost('가'.repeat(1_200), 'ko').readingMinutes).toBe(3);

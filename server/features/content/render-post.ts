@@ -33,6 +33,8 @@ function figure({ href, text, title }: Tokens.Image): string {
 export function renderPost(markdown: string, lang: Lang): RenderedPost {
   const headings: RenderedPost['headings'] = [];
   const marked = new Marked({
+    // Posts have no deleted text, and Korean writes ranges with tildes: "3~5일, 10~20분" would lose two of them.
+    tokenizer: { del: () => undefined },
     renderer: {
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens);

@@ -20,6 +20,12 @@ export const searchLetters = (text: string): string => disassemble(plain(text));
 export const searchInitials = (text: string): string =>
   plain(text).replaceAll(/[가-힣]/g, (syllable) => disassemble(syllable).charAt(0));
 
+/** Marks of everyday writing, which people leave out or type differently: one-visit for one visit. */
+const MARKS = /[,.!?·()'"“”‘’:;/–—-]+/g;
+
+/** A form of a text for the search, without punctuation. Symbols such as % and * stay. */
+export const withoutMarks = (form: string): string => form.replaceAll(MARKS, '');
+
 /** Joins names with a line break, which no search contains, so that no match spans two names. */
 export const joinNames = (names: readonly string[], form: (name: string) => string): string =>
   names.map(form).join('\n');
