@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Storage } from 'unstorage';
 import type { Database } from '../db/client.ts';
 import type { ImageStore } from '../deps.ts';
-import { deleteImages, findUnusedImages, insertImage } from './images.queries.ts';
-import { prepareImage } from './prepare-image.ts';
+import { deleteImages, findUnusedImages, insertImage, type UnusedImages } from './images.queries.ts';
 
 /** Path the pictures are served under. */
 const MEDIA_PATH = '/media';
@@ -14,14 +13,18 @@ interface StoreOptions {
   clock: () => number;
 }
 
+interface ImageStoreOptions extends StoreOptions {
+  prepare: ImageStore['prepare'];
+}
+
 /**
  * Stores pictures as files, each recorded in the table `images` before its file is written. A crash at any point leaves
  * at most an unreferenced row, which the sweep removes with its file: no file without a row, no member without a file.
  */
-export function createImageStore({ files, db, clock }: StoreOptions): ImageStore {
+export function createImageStore({ files, db, clock, prepare }: ImageStoreOptions): ImageStore {
   return {
-    prepare: prepareImage,
-    put: async (image) => {
+    prepare,
+    put: async (image, use = 'member') => {
       const key = `${randomBytes(16).toString('hex')}.webp`;
       await insertImage(db, {
         key,
@@ -29,6 +32,7 @@ export function createImageStore({ files, db, clock }: StoreOptions): ImageStore
         bytes: image.bytes.byteLength,
         width: image.width,
         height: image.height,
+        use,
         createdAt: clock(),
       });
       await files.setItemRaw(key, image.bytes);
@@ -48,8 +52,14 @@ export function createImageStore({ files, db, clock }: StoreOptions): ImageStore
  * @returns how many were removed
  */
 export async function sweepImages({ files, db, clock }: StoreOptions, age: number): Promise<number> {
-  const keys = await findUnusedImages(db, clock() - age);
-  await Promise.all(keys.map((key) => files.removeItem(key)));
-  await deleteImages(db, keys);
-  return keys.length;
+  const before = clock() - age;
+  let removed = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { unused, last }: UnusedImages = await findUnusedImages(db, { before, after });
+    await Promise.all(unused.map((key) => files.removeItem(key)));
+    await deleteImages(db, unused);
+    removed += unused.length;
+    after = last;
+  }
+  return removed;
 }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { images, users } from '../db/schema/schema.ts';
+import { images, posts, postTexts, users } from '../db/schema/schema.ts';
 
 /** Records a picture before its file is written, so that the sweep finds it after a crash in between. */
 export async function insertImage(db: Database, image: typeof images.$inferInsert): Promise<void> {
@@ -13,15 +13,61 @@ export async function findImageType(db: Database, key: string): Promise<string |
   return row?.mime;
 }
 
-/** Unreferenced pictures that were recorded before an instant (ms since 1970). */
-export async function findUnusedImages(db: Database, before: number): Promise<string[]> {
-  const referring = db.select({ one: sql`1` }).from(users).where(eq(users.imageKey, images.key));
+const DAY = 86_400_000;
+/** Pictures examined by one statement. */
+const PAGE = 1000;
+
+export interface UnusedImages {
+  unused: string[];
+  /** The last key that was examined; undefined at the end. */
+  last: string | undefined;
+}
+
+/**
+ * Examines the next pictures in the order of their keys, and finds the unreferenced ones that were recorded before an
+ * instant; those for posts a day before it, because they are uploaded while the post is written.
+ * @param from.before ms since 1970
+ * @param from.after the last key that was examined
+ */
+export async function findUnusedImages(
+  db: Database,
+  { before, after }: { before: number; after: string },
+): Promise<UnusedImages> {
+  const page = (
+    await db
+      .select({ key: images.key })
+      .from(images)
+      .where(gt(images.key, after))
+      .orderBy(asc(images.key))
+      .limit(PAGE)
+  ).map(({ key }) => key);
+  const one = { one: sql`1` };
+  const members = db.select(one).from(users).where(eq(users.imageKey, images.key));
+  const named = (text: SQL) => sql`strpos(${text}, ${images.key}) > 0`;
+  const shown = db
+    .select(one)
+    .from(posts)
+    .where(or(named(sql`${posts.thumbnail}->>'src'`), named(sql`${posts.topImage}->>'src'`)));
+  const inTexts = db
+    .select(one)
+    .from(postTexts)
+    .where(named(sql`${postTexts.markdown}`));
   const rows = await db
     .select({ key: images.key })
     .from(images)
-    .where(and(lte(images.createdAt, before), notExists(referring)))
-    .limit(500);
-  return rows.map((row) => row.key);
+    .where(
+      and(
+        inArray(images.key, page),
+        lte(
+          images.createdAt,
+          sql`case ${images.use} when 'post' then ${before - DAY}::bigint else ${before}::bigint end`,
+        ),
+        notExists(members),
+        notExists(shown),
+        notExists(inTexts),
+      ),
+    );
+  return { unused: rows.map(({ key }) => key), last: page.length < PAGE ? undefined : page.at(-1) };
 }
 
 /** Deletes the rows of pictures whose files are gone. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Storage } from 'unstorage';
 import type { Database } from '../db/client.ts';
+import { STRICT_TRANSPORT } from '../http/transport-security.ts';
 import { findImageType } from './images.queries.ts';
 
 const NAME = /^[0-9a-f]{32}\.webp$/;
@@ -13,6 +14,7 @@ export function mediaRoutes({ files, db }: { files: Storage; db: Database }): Ho
     const type = NAME.test(name) ? await findImageType(db, name) : undefined;
     const bytes = type === undefined ? null : await files.getItemRaw<Buffer | ArrayBuffer>(name);
     context.header('x-content-type-options', 'nosniff');
+    context.header('strict-transport-security', STRICT_TRANSPORT);
     context.header('content-security-policy', "default-src 'none'; sandbox");
     context.header('cross-origin-resource-policy', 'cross-origin');
     context.header('referrer-policy', 'no-referrer');

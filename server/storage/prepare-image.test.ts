@@ -136,3 +136,33 @@ it('survives random damage to valid pictures [S45]', async () => {
     expect(await codeOf(bytes)).toMatch(/^accepted$|^ImageRefused$/);
   }
 });
+
+it('refuses by its header what takes over 200 ms to decode [S45]', async () => {
+  const flat = (side: number) => plain(side, side).ensureAlpha();
+  const expensive = {
+    interlaced: await flat(3000).png({ progressive: true }).toBuffer(),
+    sixteenBits: await flat(3000).toColourspace('rgb16').png().toBuffer(),
+    manyScans: await manyScans(3000),
+  };
+  for (const [name, bytes] of Object.entries(expensive))
+    expect([name, await codeOf(bytes)]).toEqual([name, 'ImageRefused']);
+  const usual = {
+    interlaced: await flat(2000).png({ progressive: true }).toBuffer(),
+    sixteenBits: await flat(2000).toColourspace('rgb16').png().toBuffer(),
+    progressive: await plain(4000, 3000).jpeg({ progressive: true }).toBuffer(),
+  };
+  for (const [name, bytes] of Object.entries(usual))
+    expect([name, await codeOf(bytes)]).toEqual([name, 'accepted']);
+});
+
+/** A progressive JPEG that repeats its last scan 100 times. */
+async function manyScans(side: number): Promise<Buffer> {
+  const jpeg = await plain(side, side).jpeg({ progressive: true }).toBuffer();
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = jpeg.subarray(last, jpeg.length - 2);
+  return Buffer.concat([
+    jpeg.subarray(0, last),
+    ...Array.from({ length: 100 }, () => scan),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}

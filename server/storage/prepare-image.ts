@@ -1,11 +1,15 @@
 import sharp from 'sharp';
 import { IMAGE_LIMITS } from '#contract/fields.ts';
 import { ApiError } from '../api-error.ts';
-import type { PreparedImage } from '../deps.ts';
+import type { ImageUse, PreparedImage } from '../deps.ts';
+import { isAffordable } from './image-cost.ts';
 
 const MAX_PIXELS = 16_000_000;
 const SIDE = 512;
-const TIME_LIMIT_SECONDS = 2;
+/** Twice the width of a post's text. */
+const POST_WIDTH = 1600;
+/** Of the clock, not of the CPU: on a busy machine, decoding with low priority mostly waits. */
+const TIME_LIMIT_SECONDS = 10;
 
 // Signatures of the three accepted formats; sharp must never get anything else (no SVG, no GIF, no PDF: S45).
 const SIGNATURES: readonly ((bytes: Uint8Array) => boolean)[] = [
@@ -22,19 +26,21 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Checks and re-encodes a profile picture: png, jpeg or webp by its bytes, under 2,000,000 bytes and at most 16
- * million pixels, cut to a square of at most 512 pixels, without any metadata (S45, S46).
+ * Checks and re-encodes a picture: png, jpeg or webp by its bytes, under 2,000,000 bytes and at most 16 million
+ * pixels, fewer if they are expensive to decode, without any metadata (S45, S46). A member's is cut to a square of at most 512 pixels, a post's is made at
+ * most 1600 pixels wide.
  * @throws ApiError ImageTooLarge or ImageRefused; nothing else, whatever the bytes
  */
-export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
+export async function prepareImage(bytes: Uint8Array, use: ImageUse = 'member'): Promise<PreparedImage> {
   if (bytes.byteLength >= IMAGE_LIMITS.bytes)
     throw new ApiError('ImageTooLarge', { field: 'file', rule: 'bytes' });
   if (!SIGNATURES.some((matches) => matches(bytes))) throw refused('type');
   let side: number;
   try {
-    const { format, width, height } = await decoder(bytes).metadata();
-    if (format === undefined || !FORMATS.has(format)) throw refused('type');
-    side = Math.min(SIDE, width, height);
+    const metadata = await decoder(bytes).metadata();
+    if (metadata.format === undefined || !FORMATS.has(metadata.format)) throw refused('type');
+    if (!isAffordable(metadata, bytes)) throw refused('content');
+    side = Math.min(SIDE, metadata.width, metadata.height);
   } catch (error) {
     throw error instanceof ApiError ? error : refused('content');
   }
@@ -42,7 +48,11 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
     const { data, info } = await decoder(bytes)
       .timeout({ seconds: TIME_LIMIT_SECONDS })
       .autoOrient()
-      .resize(side, side, { fit: 'cover' })
+      .resize(
+        use === 'post'
+          ? { width: POST_WIDTH, withoutEnlargement: true }
+          : { width: side, height: side, fit: 'cover' },
+      )
       .toColourspace('srgb')
       .webp({ quality: 82, effort: 2 })
       .toBuffer({ resolveWithObject: true });
