@@ -1,6 +1,6 @@
 import { PRODUCT } from '#contract/product.ts';
 import type { DevMail } from './dev-mailbox.queries.ts';
-import { CONTOUR_MARK, escapeHtml } from './mail-page.ts';
+import { escapeHtml, MARK_IMAGE } from './mail-page.ts';
 
 type Language = 'ko' | 'en';
 
@@ -68,7 +68,7 @@ export function mailboxPage({ mails, selected, to, lang }: MailboxView): string 
 </head>
 <body>
 <header>
-<h1>${CONTOUR_MARK}<span>${text.title}</span></h1>
+<h1>${MARK_IMAGE}<span>${text.title}</span></h1>
 <p>${text.note}</p>
 <form action="/dev/mailbox">
 <input type="hidden" name="lang" value="${lang}">

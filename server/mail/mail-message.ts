@@ -4,7 +4,8 @@ import type { Mail } from '../deps.ts';
 const link = z.url({ protocol: /^https?$/ });
 const instant = z.number().int();
 
-// Drops the names in the payload, which users typed: the server must not mail anyone's text to a stranger.
+// Drops the names in the payload, which users typed: the server must not mail anyone's text to a stranger. An answer of
+// staff quotes its question, because a person has read both.
 const contentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('verification'),
@@ -22,9 +23,13 @@ const contentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signInAlert'), link, occurredAt: instant, failures: z.number().int() }),
   z.object({
     kind: z.enum([
+      'passwordSet',
       'passwordChanged',
       'accountDeleted',
+      'accountBlocked',
+      'accountUnblocked',
       'socialLinked',
+      'socialUnlinked',
       'appSignedIn',
       'tokenReused',
       'newDevice',
@@ -32,7 +37,14 @@ const contentSchema = z.discriminatedUnion('kind', [
     link,
     occurredAt: instant,
   }),
-  z.object({ kind: z.literal('inquiryReceipt'), link }),
+  z.object({ kind: z.enum(['inquiryReceipt', 'downloadLink']), link }),
+  z.object({
+    kind: z.literal('inquiryAnswer'),
+    link,
+    occurredAt: instant,
+    answer: z.string().min(1),
+    question: z.string().min(1),
+  }),
 ]);
 
 /** A mail as stored in the outbox: the data for its text, which is rendered only on delivery. */

@@ -7,6 +7,8 @@ export interface MailParts {
   title: string;
   lead: string;
   secret: { label: string; value: string } | null;
+  /** What staff wrote, and the text it answers. */
+  letter: { answer: string; quoteLabel: string; question: string } | null;
   button: { label: string; link: string };
   validity: string | null;
   /** Introduces the plain link under the button, for mail programs in which the button does not work. */
@@ -29,8 +31,8 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
-/** The product's logo, contour lines of a molar's crown; inline, because mails load nothing from a server. */
-export const CONTOUR_MARK = `<svg width="36" height="36" viewBox="0 0 48 48" fill="none" stroke="#5b3df5" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M13 7c4-2 7 1 11 1s7-3 11-1c6 3 7 10 5 16-2 7-3 18-8 18-4 0-3-10-8-10s-4 10-8 10c-5 0-6-11-8-18-2-6-1-13 5-16z"/><path d="M15 12c3-1 6 1 9 1s6-2 9-1c4 2 4 7 3 11-1 3-2 5-4 5-3 0-5-2-8-2s-5 2-8 2c-2 0-3-2-4-5-1-4-1-9 3-11z" stroke-opacity=".7"/><path d="M17 16c2-1 5 1 7 1s5-2 7-1c2 1 2 3 1 5-1 1-5 1-8 1s-7 0-8-1c-1-2-1-4 1-5z" stroke-opacity=".45"/></svg>`;
+/** The site's mark, for pages of the development surface. */
+export const MARK_IMAGE = '<img src="/favicon.svg" width="36" height="36" alt="">';
 
 const FONTS =
   "-apple-system, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Segoe UI', Roboto, sans-serif";
@@ -43,9 +45,10 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .secret { background: #2c2549 !important; color: #ffffff !important; border-color: #4a4170 !important; }
 }`;
 
-/** A mail as HTML: one column, one button, no image file, no table, readable without its style sheet. */
+/** A mail as HTML: one column, one button, no picture (Gmail removes inline SVG, others block files), no table, readable without its style sheet. */
 export function mailPage(parts: MailParts): string {
-  const { lang, title, lead, secret, button, validity, fallback, why, otherwise, sentTo, tagline } = parts;
+  const { lang, title, lead, secret, letter, button, validity, fallback, why, otherwise, sentTo, tagline } =
+    parts;
   const link = escapeHtml(button.link);
   return `<!doctype html>
 <html lang="${lang}">
@@ -60,11 +63,11 @@ export function mailPage(parts: MailParts): string {
 <body style="margin:0;padding:0;background:#fbfaf7;color:#17132b;font-family:${FONTS};word-break:keep-all;overflow-wrap:anywhere">
 <div class="paper" style="background:#fbfaf7;padding:32px 16px">
 <div style="max-width:520px;margin:0 auto">
-<p style="margin:0 0 20px;font-size:18px;font-weight:700">${CONTOUR_MARK}<span style="display:inline-block;vertical-align:10px;padding-left:10px">${PRODUCT.name}</span></p>
+<p style="margin:0 4px 20px;font-size:24px;font-weight:800;line-height:1.2;letter-spacing:-0.5px">${PRODUCT.name}</p>
 <div class="card" style="background:#ffffff;border:1px solid #e6e1d8;border-radius:12px;padding:32px 28px">
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.4">${escapeHtml(title)}</h1>
 <p style="margin:0 0 24px;font-size:16px;line-height:1.6">${escapeHtml(lead)}</p>
-${secret === null ? '' : secretBlock(secret)}<p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;background:#5b3df5;color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:8px">${escapeHtml(button.label)}</a></p>
+${secret === null ? '' : secretBlock(secret)}${letter === null ? '' : letterBlock(letter)}<p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;background:#5b3df5;color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:8px">${escapeHtml(button.label)}</a></p>
 ${validity === null ? '' : `<p style="margin:0 0 20px;font-size:16px;line-height:1.6"><strong>${escapeHtml(validity)}</strong></p>\n`}<p class="quiet" style="margin:0;font-size:14px;line-height:1.6;color:#5c566e">${escapeHtml(fallback)}<br><a href="${link}" style="color:#5b3df5;word-break:break-all">${link}</a></p>
 </div>
 <p class="quiet" style="margin:20px 4px 0;font-size:14px;line-height:1.6;color:#5c566e">${escapeHtml(why)} ${escapeHtml(otherwise)}</p>
@@ -76,8 +79,19 @@ ${validity === null ? '' : `<p style="margin:0 0 20px;font-size:16px;line-height
 `;
 }
 
+function letterBlock({ answer, quoteLabel, question }: NonNullable<MailParts['letter']>): string {
+  return `<p style="margin:0 0 24px;font-size:16px;line-height:1.6;white-space:pre-line">${escapeHtml(answer)}</p>
+<p class="quiet" style="margin:0 0 6px;font-size:14px;color:#5c566e">${escapeHtml(quoteLabel)}</p>
+<blockquote class="quiet" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #d9d2f7;font-size:14px;line-height:1.6;color:#5c566e;white-space:pre-line">${escapeHtml(question)}</blockquote>
+`;
+}
+
+/** Six digits in two groups, which are easier to type; copied text stays in one piece. */
+const groupedDigits = (value: string): string =>
+  value.replace(/^(\d{3})(\d{3})$/, '$1<span style="padding-left:8px">$2</span>');
+
 function secretBlock(secret: { label: string; value: string }): string {
   return `<p class="quiet" style="margin:0 0 6px;font-size:14px;color:#5c566e">${escapeHtml(secret.label)}</p>
-<p class="secret" style="display:inline-block;margin:0 0 24px;padding:12px 20px;border:1px solid #d9d2f7;border-radius:8px;background:#f4f1ff;color:#17132b;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:22px;font-weight:700;letter-spacing:2px;word-break:break-all">${escapeHtml(secret.value)}</p>
+<p class="secret" style="display:inline-block;margin:0 0 24px;padding:12px 20px;border:1px solid #d9d2f7;border-radius:8px;background:#f4f1ff;color:#17132b;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:22px;font-weight:700;letter-spacing:2px;word-break:break-all">${groupedDigits(escapeHtml(secret.value))}</p>
 `;
 }

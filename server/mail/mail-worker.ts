@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/client.ts';
 import { failureFacts, type Log } from '../log.ts';
 import { queuedMailSchema } from './mail-message.ts';
 import {
   claimMails,
+  type DatabaseTime,
+  databaseTime,
   expireMails,
   extendClaims,
   finishMail,
@@ -23,31 +26,38 @@ export interface MailWorker {
 export interface MailWorkerOptions {
   db: Database;
   transport: MailTransport;
-  clock: () => number;
+  /** By default the clock of the database. */
+  time?: DatabaseTime;
   log: Log;
   /** Whether no other worker can run; then the claims that a killed process left are released at start. */
   isOnlyWorker: boolean;
+  /** Mails delivered at the same time. */
+  batch: number;
   /** ms between regular rounds. */
   interval?: number;
 }
 
 const LEASE = 30_000;
 const HEARTBEAT = 10_000;
-const BATCH = 20;
 const FIRST_RETRY = 1000;
 /** Longest wait between attempts, so also the delay once the mail server works again (R10 allows 60 s). */
 const LAST_RETRY = 30_000;
 /** At this attempt a refused mail is given up: more attempts would only harm the sender's reputation. */
 const REFUSALS = 3;
 
+/** Waits between attempts to record that a mail was sent. */
+const RECORD_AGAIN = { first: 100, longest: 2000 };
+
 /**
- * Delivers the outbox. Several workers can share one database. A mail is sent only once, unless a process
- * dies after the mail server has accepted the mail and before the database has recorded that.
+ * Delivers the outbox. Several workers can share one database. A mail is sent only once, unless a process dies, or the
+ * database fails for longer than a claim lasts and another worker is the first to reach it again, after the mail server
+ * has accepted the mail and before the database has recorded that.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { db, transport, clock, log, isOnlyWorker, interval = 500 } = options;
+  const { db, transport, time = databaseTime, log, isOnlyWorker, batch, interval = 500 } = options;
   const inFlight = new Map<number, Promise<void>>();
   let isStopped = false;
+  let isEnded = false;
   let isRunning = false;
   let isWoken = false;
   let hasStarted = !isOnlyWorker;
@@ -55,7 +65,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const deliver = async (row: OutboxRow): Promise<void> => {
     const mail = queuedMailSchema.safeParse({ ...row, to: row.toAddress, content: contentOf(row) });
     if (!mail.success) {
-      await finishMail(db, { id: row.id, state: 'failed', now: clock(), failure: 'malformed' });
+      await finishMail(db, { id: row.id, state: 'failed', now: time(), failure: 'malformed' });
       log('error', 'mail.malformed', { id: row.id, kind: row.kind });
       return;
     }
@@ -65,7 +75,21 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       await retryLater(row, error);
       return;
     }
-    await finishMail(db, { id: row.id, state: 'sent', now: clock(), failure: null });
+    await recordSent(row);
+  };
+
+  /** Repeats until the database takes it: the claim must not end before, or the mail would be sent again. */
+  const recordSent = async (row: OutboxRow): Promise<void> => {
+    for (let wait = RECORD_AGAIN.first; ; wait = Math.min(RECORD_AGAIN.longest, wait * 2)) {
+      try {
+        await finishMail(db, { id: row.id, state: 'sent', now: time(), failure: null });
+        return;
+      } catch (error) {
+        if (isEnded) throw error;
+        log('warn', 'mail.recording', { id: row.id, kind: row.kind, ...failureFacts(error) });
+        await sleep(wait);
+      }
+    }
   };
 
   const retryLater = async (row: OutboxRow, error: unknown): Promise<void> => {
@@ -73,23 +97,22 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
     const failure = facts.code ?? facts.failure;
     log('warn', 'mail.postponed', { id: row.id, kind: row.kind, attempts: row.attempts, ...facts });
     if (error instanceof MailRefusedError && row.attempts >= REFUSALS) {
-      await finishMail(db, { id: row.id, state: 'failed', now: clock(), failure });
+      await finishMail(db, { id: row.id, state: 'failed', now: time(), failure, keepsPayload: true });
     } else {
       const wait = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (row.attempts - 1));
-      await postponeMail(db, { id: row.id, until: clock() + wait, failure });
+      await postponeMail(db, { id: row.id, now: time(), wait, failure });
     }
   };
 
   const round = async (): Promise<void> => {
     if (!hasStarted) await releaseClaims(db);
     hasStarted = true;
-    await expireMails(db, clock());
+    await expireMails(db, time());
     let claimed: OutboxRow[];
     do {
-      const limit = BATCH - inFlight.size;
+      const limit = batch - inFlight.size;
       if (limit <= 0 || isStopped) return;
-      const now = clock();
-      claimed = await claimMails(db, { now, until: now + LEASE, limit });
+      claimed = await claimMails(db, { now: time(), lease: LEASE, limit, except: [...inFlight.keys()] });
       for (const row of claimed) {
         const delivery = deliver(row)
           .catch((error: unknown) => log('error', 'mail.unrecorded', { id: row.id, ...failureFacts(error) }))
@@ -126,7 +149,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const timer = setInterval(() => void run(), interval);
   const heartbeat = setInterval(() => {
     if (inFlight.size === 0) return;
-    extendClaims(db, { ids: [...inFlight.keys()], until: clock() + LEASE }).catch((error: unknown) =>
+    extendClaims(db, { ids: [...inFlight.keys()], now: time(), lease: LEASE }).catch((error: unknown) =>
       log('warn', 'mail.heartbeat', failureFacts(error)),
     );
   }, HEARTBEAT);
@@ -138,6 +161,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       clearInterval(timer);
       const late = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs).unref());
       await Promise.race([Promise.allSettled(inFlight.values()), late]);
+      isEnded = true;
       clearInterval(heartbeat);
       transport.close();
     },

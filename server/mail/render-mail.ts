@@ -21,6 +21,10 @@ export function renderMail(mail: Pick<QueuedMail, 'to' | 'lang' | 'createdAt' | 
     lead: words.lead,
     secret:
       secret === null || words.secretLabel === null ? null : { label: words.secretLabel, value: secret },
+    letter:
+      content.kind === 'inquiryAnswer'
+        ? { answer: content.answer, quoteLabel: frame.question, question: content.question }
+        : null,
     button: { label: words.button, link: content.link },
     validity:
       'expiresAt' in content ? words.validity(Math.round((content.expiresAt - createdAt) / MINUTE)) : null,
@@ -43,6 +47,8 @@ function mailText(parts: MailParts): string {
     parts.title,
     parts.lead,
     parts.secret === null ? null : `${parts.secret.label}: ${parts.secret.value}`,
+    parts.letter?.answer ?? null,
+    parts.letter && `${parts.letter.quoteLabel}\n${parts.letter.question.replaceAll(/^/gm, '> ')}`,
     `${parts.button.label}:\n${parts.button.link}`,
     parts.validity,
     `${parts.why}\n${parts.otherwise}`,

@@ -1,22 +1,34 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../development-surface.ts';
+import type { Resources } from '../resources.ts';
 import { MailRefusedError, type MailTransport } from './transport.ts';
 
 const SECOND = 1000;
+
+type SmtpOptions = { url: string; from: string } & Pick<Resources, 'mailConnections' | 'mailTimeoutSeconds'>;
+
+/** Mails leave this computer encrypted, or not at all: without this, an attacker in the network could suppress STARTTLS. */
+export const requiresTls = (url: string): boolean => !isLoopback(new URL(url).hostname);
 
 /**
  * Delivers by SMTP over a small pool of connections.
  * @param options.url smtp(s)://user:password@host:port, nodemailer's form
  * @param options.from the sender, for example `Cusplane <no-reply@example.com>`
  */
-export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+export function createSmtpTransport({
+  url,
+  from,
+  mailConnections,
+  mailTimeoutSeconds,
+}: SmtpOptions): MailTransport {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls(url),
     pool: true,
-    maxConnections: 4,
+    maxConnections: mailConnections,
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 35 * SECOND,
-    // A server may take half a minute for each command and still deliver (R10).
-    socketTimeout: 60 * SECOND,
+    socketTimeout: mailTimeoutSeconds * SECOND,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
