@@ -1,5 +1,7 @@
 import type { Lifetimes, PasswordHashConfig } from './deps.ts';
+import { resourcesSchema } from './resources.ts';
 
+const DEFAULTS = resourcesSchema.parse({});
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -16,6 +18,9 @@ export const DEFAULT_LIFETIMES: Lifetimes = {
   handoff: MINUTE,
   knownDevice: 180 * DAY,
   freshProof: 10 * MINUTE,
+  staffIdle: 30 * MINUTE,
+  staffSession: 8 * HOUR,
+  deletedPost: 30 * DAY,
 };
 
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane (S15). */
@@ -23,7 +28,6 @@ export const DEFAULT_PASSWORD_HASH: PasswordHashConfig = {
   memoryKiB: 19_456,
   iterations: 2,
   parallelism: 1,
-  // Two cores plus one, so that no core idles between two hashes; leaves one of libuv's four threads free.
-  concurrency: 3,
-  maxWaiting: 64,
+  concurrency: DEFAULTS.hashConcurrency,
+  maxWaiting: DEFAULTS.hashQueue,
 };

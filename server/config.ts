@@ -5,6 +5,7 @@ import { handoffApps } from './features/handoff/handoff-apps.ts';
 import { canonicalEmail } from './features/identity/canonical.ts';
 import { limitTable } from './features/limits/limit-table.ts';
 import { SAMPLE_MEMBERS } from './seed/sample-members.ts';
+import { SAMPLE_STAFF } from './seed/sample-staff.ts';
 
 /**
  * Builds the application's configuration from the environment.
@@ -20,21 +21,27 @@ export function serverConfig(env: ServerEnv, port: number): ServerConfig {
     trustedProxyHops: env.TRUSTED_PROXY ?? 0,
     limits: orEnvError(() => limitTable(env.LIMITS, env.LIMITS_SCALE)),
     lifetimes: DEFAULT_LIFETIMES,
-    passwordHash: DEFAULT_PASSWORD_HASH,
+    passwordHash: {
+      ...DEFAULT_PASSWORD_HASH,
+      concurrency: env.RESOURCES.hashConcurrency,
+      maxWaiting: env.RESOURCES.hashQueue,
+    },
     maskFoundEmail: env.MASK_FOUND_EMAIL,
     handoffApps: orEnvError(() => handoffApps(env.HANDOFF_APPS)),
+    backofficeHost: env.API_BASE_BACKOFFICE === undefined ? null : new URL(env.API_BASE_BACKOFFICE).host,
     closedAccounts: env.isProduction ? SAMPLE_ADDRESSES : new Set(),
     validateResponses: !env.isProduction,
   };
 }
 
 /**
- * Addresses of the sample members. Their password is published, so it must not sign in from other machines
+ * The sample members' addresses and the sample staff's ids. Their password is published, so it must not sign in from other machines
  * or in production, where the database may come from development.
  */
-export const SAMPLE_ADDRESSES: ReadonlySet<string> = new Set(
-  SAMPLE_MEMBERS.map(({ email }) => canonicalEmail(email)),
-);
+export const SAMPLE_ADDRESSES: ReadonlySet<string> = new Set([
+  ...SAMPLE_MEMBERS.map(({ email }) => canonicalEmail(email)),
+  ...SAMPLE_STAFF.map(({ id }) => id),
+]);
 
 function orEnvError<T>(read: () => T): T {
   try {

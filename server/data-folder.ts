@@ -9,7 +9,7 @@ export class OpenDataFolderError extends Error {
 const OWNER_ONLY = 0o700;
 const OTHERS = 0o077;
 /** Created by the server on start: any of them marks a folder as ours. */
-const OUR_FILES = ['server.lock', 'secrets.json', 'db', 'files'];
+const OUR_FILES = ['server.lock', 'secrets.json', 'db', 'files', 'installers'];
 
 type DataSettings = Pick<
   ServerEnv,
@@ -26,7 +26,7 @@ type DataSettings = Pick<
  */
 export function prepareDataFolder(env: DataSettings): void {
   const { dataDir } = env;
-  if (!isUsed(env)) return;
+  if (!usesDataFolder(env)) return;
   mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY });
   const { mode, uid } = statSync(dataDir);
   const user = process.getuid?.();
@@ -42,5 +42,6 @@ export function prepareDataFolder(env: DataSettings): void {
   chmodSync(dataDir, OWNER_ONLY);
 }
 
-const isUsed = (env: DataSettings): boolean =>
+/** Whether the settings store anything in the data folder that requests need. */
+export const usesDataFolder = (env: DataSettings): boolean =>
   [env.DATABASE_URL, env.FILES_S3_ENDPOINT, env.PASSWORD_PEPPERS, env.SECRET_KEY].includes(undefined);

@@ -1,6 +1,11 @@
+import type { Readable } from 'node:stream';
+import type { Version } from '#contract/content.contract.ts';
 import type { Lang } from '#contract/fields.ts';
 import type { Database } from './db/client.ts';
+import type { ContentRevision } from './features/content/content-revision.ts';
+import type { PostIndex } from './features/content/post-index.ts';
 import type { HandoffApps } from './features/handoff/handoff-apps.ts';
+import type { JobRun } from './features/jobs/jobs.queries.ts';
 import type { LimitTable } from './features/limits/limit-table.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
@@ -12,11 +17,21 @@ export interface Deps {
   clock: () => number;
   hasher: PasswordHasher;
   images: ImageStore;
+  installers: InstallerStore;
   mails: MailQueue;
   identity: IdentityVerifier;
   config: ServerConfig;
+  content: ContentRevision;
+  posts: PostIndex;
+  jobs: Jobs;
   log: Log;
   secrets: Secrets;
+}
+
+/** What the server runs regularly, and on demand. */
+export interface Jobs {
+  /** Runs a job and records the run. Never rejects: a failure is logged, and is the outcome of the run. */
+  run: (name: JobRun['job']) => Promise<JobRun>;
 }
 
 export interface ServerConfig {
@@ -31,7 +46,9 @@ export interface ServerConfig {
   /** find/id answers `h***@example.com` instead of the whole address. */
   maskFoundEmail: boolean;
   handoffApps: HandoffApps;
-  /** Canonical addresses of accounts whose password is refused. */
+  /** The only host (with port) that serves the back office; null for every host. */
+  backofficeHost: string | null;
+  /** Canonical addresses of members, and ids of staff, whose password is refused. */
   closedAccounts: ReadonlySet<string>;
   /** Validates every response against the contract before sending it (development and tests). */
   validateResponses: boolean;
@@ -53,6 +70,12 @@ export interface Lifetimes {
   knownDevice: number;
   /** How long a sign-in counts as proof for actions that require one (S16). */
   freshProof: number;
+  /** A staff session ends after this time without a request... */
+  staffIdle: number;
+  /** ...and in any case after this. */
+  staffSession: number;
+  /** How long a deleted post or catalogue entry can be restored. */
+  deletedPost: number;
 }
 
 /** Argon2id parameters and the bounds of its queue. */
@@ -67,6 +90,12 @@ export interface PasswordHashConfig {
 }
 
 export interface PasswordHasher {
+  /**
+   * Runs work that contains a hash, and refuses at once if as much of it runs already as the queue can take. Without it,
+   * requests queue for the database first, and learn of the overload only after their turn there.
+   * @throws ApiError Unavailable
+   */
+  admit<T>(work: () => Promise<T>): Promise<T>;
   /**
    * @param password as typed, unmodified
    * @returns the versioned Argon2id hash to store
@@ -90,28 +119,63 @@ export interface PreparedImage {
   height: number;
 }
 
+export type ImageUse = 'member' | 'post';
+
 export interface ImageStore {
   /**
    * Decodes and re-encodes, dropping all metadata (S45, S46).
+   * @param use a member's picture is cut to a square, one of a post keeps its proportions
    * @throws ApiError ImageRefused or ImageTooLarge
    */
-  prepare(bytes: Uint8Array): Promise<PreparedImage>;
+  prepare(bytes: Uint8Array, use?: ImageUse): Promise<PreparedImage>;
   /**
    * Stores the file and its row in `images` under a random name; call it before storing the member who refers to it.
    * @returns the storage key
    */
-  put(image: PreparedImage): Promise<string>;
+  put(image: PreparedImage, use?: ImageUse): Promise<string>;
   /** Removes a file that is no longer referenced; a missing file is no error. */
   remove(key: string): Promise<void>;
   /** Address of a stored image for `imgPath`. */
   urlOf(key: string): string;
 }
 
+export interface InstallerStore {
+  /**
+   * Starts an upload.
+   * @param upload.size in bytes
+   * @returns the key of the installer
+   * @throws ApiError PayloadTooLarge
+   */
+  start(upload: { name: string; size: number; staffId: string }): Promise<string>;
+  /**
+   * Writes a part. The one that makes the file complete also computes its checksum.
+   * @param part.offset its place in the file, at most what has been received
+   * @returns how many bytes have been received, and the file once it is complete
+   * @throws ApiError NotFound for an unknown key, ValidationFailed for a part outside of the file
+   */
+  write(
+    part: { key: string; offset: number; staffId: string },
+    bytes: Uint8Array,
+  ): Promise<{ received: number; file: Version['file'] }>;
+  /** @param range first and last byte */
+  read(key: string, range: { start: number; end: number }): Readable;
+  /**
+   * Removes installers that no version refers to.
+   * @param age only those recorded at least this many ms ago
+   * @returns how many were removed
+   */
+  sweep(age: number): Promise<number>;
+}
+
 /** Mails about what happened to the account. */
 export type NoticeKind =
+  | 'passwordSet'
   | 'passwordChanged'
   | 'accountDeleted'
+  | 'accountBlocked'
+  | 'accountUnblocked'
   | 'socialLinked'
+  | 'socialUnlinked'
   | 'appSignedIn'
   | 'tokenReused'
   | 'newDevice';
@@ -122,6 +186,8 @@ export type MailKind =
   | 'temporaryPassword'
   | 'signInAlert'
   | 'inquiryReceipt'
+  | 'inquiryAnswer'
+  | 'downloadLink'
   | NoticeKind;
 
 export interface Notice {
@@ -136,6 +202,9 @@ export interface MailPayloads extends Record<NoticeKind, Notice> {
   temporaryPassword: { temporaryPassword: string; link: string; expiresAt: number; nickName: string };
   signInAlert: { nickName: string; occurredAt: number; failures: number; link: string };
   inquiryReceipt: { link: string };
+  /** `occurredAt` is when the question was asked. */
+  inquiryAnswer: Notice & { answer: string; question: string };
+  downloadLink: { link: string };
 }
 
 export type Mail = {

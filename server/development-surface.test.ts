@@ -38,7 +38,7 @@ describe('a server without APP_ENV', () => {
     const [name = ''] = Object.keys(variables);
     expect(failureOf(variables)).toContain(`APP_ENV: not set, so with ${name} this is a production server`);
     expect(readEnv({ ...variables, APP_ENV: 'development' })).toMatchObject({ isProduction: false });
-    expect(readEnv({ ...PRODUCTION_ENV, ...variables })).toMatchObject({
+    expect(readEnv({ ...PRODUCTION_ENV, FILES: 'shared', ...variables })).toMatchObject({
       APP_ENV: 'production',
       isProduction: true,
       seeds: false,

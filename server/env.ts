@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { publicSettings } from './development-surface.ts';
 import { fromRoot } from './paths.ts';
+import { productionProblems } from './production-problems.ts';
+import { resourcesSchema } from './resources.ts';
 
 const flag = z
   .enum(['0', '1', 'false', 'true', ''])
@@ -63,11 +65,20 @@ const variablesSchema = z.object({
   DEV: flag,
   PORT: integer(0, 65_535, 3000),
   HOST: optionalText,
+  /** How long a stopping server still answers while it says that it is not ready. */
+  DRAIN_SECONDS: optionalText.pipe(wholeNumber(0, 300).optional()),
   DATA_DIR: z.string().trim().min(1).default('data'),
   /** Folder of the built site. */
   SITE_DIR: z.string().trim().min(1).default('dist'),
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host/database'),
+  /** Production uses the embedded database only if told so. */
+  EMBEDDED_DATABASE: flag,
   DATABASE_POOL: integer(1, 200, 10),
+  /** Whether a start brings the schema of Postgres up to date; with 0 that is left to `npm run migrate`. */
+  MIGRATE: z
+    .enum(['0', '1', ''])
+    .default('1')
+    .transform((value) => value !== '0'),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: optionalText,
   PUBLIC_ORIGINS: list.pipe(z.array(origin)),
@@ -95,14 +106,25 @@ const variablesSchema = z.object({
   IDENTITY_SCRIPT_ORIGIN: optionalText.pipe(origin.optional()),
   IDENTITY_FRAME_ORIGIN: optionalText.pipe(origin.optional()),
   IDENTITY_CONNECT_ORIGINS: list.pipe(z.array(origin)),
+  /** `shared` says that the data folder is the same for all instances, or that there is only one. */
+  FILES: optionalText.pipe(z.enum(['shared']).optional()),
   FILES_S3_ENDPOINT: url(/^https?:$/, 'https://s3.eu-central-1.amazonaws.com'),
   FILES_S3_BUCKET: optionalText,
   FILES_S3_REGION: optionalText,
   FILES_S3_ACCESS_KEY_ID: optionalText,
   FILES_S3_SECRET_ACCESS_KEY: optionalText,
+  /** Largest size of an uploaded installer. */
+  INSTALLER_MAX_BYTES: integer(1, 100_000_000_000, 2_000_000_000),
+  /** Where `/metrics` is served; not at all without it. */
+  METRICS_PORT: optionalText.pipe(wholeNumber(1, 65_535).optional()),
+  METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
+  /** Collector of traces; its further OTEL_EXPORTER_OTLP_ settings are read by the exporter. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:$/, 'http://127.0.0.1:4318'),
   PASSWORD_PEPPERS: optionalText,
   SECRET_KEY: optionalText,
   LIMITS: json,
+  /** What this instance takes of its machine and of the mail server. */
+  RESOURCES: json.pipe(resourcesSchema),
   LIMITS_SCALE: z.coerce.number('must be a number').positive().default(1),
   MASK_FOUND_EMAIL: flag,
   /** Desktop apps that a sign-in may be handed to, by client id. */
@@ -121,6 +143,7 @@ export type ServerEnv = Omit<z.infer<typeof variablesSchema>, 'APP_ENV' | 'NODE_
   isProduction: boolean;
   isDevServer: boolean;
   dataDir: string;
+  drainMs: number;
   seeds: boolean;
 };
 
@@ -129,17 +152,11 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
+/** A balancer that asks every 2 s has seen two answers by then. */
+const PRODUCTION_DRAIN_SECONDS = 5;
+
 /** Must be set together or not at all. */
 const IDENTITY_SETTINGS = ['IDENTITY_PROJECT_ID', 'IDENTITY_API_KEY', 'IDENTITY_AUTH_DOMAIN'] as const;
-
-const productionNeeds = {
-  PUBLIC_ORIGINS: 'the public address(es) of the site, for example https://www.example.com',
-  TRUSTED_PROXY: 'the number of proxies of yours in front of the server, 0 for none',
-  PASSWORD_PEPPERS: 'the keys mixed into password hashes, for example 1:<64 hex digits> (newest first)',
-  SECRET_KEY: 'the server secret of at least 64 hex digits',
-  SMTP_URL: 'the mail server, because the development mailbox is never served in production',
-  MAIL_FROM: 'the sender of every mail, for example "Cusplane <no-reply@example.com>"',
-} as const satisfies Partial<Record<keyof z.infer<typeof variablesSchema>, string>>;
 
 /**
  * Reads and checks the environment. Without APP_ENV, a server that others can reach is a production server: a forgotten
@@ -148,16 +165,24 @@ const productionNeeds = {
  * @throws EnvError with one line for each variable that is missing or wrong
  */
 export function readEnv(source: Record<string, string | undefined>): ServerEnv {
-  const parsed = variablesSchema.safeParse(source);
-  if (!parsed.success) {
-    throw new EnvError(
-      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
-    );
-  }
-  const { APP_ENV: asked, NODE_ENV: nodeEnv, ...env } = parsed.data;
+  const issues = variablesSchema.safeParse(source).error?.issues ?? [];
+  const invalid = issues.map((issue) => ({ name: String(issue.path[0]), message: issue.message }));
+  // Without the invalid variables, so that all problems are reported at once.
+  const {
+    APP_ENV: asked,
+    NODE_ENV: nodeEnv,
+    ...env
+  } = variablesSchema.parse({
+    ...source,
+    ...Object.fromEntries(invalid.map(({ name }) => [name, undefined])),
+  });
   const reasons = asked === undefined && nodeEnv !== 'production' ? publicSettings(env) : [];
   const isProduction = (asked ?? nodeEnv) === 'production' || reasons.length > 0;
-  const problems = [...identityProblems(env), ...(isProduction ? productionProblems(env) : [])];
+  const others = [...identityProblems(env), ...(isProduction ? productionProblems(env) : [])];
+  const problems = [
+    ...invalid.map(({ name, message }) => `${name}: ${message}`),
+    ...others.filter((problem) => !invalid.some(({ name }) => problem.startsWith(`${name}:`))),
+  ];
   if (problems.length > 0) throw new EnvError([...whyProduction(reasons), ...problems].join('\n'));
   return {
     ...env,
@@ -165,6 +190,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     isProduction,
     isDevServer: env.DEV && !isProduction,
     dataDir: fromRoot(env.DATA_DIR),
+    drainMs: 1000 * (env.DRAIN_SECONDS ?? (isProduction ? PRODUCTION_DRAIN_SECONDS : 0)),
     seeds: !isProduction && env.SEED !== '0',
   };
 }
@@ -183,16 +209,4 @@ function identityProblems(env: Pick<Variables, (typeof IDENTITY_SETTINGS)[number
   const unset = IDENTITY_SETTINGS.filter((name) => env[name] === undefined);
   if (unset.length === IDENTITY_SETTINGS.length) return [];
   return unset.map((name) => `${name}: needed with ${IDENTITY_SETTINGS.join(', ')}`);
-}
-
-function productionProblems(env: Pick<Variables, keyof typeof productionNeeds | 'SEED'>): string[] {
-  const missing = Object.entries(productionNeeds).filter(([name]) => isEmpty(Reflect.get(env, name)));
-  return [
-    ...missing.map(([name, what]) => `${name}: production needs ${what}`),
-    ...(env.SEED === '1' ? ['SEED: production has no sample members, their password is published'] : []),
-  ];
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || (Array.isArray(value) && value.length === 0);
 }

@@ -1,50 +1,60 @@
 import { OpenDataFolderError } from './data-folder.ts';
 import { DataFolderInUseError } from './data-lock.ts';
+import { DatabaseUnusableError } from './db/client.ts';
+import { BrokenDatabaseError } from './db/embedded-folder.ts';
+import { OldSchemaError } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
-import { createLog, failureFacts } from './log.ts';
+import { createLog, errorFacts } from './log.ts';
 import { SAMPLE_MEMBERS } from './seed/sample-members.ts';
+import { SAMPLE_STAFF } from './seed/sample-staff.ts';
 import { SiteMissingError } from './site/built-site.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** A shutdown that hangs must not keep the process alive (R24). */
+/** Exit after this time even if the shutdown hangs (R24). Counted from the end of the drain time. */
 const STOP_TIMEOUT_MS = 9500;
+
+// When the log collector has ended, lose its lines instead of the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 let stopping = false;
 let running: RunningServer | undefined;
+let reportFailure = (reason: string): unknown => process.stderr.write(`${reason}\n`);
 
 try {
   const env = readEnv(process.env);
   const log = createLog(env.isProduction ? 'json' : 'text');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  if (env.isProduction) reportFailure = (reason) => log('error', 'start.failed', { reason });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(env.drainMs));
   // The state is undefined after an uncaught error; a supervisor starts a clean process.
   process.on('uncaughtException', (error) => {
-    log('error', 'process.uncaught', failureFacts(error));
-    if (!env.isProduction) process.stderr.write(`${error.stack ?? error.message}\n`);
+    log('error', 'process.uncaught', errorFacts(error));
     process.exitCode = 1;
-    void stop();
+    void stop(0);
   });
   running = await startServer(env, log);
-  if (stopping) await running.stop();
-  else announce(running, env.seeds);
+  announce(running, env.seeds);
 } catch (error) {
-  process.stderr.write(`${startFailure(error)}\n`);
+  reportFailure(startFailure(error));
   process.exit(1);
 }
 
-async function stop(): Promise<void> {
+async function stop(drainMs: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(process.exitCode ?? 1), STOP_TIMEOUT_MS).unref();
-  if (running === undefined) return;
-  await running.stop();
+  setTimeout(() => process.exit(process.exitCode ?? 1), drainMs + STOP_TIMEOUT_MS).unref();
+  // A start, which may wait for Postgres, has nothing to finish: it survives a crash at any moment (R04).
+  await running?.stop(drainMs);
   process.exit(process.exitCode ?? 0);
 }
 
 function announce({ origin, hasMailbox }: RunningServer, hasSamples: boolean): void {
   const lines = hasSamples
-    ? SAMPLE_MEMBERS.map(({ email, password }) => `account  ${email}  ${password}`)
+    ? [
+        ...SAMPLE_MEMBERS.map(({ email, password }) => `account  ${email}  ${password}`),
+        ...SAMPLE_STAFF.map(({ id, password }) => `staff    ${id}  ${password}  npm run staff -- code ${id}`),
+      ]
     : [];
-  if (hasMailbox) lines.push(`mailbox  ${origin}/dev/mailbox`);
+  if (hasMailbox) lines.push(`mailbox  ${origin}/dev/mailbox`, `flows    ${origin}/flows/`);
   process.stdout.write(`${[...lines, `ready ${origin}`].join('\n')}\n`);
 }
 
@@ -52,8 +62,11 @@ function startFailure(error: unknown): string {
   if (error instanceof EnvError) return `The configuration is not usable:\n${error.message}`;
   if (
     error instanceof OpenDataFolderError ||
+    error instanceof BrokenDatabaseError ||
     error instanceof DataFolderInUseError ||
-    error instanceof SiteMissingError
+    error instanceof SiteMissingError ||
+    error instanceof DatabaseUnusableError ||
+    error instanceof OldSchemaError
   )
     return error.message;
   if (error instanceof Error && Reflect.get(error, 'code') === 'EADDRINUSE') {

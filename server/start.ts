@@ -1,23 +1,31 @@
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Storage } from 'unstorage';
+import { JOB_NAMES } from '#contract/backoffice-jobs.contract.ts';
 import { HANDOFF_META, type HandoffSettings } from '#contract/handoff-settings.ts';
 import { IDENTITY_META, type IdentitySettings } from '#contract/identity-settings.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { createApp } from './app.ts';
 import { SAMPLE_ADDRESSES, serverConfig } from './config.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { prepareDataFolder, usesDataFolder } from './data-folder.ts';
 import { claimDataFolder } from './data-lock.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { isLocalRequest } from './development-surface.ts';
 import type { ServerEnv } from './env.ts';
+import { createContentRevision } from './features/content/content-revision.ts';
+import { createPostIndex } from './features/content/post-index.ts';
 import { createPasswordHasher } from './features/credentials/password-hasher.ts';
+import { findWaitingMails } from './features/jobs/jobs.queries.ts';
+import { createJobs, JOB_INTERVALS } from './features/jobs/jobs.ts';
 import { applyRetention, sweepExpired } from './features/retention/retention.ts';
 import { unavailableVerifier } from './features/social/id-token.ts';
-import { isReady } from './http/health.ts';
+import { flowsRoutes } from './http/flows.routes.ts';
+import { readiness } from './http/health.ts';
 import { createHost, isServerPath } from './http/host.ts';
 import { type HttpServer, listen } from './http/http-server.ts';
+import { readLimiter } from './http/read-limiter.ts';
 import { developmentIdentity } from './identity/development-identity.ts';
 import { identityOrigins, identitySettings, identityVerifier } from './identity/identity-service.ts';
 import { failureFacts, type Log } from './log.ts';
@@ -31,6 +39,7 @@ import { loadSecrets } from './secrets.ts';
 import { seedSampleBilling } from './seed/sample-billing.ts';
 import { seedSampleIdentity } from './seed/sample-identity.ts';
 import { seedSampleMembers } from './seed/sample-members.ts';
+import { seedSampleStaff } from './seed/sample-staff.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { createBuiltSite } from './site/built-site.ts';
 import { createDevSite } from './site/dev-site.ts';
@@ -38,59 +47,83 @@ import { pageRenderer } from './site/page-renderer.ts';
 import { siteFiles } from './site/site-files.ts';
 import { sitePages } from './site/site-pages.ts';
 import { openFiles } from './storage/files.ts';
+import { createImageProcess } from './storage/image-process.ts';
 import { createImageStore, sweepImages } from './storage/image-store.ts';
+import { installerRoutes } from './storage/installer.routes.ts';
+import { createInstallerStore } from './storage/installer-store.ts';
 import { mediaRoutes } from './storage/media.routes.ts';
+import { serveMetrics } from './telemetry/metrics-server.ts';
+import { requestObserver, traced } from './telemetry/telemetry.ts';
 
 /** A started server. */
 export interface RunningServer {
   origin: string;
   hasMailbox: boolean;
-  /** Finishes requests and mails in progress and releases everything, within about 10 s. */
-  stop: () => Promise<void>;
+  /**
+   * Says that it is not ready, answers for `drainMs` more, finishes requests and mails in progress and releases
+   * everything, within about 10 s.
+   */
+  stop: (drainMs: number) => Promise<void>;
 }
 
-type Cleanup = (() => unknown)[];
+type Cleanup = ((drainMs: number) => unknown)[];
 
-const SWEEP_INTERVAL = 600_000;
-const DAY = 86_400_000;
+/** Where `npm run flows` builds the atlas. */
+const ATLAS_FOLDER = '.flows/atlas';
+
+/** A Postgres that starts at the same time is waited for this long. */
+const DATABASE_PATIENCE_MS = 60_000;
+
 /** Together below the 10 s a shutdown may take (R24). */
 const STOP_TIMEOUT_MS = { requests: 5000, mails: 2000 };
 
 /**
  * Starts everything: data folder, port, database, worker, API and site. If a step fails, those before it are undone.
- * @throws EnvError, OpenDataFolderError, DataFolderInUseError, SiteMissingError, or the system's error for a taken port
+ * @throws EnvError, OpenDataFolderError, DataFolderInUseError, BrokenDatabaseError, SiteMissingError, or the system's error for a taken port
  */
 export async function startServer(env: ServerEnv, log: Log): Promise<RunningServer> {
   const cleanup: Cleanup = [];
-  const stop = async () => {
-    for (const step of cleanup.splice(0).reverse()) await step();
+  const stop = async (drainMs: number) => {
+    for (const step of cleanup.splice(0).reverse()) await step(drainMs);
   };
   try {
     prepareDataFolder(env);
     if (env.DATABASE_URL === undefined) cleanup.push(claimDataFolder(env.dataDir));
-    const http = await listen({
-      port: env.PORT,
-      host: env.HOST ?? (env.isProduction ? undefined : '127.0.0.1'),
-    });
+    const tracing = await traced(env);
+    if (tracing !== undefined) cleanup.push(tracing.stop);
+    const http = await listen(
+      { port: env.PORT, host: env.HOST ?? (env.isProduction ? undefined : '127.0.0.1') },
+      requestObserver(tracing),
+    );
     cleanup.push(() => http.stop(0));
     const database = await openDatabase({
       databaseUrl: env.DATABASE_URL,
       dataDir: env.dataDir,
       poolSize: env.DATABASE_POOL,
+      migrates: env.MIGRATE,
+      patience: DATABASE_PATIENCE_MS,
+      log,
     });
     cleanup.push(database.close);
+    if (env.METRICS_PORT !== undefined) {
+      const sources = { pool: database.pool, outbox: () => findWaitingMails(database.db), clock: Date.now };
+      cleanup.push(await serveMetrics({ port: env.METRICS_PORT, host: env.METRICS_HOST }, sources));
+    }
     const { deps, files } = composeDeps({ env, log, port: http.port, database, cleanup });
     if (env.SEED_CONTENT) await seedContent(deps);
-    if (env.seeds) await seedSampleMembers(deps);
-    if (env.seeds) await seedSampleBilling(deps);
+    if (env.seeds) {
+      await seedSampleMembers(deps);
+      await seedSampleBilling(deps);
+      await seedSampleStaff(deps);
+    }
     const identity = developmentIdentity({ env, log, cleanup });
     if (env.seeds && identity !== undefined) await seedSampleIdentity(deps, identity.issuer);
     await sweepRegularly({ deps, files, isAlone: database.kind === 'embedded', cleanup });
     await answerRequests({ env, deps, files, http, identity: identity?.routes, cleanup });
-    cleanup.push(() => http.stop(STOP_TIMEOUT_MS.requests));
+    cleanup.push((drainMs) => http.stop(STOP_TIMEOUT_MS.requests, drainMs));
     return { origin: `http://localhost:${http.port}`, hasMailbox: !env.isProduction, stop };
   } catch (error) {
-    await stop();
+    await stop(0);
     throw error;
   }
 }
@@ -111,7 +144,6 @@ function composeDeps({ env, log, port, database, cleanup }: Parts): { deps: Deps
   const files = openFiles(env);
   const worker = startMailWorker({
     db,
-    clock,
     log,
     transport:
       env.SMTP_URL === undefined
@@ -119,22 +151,39 @@ function composeDeps({ env, log, port, database, cleanup }: Parts): { deps: Deps
         : createSmtpTransport({
             url: env.SMTP_URL,
             from: env.MAIL_FROM ?? `${PRODUCT.name} <no-reply@localhost>`,
+            ...env.RESOURCES,
           }),
     isOnlyWorker: database.kind === 'embedded',
+    batch: env.RESOURCES.mailBatch,
   });
   cleanup.push(() => worker.stop(STOP_TIMEOUT_MS.mails));
-  const deps: Deps = {
+  const imageProcess = createImageProcess();
+  cleanup.push(imageProcess.close);
+  const content = createContentRevision();
+  const base: Omit<Deps, 'jobs'> = {
     db,
     clock,
     config,
     secrets,
     log,
     hasher: createPasswordHasher(config.passwordHash, secrets),
-    images: createImageStore({ files, db, clock }),
+    images: createImageStore({ files, db, clock, prepare: imageProcess.prepare }),
+    installers: createInstallerStore({
+      folder: join(env.dataDir, 'installers'),
+      db,
+      clock,
+      maxBytes: env.INSTALLER_MAX_BYTES,
+    }),
+    content,
+    posts: createPostIndex({ db, clock, content, isAlone: database.kind === 'embedded' }),
     identity: identityVerifier(identitySettings(env), { keysUrl: env.IDENTITY_KEYS_URL, clock }),
     mails: createMailQueue({ clock, wake: worker.wake }),
   };
-  return { deps, files };
+  const jobs = createJobs(base, {
+    retention: () => applyRetention({ ...base, files }),
+    sweep: () => sweepExpired(base),
+  });
+  return { deps: { ...base, jobs }, files };
 }
 
 async function answerRequests(parts: {
@@ -154,9 +203,15 @@ async function answerRequests(parts: {
   const api = createApp(deps);
   const folder = fromRoot(env.SITE_DIR);
   const shared = {
-    isReady: () => isReady(deps.db),
+    isReady: readiness({
+      db: deps.db,
+      folder: usesDataFolder(env) ? env.dataDir : null,
+      isDraining: http.isDraining,
+    }),
     log: deps.log,
     media: mediaRoutes({ files, db: deps.db }),
+    installers: installerRoutes(deps),
+    limitReads: readLimiter(deps),
     siteFiles: siteFiles(deps, deps.config.siteOrigins[0]),
     site:
       dev?.site ??
@@ -176,6 +231,7 @@ async function answerRequests(parts: {
             ...shared,
             api,
             mailbox: devMailboxRoutes(deps.db),
+            flows: flowsRoutes(fromRoot(ATLAS_FOLDER)),
             identity: parts.identity,
           }),
           foreign: createHost({ ...shared, api: createApp(withoutSurface(deps, identity)) }),
@@ -209,16 +265,11 @@ async function sweepRegularly(parts: {
 }): Promise<void> {
   const { deps, files, isAlone, cleanup } = parts;
   const store = { files, db: deps.db, clock: deps.clock };
-  const guarded = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => deps.log('warn', 'sweep', failureFacts(error)));
-  if (isAlone) await guarded(sweepImages(store, 0));
-  const daily = () => guarded(applyRetention({ ...deps, files }));
+  if (isAlone)
+    await sweepImages(store, 0).catch((error: unknown) => deps.log('warn', 'sweep', failureFacts(error)));
   // At start as well: a server that is restarted every day would never reach the end of the interval.
-  const first = daily();
-  const timers = [
-    setInterval(() => void guarded(sweepExpired(deps)), SWEEP_INTERVAL),
-    setInterval(() => void daily(), DAY),
-  ];
+  const first = deps.jobs.run('retention');
+  const timers = JOB_NAMES.map((name) => setInterval(() => void deps.jobs.run(name), JOB_INTERVALS[name]));
   cleanup.push(() => first);
   cleanup.push(() => timers.forEach(clearInterval));
 }

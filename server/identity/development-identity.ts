@@ -24,7 +24,7 @@ export function developmentIdentity({
 }: {
   env: ServerEnv;
   log: Log;
-  cleanup: (() => unknown)[];
+  cleanup: { push: (step: () => unknown) => unknown };
 }): DevelopmentIdentity | undefined {
   const settings = identitySettings(env);
   if (settings?.mode !== 'emulator') return undefined;

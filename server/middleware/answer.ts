@@ -4,7 +4,8 @@ import type { Detail, Envelope, LocalizedText } from '#contract/envelope.ts';
 import { SUCCESS_TEXT } from '#contract/envelope.ts';
 import { ApiError } from '../api-error.ts';
 import { isDatabaseUnavailable } from '../db/failures.ts';
-import { failureFacts, type Log } from '../log.ts';
+import { errorFacts, type Log } from '../log.ts';
+import { currentRequest } from '../request-scope.ts';
 
 export function successEnvelope<Data>(data: Data, message: LocalizedText = SUCCESS_TEXT): Envelope<Data> {
   return { code: 0, message, messageDetail: null, data };
@@ -17,10 +18,14 @@ function refusalEnvelope(code: CodeName, detail: Detail | null): Envelope<null> 
 /** The documented refusal for anything that was thrown; the message of an unexpected error is not exposed (S56). */
 export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  return isDatabaseUnavailable(error)
+  return isDatabaseUnavailable(error) || isDiskFull(error)
     ? new ApiError('Unavailable', { retryAfterSeconds: 5 })
     : new ApiError('Internal');
 }
+
+/** A picture or installer could not be stored. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && ['ENOSPC', 'EDQUOT', 'EROFS'].includes(String(Reflect.get(error, 'code')));
 
 /** The status, body and Retry-After of a refusal. */
 export function refusedAnswer({ code, detail }: ApiError) {
@@ -31,8 +36,12 @@ export function refusedAnswer({ code, detail }: ApiError) {
   };
 }
 
-/** Logs an unexpected failure: its kind, never its message. */
+/** Logs an unexpected failure with the request that caused it. */
 export function reportFailure({ log }: { log: Log }, error: unknown): void {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  log('error', 'unexpected failure', failureFacts(cause));
+  const request = currentRequest();
+  log('error', 'unexpected failure', {
+    method: request?.method,
+    path: request?.path,
+    ...errorFacts(error),
+  });
 }

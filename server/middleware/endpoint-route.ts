@@ -12,10 +12,13 @@ import {
 import { envelopeSchema, type LocalizedText } from '#contract/envelope.ts';
 import { ApiError } from '../api-error.ts';
 import type { Deps } from '../deps.ts';
+import { type ActiveStaff, openStaffSession, requireFreshCode } from '../features/backoffice/staff-gate.ts';
 import { deviceSummary } from '../features/devices/device-summary.ts';
 import { clientSubject } from '../features/identity/client-address.ts';
 import { reserve } from '../features/limits/limits.service.ts';
+import { createReadLimit } from '../features/limits/read-limit.ts';
 import { type ActiveSession, createSessionGate } from '../features/session/session-gate.ts';
+import { nameEndpoint } from '../request-scope.ts';
 import { refusalOf, refusedAnswer, reportFailure, successEnvelope } from './answer.ts';
 import { createProxyWatch } from './proxy-watch.ts';
 import { readJson, readMultipart } from './request-body.ts';
@@ -41,10 +44,11 @@ export interface Call<E extends Endpoint> {
   /** The subject of per-IP limits. */
   client: string;
   session: E['auth'] extends 'session' ? ActiveSession : null;
+  staff: E['auth'] extends 'staff' ? ActiveStaff : null;
   /** The value of DEVICE_HEADER if the endpoint accepts it and the value is well-formed, else null. */
-  device: string | null;
+  mark: string | null;
   /** Browser and system of the client, see device-summary.ts. */
-  agent: string;
+  device: string;
   idempotencyKey: string | null;
 }
 
@@ -59,27 +63,34 @@ export type MountEndpoint = <E extends Endpoint>(
 export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
   const openSession = createSessionGate(deps);
   const watchForProxy = createProxyWatch(deps);
+  const countRead = createReadLimit(deps);
   return (endpoint, handler, wireNames = {}) => {
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const startedAt = performance.now();
+      nameEndpoint(endpoint.path);
       const { status, answer, retryAfter } = await settle(async () => {
         const peer = c.env?.incoming?.socket?.remoteAddress;
         const forwardedFor = c.req.header('x-forwarded-for');
         watchForProxy(peer, forwardedFor);
         const client = clientSubject(peer, forwardedFor, deps.config.trustedProxyHops);
-        const agent = deviceSummary(c.req.header('user-agent'));
+        // Pages are rendered with calls that have no peer.
+        if (endpoint.cacheSeconds !== undefined && peer !== undefined) countRead(client);
+        const device = deviceSummary(c.req.header('user-agent'));
         const authorization = c.req.header('authorization');
         const session =
-          endpoint.auth === 'session' ? await openSession({ authorization, client, agent }) : null;
+          endpoint.auth === 'session' ? await openSession({ authorization, client, device }) : null;
+        const staff = endpoint.auth === 'staff' ? await openStaffSession(deps, authorization, client) : null;
+        if (endpoint.adminOnly === true && staff?.role !== 'admin') throw new ApiError('NotFound');
+        if (endpoint.needsFreshCode === true && staff !== null) requireFreshCode(deps, staff);
         if (endpoint.siteOnly === true && session?.session.audience !== 'site')
           throw new ApiError('SiteOnly');
-        if (endpoint.multipart !== undefined && session === null)
+        if (endpoint.multipart !== undefined && endpoint.auth === 'none')
           await reserve(deps, deps.db, [{ limit: 'forms', subject: client }]);
         const parts = await readRequest(c, endpoint);
         // Each part was parsed with the schema that gives the handler its type.
-        const data = await handler({ ...parts, client, agent, session } as Call<typeof endpoint>).catch(
-          (error: unknown) => Promise.reject(onTheWire(error, wireNames)),
-        );
+        const data = await handler({ ...parts, client, device, session, staff } as Call<
+          typeof endpoint
+        >).catch((error: unknown) => Promise.reject(onTheWire(error, wireNames)));
         return checkedAnswer(deps, endpoint, data);
       }, deps);
       if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
@@ -131,17 +142,18 @@ async function readRequest(c: Context<AppEnv>, endpoint: Endpoint) {
   const { raw } = c.req;
   const params = endpoint.params === undefined ? undefined : parse(endpoint.params, c.req.param());
   const query = endpoint.query === undefined ? undefined : parse(endpoint.query, c.req.query());
-  const body = endpoint.body === undefined ? undefined : parse(endpoint.body, await readJson(raw));
+  const body =
+    endpoint.body === undefined ? undefined : parse(endpoint.body, await readJson(raw, endpoint.bodyBytes));
   const form = endpoint.multipart === undefined ? null : await readMultipart(raw, endpoint.file ?? '');
   const fields =
     endpoint.multipart === undefined || form === null ? undefined : parse(endpoint.multipart, form.fields);
-  const mark = endpoint.device === true ? c.req.header(DEVICE_HEADER) : undefined;
-  const device = mark !== undefined && /^[A-Za-z0-9_-]{43}$/.test(mark) ? mark : null;
+  const sent = endpoint.device === true ? c.req.header(DEVICE_HEADER) : undefined;
+  const mark = sent !== undefined && /^[A-Za-z0-9_-]{43}$/.test(sent) ? sent : null;
   const key = endpoint.idempotent === true ? c.req.header(IDEMPOTENCY_HEADER) : undefined;
   if (key !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(key)) {
     throw new ApiError('ValidationFailed', { field: IDEMPOTENCY_HEADER });
   }
-  return { params, query, body, fields, file: form?.file ?? null, device, idempotencyKey: key ?? null };
+  return { params, query, body, fields, file: form?.file ?? null, mark, idempotencyKey: key ?? null };
 }
 
 /** @throws ApiError naming the first invalid field: TextNotVisible where its rule says so, else ValidationFailed */

@@ -39,9 +39,9 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
 }
 
 /** @throws ApiError ValidationFailed when the body is not JSON in UTF-8 or its content type is not JSON */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, maxBytes: number = BODY_LIMITS.jsonBytes): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  const bytes = await readBytes(request, BODY_LIMITS.jsonBytes);
+  const bytes = await readBytes(request, maxBytes);
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new ApiError('ValidationFailed', { field: 'body' });
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

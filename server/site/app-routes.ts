@@ -1,13 +1,18 @@
-import { APP_ROUTES } from '#contract/app-routes.ts';
+import { APP_ROUTES, type AppRoute } from '#contract/app-routes.ts';
 
 const patterns = APP_ROUTES.map(
-  (route) => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/\*$/, '(?:/.*)?')}/?$`),
+  (route) =>
+    [route, new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/\*$/, '(?:/.*)?')}/?$`)] as const,
 );
 
+/** The route of the app that a path belongs to; a trailing slash does not matter. */
+export const appRouteOf = (path: string): AppRoute | undefined =>
+  patterns.find(([, pattern]) => pattern.test(path))?.[0];
+
 /**
- * Whether a path belongs to the app; a trailing slash does not matter. Any other path gets the app with status 404, so
+ * Whether a path belongs to the app. Any other path gets the app with status 404, so
  * that crawlers too know the page is missing.
  */
 export function isAppRoute(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+  return appRouteOf(path) !== undefined;
 }

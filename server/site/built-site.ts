@@ -8,6 +8,7 @@ import {
   inlineSources,
   PAGE_HEADERS,
   type PolicyInput,
+  policyFor,
 } from './security-headers.ts';
 import type { HasPage } from './site-pages.ts';
 import { fileResponse, loadStaticFiles, rewrittenFile, type StaticFile } from './static-files.ts';
@@ -56,15 +57,17 @@ export async function createBuiltSite(
   const { scripts, styles } = inlineSources(html);
   const policyWith = (more: string) =>
     contentSecurityPolicy({ ...policy, scripts, styles: [...styles, hashSource(more)] });
-  const headers = {
-    'content-security-policy': contentSecurityPolicy({ ...policy, scripts, styles }),
+  const plain = contentSecurityPolicy({ ...policy, scripts, styles });
+  const headersOf = (path: string | undefined, pagePolicy = plain) => ({
+    'content-security-policy': policyFor(path, pagePolicy),
     ...PAGE_HEADERS,
-  };
+  });
   const whole = html === text ? built : rewrittenFile(built, html);
   const pageFor = await createRenderPage?.({ html, files, policyWith });
 
   return async (request) => {
     const path = decodePath(request.url)?.replace(AGAIN, '');
+    const headers = headersOf(path);
     const file = path === undefined || path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return fileResponse(file, { request, headers });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -79,7 +82,7 @@ export async function createBuiltSite(
     return fileResponse(page.file, {
       request,
       status,
-      headers: { ...PAGE_HEADERS, 'content-security-policy': page.policy },
+      headers: headersOf(path, page.policy),
       vary: 'accept-encoding, accept-language, cookie',
     });
   };

@@ -10,7 +10,7 @@ import { hasRenderer, loadRenderer } from './renderer.ts';
 interface PageRendererParts {
   /** The build's output. */
   folder: string;
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'content' | 'posts' | 'config'>;
   api: { fetch: (request: Request) => Response | Promise<Response> };
   identity: IdentitySettings;
 }

@@ -40,15 +40,18 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
 
   /** The modules with all their imports, imports first. */
   const chunksOf = (modules: readonly string[]): readonly ManifestChunk[] => {
-    const found = new Set<ManifestChunk>();
+    const found: ManifestChunk[] = [];
+    const seen = new Set<ManifestChunk>();
     const add = (name: string) => {
       const chunk = manifest[name];
-      if (chunk === undefined || found.has(chunk)) return;
+      // Chunks may import each other in a circle.
+      if (chunk === undefined || seen.has(chunk)) return;
+      seen.add(chunk);
       chunk.imports?.forEach(add);
-      found.add(chunk);
+      found.push(chunk);
     };
     modules.forEach(add);
-    return [...found];
+    return found;
   };
   const partsOf = (modules: readonly string[]) => {
     const chunks = chunksOf([entry, ...modules]);

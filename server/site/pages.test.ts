@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
+import { createContentRevision } from '#server/features/content/content-revision.ts';
 import { createPageTemplate } from './page-template.ts';
 import { createPages, type RenderPage } from './pages.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
@@ -39,7 +40,9 @@ const template = createPageTemplate(
     _vendor: { file: 'assets/vendor.js' },
     _app: { file: 'assets/app.js', imports: ['_vendor'], css: ['assets/app.css'] },
     'src/routes/about.tsx': { file: 'assets/about.js', imports: ['_shared'], css: ['assets/about.css'] },
-    _shared: { file: 'assets/shared.js', imports: ['_app'], css: ['assets/shared.css'] },
+    _shared: { file: 'assets/shared.js', imports: ['_app', '_form'], css: ['assets/shared.css'] },
+    // A circle, which the bundler may produce.
+    _form: { file: 'assets/form.js', imports: ['_shared'] },
   },
   new Map([
     ['/assets/app.css', css('.app{}\n')],
@@ -48,6 +51,7 @@ const template = createPageTemplate(
   ]),
 );
 
+const content = createContentRevision();
 let now = 0;
 let rendered: Parameters<Renderer['renderPage']>[1][] = [];
 let render: () => Promise<Partial<RenderedPage>> = async () => ({});
@@ -61,7 +65,13 @@ beforeEach(() => {
   render = async () => ({});
   pageFor = createPages({
     // No page of these tests reads content for its head.
-    deps: { db: {} as Database, clock: () => now, log: (_level, event) => logged.push(event) },
+    deps: {
+      db: {} as Database,
+      clock: () => now,
+      log: (_level, event) => logged.push(event),
+      content,
+      posts: { read: async () => [] },
+    },
     origin: 'https://site.example',
     renderer: {
       parseRenderRequest: (request) => {
@@ -106,7 +116,7 @@ describe('a rendered page', () => {
     expect(html).not.toContain('Built');
     expect(html).toContain('<style>.app{}.shared{}.about{}</style>');
     expect(html).toContain(
-      '<meta name="app-scripts" content="/assets/app.js /assets/vendor.js /assets/shared.js /assets/about.js">',
+      '<meta name="app-scripts" content="/assets/app.js /assets/vendor.js /assets/form.js /assets/shared.js /assets/about.js">',
     );
     expect(html).not.toContain('type="module"');
     expect(html).toContain('<script>early()</script>');
@@ -139,6 +149,14 @@ describe('a rendered page', () => {
 
 describe('a page that depends on its query', () => {
   const EMPTY = '<div id="root"></div>';
+
+  it('is rendered again after a change of the content', async () => {
+    await pageFor(new Request('https://site.example/about'), 200);
+    content.changed();
+    await pageFor(new Request('https://site.example/about'), 200);
+    await pageFor(new Request('https://site.example/about'), 200);
+    expect(rendered).toHaveLength(2);
+  });
 
   it('is rendered for each query, once within a minute', async () => {
     await Promise.all(['/about', '/about?q=a', '/about/?q=a', '/about?q=b'].map((path) => ask(path)));

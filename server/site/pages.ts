@@ -20,7 +20,7 @@ export interface PreparedPage {
 export type RenderPage = (request: Request, status: 200 | 404) => Promise<PreparedPage>;
 
 export interface PagesDeps {
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>;
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'content' | 'posts'>;
   /** The public origin of the site. */
   origin: string;
   renderer: Renderer;
@@ -43,11 +43,11 @@ const FAST_QUALITY = 5;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type Kept = Map<string, { renderedAt: number; page: Promise<PreparedPage> }>;
+type Kept = Map<string, { renderedAt: number; revision: number; page: Promise<PreparedPage> }>;
 
 /**
  * Caches rendered pages with their compressed forms: each is rendered at its first request, and again when requested
- * more than a minute later. Only pages with a query are evicted.
+ * after a change of the content, or more than a minute later. Only pages with a query are evicted.
  */
 export function createPages(parts: PagesDeps): RenderPage {
   const { deps, renderer, searches } = parts;
@@ -73,10 +73,11 @@ export function createPages(parts: PagesDeps): RenderPage {
     const key = [asked.language, path, asked.dialog, asked.search].join(' ');
     const known = pages.get(key);
     const now = deps.clock();
-    if (known !== undefined && now - known.renderedAt < FRESH) return known.page;
+    const revision = deps.content.current();
+    if (known?.revision === revision && now - known.renderedAt < FRESH) return known.page;
     if (pages === searched && !hasRoom(now)) return emptyPage;
     const page = renderedPage(asked, status, known?.page);
-    pages.set(key, { renderedAt: now, page });
+    pages.set(key, { renderedAt: now, revision, page });
     page.catch(() => pages.delete(key));
     return page;
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { STRICT_TRANSPORT } from '../http/transport-security.ts';
 
 /** Hashes of the scripts and styles that may be inlined in a page. */
 export interface InlineSources {
@@ -43,9 +44,21 @@ export function contentSecurityPolicy({ scripts, styles, apiOrigins, identity }:
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
+/** Pages with the rich text field: the back office, and the form of a post that is opened from it. */
+const WITH_RICH_TEXT = /^\/(?:admin|content\/[^/]+\/edit)\/?$/;
+
+/**
+ * The policy for a path. The editor of posts parses pasted HTML in a document of its own, which never renders, and needs a
+ * Trusted Types policy for that; no other page may create it (decision 040).
+ */
+export const policyFor = (path: string | undefined, policy: string): string =>
+  path !== undefined && WITH_RICH_TEXT.test(path)
+    ? policy.replace(/(?<=; trusted-types )/, 'ProseMirrorClipboard ')
+    : policy;
+
 /** Headers of every page response besides its policy (S57, S31). */
 export const PAGE_HEADERS = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': STRICT_TRANSPORT,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,6 +1,5 @@
 import type { Lang } from '#contract/fields.ts';
 import type { Deps } from '../deps.ts';
-import { listPosts } from '../features/content/posts.service.ts';
 import { feed } from './files/feed.ts';
 import { pictureCard } from './files/picture-card.ts';
 import { sitemap } from './files/sitemap.ts';
@@ -11,7 +10,7 @@ import { etagOf, fileResponse } from './static-files.ts';
 /** Serves the files for crawlers, feed readers and link previews; undefined for any other path. */
 export type SiteFiles = (request: Request) => Promise<Response | undefined>;
 
-type ContentDeps = Pick<Deps, 'db' | 'clock'>;
+type ContentDeps = Pick<Deps, 'db' | 'clock' | 'posts'>;
 interface File {
   type: string;
   body: string | Uint8Array;
@@ -21,6 +20,10 @@ interface File {
 /** Files about posts are cached no longer than the posts themselves: a hidden post is gone within a minute (021). */
 const POSTS_MAX_AGE = 60;
 const ROBOTS_MAX_AGE = 3600;
+/** A sitemap may have 50,000 addresses; a post has one in each language. */
+const SITEMAP_LENGTH = 24_000;
+/** Feed readers keep what they have read. */
+const FEED_LENGTH = 50;
 
 const PICTURE = /^\/og\/([a-z0-9-]{1,90})\.(ko|en)\.png$/;
 
@@ -62,12 +65,20 @@ const robots = (origin: string): File => ({
 });
 
 async function readSitemap(deps: ContentDeps, origin: string): Promise<File> {
-  const body = sitemap(origin, await listPosts(deps, { lang: 'ko' }));
+  const body = sitemap(
+    origin,
+    (await deps.posts.read('ko')).slice(0, SITEMAP_LENGTH).map(({ summary }) => summary),
+  );
   return { type: 'application/xml; charset=utf-8', body, maxAge: POSTS_MAX_AGE };
 }
 
 async function readFeed(deps: ContentDeps, origin: string, language: Lang): Promise<File> {
-  const body = feed(origin, language, await listPosts(deps, { lang: language }));
+  const posts = (await deps.posts.read(language)).slice(0, FEED_LENGTH);
+  const body = feed(
+    origin,
+    language,
+    posts.map(({ summary }) => summary),
+  );
   return { type: 'application/rss+xml; charset=utf-8', body, maxAge: POSTS_MAX_AGE };
 }
 

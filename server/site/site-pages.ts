@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { koreanDay } from '../features/billing/korean-time.ts';
 import { isPostShown } from '../features/content/posts.queries.ts';
 import { isAppRoute } from './app-routes.ts';
 
@@ -14,10 +15,10 @@ export type HasPage = (path: string) => boolean | Promise<boolean>;
  * unavailable, the post's page is served and shows the error itself.
  */
 export const sitePages =
-  ({ db }: Pick<Deps, 'db'>): HasPage =>
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>): HasPage =>
   async (path) => {
     if (!isAppRoute(path)) return false;
     const [, id] = POST.exec(path) ?? [];
     if (id === undefined) return true;
-    return POST_ID.test(id) && (await isPostShown(db, id).catch(() => true));
+    return POST_ID.test(id) && (await isPostShown(db, id, koreanDay(clock())).catch(() => true));
   };

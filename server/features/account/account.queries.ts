@@ -64,10 +64,14 @@ export async function findOwner(db: Database, memberId: number) {
   return row;
 }
 
-/** How the member can sign in; `linkedAt` is null without a social identity. */
+/** How the member can sign in; `linkedAt` is null without a social identity, and the latest one if there are several. */
 export async function findSignInMethods(db: Database, memberId: number) {
   const [row] = await db
-    .select({ hasPassword: isNotNull(users.passwordHash), linkedAt: socialIdentities.linkedAt })
+    .select({
+      hasPassword: isNotNull(users.passwordHash),
+      email: socialIdentities.email,
+      linkedAt: socialIdentities.linkedAt,
+    })
     .from(users)
     .leftJoin(socialIdentities, eq(socialIdentities.memberId, users.id))
     .where(eq(users.id, memberId))

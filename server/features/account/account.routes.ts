@@ -2,10 +2,11 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { Deps } from '../../deps.ts';
 import type { MountEndpoint } from '../../middleware/endpoint-route.ts';
 import { changePassword, unregister } from './account.service.ts';
+import { mailDownloadLink } from './download-mail.service.ts';
 import { profileOf } from './own-profile.ts';
 import { recordDownload, updateProfile } from './profile.service.ts';
 import { proveAgain } from './proof.service.ts';
-import { readSignInMethods } from './sign-in-methods.service.ts';
+import { linkMethod, readSignInMethods, setPassword, unlinkMethod } from './sign-in-methods.service.ts';
 
 export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
   mount(ENDPOINTS.updateProfile, async ({ session, fields, file, client }) => {
@@ -24,11 +25,27 @@ export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
   });
   mount(
     ENDPOINTS.changePassword,
-    ({ session, body: { userPw: password, newPw: newPassword }, device, agent }) =>
-      changePassword(deps, session, { password, newPassword, device, agent }),
+    ({ session, body: { userPw: password, newPw: newPassword }, mark, device }) =>
+      changePassword(deps, session, { password, newPassword, mark, device }),
     { password: 'userPw', newPassword: 'newPw' },
   );
   mount(ENDPOINTS.readSignInMethods, ({ session }) => readSignInMethods(deps, session));
+  mount(ENDPOINTS.linkMethod, async ({ session, body: { idToken }, client, device }) => {
+    await linkMethod(deps, session, { idToken, client, device });
+    return null;
+  });
+  mount(ENDPOINTS.unlinkMethod, async ({ session, device }) => {
+    await unlinkMethod(deps, session, device);
+    return null;
+  });
+  mount(
+    ENDPOINTS.setPassword,
+    async ({ session, body: { newPw: password }, device }) => {
+      await setPassword(deps, session, { password, device });
+      return null;
+    },
+    { password: 'newPw' },
+  );
   mount(
     ENDPOINTS.proveAgain,
     async ({ session, body, client }) => {
@@ -45,8 +62,12 @@ export function accountRoutes(mount: MountEndpoint, deps: Deps): void {
     await recordDownload(deps, session);
     return null;
   });
-  mount(ENDPOINTS.unregister, async ({ session, agent }) => {
-    await unregister(deps, session, agent);
+  mount(ENDPOINTS.mailDownloadLink, async ({ session, body }) => {
+    await mailDownloadLink(deps, session, body.lang);
+    return null;
+  });
+  mount(ENDPOINTS.unregister, async ({ session, device }) => {
+    await unregister(deps, session, device);
     return null;
   });
 }

@@ -9,22 +9,21 @@ import { passwordRefusal } from '../credentials/password-policy.ts';
 import { digest, randomSecret } from '../credentials/secret-values.ts';
 import { deleteKnownDevices } from '../devices/known-devices.queries.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
-import { giveBack, reserve } from '../limits/limits.service.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import { endSessionsOf, insertSession } from '../session/session.queries.ts';
 import { newToken } from '../session/session.service.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
 import { deleteTemporaryPasswords, eraseMember, findOwner, replacePassword } from './account.queries.ts';
-import { verifyPassword } from './proof.service.ts';
+import { requireFreshProof, verifyPassword } from './proof.service.ts';
 
 interface PasswordChange {
   /** The current or a temporary one. */
   password: string;
   newPassword: string;
   /** Value of DEVICE_HEADER. */
-  device: string | null;
+  mark: string | null;
   /** A device summary. */
-  agent: string;
+  device: string;
 }
 type SignedIn = DataOf<typeof changeContract>;
 
@@ -37,7 +36,7 @@ type SignedIn = DataOf<typeof changeContract>;
 export async function changePassword(
   deps: Deps,
   active: ActiveSession,
-  { password, newPassword, device, agent }: PasswordChange,
+  { password, newPassword, mark, device }: PasswordChange,
 ): Promise<SignedIn> {
   const { db, hasher } = deps;
   const { member } = active;
@@ -56,21 +55,21 @@ export async function changePassword(
     await deleteTemporaryPasswords(tx, member.id);
     await endSessionsOf(tx, member.id);
     await deleteKnownDevices(tx, member.id);
-    await rememberDevice(deps, tx, { mark: device, memberId: member.id });
-    await logSecurityEvent(deps, tx, { kind: 'passwordChanged', memberId: member.id, device: agent });
-    return startSession(deps, tx, { memberId: member.id, now, agent });
+    await rememberDevice(deps, tx, { mark, memberId: member.id });
+    await logSecurityEvent(deps, tx, { kind: 'passwordChanged', memberId: member.id, device });
+    return startSession(deps, tx, { memberId: member.id, now, device });
   });
 }
 
 async function startSession(
   deps: Deps,
   tx: Database,
-  { memberId, now, agent }: { memberId: number; now: number; agent: string },
+  { memberId, now, device }: { memberId: number; now: number; device: string },
 ): Promise<SignedIn> {
   const accessToken = newToken();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const session = { tokenHash: digest(accessToken), familyId: randomSecret(), memberId, now, expiresAt };
-  await insertSession(tx, { ...session, provenAt: now, audience: 'site', device: agent });
+  await insertSession(tx, { ...session, provenAt: now, audience: 'site', device });
   return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword: false };
 }
 
@@ -79,14 +78,9 @@ async function startSession(
  * (S16), payment records stay (LEGAL-10).
  * @throws ApiError ConfirmAgain when the session's sign-in is too long ago, TooManyRequests
  */
-export async function unregister(
-  deps: Deps,
-  { member, session }: ActiveSession,
-  device: string,
-): Promise<void> {
-  const attempt = await reserve(deps, deps.db, [{ limit: 'proofFailures', subject: String(member.id) }]);
-  if (session.provenAt + deps.config.lifetimes.freshProof <= deps.clock()) throw new ApiError('ConfirmAgain');
-  await giveBack(deps.db, attempt);
+export async function unregister(deps: Deps, active: ActiveSession, device: string): Promise<void> {
+  const { member } = active;
+  await requireFreshProof(deps, active);
   const imageKey = await deps.db.transaction(async (tx) => {
     await endSessionsOf(tx, member.id);
     await deleteKnownDevices(tx, member.id);

@@ -33,7 +33,7 @@ export interface ProfileChanges {
 /**
  * Changes a member's profile; picture, phone and consents are stored together or not at all.
  * @returns the member as stored now
- * @throws ApiError ProfileChanged, PhoneUnavailable, ImageRefused, ImageTooLarge, TooManyRequests, SessionEnded
+ * @throws ApiError ChangedMeanwhile, PhoneUnavailable, ImageRefused, ImageTooLarge, TooManyRequests, SessionEnded
  */
 export async function updateProfile(
   deps: Deps,
@@ -81,7 +81,7 @@ async function writeChanges(deps: Deps, memberId: number, write: Write) {
       const before = await lockMember(tx, memberId);
       if (before === undefined) throw new ApiError('SessionEnded');
       const after = changed(before, write);
-      if (isOutdated(before, after, write.changes.version)) throw new ApiError('ProfileChanged');
+      if (isOutdated(before, after, write.changes.version)) throw new ApiError('ChangedMeanwhile');
       await writeProfile(tx, memberId, after);
       await insertConsents(tx, changedConsents(before, after, deps.clock()));
       return { before, after };

@@ -29,6 +29,16 @@ export async function proveAgain(deps: Deps, active: ActiveSession, proof: Proof
 }
 
 /**
+ * Admits an act only shortly after a sign-in or a repeated proof (S16). A refusal counts towards the member's limit.
+ * @throws ApiError ConfirmAgain, TooManyRequests
+ */
+export async function requireFreshProof(deps: Deps, { member, session }: ActiveSession): Promise<void> {
+  const attempt = await reserve(deps, deps.db, [{ limit: 'proofFailures', subject: String(member.id) }]);
+  if (session.provenAt + deps.config.lifetimes.freshProof <= deps.clock()) throw new ApiError('ConfirmAgain');
+  await giveBack(deps.db, attempt);
+}
+
+/**
  * Verifies the current password or a valid temporary one. A wrong one counts towards the member's limit.
  * @throws ApiError CurrentPasswordWrong, TooManyRequests, Unavailable
  */

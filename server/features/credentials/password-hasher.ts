@@ -1,7 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../../api-error.ts';
+import { boundedQueue } from '../../bounded-queue.ts';
 import type { PasswordHashConfig, PasswordHasher } from '../../deps.ts';
 import type { Secrets } from '../../secrets.ts';
+import { hashQueueDepth, hashWaitSeconds } from '../../telemetry/metrics.ts';
 import { randomSecret } from './secret-values.ts';
 
 type Keys = Pick<Secrets, 'passwordPeppers' | 'currentPepper'>;
@@ -14,7 +16,15 @@ const STORED = /^p(\d+)(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$.+)$/;
  * The password enters the hash unmodified; the pepper is Argon2's own secret parameter.
  */
 export function createPasswordHasher(config: PasswordHashConfig, keys: Keys): PasswordHasher {
-  const enqueue = boundedQueue(config.concurrency, config.maxWaiting);
+  let admitted = 0;
+  const queue = boundedQueue(config.concurrency, config.maxWaiting, (waiting) => hashQueueDepth.set(waiting));
+  const enqueue = <T>(job: () => Promise<T>): Promise<T> => {
+    const endWait = hashWaitSeconds.startTimer();
+    return queue(() => {
+      endWait();
+      return job();
+    });
+  };
   const options = {
     memoryCost: config.memoryKiB,
     timeCost: config.iterations,
@@ -31,6 +41,15 @@ export function createPasswordHasher(config: PasswordHashConfig, keys: Keys): Pa
   let decoy: Promise<string> | undefined;
 
   return {
+    admit: async (work) => {
+      if (admitted >= config.concurrency + config.maxWaiting) throw overloaded();
+      admitted += 1;
+      try {
+        return await work();
+      } finally {
+        admitted -= 1;
+      }
+    },
     hash: (password) => enqueue(() => make(password)),
     verify: (stored, password) =>
       enqueue(async () => {
@@ -49,24 +68,4 @@ export function createPasswordHasher(config: PasswordHashConfig, keys: Keys): Pa
   };
 }
 
-/** Runs at most `concurrency` jobs at a time; refuses at once when `maxWaiting` jobs are waiting. */
-function boundedQueue(concurrency: number, maxWaiting: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (running >= concurrency) {
-      if (waiting.length >= maxWaiting) throw new ApiError('Unavailable', { retryAfterSeconds: 1 });
-      // The finishing job passes its slot on, so `running` does not change.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await job();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
+const overloaded = () => new ApiError('Unavailable', { retryAfterSeconds: 1 });

@@ -10,10 +10,10 @@ import { isEmailUsed, isPhoneUsed } from './existence.queries.ts';
  */
 export async function checkEmail(
   deps: Deps,
-  { email, client, device }: { email: string; client: string; device: string | null },
+  { email, client, mark }: { email: string; client: string; mark: string | null },
 ): Promise<{ isUse: boolean }> {
   const canonical = canonicalEmail(email);
-  const known = await knownDevice(deps, { mark: device, emailCanonical: canonical });
+  const known = await knownDevice(deps, { mark, emailCanonical: canonical });
   if (known !== undefined) return { isUse: true };
   await countLookup(deps, client, canonical);
   return { isUse: await isEmailUsed(deps.db, canonical) };

@@ -75,7 +75,8 @@ function linkOf(scheme: string, parameters: Record<string, string | undefined>):
  */
 export async function exchangeHandoff(
   deps: Deps,
-  { code, codeVerifier, device, version, client, agent }: ExchangeRequest & { client: string; agent: string },
+  { code, codeVerifier, ...reported }: ExchangeRequest,
+  { client, device }: { client: string; device: string },
 ): Promise<Exchange> {
   const { db, config } = deps;
   const failure = await reserve(deps, db, [{ limit: 'linkFailures', subject: client }]);
@@ -88,12 +89,12 @@ export async function exchangeHandoff(
   const accessToken = newToken();
   const expiresAt = now + config.lifetimes.accessToken;
   await db.transaction(async (tx) => {
-    const app = { device: device ?? null, version: version ?? null };
+    const app = { device: reported.device ?? null, version: reported.version ?? null };
     const memberId = await consumeHandoff(tx, { id: handoff.id, now, ...app });
     if (memberId === undefined) throw new ApiError('HandoffInvalid');
     const session = { ...newAppSession(), tokenHash: digest(accessToken), memberId, now, expiresAt };
-    await insertSession(tx, { ...session, audience: 'desktop', device: device ?? null });
-    await logSecurityEvent(deps, tx, { kind: 'appSignedIn', memberId, device: agent });
+    await insertSession(tx, { ...session, audience: 'desktop', device: app.device });
+    await logSecurityEvent(deps, tx, { kind: 'appSignedIn', memberId, device });
   });
   await giveBack(db, failure);
   return { accessToken, expireTime: new Date(expiresAt).toISOString() };

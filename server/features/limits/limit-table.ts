@@ -31,8 +31,13 @@ const perIp = {
   uploads: { capacity: 30, window: HOUR },
   /** Multipart requests without a session, counted before the body is read. */
   forms: { capacity: 60, window: MINUTE },
+  /** Content, pictures and installers, counted in memory by each instance. Members who share an address share it. */
+  publicReads: { capacity: 3000, window: MINUTE },
   /** Requests with a token that belongs to no session. */
   unknownTokens: { capacity: 600, window: MINUTE },
+  /** The same for tokens of the back office, which few people have. */
+  unknownStaffTokens: { capacity: 60, window: MINUTE },
+  staffSignInFailures: { capacity: 20, window: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
 const perSubject = {
@@ -41,6 +46,9 @@ const perSubject = {
   /** Per pair of IP address (or known device) and account. */
   signInFailuresPair: { capacity: 5, window: 15 * MINUTE },
   signInFailuresAccount: { capacity: 50, window: DAY, growing: true },
+  /** Per pair of IP address and staff account. */
+  staffSignInFailuresPair: { capacity: 5, window: 15 * MINUTE },
+  staffSignInFailuresAccount: { capacity: 10, window: DAY, growing: true },
   /** Per identity in the verified token. */
   socialSignInsIdentity: { capacity: 10, window: 15 * MINUTE },
   findEmailPhone: { capacity: 3, window: DAY },
@@ -58,6 +66,10 @@ const perSubject = {
   inquiriesPerAddress: { capacity: 3, window: DAY },
   /** Per member: wrong current passwords, and deletions without a fresh sign-in. */
   proofFailures: { capacity: 5, window: 15 * MINUTE },
+  /** Per member of staff, so that one account cannot read or mail everybody. */
+  memberSearches: { capacity: 300, window: HOUR },
+  memberViews: { capacity: 60, window: HOUR },
+  staffMails: { capacity: 60, window: HOUR },
   exportsPerMember: { capacity: 10, window: DAY },
   uploadsPerMember: { capacity: 20, window: DAY },
 } as const satisfies Record<string, Limit>;

@@ -81,6 +81,34 @@ export async function removeMark(db: Database, keys: readonly string[], mark: nu
   );
 }
 
+const startsWithAny = (prefixes: readonly string[]) =>
+  sql.join(
+    prefixes.map((prefix) => sql`starts_with(key, ${prefix})`),
+    sql` or `,
+  );
+
+/** Whether a counter whose key starts with one of the prefixes has no room left at an instant (ms). */
+export async function hasFullCounter(
+  db: Database,
+  prefixes: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const [row] = await rowsOf<{ isFull: boolean }>(
+    db,
+    sql`select exists (
+      select from ${limitCounters} where (${startsWithAny(prefixes)}) and capacity <= (
+        select count(*) from unnest(hits) hit where hit / ${MARK_UNIT} > ${now}::bigint - window_ms
+      )
+    ) as "isFull"`,
+  );
+  return row?.isFull === true;
+}
+
+/** Deletes the counters whose keys start with one of the prefixes. */
+export async function deleteCounters(db: Database, prefixes: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from ${limitCounters} where ${startsWithAny(prefixes)}`);
+}
+
 /** Counts a value once per fixed window. @returns whether the value is among the first `capacity` distinct ones */
 export async function addDistinct(
   db: Database,

@@ -19,6 +19,8 @@ export type LimitDeps = Pick<Deps, 'clock' | 'config' | 'secrets'>;
 export interface Counted {
   limit: LimitName;
   subject: string;
+  /** The account that the counter belongs to, if all counters of an account have to be found again. */
+  account?: string;
 }
 
 /** A counted request that can be taken back. */
@@ -30,9 +32,17 @@ export interface Reservation {
 }
 
 /** The counter's key: subjects are hashed, so that the table reveals nothing about users. */
-export function counterKey(deps: Pick<Deps, 'secrets'>, { limit, subject }: Counted): string {
-  return `${limit}:${keyedDigest(deps.secrets.secretKey, `limit ${limit}`, subject).slice(0, 22)}`;
+export function counterKey(deps: Pick<Deps, 'secrets'>, { limit, subject, account }: Counted): string {
+  const prefix = account === undefined ? `${limit}:` : accountKeys(deps, limit, account);
+  return `${prefix}${hashed(deps, limit, subject)}`;
 }
+
+/** What the keys of an account's counters under a limit start with. */
+export const accountKeys = (deps: Pick<Deps, 'secrets'>, limit: LimitName, account: string): string =>
+  `${limit}:${hashed(deps, limit, account)}:`;
+
+const hashed = ({ secrets }: Pick<Deps, 'secrets'>, limit: LimitName, text: string): string =>
+  keyedDigest(secrets.secretKey, `limit ${limit}`, text).slice(0, 22);
 
 /**
  * Counts one request under all the given limits, or under none. Call it before the work, so that parallel requests

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   consents,
   inquiries,
+  inquiryAnswers,
   knownDevices,
   purchases,
   sessions,
   usageRecords,
+  users,
 } from '../../db/schema/schema.ts';
 
 const LONGEST_LIST = 100;
@@ -31,18 +33,41 @@ export async function findSessions(db: Database, { memberId, now }: { memberId: 
     .limit(LONGEST_LIST);
 }
 
-/** What is stored about the member besides the profile and the sessions. */
-export async function findRecords(db: Database, { memberId, email }: { memberId: number; email: string }) {
-  const [decided, devices, asked, bought, used] = await Promise.all([
+/**
+ * What is stored about the member besides the profile and the sessions. Any visitor can type any address into the contact
+ * form, so only inquiries from after the member had verified theirs count as the member's own.
+ */
+export async function findRecords(db: Database, memberId: number) {
+  // In the collation of the index.
+  const isTheirs = and(
+    eq(users.id, memberId),
+    sql`lower(${inquiries.email}) collate "C" = lower(${users.email})`,
+    gte(inquiries.receivedAt, users.emailVerifiedAt),
+  );
+  const [decided, devices, asked, answered, bought, used] = await Promise.all([
     db.select().from(consents).where(eq(consents.memberId, memberId)).orderBy(asc(consents.id)),
     db.select({ seenAt: knownDevices.seenAt }).from(knownDevices).where(eq(knownDevices.memberId, memberId)),
     db
-      .select()
+      .select(getTableColumns(inquiries))
       .from(inquiries)
-      .where(sql`lower(${inquiries.email}) = lower(${email})`)
+      .innerJoin(users, isTheirs)
       .orderBy(asc(inquiries.id)),
+    db
+      .select(getTableColumns(inquiryAnswers))
+      .from(inquiryAnswers)
+      .innerJoin(inquiries, eq(inquiries.id, inquiryAnswers.inquiryId))
+      .innerJoin(users, isTheirs)
+      .orderBy(asc(inquiryAnswers.id)),
     db.select().from(purchases).where(eq(purchases.memberId, memberId)).orderBy(asc(purchases.id)),
     db.select().from(usageRecords).where(eq(usageRecords.memberId, memberId)).orderBy(asc(usageRecords.id)),
   ]);
-  return { consents: decided, knownDevices: devices, inquiries: asked, purchases: bought, usage: used };
+  const answersTo = (id: number) => answered.filter(({ inquiryId }) => inquiryId === id);
+  const conversations = asked.map((inquiry) => ({ ...inquiry, answers: answersTo(inquiry.id) }));
+  return {
+    consents: decided,
+    knownDevices: devices,
+    inquiries: conversations,
+    purchases: bought,
+    usage: used,
+  };
 }

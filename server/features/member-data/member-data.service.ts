@@ -41,7 +41,7 @@ export async function endOtherSessions(deps: Deps, { member, session }: ActiveSe
 export async function exportData(deps: Deps, active: ActiveSession): Promise<DataOf<typeof exportContract>> {
   const { member } = active;
   await reserve(deps, deps.db, [{ limit: 'exportsPerMember', subject: String(member.id) }]);
-  const records = await findRecords(deps.db, { memberId: member.id, email: member.email });
+  const records = await findRecords(deps.db, member.id);
   return {
     exportedDt: instantOf(deps.clock()),
     profile: await profileOf(deps, member),
@@ -54,9 +54,14 @@ export async function exportData(deps: Deps, active: ActiveSession): Promise<Dat
     knownDevices: records.knownDevices.map(({ seenAt }) => ({ seenDt: instantOf(seenAt) })),
     purchases: records.purchases.map((row) => purchaseOf(row, row.item)),
     usage: records.usage.map(usageOf),
-    inquiries: records.inquiries.map(({ name, type, message, receivedAt }) => ({
+    // Not the internal note, nor who has answered.
+    inquiries: records.inquiries.map(({ name, type, message, receivedAt, answers }) => ({
       ...{ name, type, message },
       receivedDt: instantOf(receivedAt),
+      answers: answers.map((answer) => ({
+        message: answer.message,
+        answeredDt: instantOf(answer.answeredAt),
+      })),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/fields.ts';
 import { ApiError } from '../../api-error.ts';
+import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { randomHandle, randomPassword } from '../credentials/secret-values.ts';
 import { doOnce } from '../idempotency/idempotency.ts';
@@ -78,6 +79,36 @@ export async function invite(
 }
 
 /**
+ * Mails a temporary password, outside any quota.
+ * @param member does the same work, but mails nothing, for no member and for one without a password
+ * @returns whether it was mailed
+ */
+export async function issueTemporaryPassword(
+  deps: Deps,
+  tx: Database,
+  member: Awaited<ReturnType<typeof findByEmail>>,
+  { redirectUrl, lang }: { redirectUrl: string; lang?: Lang | undefined },
+): Promise<boolean> {
+  const temporaryPassword = randomPassword();
+  const hash = temporaryPasswordHash(deps, member?.id ?? 0, temporaryPassword);
+  if (member === undefined || member.passwordHash === null) return false;
+  const createdAt = deps.clock();
+  const expiresAt = createdAt + deps.config.lifetimes.temporaryPassword;
+  await insertTemporaryPassword(tx, { hash, memberId: member.id, createdAt, expiresAt });
+  const { email, nickName } = member;
+  const mailLang = lang ?? member.lang;
+  const link = mailLink(deps, 'temporaryPassword', { redirectUrl, email, lang: mailLang });
+  await deps.mails.enqueue(tx, {
+    kind: 'temporaryPassword',
+    to: email,
+    lang: mailLang,
+    payload: { temporaryPassword, link, expiresAt, nickName },
+    expiresAt,
+  });
+  return true;
+}
+
+/**
  * Mails a temporary password to an account that has a password. The answer is the same for known, unknown and
  * social-only accounts and for an address whose mail quota is used up (S05); the old password keeps working (S11).
  * @throws ApiError TooManyRequests only for the limits of the client
@@ -87,28 +118,12 @@ export async function mailTemporaryPassword(
   { email, redirectUrl, lang, client, idempotencyKey }: MailRequest & { email: string },
 ): Promise<MailSent> {
   const emailCanonical = canonicalEmail(email);
-  const life = deps.config.lifetimes.temporaryPassword;
-  const answer = mailSent(deps, life);
+  const answer = mailSent(deps, deps.config.lifetimes.temporaryPassword);
   const clientMark = await reserve(deps, deps.db, [{ limit: 'mails', subject: client }]);
   try {
     return await doOnce(deps, { key: idempotencyKey, purpose: `pass ${emailCanonical}` }, async (tx) => {
       await reserve(deps, tx, addressQuota('temporaryPassword', emailCanonical));
-      const member = await findByEmail(tx, emailCanonical);
-      const password = randomPassword();
-      const hash = temporaryPasswordHash(deps, member?.id ?? 0, password);
-      if (member === undefined || member.passwordHash === null) return answer;
-      const createdAt = deps.clock();
-      const expiresAt = createdAt + life;
-      await insertTemporaryPassword(tx, { hash, memberId: member.id, createdAt, expiresAt });
-      const mailLang = lang ?? member.lang;
-      const link = mailLink(deps, 'temporaryPassword', { redirectUrl, email: member.email, lang: mailLang });
-      await deps.mails.enqueue(tx, {
-        kind: 'temporaryPassword',
-        to: member.email,
-        lang: mailLang,
-        payload: { temporaryPassword: password, link, expiresAt, nickName: member.nickName },
-        expiresAt,
-      });
+      await issueTemporaryPassword(deps, tx, await findByEmail(tx, emailCanonical), { redirectUrl, lang });
       return answer;
     });
   } catch (error) {

@@ -110,7 +110,7 @@ async function joinExclusively<Answer>(deps: Deps, join: ExclusiveJoin<Answer>):
       const now = deps.clock();
       await consumeProof(tx, { right, emailCanonical, now });
       const member = { ...request, emailCanonical, phone, passwordHash, imageKey, now };
-      const memberId = await writeMember(tx, member);
+      const memberId = await writeMember(tx, { ...member, emailVerifiedAt: now });
       await linkRight(tx, { right, memberId, now });
       return answerOf(memberId);
     }),
@@ -144,12 +144,14 @@ interface NewMember extends Omit<Registration, 'phone' | 'password'> {
   phone: Phone;
   passwordHash: string | null;
   imageKey: string | null;
+  /** Null without a proof of the address. */
+  emailVerifiedAt: number | null;
   now: number;
 }
 
 /** @throws ApiError EmailInUse or PhoneUnavailable if a concurrent registration was first */
 async function writeMember(db: Database, member: NewMember): Promise<number> {
-  const { imageKey, now, lang, newsAgree, adAgree, nickName, job, passwordHash } = member;
+  const { imageKey, now, lang, newsAgree, adAgree, nickName, job, passwordHash, emailVerifiedAt } = member;
   try {
     return await insertMember(db, {
       user: {
@@ -165,6 +167,7 @@ async function writeMember(db: Database, member: NewMember): Promise<number> {
         adAgree,
         imageKey,
         registeredAt: now,
+        emailVerifiedAt,
       },
       consents: consentRows({ newsAgree, adAgree, version: member.consentVersion, lang, decidedAt: now }),
     });
@@ -190,5 +193,7 @@ export async function createMember(
   const phone = parsePhone(registration.phone);
   const passwordHash = await deps.hasher.hash(registration.password);
   const member = { ...registration, emailCanonical, phone, passwordHash };
-  return deps.db.transaction((tx) => writeMember(tx, { ...member, imageKey: null, now: deps.clock() }));
+  return deps.db.transaction((tx) =>
+    writeMember(tx, { ...member, imageKey: null, emailVerifiedAt: null, now: deps.clock() }),
+  );
 }

@@ -62,7 +62,6 @@ export async function linkRight(
   { right, memberId, now }: { right: RightToJoin; memberId: number; now: number },
 ): Promise<void> {
   if (right.kind === 'ticket') return linkTicket(tx, { ticketHash: right.ticketHash, memberId });
-  const { issuer, subject } = right.identity;
-  const owner = await linkIdentity(tx, { issuer, subject, memberId, now });
+  const owner = await linkIdentity(tx, { ...right.identity, memberId, now });
   if (owner.memberId !== memberId) throw new ApiError('EmailInUse', { field: 'email' });
 }

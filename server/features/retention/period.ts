@@ -16,3 +16,18 @@ export function before(now: number, period: Period): number {
   if (then.getUTCDate() !== day) then.setUTCDate(0);
   return then.getTime();
 }
+
+/**
+ * The instant at which a period that counts since an instant ends, that is, the first `now` for which {@link before}
+ * reaches `since`, to the day.
+ * @param since ms since 1970
+ */
+export function endOf(since: number, period: Period): number {
+  if ('ms' in period) return since + period.ms;
+  const end = new Date(since);
+  // A month that is too short for the day runs over into the next one, of which only the first day is over the period.
+  const day = end.getUTCDate();
+  end.setUTCMonth(end.getUTCMonth() + period.months);
+  if (end.getUTCDate() !== day) end.setUTCDate(1);
+  return end.getTime();
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalDocument } from '#src/features/legal/legal-document.ts';
 import { loadLegalDocument } from '#src/features/legal/load-legal-document.ts';
-import { before } from './period.ts';
+import { before, endOf } from './period.ts';
 import { POLICY_PERIODS } from './retention-table.ts';
 
 const ITEMS: Record<keyof typeof POLICY_PERIODS, readonly [en: RegExp, ko: RegExp]> = {
@@ -43,5 +43,20 @@ describe('a period before an instant', () => {
     ['2026-01-31T00:00:00.000Z', 6, '2025-07-31T00:00:00.000Z'],
   ])('%s less %d months is %s', (now, months, expected) => {
     expect(new Date(before(Date.parse(now), { months })).toISOString()).toBe(expected);
+  });
+});
+
+describe('the end of a period', () => {
+  it.each([
+    ['2026-03-15T10:00:00.000Z', 3, '2026-06-15T10:00:00.000Z'],
+    ['2025-11-30T10:00:00.000Z', 3, '2026-03-01T10:00:00.000Z'],
+    ['2028-02-29T00:00:00.000Z', 36, '2031-03-01T00:00:00.000Z'],
+  ])('%s plus %d months is %s, when it is deleted, but not a day earlier', (since, months, expected) => {
+    const end = endOf(Date.parse(since), { months });
+    expect(new Date(end).toISOString()).toBe(expected);
+    const [then, dayEarlier] = [end, end - 86_400_000].map(
+      (now) => before(now, { months }) >= Date.parse(since),
+    );
+    expect([then, dayEarlier]).toEqual([true, false]);
   });
 });

@@ -24,6 +24,11 @@ interface Kept {
 }
 
 const policy = (why: keyof typeof POLICY_PERIODS) => ({ why, period: POLICY_PERIODS[why] });
+const deletedEntry = ({ deletedPost }: Pick<Lifetimes, 'deletedPost'>) => ({
+  since: 'the entry was deleted',
+  period: { ms: deletedPost },
+  why: { purpose: 'a deletion can be undone' },
+});
 const AT_ONCE: Period = { ms: 0 };
 /** An expired secret can be told from an unknown one for another day, so the user is told the right reason. */
 const A_DAY_LATER: Period = { ms: DAY };
@@ -32,7 +37,9 @@ const A_DAY_LATER: Period = { ms: DAY };
  * Everything the server keeps for a limited time. At the end of its period it is deleted. What is not listed lasts as
  * long as the account; deleting the account erases it at once, except for what `formerMembers` says.
  */
-export const retentionTable = (lifetimes: Pick<Lifetimes, 'idempotencyKey' | 'knownDevice'>) =>
+export const retentionTable = (
+  lifetimes: Pick<Lifetimes, 'idempotencyKey' | 'knownDevice' | 'deletedPost'>,
+) =>
   ({
     visits: { since: 'the day that was counted', ...policy('visits') },
     inquiries: { since: 'the message arrived', ...policy('complaints') },
@@ -53,7 +60,15 @@ export const retentionTable = (lifetimes: Pick<Lifetimes, 'idempotencyKey' | 'kn
     finishedMails: {
       since: 'the mail was written',
       period: { ms: 7 * DAY },
-      why: { purpose: 'questions about delivery: recipient and kind, never the content' },
+      why: {
+        purpose:
+          'questions about delivery: recipient and kind; the content only of a failed one that can be retried',
+      },
+    },
+    jobRuns: {
+      since: 'the run started',
+      period: { ms: 90 * DAY },
+      why: { purpose: 'telling since when a job fails' },
     },
     devMails: {
       since: 'the mail was delivered to the development mailbox',
@@ -64,6 +79,26 @@ export const retentionTable = (lifetimes: Pick<Lifetimes, 'idempotencyKey' | 'kn
       since: 'the picture was stored',
       period: { ms: HOUR },
       why: { purpose: 'a younger one may belong to a running transaction' },
+    },
+    deletedPosts: {
+      since: 'the post was deleted',
+      period: { ms: lifetimes.deletedPost },
+      why: { purpose: 'a deletion can be undone' },
+    },
+    deletedPrinters: deletedEntry(lifetimes),
+    deletedVersions: deletedEntry(lifetimes),
+    deletedOpenings: deletedEntry(lifetimes),
+    deletedPlans: deletedEntry(lifetimes),
+    unusedInstallers: {
+      since: 'the upload was started',
+      period: { ms: DAY },
+      why: { purpose: 'the version that refers to it is not saved yet' },
+    },
+    staffSessions: {
+      since: 'the token expired',
+      period: AT_ONCE,
+      why: { purpose: 'signing in to the back office' },
+      often: true,
     },
     limitCounters: {
       since: 'the window of the limit ended',

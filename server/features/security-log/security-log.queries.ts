@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { ACTIVE, securityEvents, users } from '../../db/schema/schema.ts';
+import { DELETED, securityEvents, users } from '../../db/schema/schema.ts';
 
 export type NewSecurityEvent = Omit<typeof securityEvents.$inferInsert, 'id'>;
 
@@ -8,11 +8,11 @@ export async function insertSecurityEvent(tx: Database, event: NewSecurityEvent)
   await tx.insert(securityEvents).values(event);
 }
 
-/** Address and language for a notice to an active member. */
+/** Address and language for a notice; a blocked member is told of that too. */
 export async function findRecipient(tx: Database, memberId: number) {
   const [row] = await tx
     .select({ email: users.email, lang: users.lang })
     .from(users)
-    .where(and(eq(users.id, memberId), eq(users.stateFlag, ACTIVE)));
+    .where(and(eq(users.id, memberId), ne(users.stateFlag, DELETED)));
   return row;
 }

@@ -12,9 +12,13 @@ type EventKind = NewSecurityEvent['kind'];
 const NOTICES: Partial<Record<EventKind, NoticeKind>> = {
   newDevice: 'newDevice',
   tokenReused: 'tokenReused',
+  passwordSet: 'passwordSet',
   passwordChanged: 'passwordChanged',
   accountDeleted: 'accountDeleted',
+  accountBlocked: 'accountBlocked',
+  accountUnblocked: 'accountUnblocked',
   socialLinked: 'socialLinked',
+  socialUnlinked: 'socialUnlinked',
   appSignedIn: 'appSignedIn',
 };
 
@@ -36,7 +40,7 @@ export async function logSecurityEvent(
   if (notice === undefined || recipient === undefined) return;
   const { email, lang } = recipient;
   const link =
-    notice === 'accountDeleted'
+    notice === 'accountDeleted' || notice === 'accountBlocked'
       ? new URL(`/contact?lang=${lang}`, deps.config.siteOrigins[0]).href
       : mailLink(deps, 'temporaryPassword', { redirectUrl: '', email, lang });
   await deps.mails.enqueue(tx, {

@@ -1,13 +1,18 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { ACTIVE, temporaryPasswords, users } from '../../db/schema/schema.ts';
+import { DELETED, temporaryPasswords, users } from '../../db/schema/schema.ts';
 
-/** The columns needed to verify a sign-in; undefined when no active member has the address. */
+/** The columns needed to verify a sign-in; undefined when no member has the address. */
 export async function findCredential(db: Database, emailCanonical: string) {
   const [row] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash, passwordChangedAt: users.passwordChangedAt })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      passwordChangedAt: users.passwordChangedAt,
+      stateFlag: users.stateFlag,
+    })
     .from(users)
-    .where(and(eq(users.emailCanonical, emailCanonical), eq(users.stateFlag, ACTIVE)));
+    .where(and(eq(users.emailCanonical, emailCanonical), ne(users.stateFlag, DELETED)));
   return row;
 }
 

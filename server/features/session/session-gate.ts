@@ -23,7 +23,7 @@ interface Caller {
   /** The subject of per-IP limits. */
   client: string;
   /** A device summary. */
-  agent: string;
+  device: string;
 }
 
 /**
@@ -37,7 +37,7 @@ export function createSessionGate(deps: Deps) {
   const { everythingElse, unknownTokens } = deps.config.limits;
   const { accessToken: life, renewalGrace } = deps.config.lifetimes;
 
-  return async ({ authorization, client, agent }: Caller): Promise<ActiveSession> => {
+  return async ({ authorization, client, device }: Caller): Promise<ActiveSession> => {
     const token = BEARER.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new ApiError('SessionEnded');
     const now = deps.clock();
@@ -54,11 +54,11 @@ export function createSessionGate(deps: Deps) {
     if (session.expiresAt <= now || member.stateFlag !== ACTIVE) throw new ApiError('SessionEnded');
     if (session.rotatedAt !== null && session.rotatedAt + renewalGrace <= now) {
       // A token replaced long ago is reused: either holder may be the thief, so the whole family ends (RFC 9700).
-      await endStolen(deps, { familyId: session.familyId, memberId: member.id, device: agent });
+      await endStolen(deps, { familyId: session.familyId, memberId: member.id, device });
       throw new ApiError('SessionEnded');
     }
     if (session.audience === 'offered') {
-      await claimOffered(deps, { tokenHash, expiresAt: now + life, memberId: member.id, device: agent });
+      await claimOffered(deps, { tokenHash, expiresAt: now + life, memberId: member.id, device });
     }
     // The first request of the counter's window, so at most one write a minute.
     if (used === 1) await markSeen(deps.db, tokenHash, now);

@@ -3,11 +3,12 @@ import { PRODUCT } from '#contract/product.ts';
 import type { loginResultSchema } from '#contract/user.contract.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
+import { BLOCKED } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { digest, keyedDigest, randomSecret } from '../credentials/secret-values.ts';
 import { isNewDevice, knownDevice, rememberDevice } from '../devices/known-devices.ts';
 import { canonicalEmail } from '../identity/canonical.ts';
-import { counterKey, giveBack, type Reservation, reserve } from '../limits/limits.service.ts';
+import { accountKeys, counterKey, giveBack, type Reservation, reserve } from '../limits/limits.service.ts';
 import { alertOwner } from '../recovery/sign-in-alert.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import { consumeTemporaryPassword, findCredential, replacePasswordHash } from './credential.queries.ts';
@@ -21,9 +22,9 @@ interface PasswordAttempt {
   password: string;
   client: string;
   /** Value of DEVICE_HEADER. */
-  device: string | null;
+  mark: string | null;
   /** A device summary. */
-  agent: string;
+  device: string;
 }
 
 /** Proof that a password was just verified, as {@link openProvenSession} needs it. */
@@ -32,13 +33,13 @@ export interface PasswordProof {
   temporaryPassword: boolean;
   passwordChangedAt: number | null;
   failures: { mark: number; keys: readonly string[]; forgivenKey: string };
-  device: string | null;
-  agent: string;
+  mark: string | null;
+  device: string;
 }
 
 /**
  * Signs in with the password or a live temporary password.
- * @throws ApiError InvalidCredentials, TooManyRequests, Unavailable
+ * @throws ApiError InvalidCredentials, AccountUnavailable, TooManyRequests, Unavailable
  */
 export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<SignedIn> =>
   openProvenSession(deps, deps.db, await provePassword(deps, attempt));
@@ -46,21 +47,24 @@ export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<Sign
 /**
  * Verifies a password. Costs exactly one Argon2 verification and the same statements for every account, even one that
  * does not exist (S06).
- * @throws ApiError InvalidCredentials, TooManyRequests, Unavailable
+ * @throws ApiError InvalidCredentials, AccountUnavailable for a blocked member, TooManyRequests, Unavailable
  */
-export async function provePassword(
+export const provePassword = (deps: Deps, attempt: PasswordAttempt): Promise<PasswordProof> =>
+  deps.hasher.admit(() => judgePassword(deps, attempt));
+
+async function judgePassword(
   deps: Deps,
-  { email, password, client, device, agent }: PasswordAttempt,
+  { email, password, client, mark, device }: PasswordAttempt,
 ): Promise<PasswordProof> {
   const { db, hasher, config } = deps;
   const address = canonicalEmail(email);
-  const known = await knownDevice(deps, { mark: device, emailCanonical: address });
+  const known = await knownDevice(deps, { mark, emailCanonical: address });
   const source = known ?? client;
-  const pair = { limit: 'signInFailuresPair', subject: `${source} ${address}` } as const;
+  const pair = { limit: 'signInFailuresPair', subject: source, account: address } as const;
   const failures = await reserve(deps, db, [
     { limit: 'signInFailures', subject: source },
     pair,
-    { limit: 'signInFailuresAccount', subject: known === undefined ? address : `${known} ${address}` },
+    { limit: 'signInFailuresAccount', subject: known ?? 'unknown devices', account: address },
   ]);
   const credential = config.closedAccounts.has(address) ? undefined : await findCredential(db, address);
   const verdict = await hasher
@@ -72,10 +76,15 @@ export async function provePassword(
     await logSecurityEvent(deps, db, {
       kind: 'signInFailed',
       memberId: credential?.id ?? null,
-      device: agent,
+      device,
     });
     await tellOwner(deps, address, failures);
     throw new ApiError('InvalidCredentials');
+  }
+  // Only the owner of the password learns that the account is blocked.
+  if (credential.stateFlag === BLOCKED) {
+    await logSecurityEvent(deps, db, { kind: 'signInFailed', memberId: credential.id, device });
+    throw new ApiError('AccountUnavailable');
   }
   if (verdict.matches && verdict.stale) await upgradeHash(deps, credential, password);
   return {
@@ -83,10 +92,16 @@ export async function provePassword(
     temporaryPassword,
     passwordChangedAt: credential.passwordChangedAt,
     failures: { ...failures, forgivenKey: counterKey(deps, pair) },
+    mark,
     device,
-    agent,
   };
 }
+
+/** What the keys of all counters start with that delay sign-ins to an account. */
+export const signInDelayKeys = (deps: Pick<Deps, 'secrets'>, emailCanonical: string): string[] =>
+  (['signInFailuresPair', 'signInFailuresAccount'] as const).map((limit) =>
+    accountKeys(deps, limit, emailCanonical),
+  );
 
 /**
  * Opens a session after a verified password, forgives earlier failures and logs the sign-in.
@@ -96,19 +111,18 @@ export async function provePassword(
 export async function openProvenSession(
   deps: Deps,
   db: Database,
-  { failures, device, agent, ...member }: PasswordProof,
+  { failures, mark, device, ...member }: PasswordProof,
 ): Promise<SignedIn> {
   const now = deps.clock();
   const expiresAt = now + deps.config.lifetimes.accessToken;
   const accessToken = newToken();
   const session = { ...member, tokenHash: digest(accessToken), familyId: randomSecret(), now, expiresAt };
   const { memberId } = member;
-  const isNew = await isNewDevice(deps, db, { mark: device, memberId });
+  const isNew = await isNewDevice(deps, db, { mark, memberId });
   const open = async (tx: Database) => {
-    if (!(await openSession(tx, { ...session, device: agent }, failures)))
-      throw new ApiError('InvalidCredentials');
-    if (isNew) await logSecurityEvent(deps, tx, { kind: 'newDevice', memberId, device: agent });
-    await rememberDevice(deps, tx, { mark: device, memberId });
+    if (!(await openSession(tx, { ...session, device }, failures))) throw new ApiError('InvalidCredentials');
+    if (isNew) await logSecurityEvent(deps, tx, { kind: 'newDevice', memberId, device });
+    await rememberDevice(deps, tx, { mark, memberId });
   };
   // One statement logs an ordinary sign-in with its session: a transaction would cost it several more.
   await (isNew ? db.transaction(open) : open(db));

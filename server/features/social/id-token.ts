@@ -80,6 +80,8 @@ const claimsOf = (projectId: string) =>
     auth_time: z.number(),
     email: z.optional(z.string()),
     email_verified: z.optional(z.boolean()),
+    // A project may have other providers, for which nothing here vouches.
+    firebase: z.object({ sign_in_provider: z.literal('google.com') }),
   });
 
 async function genuine(

@@ -33,11 +33,11 @@ const isInserted = sql<boolean>`xmax = 0`;
 /** Links an identity to a member, unless it is linked already. @returns the member it is linked to, and whether the link is new */
 export async function linkIdentity(
   db: Database,
-  { issuer, subject, memberId, now }: Identity & { memberId: number; now: number },
+  { issuer, subject, email, memberId, now }: Identity & { email: string; memberId: number; now: number },
 ): Promise<{ memberId: number; isNew: boolean }> {
   const [row] = await db
     .insert(socialIdentities)
-    .values({ issuer, subject, memberId, linkedAt: now })
+    .values({ issuer, subject, email, memberId, linkedAt: now })
     // Changes nothing, but waits for a concurrent link and returns its row.
     .onConflictDoUpdate({
       target: [socialIdentities.issuer, socialIdentities.subject],
@@ -46,6 +46,19 @@ export async function linkIdentity(
     .returning({ memberId: socialIdentities.memberId, isNew: isInserted });
   if (row === undefined) throw new Error('Linking an identity returned no row');
   return row;
+}
+
+/** How many identities are linked to a member. */
+export const countIdentities = (db: Database, memberId: number): Promise<number> =>
+  db.$count(socialIdentities, eq(socialIdentities.memberId, memberId));
+
+/** Unlinks every identity of a member. @returns whether there was one */
+export async function unlinkIdentities(db: Database, memberId: number): Promise<boolean> {
+  const removed = await db
+    .delete(socialIdentities)
+    .where(eq(socialIdentities.memberId, memberId))
+    .returning({ subject: socialIdentities.subject });
+  return removed.length > 0;
 }
 
 /** Uses up an ID token for a registration. @returns whether it was unused; true for one caller only */
@@ -66,10 +79,10 @@ export async function insertSession(
     memberId: number;
     now: number;
     expiresAt: number;
-    agent: string;
+    device: string;
   },
 ): Promise<boolean> {
-  const { tokenHash, familyId, memberId, now, expiresAt, agent } = session;
+  const { tokenHash, familyId, memberId, now, expiresAt, device } = session;
   const opened = await rowsOf<{ isOpen: boolean }>(
     db,
     sql`
@@ -77,7 +90,7 @@ export async function insertSession(
       select id from ${users} where id = ${memberId}::bigint and state_flag = ${ACTIVE} for share
     )
     insert into ${sessions} (token_hash, family_id, user_id, issued_at, expires_at, signed_in_at, proven_at, device)
-    select ${tokenHash}, ${familyId}, id, ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint, ${now}::bigint, ${agent} from member
+    select ${tokenHash}, ${familyId}, id, ${now}::bigint, ${expiresAt}::bigint, ${now}::bigint, ${now}::bigint, ${device} from member
     returning true as "isOpen"`,
   );
   return opened.length === 1;

@@ -19,7 +19,7 @@ interface SocialRequest {
   idToken: string;
   client: string;
   /** A device summary. */
-  agent: string;
+  device: string;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function signInSocially(deps: Deps, request: SocialRequest): Promis
   if (holder === undefined) return UNREGISTERED;
   if (holder.stateFlag !== ACTIVE) throw new ApiError('AccountUnavailable');
   if (!holder.isLinked) throw new ApiError('SocialConflict');
-  return startSession(deps, holder.id, request.agent);
+  return startSession(deps, holder.id, request.device);
 }
 
 async function startSession(deps: Deps, memberId: number, device: string): Promise<SocialSignIn> {
@@ -48,7 +48,7 @@ async function startSession(deps: Deps, memberId: number, device: string): Promi
     memberId,
     now,
     expiresAt,
-    agent: device,
+    device,
   };
   await deps.db.transaction(async (tx) => {
     if (!(await insertSession(tx, session))) throw new ApiError('AccountUnavailable');
@@ -63,17 +63,17 @@ async function startSession(deps: Deps, memberId: number, device: string): Promi
  */
 export async function linkSocially(
   deps: Deps,
-  { password, device, ...request }: SocialRequest & { password: string; device: string | null },
+  { password, mark, ...request }: SocialRequest & { password: string; mark: string | null },
 ): Promise<SignedIn> {
   const identity = await identify(deps, request);
   const { issuer, subject, email } = identity;
-  const { client, agent } = request;
-  const proof = await provePassword(deps, { email, password, client, device, agent });
+  const { client, device } = request;
+  const proof = await provePassword(deps, { email, password, client, mark, device });
   return deps.db.transaction(async (tx) => {
     const { memberId } = proof;
-    const link = await linkIdentity(tx, { issuer, subject, memberId, now: deps.clock() });
+    const link = await linkIdentity(tx, { issuer, subject, email, memberId, now: deps.clock() });
     if (link.memberId !== memberId) throw new ApiError('SocialTokenInvalid');
-    if (link.isNew) await logSecurityEvent(deps, tx, { kind: 'socialLinked', memberId, device: agent });
+    if (link.isNew) await logSecurityEvent(deps, tx, { kind: 'socialLinked', memberId, device });
     return openProvenSession(deps, tx, proof);
   });
 }

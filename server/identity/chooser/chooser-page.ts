@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contract/product.ts';
-import { CONTOUR_MARK, escapeHtml } from '../../mail/mail-page.ts';
+import { escapeHtml, MARK_IMAGE } from '../../mail/mail-page.ts';
 import { SAMPLE_ACCOUNTS, type SampleAccount } from './sample-accounts.ts';
 
 export type ChooserLanguage = 'ko' | 'en';
@@ -69,7 +69,7 @@ export function chooserPage({ request, lang }: { request: string; lang: ChooserL
 <body data-request="${escapeHtml(request)}">
 <main>
 <header>
-${CONTOUR_MARK}
+${MARK_IMAGE}
 <h1>${text.title}</h1>
 <p>${text.lead}</p>
 </header>

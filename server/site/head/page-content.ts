@@ -14,7 +14,7 @@ export type PageContent =
   | { kind: 'careers'; openings: readonly Opening[] }
   | { kind: 'post'; post: Post };
 
-type ContentDeps = Pick<Deps, 'db' | 'clock'>;
+type ContentDeps = Pick<Deps, 'db' | 'clock' | 'posts'>;
 
 /** Reads the content that a page's head describes; a post that is not shown counts as a page without content. */
 export async function pageContent(
