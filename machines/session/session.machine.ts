@@ -105,11 +105,16 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: { target: 'signedIn' },
       },
-      after: {
-        untilExpiry: [
-          { guard: 'hasLifeLeft', target: 'loadingProfile', reenter: true, actions: 'spendSlice' },
-          endedBy('expired'),
-        ],
+      initial: 'counting',
+      states: {
+        counting: {
+          after: {
+            untilExpiry: [
+              { guard: 'hasLifeLeft', target: 'counting', reenter: true, actions: 'spendSlice' },
+              endedBy('expired'),
+            ],
+          },
+        },
       },
       on: {
         'session.renewed': {
@@ -118,11 +123,14 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: adoptToken,
         },
         'session.endedElsewhere': endedElsewhere,
-        // A tab that was suspended past the expiry must not send the expired token again.
-        'clock.checked': {
-          guard: { type: 'isPastExpiry', params: ({ event }) => event.at },
-          ...endedBy('expired'),
-        },
+        'clock.checked': [
+          {
+            description: 'A tab that was suspended past the expiry must not send the expired token again.',
+            guard: { type: 'isPastExpiry', params: ({ event }) => event.at },
+            ...endedBy('expired'),
+          },
+          { target: '.counting', actions: { type: 'measureLife', params: ({ event }) => event.at } },
+        ],
       },
     },
     signedIn: authorized,

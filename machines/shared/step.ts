@@ -64,7 +64,10 @@ export type Screen =
   | 'handoffFailed'
   | 'terms'
   | 'privacy'
-  | 'manual';
+  | 'manual'
+  | 'superLogin'
+  | 'staffIdleWarning'
+  | 'staffProof';
 
 /** The `meta` of a state: its screen and the query parameter value for it. */
 export interface StepMeta {
