@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AboutRouteImport } from './routes/about.tsx';
+import { Route as AdminRouteImport } from './routes/admin.tsx';
 import { Route as CareersRouteImport } from './routes/careers.tsx';
 import { Route as CompatiblePrintersRouteImport } from './routes/compatible-printers.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
@@ -23,6 +24,7 @@ import { Route as ValidateEmailRouteImport } from './routes/validate-email.tsx';
 import { Route as VersionHistoryRouteImport } from './routes/version-history.tsx';
 import { Route as ContentIdRouteImport } from './routes/content.$id.tsx';
 import { Route as AuthSigninPasswordSplatRouteImport } from './routes/auth.signin-password.$.tsx';
+import { Route as ContentIdEditRouteImport } from './routes/content_.$id.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -32,6 +34,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CareersRoute = CareersRouteImport.update({
@@ -94,10 +101,16 @@ const AuthSigninPasswordSplatRoute = AuthSigninPasswordSplatRouteImport.update({
   path: '/auth/signin-password/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContentIdEditRoute = ContentIdEditRouteImport.update({
+  id: '/content_/$id/edit',
+  path: '/content/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/admin': typeof AdminRoute;
   '/careers': typeof CareersRoute;
   '/compatible-printers': typeof CompatiblePrintersRoute;
   '/contact': typeof ContactRoute;
@@ -110,10 +123,12 @@ export interface FileRoutesByFullPath {
   '/version-history': typeof VersionHistoryRoute;
   '/content/$id': typeof ContentIdRoute;
   '/auth/signin-password/$': typeof AuthSigninPasswordSplatRoute;
+  '/content/$id/edit': typeof ContentIdEditRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/admin': typeof AdminRoute;
   '/careers': typeof CareersRoute;
   '/compatible-printers': typeof CompatiblePrintersRoute;
   '/contact': typeof ContactRoute;
@@ -126,11 +141,13 @@ export interface FileRoutesByTo {
   '/version-history': typeof VersionHistoryRoute;
   '/content/$id': typeof ContentIdRoute;
   '/auth/signin-password/$': typeof AuthSigninPasswordSplatRoute;
+  '/content/$id/edit': typeof ContentIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/admin': typeof AdminRoute;
   '/careers': typeof CareersRoute;
   '/compatible-printers': typeof CompatiblePrintersRoute;
   '/contact': typeof ContactRoute;
@@ -143,12 +160,14 @@ export interface FileRoutesById {
   '/version-history': typeof VersionHistoryRoute;
   '/content/$id': typeof ContentIdRoute;
   '/auth/signin-password/$': typeof AuthSigninPasswordSplatRoute;
+  '/content_/$id/edit': typeof ContentIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/about'
+    | '/admin'
     | '/careers'
     | '/compatible-printers'
     | '/contact'
@@ -160,11 +179,13 @@ export interface FileRouteTypes {
     | '/validate-email'
     | '/version-history'
     | '/content/$id'
-    | '/auth/signin-password/$';
+    | '/auth/signin-password/$'
+    | '/content/$id/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/about'
+    | '/admin'
     | '/careers'
     | '/compatible-printers'
     | '/contact'
@@ -176,11 +197,13 @@ export interface FileRouteTypes {
     | '/validate-email'
     | '/version-history'
     | '/content/$id'
-    | '/auth/signin-password/$';
+    | '/auth/signin-password/$'
+    | '/content/$id/edit';
   id:
     | '__root__'
     | '/'
     | '/about'
+    | '/admin'
     | '/careers'
     | '/compatible-printers'
     | '/contact'
@@ -192,12 +215,14 @@ export interface FileRouteTypes {
     | '/validate-email'
     | '/version-history'
     | '/content/$id'
-    | '/auth/signin-password/$';
+    | '/auth/signin-password/$'
+    | '/content_/$id/edit';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  AdminRoute: typeof AdminRoute;
   CareersRoute: typeof CareersRoute;
   CompatiblePrintersRoute: typeof CompatiblePrintersRoute;
   ContactRoute: typeof ContactRoute;
@@ -210,6 +235,7 @@ export interface RootRouteChildren {
   VersionHistoryRoute: typeof VersionHistoryRoute;
   ContentIdRoute: typeof ContentIdRoute;
   AuthSigninPasswordSplatRoute: typeof AuthSigninPasswordSplatRoute;
+  ContentIdEditRoute: typeof ContentIdEditRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -226,6 +252,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/careers': {
@@ -312,12 +345,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSigninPasswordSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/content_/$id/edit': {
+      id: '/content_/$id/edit';
+      path: '/content/$id/edit';
+      fullPath: '/content/$id/edit';
+      preLoaderRoute: typeof ContentIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AdminRoute: AdminRoute,
   CareersRoute: CareersRoute,
   CompatiblePrintersRoute: CompatiblePrintersRoute,
   ContactRoute: ContactRoute,
@@ -330,6 +371,7 @@ const rootRouteChildren: RootRouteChildren = {
   VersionHistoryRoute: VersionHistoryRoute,
   ContentIdRoute: ContentIdRoute,
   AuthSigninPasswordSplatRoute: AuthSigninPasswordSplatRoute,
+  ContentIdEditRoute: ContentIdEditRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,6 +5,7 @@ import { AlertHost } from '#src/features/alert/alert-host.tsx';
 import { useSessionView } from '#src/features/session/member.ts';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
 import { recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
+import { isCountingRefused } from '#src/lib/global-privacy-control.ts';
 import type { Search } from '#src/lib/search.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { NotFound } from '#src/shell/not-found.tsx';
@@ -23,8 +24,8 @@ export const Route = createRootRouteWithContext<Services>()({
 
 function Root() {
   const services = useServices();
-  const { analytics, api, openDialog, showInfo } = services;
-  const isRefused = useInBrowser(() => analytics.isRefusedByBrowser, false);
+  const { api, openDialog, showInfo } = services;
+  const isRefused = useInBrowser(isCountingRefused, false);
   const recoverLanguage = useCallback<RecoverLanguage>(
     (error, lang) => recoverFromChunkError(error, api, { lang }),
     [api],
@@ -36,12 +37,13 @@ function Root() {
       <SiteLayout
         session={useSessionView(services.member)}
         onLogin={() => openDialog('login')}
+        onSignUp={() => openDialog('signup')}
         onLogout={services.logOut}
         onManual={() => showInfo('manual')}
         onTerms={() => showInfo('terms')}
         onPrivacy={() => showInfo('privacy')}
         onChunkError={(error) => void recoverFromChunkError(error, api)}
-        onStatistics={isRefused ? undefined : analytics.reconsider}
+        onStatistics={isRefused ? undefined : () => services.consentAsked.set(true)}
         year={services.year}
       >
         <Outlet />

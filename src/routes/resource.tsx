@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { writePostChoice } from '#src/features/posts/post-choice.ts';
+import { readPostChoice, writePostChoice } from '#src/features/posts/post-choice.ts';
 import { postsQuery } from '#src/features/posts/posts-queries.ts';
 import { ResourceView } from '#src/features/posts/views/resource-view.tsx';
 import { pick } from '#src/lib/search.ts';
@@ -8,8 +8,15 @@ import { useServices } from '#src/shell/use-services.ts';
 const READS = ['category', 'q', 'application', 'topic', 'material', 'production'] as const;
 
 export const Route = createFileRoute('/resource')({
-  loader: ({ context: { api, queryClient, language, texts } }) =>
-    Promise.all([texts('resources'), queryClient.ensureQueryData(postsQuery(api, language()))]),
+  loader: ({ context: { api, queryClient, language, texts }, location, cause }) =>
+    Promise.all([
+      texts('resources'),
+      // The page itself loads what is chosen on it: it keeps the posts it shows until then.
+      cause === 'stay' ||
+        queryClient.ensureInfiniteQueryData(
+          postsQuery(api, language(), readPostChoice(pick(location.search, READS))),
+        ),
+    ]),
   staticData: { reads: READS },
   component: Resource,
 });

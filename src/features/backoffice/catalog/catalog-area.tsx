@@ -1,0 +1,217 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CatalogEndpoints, CatalogEntry } from '#contract/catalog.contract.ts';
+import { codeNameOf } from '#contract/codes.ts';
+import { Button } from '#src/components/button.tsx';
+import { PlusIcon } from '#src/components/further-icons.tsx';
+import type { DataColumn } from '#src/components/page/data-table.tsx';
+import { ErrorState } from '#src/components/page/error-state.tsx';
+import { SearchField } from '#src/components/search-field.tsx';
+import { SegmentedField } from '#src/components/segmented-field.tsx';
+import { SmallModal } from '#src/components/small-modal.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import type { ApiResult } from '#src/lib/api-client.ts';
+import { messageText } from '#src/lib/message-text.ts';
+import type { AreaProps } from '../areas.ts';
+import frame from '../backoffice.module.css';
+import { isGivenUp } from '../backoffice-calls.ts';
+import styles from './catalog.module.css';
+import { CatalogForm, type Editing } from './catalog-form.tsx';
+import { CatalogList } from './catalog-list.tsx';
+import { type CatalogName, useCatalog } from './use-catalog.ts';
+
+/** What differs between the kinds of entries. */
+export interface CatalogDescription<Draft> extends Pick<Editing<Draft>, 'fields' | 'schema' | 'refusals'> {
+  readonly name: CatalogName;
+  readonly endpoints: CatalogEndpoints<Draft>;
+  /** Names the table and its first column. */
+  readonly label: string;
+  readonly titleOf: (draft: Draft) => string;
+  readonly columns: readonly DataColumn<Draft & CatalogEntry>[];
+  /** Values of a new entry. */
+  readonly blank: Partial<Draft>;
+}
+
+interface CatalogAreaProps<Draft> {
+  readonly area: AreaProps;
+  readonly description: CatalogDescription<Draft>;
+  /** Further buttons above the list. */
+  readonly further?: ReactNode;
+}
+
+interface Notice {
+  text: string;
+  /** The deletion that can be undone. */
+  deleted?: { id: string; revision: number; title: string };
+}
+
+/** The value of the parameter `id` for a new entry; no stored one has it. */
+const NEW = 'new';
+
+/** The list of one kind of entries, or the form of the entry that the address names. */
+export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaProps<Draft>) => {
+  const { t, i18n } = useTranslation();
+  const { calls, search, onSearch } = area;
+  const { name, endpoints, titleOf, blank, ...shown } = description;
+  const catalog = useCatalog(calls, name, endpoints);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [asked, setAsked] = useState<(Draft & CatalogEntry) | null>(null);
+  const [reason, setReason] = useState('');
+  const [isPending, setIsPending] = useState(false);
+  const [editedId, setEditedId] = useState('');
+  const { entries } = catalog;
+  const id = typeof search.id === 'string' ? search.id : '';
+  const isDeleted = search.deleted === 'true';
+  const query = typeof search.q === 'string' ? search.q : '';
+
+  /** Shows the outcome of a change. Nothing is said about one that was given up. */
+  const settle = (outcome: ApiResult<{ revision: number }>, done: (revision: number) => Notice) => {
+    if (outcome.result === 'success') return setNotice(done(outcome.data.revision));
+    if (isGivenUp(outcome)) return;
+    const text =
+      codeNameOf(outcome.code) === 'ChangedMeanwhile'
+        ? t('backoffice.catalog.changed')
+        : messageText(outcome.message, i18n.language, t('errors.errorOccurred'));
+    setNotice({ text });
+  };
+  const restore = async (entry: { id: string; revision: number; title: string }) =>
+    settle(await catalog.restore(entry), () => ({
+      text: t('backoffice.catalog.restored', { title: entry.title }),
+    }));
+  const remove = async (entry: Draft & CatalogEntry) => {
+    setIsPending(true);
+    const outcome = await catalog.remove(entry, reason);
+    setIsPending(false);
+    if (outcome.result === 'failure' && isGivenUp(outcome)) return;
+    setAsked(null);
+    const title = titleOf(entry);
+    settle(outcome, (revision) => ({
+      text: t('backoffice.catalog.deleted', { title }),
+      deleted: { id: entry.id, revision, title },
+    }));
+  };
+
+  if (catalog.isFailed && entries === undefined)
+    return <ErrorState text={t('errors.errorOccurred')} onRetry={catalog.retry} />;
+  if (entries === undefined)
+    return (
+      <p className={styles.note} role="status">
+        {t('common.loading')}
+      </p>
+    );
+
+  const close = () => onSearch({ id: '' });
+  const found = entries.find((entry) => entry.id === id);
+  // A form stays open if someone else deletes its entry: what was typed is not lost.
+  const opened = found?.deletedAt === null || editedId === id ? found : undefined;
+  const openedId = opened === undefined ? '' : id;
+  if (openedId !== editedId) setEditedId(openedId);
+  if (id === NEW || opened !== undefined)
+    return (
+      <CatalogForm
+        key={id}
+        title={opened === undefined ? t('backoffice.catalog.form.newEntry') : titleOf(opened)}
+        calls={calls}
+        entry={opened ?? { ...blank, revision: 0 }}
+        editing={{
+          ...shown,
+          save: async (draft, revision) => {
+            const outcome =
+              opened === undefined
+                ? await catalog.create(draft)
+                : await catalog.update({ id, revision }, draft);
+            if (outcome.result === 'success')
+              setNotice({ text: t('backoffice.catalog.saved', { title: titleOf(draft) }) });
+            return outcome;
+          },
+          readNewer: async () =>
+            (await catalog.reload())?.find((entry) => entry.id === id && entry.deletedAt === null),
+        }}
+        onSaved={close}
+        onClose={close}
+      />
+    );
+
+  const matching = entries.filter(
+    (entry) =>
+      (entry.deletedAt !== null) === isDeleted &&
+      titleOf(entry).toLowerCase().includes(query.trim().toLowerCase()),
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <SegmentedField
+          label={t('backoffice.catalog.which')}
+          value={isDeleted ? 'deleted' : 'shown'}
+          options={[
+            { value: 'shown', label: t('backoffice.catalog.entries') },
+            { value: 'deleted', label: t('backoffice.catalog.deletedEntries') },
+          ]}
+          onChange={(next) => {
+            setNotice(null);
+            onSearch({ deleted: next === 'deleted' ? 'true' : '' });
+          }}
+        />
+        <div className={styles.search}>
+          <SearchField
+            label={t('backoffice.catalog.search')}
+            value={query}
+            onChange={(q) => onSearch({ q })}
+          />
+        </div>
+        <div className={styles.headActions}>
+          {further}
+          <Button
+            onClick={() => {
+              setNotice(null);
+              onSearch({ id: NEW });
+            }}
+          >
+            <PlusIcon />
+            {t('backoffice.catalog.add')}
+          </Button>
+        </div>
+      </div>
+      <div className={frame.notice} role="status">
+        {id !== '' && <span>{t('backoffice.catalog.missing')}</span>}
+        {id === '' && notice !== null && <span>{notice.text}</span>}
+        {id === '' && notice?.deleted !== undefined && (
+          <Button variant="secondary" onClick={() => notice.deleted && void restore(notice.deleted)}>
+            {t('backoffice.catalog.undo')}
+          </Button>
+        )}
+      </div>
+      <CatalogList
+        label={shown.label}
+        entries={matching}
+        isDeleted={isDeleted}
+        isFiltered={query !== ''}
+        titleOf={titleOf}
+        columns={shown.columns}
+        onDelete={(entry) => {
+          setReason('');
+          setAsked(entry);
+        }}
+        onRestore={(entry) => void restore({ ...entry, title: titleOf(entry) })}
+      />
+      {asked !== null && (
+        <SmallModal
+          type="confirm"
+          title={t('backoffice.catalog.confirmDelete')}
+          okLabel={t('backoffice.catalog.delete')}
+          okVariant="danger"
+          pending={isPending}
+          onOk={() => void remove(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t('backoffice.catalog.confirmDeleteText', { title: titleOf(asked) })}</p>
+          <TextField
+            label={t('backoffice.catalog.reason')}
+            maxLength={300}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </SmallModal>
+      )}
+    </>
+  );
+};

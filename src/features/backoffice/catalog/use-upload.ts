@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { INSTALLER_PART_BYTES, sendInstallerPart, startInstaller } from '#contract/catalog.contract.ts';
+import type { VersionDraft } from '#contract/catalog-drafts.ts';
+import { type CodeName, codeNameOf } from '#contract/codes.ts';
+import type { BackofficeCalls } from '../backoffice-calls.ts';
+
+/** An upload that is under way, or has stopped. */
+export interface Upload {
+  readonly file: File;
+  /** Known once the server has accepted the upload. */
+  readonly key: string | null;
+  /** In bytes. */
+  readonly received: number;
+  /** Why it has stopped; null while it is under way. */
+  readonly stopped: CodeName | 'unreached' | null;
+}
+
+/**
+ * Uploads an installer in parts.
+ * @param onDone called with the file as the server recorded it
+ */
+export function useUpload(
+  calls: BackofficeCalls,
+  onUploading: (isUploading: boolean) => void,
+  onDone: (file: NonNullable<VersionDraft['file']>) => void,
+) {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  /** The newest upload: an older one ends with its current part. */
+  const latest = useRef<symbol>(undefined);
+
+  const run = async (from: Upload) => {
+    const own = Symbol('upload');
+    latest.current = own;
+    onUploading(true);
+    let state: Upload = { ...from, stopped: null };
+    const show = (change: Partial<Upload>) => {
+      state = { ...state, ...change };
+      if (latest.current === own) setUpload(state);
+    };
+    show({});
+    while (latest.current === own && state.stopped === null) {
+      const { file, key, received } = state;
+      const outcome =
+        key === null
+          ? await calls.call(startInstaller, { body: { name: file.name, size: file.size } })
+          : await calls.call(sendInstallerPart, { params: { key }, form: partOf(file, received) });
+      if (outcome.result === 'failure') show({ stopped: codeNameOf(outcome.code) ?? 'unreached' });
+      else if ('key' in outcome.data) show({ key: outcome.data.key });
+      else if (outcome.data.file === null) show({ received: outcome.data.received });
+      else {
+        if (latest.current !== own) return;
+        setUpload(null);
+        onUploading(false);
+        return onDone(outcome.data.file);
+      }
+    }
+    if (latest.current === own) onUploading(false);
+  };
+
+  return {
+    upload,
+    start: (file: File) => void run({ file, key: null, received: 0, stopped: null }),
+    resume: () => upload !== null && void run(upload),
+    cancel: () => {
+      latest.current = undefined;
+      setUpload(null);
+      onUploading(false);
+    },
+  };
+}
+
+function partOf(file: File, offset: number): FormData {
+  const form = new FormData();
+  form.set('offset', String(offset));
+  form.set('file', file.slice(offset, offset + INSTALLER_PART_BYTES));
+  return form;
+}

@@ -1,0 +1,10 @@
+import type { StaffInquiry } from '#contract/backoffice-inquiries.contract.ts';
+import type { BackofficeCalls } from '../backoffice-calls.ts';
+import type { useAct } from '../use-act.ts';
+
+/** What both forms of an inquiry get. */
+export interface InquiryPartProps {
+  readonly calls: BackofficeCalls;
+  readonly inquiry: StaffInquiry;
+  readonly act: ReturnType<typeof useAct>;
+}

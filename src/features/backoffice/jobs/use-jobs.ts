@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readJobs, retryMail, runRetention } from '#contract/backoffice-jobs.contract.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { ApiFailureError } from '#src/lib/api-failure.ts';
+import { BACKOFFICE_KEY, type BackofficeCalls, isGivenUp } from '../backoffice-calls.ts';
+
+const KEY = [...BACKOFFICE_KEY, 'jobs'] as const;
+
+type State = DataOf<typeof readJobs>;
+export type Job = State['jobs'][number];
+export type FailedMail = State['mails']['lastFailed'][number];
+
+/** What runs regularly, and what staff can do about it. Not polled: a tab that polls would never become idle. */
+export function useJobs(calls: BackofficeCalls) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const state = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => calls.read(readJobs, {}, signal),
+    staleTime: 0,
+  });
+  const run = useMutation({
+    networkMode: 'always',
+    mutationFn: () => calls.read(runRetention, {}),
+    onSettled: refresh,
+  });
+  const hasRunFailed = run.isError && !(run.error instanceof ApiFailureError && isGivenUp(run.error.failure));
+  return {
+    state,
+    run,
+    /** Whether the last run failed, and was not only given up. */
+    hasRunFailed,
+    retry: useMutation({
+      networkMode: 'always',
+      mutationFn: ({ id }: FailedMail) => calls.read(retryMail, { params: { id: String(id) } }),
+      onSettled: refresh,
+    }),
+  };
+}

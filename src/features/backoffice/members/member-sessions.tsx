@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { endMemberSessions } from '#contract/backoffice-members.contract.ts';
+import { Button } from '#src/components/button.tsx';
+import { useInstantFormat } from '../instant.tsx';
+import styles from '../people.module.css';
+import { Badge, PersonSection } from '../person-frame.tsx';
+import type { MemberPartProps } from './member-part.ts';
+
+/** Where the member is signed in; ends one session or all. */
+export const MemberSessions = ({ calls, member, act }: MemberPartProps) => {
+  const { t } = useTranslation();
+  const format = useInstantFormat();
+  const end = (sessionId?: string) =>
+    act.run(
+      sessionId ?? 'all sessions',
+      () =>
+        calls.call(endMemberSessions, {
+          params: { id: String(member.id) },
+          body: sessionId === undefined ? {} : { sessionId },
+        }),
+      t(`backoffice.members.sessions.${sessionId === undefined ? 'allEnded' : 'ended'}`),
+    );
+  return (
+    <PersonSection title={t('backoffice.members.sessions.title')}>
+      {member.sessions.length === 0 && (
+        <p className={styles.muted}>{t('backoffice.members.sessions.none')}</p>
+      )}
+      {member.sessions.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {member.sessions.map(({ id, audience, device, signedInDt, seenDt }) => {
+              const name = device ?? t('backoffice.members.sessions.unknown');
+              const from = format(signedInDt);
+              return (
+                <li key={id}>
+                  <div className={styles.what}>
+                    <p>
+                      {name}{' '}
+                      {audience === 'desktop' && (
+                        <Badge tone="news">{t('backoffice.members.sessions.app')}</Badge>
+                      )}
+                    </p>
+                    <p className={styles.muted}>
+                      {t('backoffice.members.sessions.times', { from, seen: format(seenDt) })}
+                    </p>
+                  </div>
+                  <Button
+                    variant="secondary"
+                    pending={act.pending === id}
+                    aria-label={t('backoffice.members.sessions.endOf', { device: name, from })}
+                    onClick={() => void end(id)}
+                  >
+                    {t('backoffice.members.sessions.end')}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+          <div className={styles.actions}>
+            <Button variant="secondary" pending={act.pending === 'all sessions'} onClick={() => void end()}>
+              {t('backoffice.members.sessions.endAll')}
+            </Button>
+          </div>
+        </>
+      )}
+    </PersonSection>
+  );
+};

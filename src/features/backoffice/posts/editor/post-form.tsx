@@ -1,0 +1,135 @@
+import { type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lang } from '#contract/fields.ts';
+import { SegmentedField } from '#src/components/segmented-field.tsx';
+import type { RichTextHandle } from '../rich-text/rich-text-field.tsx';
+import { idOf } from './field-texts.ts';
+import { PictureField } from './picture-field.tsx';
+import styles from './post-form.module.css';
+import { type FieldName, LANGS, type PostValues, textProblems } from './post-values.ts';
+import { PublicationFields } from './publication-fields.tsx';
+import { TextPane } from './text-pane.tsx';
+import type { UploadImage } from './use-image-upload.tsx';
+
+export type TextHandles = Readonly<Record<Lang, RefObject<RichTextHandle | null>>>;
+
+/** Handles of both rich texts, whose last letters may not have been reported yet. */
+export const useTextHandles = (): TextHandles => {
+  const [ko, en] = [useRef<RichTextHandle>(null), useRef<RichTextHandle>(null)];
+  return { ko, en };
+};
+
+interface PostFormProps {
+  readonly values: PostValues;
+  readonly handles: TextHandles;
+  /** The language that narrow screens show. */
+  readonly lang: Lang;
+  readonly isPending: boolean;
+  readonly isExisting: boolean;
+  readonly errorOf: (field: FieldName) => string | undefined;
+  readonly upload: UploadImage;
+  /** Called for every change of a content, before it is reported. */
+  readonly onTyping: () => void;
+  readonly onLang: (lang: Lang) => void;
+  /** Gets the values of now: an upload may end after others have changed. */
+  readonly onChange: (change: (values: PostValues) => PostValues) => void;
+}
+
+/** Everything about a post. */
+export const PostForm = ({
+  values,
+  handles,
+  lang,
+  isPending,
+  isExisting,
+  errorOf,
+  upload,
+  onTyping,
+  onLang,
+  onChange,
+}: PostFormProps) => {
+  const { t } = useTranslation();
+  const { topImage, thumbnail } = values;
+  const missing = (one: Lang) => textProblems(one, values).length;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="post-text">
+        <h2 id="post-text" className={styles.heading}>
+          {t('backoffice.editor.sections.text')}
+        </h2>
+        <p className={styles.note}>{t('backoffice.editor.sections.textNote')}</p>
+        <div className={styles.tabs}>
+          <SegmentedField
+            label={t('backoffice.editor.languages.label')}
+            value={lang}
+            options={LANGS.map((value) => ({
+              value,
+              label: t(`backoffice.editor.languages.${value}`),
+              note:
+                missing(value) === 0
+                  ? t('backoffice.editor.languages.complete')
+                  : t('backoffice.editor.languages.incomplete', { count: missing(value) }),
+            }))}
+            onChange={onLang}
+          />
+        </div>
+        <div className={styles.panes}>
+          {LANGS.map((one) => (
+            <TextPane
+              key={one}
+              lang={one}
+              text={values.texts[one]}
+              missing={missing(one)}
+              isActive={one === lang}
+              isPending={isPending}
+              isExisting={isExisting}
+              errorOf={errorOf}
+              upload={upload}
+              handleRef={handles[one]}
+              onTyping={onTyping}
+              onChange={(change) =>
+                onChange((now) => ({
+                  ...now,
+                  texts: { ...now.texts, [one]: { ...now.texts[one], ...change } },
+                }))
+              }
+            />
+          ))}
+        </div>
+      </section>
+      <section className={styles.section} aria-labelledby="post-pictures">
+        <h2 id="post-pictures" className={styles.heading}>
+          {t('backoffice.editor.sections.pictures')}
+        </h2>
+        <div className={styles.pictures}>
+          <PictureField
+            id={idOf('topImage')}
+            label={t('backoffice.editor.topImage')}
+            hint={t('backoffice.editor.topImageHint')}
+            required
+            error={errorOf('topImage')}
+            value={topImage}
+            stands={null}
+            upload={upload}
+            onChange={(picture) => onChange((now) => ({ ...now, topImage: picture }))}
+          />
+          <PictureField
+            id="post-thumbnail"
+            label={t('backoffice.editor.thumbnail')}
+            hint={t('backoffice.editor.thumbnailHint')}
+            value={thumbnail}
+            stands={topImage}
+            upload={upload}
+            onChange={(picture) => onChange((now) => ({ ...now, thumbnail: picture }))}
+            onRemove={() => onChange((now) => ({ ...now, thumbnail: null }))}
+          />
+        </div>
+      </section>
+      <PublicationFields
+        values={values}
+        errorOf={errorOf}
+        onChange={(change) => onChange((now) => ({ ...now, ...change }))}
+      />
+    </>
+  );
+};

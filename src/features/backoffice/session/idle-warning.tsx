@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { superLoginMachine } from '#machines/backoffice/super-login.machine.ts';
+import { IDLE_WARNING_MS } from '#machines/backoffice/super-login.setup.ts';
+import { CountdownText } from '#src/components/countdown-text.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { SmallModal } from '#src/components/small-modal.tsx';
+
+interface IdleWarningProps {
+  readonly actor: ActorRefFrom<typeof superLoginMachine>;
+}
+
+/** Warns a minute before an unused session ends, and offers to extend it (WCAG 2.2.1). */
+export const IdleWarning = ({ actor }: IdleWarningProps) => {
+  const { t } = useTranslation();
+  const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const extend = () => actor.send({ type: 'extension.requested' });
+  return (
+    <SmallModal
+      type="confirm"
+      urgent
+      title={t('auth.session.expiringTitle')}
+      okLabel={t('auth.session.extend')}
+      cancelLabel={t('backoffice.signOut')}
+      pending={isPending}
+      onOk={extend}
+      onCancel={() => actor.send({ type: 'signOut.requested' })}
+      // Dismissing the question also shows that the user is present.
+      onClose={extend}
+    >
+      <p>{t('auth.session.expiring')}</p>
+      <p>
+        <CountdownText
+          seconds={IDLE_WARNING_MS / 1000}
+          textFor={(time) => t('backoffice.timeLeft', { time })}
+        />
+      </p>
+      <FailureNotice failure={failure} />
+    </SmallModal>
+  );
+};

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { superLoginMachine } from '#machines/backoffice/super-login.machine.ts';
+import { Button } from '#src/components/button.tsx';
+import { DialogFrame } from '#src/components/dialog-frame.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useForm } from '#src/components/use-form.ts';
+import styles from '../backoffice.module.css';
+
+interface ProofDialogProps {
+  readonly actor: ActorRefFrom<typeof superLoginMachine>;
+}
+
+/** Asks for a fresh code before a dangerous call is sent again. Closing it changes nothing below. */
+export const ProofDialog = ({ actor }: ProofDialogProps) => {
+  const { t } = useTranslation();
+  const [titleId, textId] = [useId(), useId()];
+  const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
+  const mustWait = useSelector(actor, (snapshot) =>
+    snapshot.matches({ signedIn: { activity: { provingAgain: 'waiting' } } }),
+  );
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const [sent, setSent] = useState('');
+  const form = useForm<{ code: string }, 'backoffice.signIn.codeRequired'>({
+    initialValues: { code: '' },
+    problemsOf: ({ code }) => ({
+      code: code.trim() === '' ? 'backoffice.signIn.codeRequired' : undefined,
+    }),
+    textOf: (problem) => t(problem),
+    textFields: ['code'],
+    onSubmit: ({ code }) => {
+      setSent(code);
+      actor.send({ type: 'code.submitted', code });
+    },
+  });
+  const close = () => actor.send({ type: 'proof.canceled' });
+  const field = form.text('code');
+  const isRefused = failure?.code === 'invalidCredentials';
+  // A refused code is told at the field until it is changed.
+  const isWrong = isRefused && form.values.code === sent;
+
+  return (
+    <DialogFrame
+      size="small"
+      labelledBy={titleId}
+      describedBy={textId}
+      busy={isPending}
+      isBackdropInert
+      onDismiss={close}
+    >
+      <form {...form.formProps} className={styles.signIn}>
+        <h2 id={titleId} className={styles.dialogTitle} tabIndex={-1}>
+          {t('backoffice.proof.title')}
+        </h2>
+        <p id={textId} className={styles.note}>
+          {t('backoffice.proof.text')}
+        </p>
+        <PendingFieldset pending={isPending} className={styles.fields}>
+          <TextField
+            {...field}
+            label={t('backoffice.signIn.code')}
+            hint={t('backoffice.signIn.codeHint')}
+            error={field.error ?? (isWrong ? t('backoffice.proof.wrong') : undefined)}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus
+          />
+        </PendingFieldset>
+        <FailureNotice failure={isRefused ? null : failure} />
+        <div className={styles.dialogActions}>
+          <Button variant="secondary" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" disabled={mustWait} pending={isPending} readOnly={isPending}>
+            {t('backoffice.proof.submit')}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { staffSchema } from '#contract/backoffice.contract.ts';
+import { PRODUCT } from '#contract/product.ts';
+import { sessionStore } from '#src/lib/storage.ts';
+
+const KEY = `${PRODUCT.slug}.staff`;
+const sessionSchema = z.object({ accessToken: z.string(), staff: staffSchema });
+
+/** Who is signed in to the back office, in this tab only. */
+type StoredSession = z.infer<typeof sessionSchema>;
+
+/** @returns null if no session is stored, or it is malformed */
+export function readStaffSession(): StoredSession | null {
+  try {
+    return sessionSchema.safeParse(JSON.parse(sessionStore.get(KEY) ?? '')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepStaffSession = ({ accessToken, staff }: StoredSession): void =>
+  sessionStore.set(KEY, JSON.stringify({ accessToken, staff }));
+
+export const forgetStaffSession = (): void => sessionStore.remove(KEY);

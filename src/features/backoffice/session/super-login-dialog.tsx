@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { superLoginMachine } from '#machines/backoffice/super-login.machine.ts';
+import { Button } from '#src/components/button.tsx';
+import { DialogFrame } from '#src/components/dialog-frame.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { PasswordField } from '#src/components/password-field.tsx';
+import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
+import { TextField } from '#src/components/text-field.tsx';
+import { useForm } from '#src/components/use-form.ts';
+import styles from '../backoffice.module.css';
+
+/** The specification's own words (§2), in every language. */
+const NOTE = "This is for admin. if you not, don't try this.";
+
+const NOTHING = { id: '', password: '', code: '' };
+
+const problemsOf = ({ id, password, code }: typeof NOTHING) => ({
+  id: id.trim() === '' ? ('validation.pleaseEnterId' as const) : undefined,
+  password: password === '' ? ('validation.pleaseEnterPassword' as const) : undefined,
+  code: code.trim() === '' ? ('backoffice.signIn.codeRequired' as const) : undefined,
+});
+
+interface SuperLoginDialogProps {
+  readonly actor: ActorRefFrom<typeof superLoginMachine>;
+}
+
+/** The sign-in of the back office. Whatever was wrong, the refusal is the same. */
+export const SuperLoginDialog = ({ actor }: SuperLoginDialogProps) => {
+  const { t } = useTranslation();
+  const [titleId, noteId] = [useId(), useId()];
+  const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
+  const mustWait = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'waiting' }));
+  const { failure, isEnded, session } = useSelector(actor, ({ context }) => context);
+  const form = useForm<typeof NOTHING, NonNullable<ReturnType<typeof problemsOf>[keyof typeof NOTHING]>>({
+    // After the end of a session, the same person most probably signs in again.
+    initialValues: { ...NOTHING, id: session?.staff.id ?? '' },
+    problemsOf,
+    textOf: (problem) => t(problem),
+    textFields: ['id', 'password', 'code'],
+    onSubmit: (values) => actor.send({ type: 'credentials.submitted', ...values }),
+  });
+  const close = () => actor.send({ type: 'login.closed' });
+  const startsWithPassword = session !== null;
+
+  return (
+    <DialogFrame
+      size="small"
+      labelledBy={titleId}
+      describedBy={noteId}
+      busy={isPending}
+      isBackdropInert
+      onDismiss={close}
+    >
+      <form {...form.formProps} className={styles.signIn}>
+        <h2 id={titleId} className={styles.dialogTitle} tabIndex={-1}>
+          {t('backoffice.signIn.title')}
+        </h2>
+        <p id={noteId} className={styles.note} lang="en">
+          {NOTE}
+        </p>
+        {isEnded && <p className={styles.note}>{t('backoffice.signIn.ended')}</p>}
+        <PendingFieldset pending={isPending} className={styles.fields}>
+          <TextField
+            {...form.text('id')}
+            label={t('backoffice.signIn.id')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus={!startsWithPassword || undefined}
+          />
+          <PasswordField
+            {...form.text('password')}
+            label={t('backoffice.signIn.password')}
+            autoComplete="current-password"
+            data-autofocus={startsWithPassword || undefined}
+          />
+          <TextField
+            {...form.text('code')}
+            label={t('backoffice.signIn.code')}
+            hint={t('backoffice.signIn.codeHint')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </PendingFieldset>
+        <FailureNotice
+          failure={failure}
+          text={failure?.code === 'invalidCredentials' ? t('backoffice.signIn.refused') : undefined}
+        />
+        <div className={styles.dialogActions}>
+          <Button variant="secondary" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" disabled={mustWait} pending={isPending} readOnly={isPending}>
+            {t('backoffice.signIn.submit')}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+};
