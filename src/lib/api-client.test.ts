@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { readPost } from '#contract/content.contract.ts';
 import { checkEmail, join, login, readProfile } from '#contract/user.contract.ts';
 import { API_ENVIRONMENTS, API_TARGETS, type ApiAddresses } from './api-addresses.ts';
 import { createApiClient } from './api-client.ts';
@@ -110,6 +111,21 @@ describe('requests', () => {
       'Bearer cusp_x',
       null,
     ]);
+  });
+
+  it('attaches the token only to the configured API origins, even with a path parameter that looks like an address [S34]', async () => {
+    const { client, requests } = setUp(answer(envelope(null)));
+    client.setToken('cusp_x');
+    for (const environment of API_ENVIRONMENTS)
+      for (const target of API_TARGETS) {
+        client.setEnvironment(environment);
+        client.setTarget(target);
+        for (const id of ['//evil.example', '@evil.example', '../../..//evil.example', '\\\\evil.example'])
+          await client.call(readPost, { params: { id }, query: { lang: 'en' } });
+      }
+    const configured = Object.values(addresses).flatMap((bases) => Object.values(bases));
+    expect(new Set(requests.map(({ url }) => new URL(url).origin))).toEqual(new Set(configured));
+    expect(requests.every(({ headers }) => headers.get('Authorization') === 'Bearer cusp_x')).toBe(true);
   });
 
   it('sends the XSRF-TOKEN cookie back as X-XSRF-TOKEN [CLIENT-12] [CLIENT-13]', async () => {

@@ -6,6 +6,7 @@ import {
   IDEMPOTENCY_HEADER,
   type ParamsOf,
   type QueryOf,
+  REQUEST_ID_HEADER,
   SERVER_TIME_HEADER,
 } from '#contract/endpoint.ts';
 import { envelopeSchema, type LocalizedText, type MessageDetail, refusalSchema } from '#contract/envelope.ts';
@@ -18,6 +19,7 @@ import {
   UNHANDLED,
   UNSET_ENVIRONMENT,
 } from './api-failure.ts';
+import { randomRequestId, withReference } from './request-id.ts';
 
 /** Cookie and header against cross-site request forgery, as the specification names them (§7). */
 const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -26,6 +28,8 @@ const XSRF_HEADER = 'X-XSRF-TOKEN';
 /** A call without a response fails after this time; uploads get longer (decisions). */
 const CALL_LIMIT_MS = 15_000;
 const UPLOAD_LIMIT_MS = 60_000;
+/** Codes from here on are failures of the server, of which its log says more. */
+const FIRST_UNEXPECTED_CODE = 9000;
 
 export interface ApiSuccess<Data> {
   result: 'success';
@@ -97,8 +101,9 @@ export function createApiClient(deps: ApiClientDeps) {
     options: CallOptions = {},
   ): Promise<ApiResult<DataOf<E>>> {
     const base = baseAddress();
-    const fail = (cause: FailureCause, status: number | null = null): ApiFailure =>
-      clientFailure(endpoint, cause, status, deps.onUnhandled);
+    const requestId = randomRequestId();
+    const fail = (cause: FailureCause, answered?: Answered): ApiFailure =>
+      clientFailure({ endpoint, cause, answered, onUnhandled: deps.onUnhandled });
     if (base === undefined) return fail('unset');
 
     const usesCurrent = options.anonymous !== true && options.token === undefined && token !== null;
@@ -110,11 +115,11 @@ export function createApiClient(deps: ApiClientDeps) {
     try {
       response = await deps.fetch(`${base}${pathOf(endpoint, payload.params)}${queryOf(payload.query)}`, {
         method: endpoint.method,
-        headers: headersOf(payload, options, sentToken, deps.readCookies()),
+        headers: headersOf(payload, { ...options, requestId }, sentToken, deps.readCookies()),
         body: payload.form ?? (payload.body === undefined ? null : JSON.stringify(payload.body)),
         credentials: 'omit',
         signal: limit.signal,
-        ...(options.keepalive === true ? { keepalive: true } : {}),
+        keepalive: options.keepalive === true,
       });
       json = await readJson(response);
     } catch {
@@ -129,13 +134,16 @@ export function createApiClient(deps: ApiClientDeps) {
     if (serverTime > 0) deps.onServerTime(serverTime);
     if (response.status === 401 && sentToken !== null) deps.onUnauthorized(sentToken);
 
+    const answered = { status: response.status, id: response.headers.get(REQUEST_ID_HEADER) ?? requestId };
     const refusal = refusalSchema.safeParse(json);
     if (refusal.success) {
-      const { code, message, messageDetail } = refusal.data;
+      const { code, messageDetail } = refusal.data;
+      const isUnexpected = code >= FIRST_UNEXPECTED_CODE;
+      const message = isUnexpected ? withReference(refusal.data.message, answered.id) : refusal.data.message;
       return failureOf(endpoint, { cause: 'refused', code, message, messageDetail, status: response.status });
     }
     const success = envelopeSchema(endpoint.response).safeParse(json);
-    if (!success.success) return fail('malformed', response.status);
+    if (!success.success) return fail('malformed', answered);
     const { data, message, messageDetail } = success.data;
     // Cast: the schema's output is the endpoint's data, but the generic envelope loses that type.
     return { result: 'success', data: data as DataOf<E>, message, messageDetail };
@@ -194,7 +202,7 @@ function timeLimit(ms: number, outer: AbortSignal | undefined) {
 
 function pathOf({ path }: Endpoint, params: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
-  return path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values.get(name))));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values.get(name)));
 }
 
 /** Leaves out parameters without a value. */
@@ -205,11 +213,11 @@ function queryOf(query: unknown): string {
 
 function headersOf(
   payload: { body?: unknown },
-  options: CallOptions,
+  options: CallOptions & { requestId: string },
   token: string | null,
   cookies: string,
 ): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: 'application/json', [REQUEST_ID_HEADER]: options.requestId });
   if (payload.body !== undefined) headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (options.idempotencyKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.idempotencyKey);
@@ -234,13 +242,26 @@ const failureOf = ({ method, path }: Endpoint, details: FailureDetails): ApiFail
   ...details,
 });
 
-function clientFailure(
-  endpoint: Endpoint,
-  cause: FailureCause,
-  status: number | null,
-  onUnhandled: ApiClientDeps['onUnhandled'],
-): ApiFailure {
-  const message = cause === 'unset' ? UNSET_ENVIRONMENT : UNHANDLED;
+/** What is known of a response besides its body: the status, and the id of the request. */
+interface Answered {
+  status: number;
+  id: string;
+}
+
+function clientFailure({
+  endpoint,
+  cause,
+  answered,
+  onUnhandled,
+}: {
+  endpoint: Endpoint;
+  cause: FailureCause;
+  answered: Answered | undefined;
+  onUnhandled: ApiClientDeps['onUnhandled'];
+}): ApiFailure {
+  const text = cause === 'unset' ? UNSET_ENVIRONMENT : UNHANDLED;
+  const message = answered === undefined ? text : withReference(text, answered.id);
+  const status = answered?.status ?? null;
   const failure = failureOf(endpoint, { cause, code: CLIENT_CODE, message, messageDetail: null, status });
   return cause === 'unset' ? failure : { ...failure, isHandled: onUnhandled?.(failure) ?? false };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
@@ -25,16 +25,22 @@ export const PhotoCrop = ({ file, onApply, onCancel }: PhotoCropProps) => {
   const [zoom, setZoom] = useState(1);
   const [rotation, setRotation] = useState(0);
   const [area, setArea] = useState<PhotoCut['area'] | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const isReady = area !== null;
+  // The part to move appears once the photo is decoded, after the dialog has focused the controls below it.
+  useEffect(() => {
+    if (isReady) stage.current?.querySelector<HTMLElement>('[role="group"]')?.focus();
+  }, [isReady]);
   return (
     <SmallModal
       type="confirm"
       title={t('profile.edit.cropTitle')}
-      okDisabled={area === null}
+      okDisabled={!isReady}
       onOk={() => area !== null && onApply({ area, rotation })}
       onClose={onCancel}
     >
       <div className={styles.content}>
-        <div className={styles.stage}>
+        <div ref={stage} className={styles.stage}>
           {src !== undefined && (
             <Cropper
               image={src}

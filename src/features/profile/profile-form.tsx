@@ -16,7 +16,7 @@ import { messageText } from '#src/lib/message-text.ts';
 import { ProfileConflict } from './profile-conflict.tsx';
 import styles from './profile-form.module.css';
 import { ProfileGroup, ProfileRow, ProfileSection } from './profile-group.tsx';
-import { editedFields, type ProfileValues, profileProblems, valuesOf } from './profile-values.ts';
+import { type ProfileValues, profileProblems } from './profile-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useDate } from './use-date.ts';
 import { usePhotoCrop } from './use-photo-crop.tsx';
@@ -26,12 +26,14 @@ interface ProfileFormProps {
   readonly api: ApiClient;
   /** The profile that is edited. */
   readonly base: Profile;
+  /** The first values of the fields. */
+  readonly initial: ProfileValues;
   /** What another window or device has saved since. */
   readonly newer: Profile | null;
   readonly isDirty: boolean;
   /** The answer to the last save. */
   readonly message: ApiSuccess<Profile>['message'] | null;
-  readonly onDirty: (isDirty: boolean) => void;
+  readonly onEdit: (values: ProfileValues) => void;
   readonly onSaved: (answer: ApiSuccess<Profile>) => void;
   readonly onNewer: (profile: Profile) => void;
   /** Discards the entries and shows this profile. */
@@ -53,10 +55,11 @@ const refusedField = ({ messageDetail }: ApiFailure): NameOf<ProfileValues> | un
 export const ProfileForm = ({
   api,
   base,
+  initial,
   newer,
   isDirty,
   message,
-  onDirty,
+  onEdit,
   onSaved,
   onNewer,
   onReset,
@@ -66,12 +69,12 @@ export const ProfileForm = ({
   const photoCrop = usePhotoCrop();
   const { save, isPending, refused } = useSaveProfile({ api, onSaved, onNewer });
   const form = useForm({
-    initialValues: valuesOf(base),
+    initialValues: initial,
     problemsOf: profileProblems,
     textOf: (problem) => t(`validation.${problem}`),
     textFields: ['nickName', 'otherOccupation'],
     validatedOnBlur: ['phone'],
-    onEdit: (values) => onDirty(editedFields(base, values).length > 0),
+    onEdit,
     onSubmit: (values) => save({ base, values, version: (newer ?? base).version }),
   });
   const { values } = form;
@@ -95,73 +98,76 @@ export const ProfileForm = ({
       form.field(name).change(currentTarget.checked),
   });
   return (
-    <form {...form.formProps} aria-label={t('profile.edit.form')}>
-      <PendingFieldset pending={isPending} className={styles.fieldset}>
-        <ProfileSection
-          title={t('profile.edit.public')}
-          note={t('profile.visible', { product: PRODUCT.name })}
-        >
-          <div className={styles.fields}>
-            <PhotoField
-              value={values.photo instanceof File ? values.photo : null}
-              currentSrc={values.photo === 'stored' ? base.imgPath : null}
-              canRemoveStored
-              name={values.nickName}
-              hint={t('profile.edit.photoHint')}
-              prepare={photoCrop.prepare}
-              refusal={refusalAt('photo')}
-              onChange={(file) => form.field('photo').change(file ?? 'none')}
-            />
-            <TextField
-              {...text('nickName')}
-              label={t('profile.nickName')}
-              autoComplete="name"
-              maxLength={NICKNAME_MAX}
-              required
-            />
-          </div>
-        </ProfileSection>
-        <ProfileGroup title={t('profile.account')}>
-          <ProfileRow label={t('profile.email')}>{base.userId}</ProfileRow>
-          <ProfileRow label={t('profile.memberSince')}>
-            <time dateTime={base.regDt}>{date(base.regDt)}</time>
-          </ProfileRow>
-        </ProfileGroup>
-        <ProfileSection title={t('profile.contactDetails')}>
-          <div className={styles.fields}>
-            <LazyPhoneField
-              id="profile-phone"
-              name="phone"
-              required
-              defaultValue={base.phone}
-              error={form.field('phone').error ?? refusalAt('phone')}
-              onChange={form.field('phone').change}
-              onBlur={form.field('phone').blur}
-            />
-            <OccupationField
-              value={values.occupation}
-              onChange={form.field('occupation').change}
-              other={{ ...text('otherOccupation'), defaultValue: values.otherOccupation }}
-            />
-          </div>
-        </ProfileSection>
-        <ProfileSection title={t('profile.consents')}>
-          <div className={styles.consents}>
-            <CheckboxField {...consent('newsAgree', base.newsDt)} label={t('profile.news')} />
-            <CheckboxField {...consent('adAgree', base.adDt)} label={t('profile.ads')} />
-          </div>
-        </ProfileSection>
-        {newer !== null && <ProfileConflict base={base} newer={newer} onAdopt={() => onReset(newer)} />}
-        <SaveBar
-          isDirty={isDirty}
-          isPending={isPending}
-          isOverwriting={newer !== null}
-          failure={field === undefined && !isPending ? (refused?.failure ?? null) : null}
-          message={message}
-          onReset={() => onReset(newer ?? base)}
-        />
-      </PendingFieldset>
+    <>
+      <form {...form.formProps} aria-label={t('profile.edit.form')}>
+        <PendingFieldset pending={isPending} className={styles.fieldset}>
+          <ProfileSection
+            title={t('profile.edit.public')}
+            note={t('profile.visible', { product: PRODUCT.name })}
+          >
+            <div className={styles.fields}>
+              <PhotoField
+                value={values.photo instanceof File ? values.photo : null}
+                currentSrc={values.photo === 'stored' ? base.imgPath : null}
+                canRemoveStored
+                name={values.nickName}
+                hint={t('profile.edit.photoHint')}
+                prepare={photoCrop.prepare}
+                refusal={refusalAt('photo')}
+                onChange={(file) => form.field('photo').change(file ?? 'none')}
+              />
+              <TextField
+                {...text('nickName')}
+                label={t('profile.nickName')}
+                autoComplete="name"
+                maxLength={NICKNAME_MAX}
+                required
+              />
+            </div>
+          </ProfileSection>
+          <ProfileGroup title={t('profile.account')}>
+            <ProfileRow label={t('profile.email')}>{base.userId}</ProfileRow>
+            <ProfileRow label={t('profile.memberSince')}>
+              <time dateTime={base.regDt}>{date(base.regDt)}</time>
+            </ProfileRow>
+          </ProfileGroup>
+          <ProfileSection title={t('profile.contactDetails')}>
+            <div className={styles.fields}>
+              <LazyPhoneField
+                id="profile-phone"
+                name="phone"
+                required
+                defaultValue={initial.phone}
+                error={form.field('phone').error ?? refusalAt('phone')}
+                onChange={form.field('phone').change}
+                onBlur={form.field('phone').blur}
+              />
+              <OccupationField
+                value={values.occupation}
+                onChange={form.field('occupation').change}
+                other={{ ...text('otherOccupation'), defaultValue: values.otherOccupation }}
+              />
+            </div>
+          </ProfileSection>
+          <ProfileSection title={t('profile.consents')}>
+            <div className={styles.consents}>
+              <CheckboxField {...consent('newsAgree', base.newsDt)} label={t('profile.news')} />
+              <CheckboxField {...consent('adAgree', base.adDt)} label={t('profile.ads')} />
+            </div>
+          </ProfileSection>
+          {newer !== null && <ProfileConflict base={base} newer={newer} onAdopt={() => onReset(newer)} />}
+          <SaveBar
+            isDirty={isDirty}
+            isPending={isPending}
+            isOverwriting={newer !== null}
+            failure={field === undefined && !isPending ? (refused?.failure ?? null) : null}
+            message={message}
+            onReset={() => onReset(newer ?? base)}
+          />
+        </PendingFieldset>
+      </form>
+      {/* Outside of the form: Enter on one of its sliders would submit the form. */}
       {photoCrop.dialog}
-    </form>
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar.tsx';
 import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
@@ -30,6 +30,12 @@ export const ProfilePage = ({ tab, onSelect, fallback, ...props }: ProfilePagePr
   const { t } = useTranslation();
   const { profile } = props;
   usePageHead({ title: t('profile.title') });
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is selected
+  useEffect(() => {
+    const selected = list.current?.querySelector('[aria-selected="true"]');
+    selected?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
+  }, [tab]);
   return (
     <ThemeProvider>
       <section className={styles.page} aria-labelledby="profile-title">
@@ -53,7 +59,7 @@ export const ProfilePage = ({ tab, onSelect, fallback, ...props }: ProfilePagePr
           keepMounted={false}
           classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.panel }}
         >
-          <Tabs.List aria-label={t('profile.title')}>
+          <Tabs.List ref={list} aria-label={t('profile.title')}>
             {TABS.map((name) => (
               <Tabs.Tab key={name} value={name}>
                 {t(`profile.tabs.${name}`)}

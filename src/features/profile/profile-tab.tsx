@@ -1,56 +1,99 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/user.contract.ts';
 import { Button } from '#src/components/button.tsx';
 import type { ApiSuccess } from '#src/lib/api-client.ts';
+import { sessionStore } from '#src/lib/storage.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { createProfileDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 import type { TabProps } from './profile-tabs.ts';
+import { editedFields, type ProfileValues, valuesOf } from './profile-values.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
 interface Editing {
   /** Text fields are uncontrolled: another id replaces the form, and with it what they contain. */
   readonly id: number;
   readonly base: Profile;
+  readonly initial: ProfileValues;
   readonly newer: Profile | null;
   readonly message: ApiSuccess<Profile>['message'] | null;
 }
 
+const startOf = (base: Profile, id = 0): Editing => ({
+  id,
+  base,
+  initial: valuesOf(base),
+  newer: null,
+  message: null,
+});
+
 /** The member's own data, in a form that follows the server until it is edited. */
 export const ProfileTab = ({ api, profile, onProfile, onLogout }: TabProps) => {
   const { t } = useTranslation();
-  const [editing, setEditing] = useState<Editing>({ id: 0, base: profile, newer: null, message: null });
+  const [draft] = useState(() => createProfileDraft(sessionStore));
+  const [offered, setOffered] = useState(() => draft.of(profile));
+  const [editing, setEditing] = useState(() => startOf(profile));
   const [isDirty, setIsDirty] = useState(false);
-  const { id, base, newer, message } = editing;
+  const { id, base, initial, newer, message } = editing;
 
-  const restart = (next: Profile, saved: Editing['message'] = null) => {
+  const area = useRef<HTMLElement>(null);
+  /** The pressed button is removed with the form or the offer that it belongs to. */
+  const keepFocus = () => area.current?.focus({ preventScroll: true });
+  const forgetDraft = () => {
+    draft.forget();
+    setOffered(null);
+  };
+  const discardDraft = () => {
+    keepFocus();
+    forgetDraft();
+  };
+  const restart = (next: Editing) => {
     setIsDirty(false);
-    setEditing({ id: id + 1, base: next, newer: null, message: saved });
+    setEditing(next);
+  };
+  const restore = (values: ProfileValues) => {
+    keepFocus();
+    setOffered(null);
+    setIsDirty(true);
+    setEditing({ ...startOf(profile, id + 1), initial: values });
   };
   const follow = useEffectEvent(() => {
     const isNewer = profile.version !== base.version;
     if (isDirty) setEditing({ ...editing, newer: isNewer ? profile : null });
-    else if (isNewer) restart(profile);
+    else if (isNewer) restart(startOf(profile, id + 1));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the server's profile has changed
   useEffect(() => follow(), [profile.version]);
 
   return (
-    <>
+    <section ref={area} aria-label={t('profile.tabs.profile')} tabIndex={-1}>
+      {offered !== null && <DraftOffer onRestore={() => restore(offered)} onDiscard={discardDraft} />}
       <ProfileForm
         key={id}
         api={api}
         base={base}
+        initial={initial}
         newer={newer}
         isDirty={isDirty}
         message={message}
-        onDirty={setIsDirty}
+        onEdit={(values) => {
+          setOffered(null);
+          setIsDirty(editedFields(base, values).length > 0);
+          draft.keep(base, values);
+        }}
         onSaved={(answer) => {
-          restart(answer.data, answer.message);
+          forgetDraft();
+          restart({ ...startOf(answer.data, id + 1), message: answer.message });
           onProfile(answer.data);
         }}
         onNewer={onProfile}
-        onReset={restart}
+        onReset={(next) => {
+          keepFocus();
+          forgetDraft();
+          restart(startOf(next, id + 1));
+        }}
       />
       <div className={styles.session}>
         <div>
@@ -61,7 +104,7 @@ export const ProfileTab = ({ api, profile, onProfile, onLogout }: TabProps) => {
           {t('profile.logOut')}
         </Button>
       </div>
-      {isDirty && <UnsavedChanges />}
-    </>
+      {isDirty && <UnsavedChanges onLeave={draft.forget} />}
+    </section>
   );
 };

@@ -3,25 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { TabProps } from './profile-tabs.ts';
 import { DataDownload } from './security/data-download.tsx';
 import { DeletionSection } from './security/deletion-section.tsx';
-import { PasswordSection } from './security/password-section.tsx';
 import { signInMethodsQuery } from './security/security-queries.ts';
 import { SecuritySection } from './security/security-section.tsx';
 import { SessionsSection } from './security/sessions-section.tsx';
+import { SignInMethodsSection } from './security/sign-in-methods-section.tsx';
 
 /** `?tab=security`: everything that protects the account, and the way to end it. */
 export const SecurityTab = (props: TabProps) => {
   const { t } = useTranslation();
-  // Until it is known, and if it cannot be loaded, a password is assumed: the server decides in any case.
   const { data: methods } = useQuery(signInMethodsQuery(props.api));
-  const hasPassword = methods?.password ?? true;
   return (
     <>
-      <PasswordSection {...props} hasPassword={hasPassword} />
+      <SignInMethodsSection {...props} />
       <SessionsSection api={props.api} />
       <SecuritySection title={t('profile.security.data.title')} note={t('profile.security.data.text')}>
         <DataDownload api={props.api} />
       </SecuritySection>
-      <DeletionSection {...props} hasPassword={hasPassword} />
+      {/* Until it is known, a password is assumed: the server decides in any case. */}
+      <DeletionSection {...props} hasPassword={methods?.password ?? true} />
     </>
   );
 };

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { USAGE_KINDS, type Usage } from '#contract/billing.contract.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import type { DataColumn } from '#src/components/page/data-table.tsx';
 import { SelectField } from '#src/components/select-field.tsx';
 import { countFormat } from '#src/lib/formats.ts';
+import { koreanTimeFormat } from '#src/lib/korean-formats.ts';
+import { koreanMinute } from '#src/lib/korean-periods.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
-import { koreanTimeFormat } from './billing/billing-formats.ts';
 import { usagePages } from './billing/billing-queries.ts';
 import { HistoryList } from './billing/history-list.tsx';
-import type { HistoryColumn } from './billing/history-table.tsx';
-import { koreanMinute } from './billing/periods.ts';
 import { PointsSummary } from './billing/points-summary.tsx';
 import { oneOf, usePeriod } from './billing/use-filter.ts';
 import type { TabProps } from './profile-tabs.ts';
@@ -25,7 +25,7 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
     file: t('profile.billing.usage.file'),
     points: t('profile.billing.usage.points'),
   };
-  const columns: readonly HistoryColumn<Usage>[] = [
+  const columns: readonly DataColumn<Usage>[] = [
     {
       name: 'date',
       label: label.date,

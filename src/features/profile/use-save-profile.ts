@@ -34,7 +34,7 @@ export function useSaveProfile({ api, onSaved, onNewer }: SaveOptions) {
         onSaved(answer);
         return null;
       }
-      if (codeNameOf(answer.code) !== 'ProfileChanged') return { failure: answer, values };
+      if (codeNameOf(answer.code) !== 'ChangedMeanwhile') return { failure: answer, values };
       const newer = await api.call(readProfile);
       if (newer.result === 'failure') return { failure: answer, values };
       onNewer(newer.data);

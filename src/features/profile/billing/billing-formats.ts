@@ -5,16 +5,3 @@ import { once } from '#src/lib/formats.ts';
 export const wonFormat = once(
   (language) => new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW' }),
 );
-
-/** The company's days and months, and so those of receipts and points, are those of Korea. */
-const timeZone = 'Asia/Seoul';
-
-/** Formats the day of an instant in Korea, such as 21 Nov 2026. */
-export const koreanDayFormat = once(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }),
-);
-
-/** Formats an instant in Korean time to the minute. */
-export const koreanTimeFormat = once(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-);

@@ -3,18 +3,19 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { DownloadIcon } from '#src/components/further-icons.tsx';
+import { type DataColumn, DataTable } from '#src/components/page/data-table.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
+import { ShowMore } from '#src/components/page/show-more.tsx';
 import { type Pages, pagesQuery } from './billing-queries.ts';
 import { HistoryFailure } from './history-failure.tsx';
 import styles from './history-list.module.css';
-import { type HistoryColumn, HistoryTable } from './history-table.tsx';
 import { type CsvColumn, useCsv } from './use-csv.ts';
 
 interface HistoryListProps<Row> {
   /** Also names the CSV file. */
   readonly name: 'purchases' | 'usage';
   readonly pages: Pages<Row>;
-  readonly columns: readonly HistoryColumn<Row>[];
+  readonly columns: readonly DataColumn<Row>[];
   readonly csvColumns: readonly CsvColumn<Row>[];
   readonly filters: ReactNode;
   readonly isFiltered: boolean;
@@ -39,10 +40,19 @@ export const HistoryList = <Row extends { readonly id: number }>({
   const csv = useCsv(name, pages.read, csvColumns);
   const countRef = useRef<HTMLParagraphElement>(null);
   const rows = list.data?.pages.flatMap((page) => page.rows);
-  const showMore = async () => {
-    const { hasNextPage } = await list.fetchNextPage();
-    // The button that has the focus is removed with the last page.
-    if (!hasNextPage) countRef.current?.focus();
+  /** The pressed button is removed with what it belongs to. */
+  const keepFocus = () => countRef.current?.focus({ preventScroll: true });
+  const retryCsv = () => {
+    keepFocus();
+    csv.mutate();
+  };
+  const retryList = () => {
+    keepFocus();
+    void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
+  };
+  const reset = () => {
+    keepFocus();
+    onReset();
   };
   return (
     <section className={styles.list} aria-labelledby={`${name}-title`}>
@@ -61,7 +71,7 @@ export const HistoryList = <Row extends { readonly id: number }>({
           {t('profile.billing.csv')}
         </Button>
       </div>
-      {csv.isError && <HistoryFailure text={t('profile.billing.csvFailed')} onRetry={() => csv.mutate()} />}
+      {csv.isError && <HistoryFailure text={t('profile.billing.csvFailed')} onRetry={retryCsv} />}
       <search aria-label={t('profile.billing.filters')} className={styles.filters}>
         {filters}
         <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
@@ -78,7 +88,7 @@ export const HistoryList = <Row extends { readonly id: number }>({
           <EmptyState
             title={t('profile.billing.noneTitle')}
             text={t('profile.billing.noneText')}
-            action={<Button onClick={onReset}>{t('profile.billing.reset')}</Button>}
+            action={<Button onClick={reset}>{t('profile.billing.reset')}</Button>}
           />
         ) : (
           <EmptyState
@@ -89,27 +99,15 @@ export const HistoryList = <Row extends { readonly id: number }>({
         ))}
       {rows !== undefined && rows.length > 0 && (
         <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
-          <HistoryTable label={t(`profile.billing.${name}.title`)} columns={columns} rows={rows} />
+          <DataTable label={t(`profile.billing.${name}.title`)} columns={columns} rows={rows} />
           <p className={styles.note}>{t('profile.billing.koreanTime')}</p>
         </div>
       )}
-      {list.isError && (
-        <HistoryFailure
-          text={t('profile.billing.failed')}
-          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
+      {list.isError && <HistoryFailure text={t('profile.billing.failed')} onRetry={retryList} />}
       {list.hasNextPage && !list.isError && (
-        <div className={styles.more}>
-          <Button
-            variant="secondary"
-            pending={list.isFetchingNextPage}
-            readOnly={list.isFetchingNextPage}
-            onClick={() => void showMore()}
-          >
-            {t('profile.billing.more')}
-          </Button>
-        </div>
+        <ShowMore list={list} focusAtEnd={countRef}>
+          {t('profile.billing.more')}
+        </ShowMore>
       )}
     </section>
   );

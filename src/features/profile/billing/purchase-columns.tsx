@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Purchase } from '#contract/billing.contract.ts';
-import { koreanDayFormat, wonFormat } from './billing-formats.ts';
-import type { HistoryColumn } from './history-table.tsx';
-import { koreanDay } from './periods.ts';
+import type { DataColumn } from '#src/components/page/data-table.tsx';
+import { koreanDayFormat } from '#src/lib/korean-formats.ts';
+import { koreanDay } from '#src/lib/korean-periods.ts';
+import { wonFormat } from './billing-formats.ts';
 import styles from './purchase-columns.module.css';
 import type { CsvColumn } from './use-csv.ts';
 
@@ -22,7 +23,7 @@ export function usePurchaseColumns() {
     status: t('profile.billing.purchases.status'),
     amount: t('profile.billing.purchases.amount'),
   };
-  const columns: readonly HistoryColumn<Purchase>[] = [
+  const columns: readonly DataColumn<Purchase>[] = [
     {
       name: 'date',
       label: label.date,
@@ -38,7 +39,7 @@ export function usePurchaseColumns() {
       part: 'title',
       cell: ({ item, type }) => (
         <>
-          {item}
+          <span className={styles.item}>{item}</span>
           <span className={styles.detail}>{t(`profile.billing.${type}`)}</span>
         </>
       ),

@@ -1,20 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { PRODUCT } from '#contract/product.ts';
+import type { CsvCell } from '#src/lib/csv.ts';
+import { koreanDay } from '#src/lib/korean-periods.ts';
+import { saveCsv } from '#src/lib/save-csv.ts';
 import { type ReadPage, readAll } from './billing-queries.ts';
-import { type CsvCell, toCsv } from './csv.ts';
-import { koreanDay } from './periods.ts';
-
-/** The browser reads the file after the click has been handled. */
-const RELEASE_AFTER_MS = 60_000;
-
-function saveFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
-}
 
 export interface CsvColumn<Row> {
   readonly label: string;
@@ -29,6 +18,6 @@ export const useCsv = <Row>(name: string, read: ReadPage<Row>, columns: readonly
       const rows = await readAll(read);
       const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
       const file = `${PRODUCT.slug}-${name}-${koreanDay(Date.now())}.csv`;
-      saveFile(file, toCsv([columns.map(({ label }) => label), ...cells]));
+      saveCsv(file, [columns.map(({ label }) => label), ...cells]);
     },
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { daysOf, koreanDay, PERIODS } from '#src/lib/korean-periods.ts';
 import type { TabProps } from '../profile-tabs.ts';
-import { daysOf, koreanDay, PERIODS } from './periods.ts';
 
 /** The element of `known` that equals the value. */
 export const oneOf = <Known extends string>(

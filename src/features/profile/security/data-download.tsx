@@ -22,6 +22,8 @@ function saveJson(name: string, content: object): void {
 export const DataDownload = ({ api }: Pick<TabProps, 'api'>) => {
   const { t } = useTranslation();
   const download = useMutation({
+    // Fail when offline, so that the button does not stay busy.
+    networkMode: 'always',
     mutationFn: () => api.read(exportData),
     onSuccess: (data) => saveJson(`${PRODUCT.slug}-${data.exportedDt.slice(0, 10)}.json`, data),
   });

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '#contract/product.ts';
 import type { MemberSession } from '#contract/security.contract.ts';
 import { Button } from '#src/components/button.tsx';
+import { deviceName } from './device-name.ts';
 import styles from './security.module.css';
 
 interface SessionRowProps {
@@ -14,16 +16,18 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
   const { audience, device, isCurrent, signedInDt, seenDt } = session;
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const time = format.format(new Date(signedInDt));
-  const name = device ?? t('profile.security.sessions.unknown');
+  const name = deviceName({ audience, device }, (text) => {
+    if (text === 'app') return t('profile.security.sessions.app', { product: PRODUCT.name });
+    return text === 'unknown'
+      ? t('profile.security.sessions.unknown')
+      : t(`profile.security.sessions.browsers.${text}`);
+  });
   return (
     <li className={styles.item}>
       <div>
         <p className={styles.device}>
           {name}
           {isCurrent && <span className={styles.badge}>{t('profile.security.sessions.current')}</span>}
-          {audience === 'desktop' && (
-            <span className={styles.badge}>{t('profile.security.sessions.app')}</span>
-          )}
         </p>
         <p className={styles.when}>
           <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession } from '#contract/security.contract.ts';
 import { Button } from '#src/components/button.tsx';
@@ -13,12 +14,18 @@ import { SessionRow } from './session-row.tsx';
 export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const resultRef = useRef<HTMLParagraphElement>(null);
   const { data: sessions = [], isError } = useQuery(sessionsQuery(api));
   /** @param id of one sign-in; null for all others */
   const ending = useMutation({
+    // Fail when offline: ending a session must not happen later without being asked for again.
+    networkMode: 'always',
     mutationFn: (id: string | null) =>
       id === null ? api.read(endOtherSessions) : api.read(endSession, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries(sessionsQuery(api)),
+    // The pressed button is removed with its session.
+    onSuccess: () => resultRef.current?.focus({ preventScroll: true }),
+    // Not awaited: while offline, the list is read again only after the connection is back.
+    onSettled: () => void queryClient.invalidateQueries(sessionsQuery(api)),
   });
   return (
     <SecuritySection title={t('profile.security.sessions.title')} note={t('profile.security.sessions.text')}>
@@ -47,7 +54,7 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
             </Button>
           </div>
         )}
-        <p role="status" className={styles.muted}>
+        <p ref={resultRef} role="status" tabIndex={-1} className={styles.muted}>
           {ending.isSuccess && t('profile.security.sessions.ended')}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, koreanDay } from './periods.ts';
+import { daysOf, koreanDay } from './korean-periods.ts';
 
 describe('the periods of a list', () => {
   it.each([

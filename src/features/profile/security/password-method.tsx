@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/components/button.tsx';
+import type { TabProps } from '../profile-tabs.ts';
+import { MethodRow } from './method-row.tsx';
+import { providePasswordChange } from './password-change.actors.ts';
+import { PasswordChangeDialog } from './password-change-dialog.tsx';
+import { PasswordSetDialog } from './password-set-dialog.tsx';
+import { sessionsQuery } from './security-queries.ts';
+import { Success } from './success.tsx';
+
+interface PasswordMethodProps extends TabProps {
+  /** False for a member who only has a social account. */
+  readonly hasPassword: boolean;
+}
+
+/** The password: to be changed or, by a member who joined with the social account, to be set. */
+export const PasswordMethod = ({ hasPassword, ...props }: PasswordMethodProps) => {
+  const { t } = useTranslation();
+  const { inspect } = props.account;
+  const queryClient = useQueryClient();
+  const [machine] = useState(() =>
+    providePasswordChange(props, () => void queryClient.invalidateQueries(sessionsQuery(props.api))),
+  );
+  const actor = useActorRef(machine, { ...(inspect && { inspect }) });
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('form'));
+  const isChanged = useSelector(actor, (snapshot) => snapshot.matches('changed'));
+  const [setting, setSetting] = useState<'closed' | 'open' | 'done'>('closed');
+  return (
+    <MethodRow
+      name={t('profile.security.password.title')}
+      state={t(hasPassword ? 'profile.security.password.text' : 'profile.security.password.none')}
+      action={
+        <Button
+          variant="secondary"
+          onClick={() => (hasPassword ? actor.send({ type: 'change.requested' }) : setSetting('open'))}
+        >
+          {t(hasPassword ? 'profile.security.password.open' : 'profile.security.password.set')}
+        </Button>
+      }
+    >
+      <Success>
+        {isChanged
+          ? t('profile.security.password.changed')
+          : setting === 'done' && t('profile.security.password.setDone')}
+      </Success>
+      {isOpen && <PasswordChangeDialog actor={actor} email={props.profile.userId} />}
+      {setting === 'open' && (
+        <PasswordSetDialog
+          {...props}
+          onDone={() => setSetting('done')}
+          onClose={() => setSetting('closed')}
+        />
+      )}
+    </MethodRow>
+  );
+};

@@ -1,0 +1,15 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { prefetch } from './prefetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['in a browser that does not report the connection', undefined, 1],
+  ['on any connection', { saveData: false, effectiveType: '3g' }, 1],
+  ['never for users who save data', { saveData: true, effectiveType: '4g' }, 0],
+])('loads in advance %s', (_, connection, times) => {
+  vi.stubGlobal('navigator', { connection });
+  const load = vi.fn(async () => undefined);
+  prefetch(load);
+  expect(load).toHaveBeenCalledTimes(times);
+});
