@@ -19,6 +19,7 @@ const LOADERS = {
   en: {
     site: () => import('./locales/en/parts/site.ts'),
     account: () => import('./locales/en/parts/account.ts'),
+    backoffice: () => import('./locales/en/backoffice.ts'),
     home: () => import('./locales/en/home.ts'),
     company: () => import('./locales/en/parts/company.ts'),
     contact: () => import('./locales/en/contact.ts'),
@@ -38,6 +39,7 @@ const LOADERS = {
   ko: {
     site: () => import('./locales/ko/parts/site.ts'),
     account: () => import('./locales/ko/parts/account.ts'),
+    backoffice: () => import('./locales/ko/backoffice.ts'),
     home: () => import('./locales/ko/home.ts'),
     company: () => import('./locales/ko/parts/company.ts'),
     contact: () => import('./locales/ko/contact.ts'),

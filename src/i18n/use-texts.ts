@@ -6,13 +6,15 @@ import type { TextPart } from './load-texts.ts';
 
 const fetched = new WeakMap<i18n, Map<TextPart, Promise<void>>>();
 
-function fetchOnce(instance: i18n, part: TextPart): Promise<void> {
+const NEVER = new Promise<never>(() => {});
+
+function fetchOnce(instance: i18n, part: TextPart, isRendered: boolean): Promise<void> {
   const parts = fetched.get(instance) ?? new Map<TextPart, Promise<void>>();
   fetched.set(instance, parts);
   const known = parts.get(part);
   if (known !== undefined) return known;
   const texts = ensureTexts(instance, part);
-  parts.set(part, texts);
+  parts.set(part, isRendered ? texts.catch(() => NEVER) : texts);
   // After a failure, the next render of the view tries again.
   texts.catch(() => parts.delete(part));
   return texts;
@@ -21,9 +23,12 @@ function fetchOnce(instance: i18n, part: TextPart): Promise<void> {
 /** A promise with a status: React reads it synchronously and does not suspend. */
 const THERE = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
 
-/** Suspends a lazily loaded view until its own part of the texts has loaded. */
-export function useTexts(part: TextPart): void {
+/**
+ * Suspends a lazily loaded view until its own part of the texts has loaded.
+ * @param isRendered whether the server has rendered the view: it then stays as it is if the texts cannot be loaded
+ */
+export function useTexts(part: TextPart, isRendered = false): void {
   const { i18n } = useTranslation();
   // Calls `use` on every render: when React resumes a suspended component, it expects the same calls again.
-  use(i18n.hasResourceBundle(i18n.language, part) ? THERE : fetchOnce(i18n, part));
+  use(i18n.hasResourceBundle(i18n.language, part) ? THERE : fetchOnce(i18n, part, isRendered));
 }

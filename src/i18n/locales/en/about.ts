@@ -24,10 +24,10 @@ export const about = {
   },
   who: {
     title: 'Who we make it for',
-    lead: 'Three people stand between a case and its patient. We think of all of them.',
+    lead: 'Three teams bring a case to the patient. We build for all three.',
     dentists: {
       title: 'Dentists',
-      text: 'There is little time between patients. We leave you fewer decisions, so that a temporary crown or a model fits into it.',
+      text: 'Print a temporary crown or a model between two appointments, with few settings to decide.',
     },
     technicians: {
       title: 'Dental technicians',
@@ -38,9 +38,26 @@ export const about = {
       text: 'A printer or a resin should do in the lab what it did at the factory. We build the profiles together.',
     },
   },
+  people: {
+    title: 'The people',
+    lead: 'Dental technicians and engineers work side by side in one print lab.',
+    representative: 'CEO',
+    representativeText: 'Made medical imaging software for ten years and founded the company in 2018.',
+    technician: {
+      name: 'Jiwon Park',
+      role: 'Founding dental technician',
+      text: 'Twelve years in a dental lab. Tries every support rule before it ships.',
+    },
+    engineer: { name: 'Doyun Lee', role: 'CTO', text: 'In charge of shape analysis and the slicing engine.' },
+    lab: {
+      name: 'Mina Jung',
+      role: 'Head of the print lab',
+      text: 'Prints and measures printers with resins, and approves the profiles.',
+    },
+  },
   history: {
     title: 'History',
-    lead: 'From {{first}} to {{last}}, one layer a year.',
+    lead: 'From {{first}} to {{last}}.',
     year: '{{year}}',
   },
   facts: {
@@ -52,7 +69,12 @@ export const about = {
     founded: 'Founded',
     product: 'Product',
     productText: 'Dental 3D printing slicer and model preparation software for Windows and macOS',
-    sample: 'Sample data about a company that does not exist.',
+    representative: 'CEO',
+    registration: 'Business registration number',
+    mailOrder: 'Mail-order registration number',
+    officer: 'Privacy officer',
+    address: 'Address',
+    phone: 'Phone',
     contact: 'Contact us',
     careers: 'See careers',
   },

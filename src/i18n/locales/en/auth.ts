@@ -47,7 +47,7 @@ export const auth = {
     title: 'Log in',
     subtitle: 'Enter the email you signed up with.',
     passwordTitle: 'Enter your password',
-    passwordSubtitle: 'Log in with the account below.',
+    passwordSubtitle: 'You are logging in to this account.',
     noAccount: 'No account yet?',
     createAccount: 'Create an account',
     forgotEmail: 'Forgot your email?',

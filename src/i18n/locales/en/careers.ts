@@ -33,6 +33,20 @@ export const careers = {
     contract: 'Fixed term',
     intern: 'Internship',
   },
+  process: {
+    title: 'How we hire',
+    lead: 'About three weeks from application to offer. You hear from us within five working days after each step.',
+    apply: { title: '1. Application', text: 'Send a CV and work we can look at. No cover letter needed.' },
+    talk: { title: '2. First talk', text: '45 minutes by video with the people you would work with.' },
+    task: {
+      title: '3. A small task',
+      text: 'Two paid hours on a real case, which we then go through together.',
+    },
+    day: {
+      title: '4. A visit',
+      text: 'Half a day in the print lab, followed by an offer with all its terms.',
+    },
+  },
   work: {
     title: 'How we work',
     print: {
@@ -44,7 +58,7 @@ export const careers = {
       text: 'Once a quarter everybody spends a day in a lab or a clinic and watches how our software is used.',
     },
     small: {
-      title: 'Ship small, mend often',
+      title: 'Ship small, fix often',
       text: 'We would rather release a fix next week than a headline next year. Every change is in the version history.',
     },
   },

@@ -29,8 +29,15 @@ export const contact = {
   privacyLink: 'Privacy policy',
   submitted: 'Submitted',
   success: 'Message has been submitted successfully',
-  successText: 'The answer goes to {{email}}.',
+  successText: 'We answer within two working days, at {{email}}.',
   another: 'Write another message',
+  office: {
+    title: 'Reach us',
+    phone: 'Phone',
+    hours: 'Hours',
+    hoursText: 'Weekdays 10:00–18:00, Korean time',
+    address: 'Address',
+  },
   aside: {
     title: 'Quicker answers',
     printers: 'Is my printer supported?',

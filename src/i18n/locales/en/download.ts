@@ -17,7 +17,6 @@ export const download = {
   version: 'Version',
   released: 'Released',
   size: 'Size',
-  sample: 'A sample file: it holds no installer.',
   sha256: 'SHA-256',
   copy: 'Copy',
   copyOf: 'Copy the checksum for {{system}}',
@@ -25,6 +24,15 @@ export const download = {
   copyFailed: 'Could not be copied. Select the checksum and copy it by hand.',
   whatIsNew: 'What is new',
   whatIsNewIn: 'What is new for {{system}}',
+  welcome: {
+    title: 'What comes next',
+    text: 'Install {{product}} on this computer and log in with your new account.',
+    phoneText:
+      '{{product}} runs on computers with Windows or macOS. We can mail you the link, so that you can open it there.',
+    mail: 'Send the link to my computer',
+    sent: 'We have sent the link to {{email}}.',
+    manual: 'Open the manual',
+  },
   phoneTitle: 'On a phone or a tablet?',
   phoneText: '{{product}} runs on computers with Windows or macOS. Send yourself the address of this page.',
   phoneAction: 'Mail me the address',
@@ -38,6 +46,26 @@ export const download = {
   check: 'Check the file',
   checkLead: 'Compare the checksum before you install. If it differs, download the file again.',
   checkOn: 'On {{system}}',
+  signature:
+    'The checksum is signed. To check the signature with {{tool}}, download these three files and run:',
+  checksumFile: 'Checksum',
+  signatureFile: 'Signature',
+  publicKey: 'Public key',
+  trust: {
+    title: 'Good to know before you install',
+    data: {
+      title: 'Your STL files stay on your computer',
+      text: 'Models are processed on the computer the software is installed on and are not sent to a server. Files with patient data do not leave your clinic or lab.',
+    },
+    file: {
+      title: 'You can check every file',
+      text: 'We publish the SHA-256 checksum of each file. One command, shown below, compares it before you install.',
+    },
+    device: {
+      title: 'Not a medical device',
+      text: '{{product}} prepares data for printing and makes no diagnostic or clinical decisions. Professionals decide how a part is used, under the medical device rules of their country.',
+    },
+  },
   startedTitle: 'The download has started',
   startedText: 'When it is done, open the file {{file}}.',
 } as const;

@@ -1,6 +1,8 @@
 import { about } from './about.ts';
 import { analytics } from './analytics.ts';
 import { auth } from './auth.ts';
+import { backoffice } from './backoffice.ts';
+import { business } from './business.ts';
 import { careers } from './careers.ts';
 import { common } from './common.ts';
 import { contact } from './contact.ts';
@@ -32,6 +34,8 @@ import { versions } from './versions.ts';
 export const en = {
   analytics,
   auth,
+  backoffice,
+  business,
   common: { ...common, ...dialogs },
   contact,
   download,

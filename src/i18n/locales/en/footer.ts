@@ -10,6 +10,5 @@ export const footer = {
   photos: '{{product}} on Instagram',
   videos: '{{product}} on YouTube',
   newTab: 'opens in a new tab',
-  country: 'Republic of Korea',
   copyright: '© {{year}} {{product}}. All rights reserved.',
 } as const;

@@ -13,11 +13,11 @@ export const home = {
     manual: 'Read the manual',
     factSystems: 'Free for Windows and macOS',
     factFiles: 'STL files only',
-    factPrinters: 'Compatible printers only',
-    art: 'A molar crown on mint supports above a build plate. A cutting plane has sunk halfway through; the layers it passed are violet.',
+    factPrinters: '29 verified printers',
+    art: 'A hollow molar crown, tilted, cusps down on mint supports. The layers a plane has passed and the margin are violet.',
   },
   closing: {
     title: 'Bring an STL. See its supports.',
-    text: 'Install it, open a case you know well and judge for yourself.',
+    text: 'Open a case you know well and judge for yourself.',
   },
 } as const;

@@ -3,5 +3,6 @@ export const notFound = {
   title: 'Oops... Page Not Found',
   description:
     'There is a gap where this page should be. The address may be mistyped, or the page has moved.',
+  popular: 'Popular pages',
   home: 'Back to home',
 } as const;

@@ -14,6 +14,8 @@ export const pricing = {
   pointBased: 'Point-based',
   annualBadge: '{{percent}}% off',
   cheapest: 'Cheapest for you',
+  yours: 'Your plan',
+  cheaper: '{{name}} costs {{price}} less over 12 months',
   won: 'KRW {{amount}}',
   aMonth: '{{price}} a month',
   once: '{{price}} once',
@@ -71,4 +73,5 @@ export const pricing = {
     'Download the software, work with it, and see how many points your cases take. For a paid plan, contact us.',
   download: 'Download for free',
   contact: 'Ask about a plan',
+  contactAbout: 'Ask about a plan: {{name}}',
 } as const;

@@ -1,7 +1,7 @@
 export const resources = {
   title: 'Resources',
   description: 'News, technical resources, case studies, blogs and white papers about dental 3D printing.',
-  lead: 'Supports, compensation, materials: articles by people who print teeth, ready to use the same day.',
+  lead: 'Supports, compensation, materials: practical articles from people who run dental printers every day.',
   search: 'Search by title or hashtag',
   categoriesLabel: 'Categories',
   categories: {
@@ -47,9 +47,18 @@ export const resources = {
     education: 'Education',
   },
   count: 'Articles: {{total}}',
+  firstOf: 'Articles: the first {{count}} of {{total}}',
+  more: 'Show more',
   emptyTitle: 'No articles match',
   emptyText: 'Try a shorter search, or remove the filters one by one.',
   noneText: 'The first articles are being written.',
+  authors: {
+    news: '{{product}} product team',
+    'technical-resource': '{{product}} print lab',
+    'case-study': '{{product}} customer team',
+    blog: '{{product}} print lab',
+    'white-paper': '{{product}} measurement team',
+  },
   readingMinutes: '{{minutes}} min read',
   hashtags: 'Hashtags',
   contents: 'In this article',

@@ -4,7 +4,7 @@ export const home = {
     title: 'Move the plane, see the layer',
     lead: 'A printer never sees a crown. It sees one flat image after another. This crown is cut in your browser, 50 µm at a time.',
     slider: 'Cutting plane',
-    value: 'Layer {{layer}} of {{count}}, {{height}} mm above the neck',
+    value: 'Layer {{layer}} of {{count}}, {{height}} mm above the lowest cusp',
     layer: 'Layer',
     ofCount: 'of {{count}}',
     height: 'Height',
@@ -18,7 +18,7 @@ export const home = {
     lead: 'Five jobs that used to take a program each, in the order a lab does them.',
     supports: {
       title: 'AI support generation',
-      text: 'AI finds overhangs and islands, then sets supports where they hold and away from the margin and the chewing surface.',
+      text: 'AI finds overhangs and islands, then sets supports where they hold and away from the margin and the intaglio.',
     },
     layout: {
       title: 'AI layout',
@@ -67,7 +67,7 @@ export const home = {
     printers: 'See compatible printers',
   },
   plans: {
-    title: 'Start free, pay when your volume grows',
+    title: 'Start free, pay only when you print more',
     more: 'See plans and prices',
     free: {
       title: 'Basic service',
@@ -79,11 +79,11 @@ export const home = {
     },
     premium: {
       title: 'Premium service',
-      price: 'Paid',
+      price: 'From KRW 50,400 a month',
       text: 'For labs with steady volume. Pay by the month, by the year or by points.',
       one: 'Annual payment saves 16%',
       two: 'Points are valid for one year',
-      three: 'Paid users are indemnified as the terms set out',
+      three: '200 to 10,000 points a month',
     },
   },
 } as const;

@@ -13,6 +13,7 @@ export const versions = {
   version: 'Version {{version}}',
   updated: 'Updated on',
   newest: 'Newest',
+  older: 'Show all older versions',
   improvements: 'Improvements',
   features: 'New features',
   fixes: 'Bugs fixed',

@@ -27,7 +27,7 @@ export const about = {
   },
   who: {
     title: '이런 분들을 위해 만듭니다',
-    lead: '한 케이스가 환자에게 전해지기까지 거치는 세 곳을 함께 생각합니다.',
+    lead: '한 케이스가 환자에게 전해지기까지 거치는 세 곳을 모두 생각하며 만듭니다.',
     dentists: {
       title: '치과의사',
       text: '진료 사이의 짧은 시간에 임시 크라운과 모델을 출력할 수 있도록, 결정할 것을 줄였습니다.',
@@ -41,9 +41,26 @@ export const about = {
       text: '프린터와 레진의 성능이 현장에서 그대로 나오도록, 제조사와 프로파일을 함께 만듭니다.',
     },
   },
+  people: {
+    title: '만드는 사람들',
+    lead: '기공사와 엔지니어가 한 출력 연구실에서 함께 일합니다.',
+    representative: '대표이사',
+    representativeText: '의료 영상 소프트웨어를 10년 만들고 2018년에 회사를 세웠습니다.',
+    technician: {
+      name: '박지원',
+      role: '창업 멤버 · 치과기공사',
+      text: '기공소에서 12년 일했습니다. 서포트 규칙은 모두 박지원이 먼저 써 봅니다.',
+    },
+    engineer: { name: '이도윤', role: '기술 총괄', text: '형상 분석과 슬라이싱 엔진을 맡고 있습니다.' },
+    lab: {
+      name: '정민아',
+      role: '출력 연구실장',
+      text: '프린터와 레진의 조합을 출력하고 측정해 프로파일을 승인합니다.',
+    },
+  },
   history: {
     title: '연혁',
-    lead: '{{first}}년부터 {{last}}년까지, 해마다 한 층씩 쌓았습니다.',
+    lead: '{{first}}년부터 {{last}}년까지 걸어온 길입니다.',
     year: '{{year}}년',
   },
   facts: {
@@ -55,7 +72,12 @@ export const about = {
     founded: '설립',
     product: '제품',
     productText: 'Windows와 macOS용 치과 3D 프린팅 슬라이서·모델 전처리 소프트웨어',
-    sample: '가상의 회사를 소개하는 예시 정보입니다.',
+    representative: '대표이사',
+    registration: '사업자등록번호',
+    mailOrder: '통신판매업신고번호',
+    officer: '개인정보 보호책임자',
+    address: '주소',
+    phone: '전화',
     contact: '문의하기',
     careers: '채용 보기',
   },

@@ -50,7 +50,7 @@ export const auth = {
     title: '로그인',
     subtitle: '가입한 이메일을 입력해 주세요.',
     passwordTitle: '비밀번호 입력',
-    passwordSubtitle: '아래 계정으로 로그인합니다.',
+    passwordSubtitle: '이 계정으로 로그인합니다.',
     noAccount: '아직 계정이 없으신가요?',
     createAccount: '새 계정 만들기',
     forgotEmail: '이메일을 잊으셨나요?',
@@ -79,9 +79,9 @@ export const auth = {
   },
   expired: {
     title: '링크가 만료되었습니다',
-    description: '60분이 지나 인증 메일이 만료되었습니다.',
+    description: '60분이 지나 새 메일이 필요합니다.',
     help: '같은 주소로 새 메일을 보내 드립니다.',
-    send: '다시 인증하기',
+    send: '새 인증 메일 보내기',
   },
   accountLink: {
     title: '기존 계정과 연결',

@@ -31,8 +31,15 @@ export const contact = {
   privacyLink: '개인정보 처리방침',
   submitted: '접수 완료',
   success: '문의가 정상적으로 접수되었습니다.',
-  successText: '답변은 다음 주소로 보냅니다: {{email}}',
+  successText: '영업일 기준 2일 안에 답변드립니다. 받는 주소: {{email}}',
   another: '다른 문의 보내기',
+  office: {
+    title: '연락처',
+    phone: '전화',
+    hours: '상담 시간',
+    hoursText: '평일 10:00~18:00 (한국 시각)',
+    address: '주소',
+  },
   aside: {
     title: '먼저 확인해 보세요',
     printers: '내 프린터 호환 여부',

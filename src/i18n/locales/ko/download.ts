@@ -20,7 +20,6 @@ export const download = {
   version: '버전',
   released: '출시일',
   size: '크기',
-  sample: '예시 파일입니다. 설치 프로그램은 들어 있지 않습니다.',
   sha256: 'SHA-256',
   copy: '복사',
   copyOf: '{{system}}용 체크섬 복사',
@@ -28,6 +27,15 @@ export const download = {
   copyFailed: '복사하지 못했습니다. 체크섬을 직접 선택해 복사해 주세요.',
   whatIsNew: '변경 사항',
   whatIsNewIn: '{{system}}용 변경 사항',
+  welcome: {
+    title: '이제 시작해 보세요',
+    text: '이 컴퓨터에 {{product}}을 설치하고 새 계정으로 로그인해 주세요.',
+    phoneText:
+      '{{product}}은 Windows와 macOS 컴퓨터에서 사용할 수 있습니다. 컴퓨터에서 열 수 있도록 링크를 메일로 보내 드립니다.',
+    mail: '내 컴퓨터로 링크 보내기',
+    sent: '링크를 메일로 보냈습니다. 받는 주소: {{email}}',
+    manual: '매뉴얼 보기',
+  },
   phoneTitle: '휴대폰이나 태블릿을 사용 중이라면',
   phoneText:
     '{{product}}은 Windows 또는 macOS 컴퓨터에서 실행됩니다. 이 페이지의 주소를 메일로 보내 두면 편리합니다.',
@@ -42,6 +50,26 @@ export const download = {
   check: '파일 확인',
   checkLead: '설치하기 전에 체크섬을 비교해 주세요. 값이 다르면 파일을 다시 내려받아야 합니다.',
   checkOn: '{{system}}에서',
+  signature:
+    '체크섬에는 서명이 있습니다. 서명을 확인하려면 다음 세 파일을 내려받아 아래 명령을 실행해 주세요 ({{tool}}).',
+  checksumFile: '체크섬',
+  signatureFile: '서명',
+  publicKey: '공개 키',
+  trust: {
+    title: '설치 전에 알아 둘 것',
+    data: {
+      title: 'STL 파일은 내 컴퓨터에 남습니다',
+      text: '모델은 설치한 컴퓨터에서 처리되며 서버로 전송되지 않습니다. 환자 정보가 담긴 파일도 진료실과 기공소 밖으로 나가지 않습니다.',
+    },
+    file: {
+      title: '원본 파일인지 확인할 수 있습니다',
+      text: '파일마다 SHA-256 체크섬을 공개합니다. 설치하기 전에 아래의 명령 한 줄로 비교할 수 있습니다.',
+    },
+    device: {
+      title: '의료기기가 아닙니다',
+      text: '{{product}}은 출력 데이터를 준비하는 소프트웨어이며 진단이나 치료에 관한 판단을 하지 않습니다. 출력물의 사용은 해당 국가의 의료기기 규정에 따라 전문가가 판단합니다.',
+    },
+  },
   startedTitle: '다운로드를 시작했습니다',
   startedText: '다운로드가 끝나면 {{file}} 파일을 열어 주세요.',
 } as const satisfies LocaleShape<typeof source>;

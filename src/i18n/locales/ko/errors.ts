@@ -49,7 +49,7 @@ export const errors = {
     invalidCredentials: '비밀번호를 확인해 주세요',
     emailInUse: '이미 계정이 있습니다',
     phoneUnavailable: '전화번호를 확인해 주세요',
-    passwordRefused: '추측하기 쉬운 비밀번호입니다',
+    passwordRefused: '쉽게 추측할 수 있는 비밀번호입니다',
     passwordUnchanged: '새 비밀번호를 입력해 주세요',
     imageRefused: '다른 사진을 선택해 주세요',
     imageTooLarge: '사진이 너무 큽니다',

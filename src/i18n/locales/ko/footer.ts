@@ -13,6 +13,5 @@ export const footer = {
   photos: '{{product}} 인스타그램',
   videos: '{{product}} 유튜브',
   newTab: '새 탭에서 열림',
-  country: '대한민국',
   copyright: '© {{year}} {{product}}. 모든 권리 보유.',
 } as const satisfies LocaleShape<typeof source>;

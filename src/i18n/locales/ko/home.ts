@@ -16,11 +16,11 @@ export const home = {
     manual: '매뉴얼 보기',
     factSystems: 'Windows·macOS 무료',
     factFiles: 'STL 파일 전용',
-    factPrinters: '호환 프린터 전용',
-    art: '빌드 플레이트 위에 민트색 서포트로 받친 어금니 크라운. 절단 평면이 중간까지 내려왔고, 지나간 레이어는 보라색입니다.',
+    factPrinters: '검증 프린터 29종',
+    art: '민트색 서포트 위에 기울여 놓은, 속이 빈 어금니 크라운. 지나간 레이어와 마진은 보라색입니다.',
   },
   closing: {
     title: 'STL을 열어 서포트를 확인해 보세요',
-    text: '설치한 뒤, 잘 아는 케이스를 열어 직접 판단해 보세요.',
+    text: '잘 아는 케이스로 직접 확인해 보세요.',
   },
 } as const satisfies LocaleShape<typeof source>;

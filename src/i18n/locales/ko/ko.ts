@@ -3,6 +3,8 @@ import type { en } from '../en/en.ts';
 import { about } from './about.ts';
 import { analytics } from './analytics.ts';
 import { auth } from './auth.ts';
+import { backoffice } from './backoffice.ts';
+import { business } from './business.ts';
 import { careers } from './careers.ts';
 import { common } from './common.ts';
 import { contact } from './contact.ts';
@@ -32,6 +34,8 @@ import { versions } from './versions.ts';
 export const ko = {
   analytics,
   auth,
+  backoffice,
+  business,
   common: { ...common, ...dialogs },
   contact,
   download,

@@ -5,9 +5,9 @@ import type { home as source } from '../en/story.ts';
 export const home = {
   demo: {
     title: '평면을 움직여 레이어를 확인해 보세요',
-    lead: '프린터가 받는 것은 크라운이 아니라 한 장 한 장의 평면 이미지입니다. 이 크라운은 지금 브라우저에서 50µm 간격으로 슬라이싱됩니다.',
+    lead: '프린터는 크라운이 아니라 레이어마다 한 장씩 만든 단면 이미지를 받습니다. 이 크라운은 지금 브라우저에서 50µm 간격으로 슬라이싱됩니다.',
     slider: '절단 평면',
-    value: '전체 {{count}}개 중 {{layer}}번째 레이어, 치경부에서 {{height}}mm',
+    value: '전체 {{count}}개 중 {{layer}}번째 레이어, 가장 낮은 교두에서 {{height}}mm',
     layer: '레이어',
     ofCount: '/ {{count}}',
     height: '높이',
@@ -18,10 +18,10 @@ export const home = {
   },
   features: {
     title: '스캔과 출력 사이의 일',
-    lead: '프로그램을 여러 개 오가던 다섯 가지 작업을 기공 순서 그대로 처리합니다.',
+    lead: '여러 프로그램을 오가던 다섯 가지 작업을 기공 순서 그대로, 한 프로그램에서 처리합니다.',
     supports: {
       title: 'AI 서포트 생성',
-      text: 'AI가 돌출부와 고립 영역을 찾아, 마진과 교합면을 피해 버틸 수 있는 자리에 서포트를 세웁니다.',
+      text: 'AI가 돌출부와 고립 영역을 찾아, 마진과 내면을 피해 버틸 수 있는 자리에 서포트를 세웁니다.',
     },
     layout: {
       title: 'AI 배치',
@@ -57,7 +57,7 @@ export const home = {
   },
   facts: {
     title: '설치하기 전에',
-    lead: 'STL 파일만 지원하며, 호환 프린터 목록에 있는 프린터에서만 사용할 수 있습니다. 이 두 가지를 먼저 확인해 주세요.',
+    lead: 'STL 파일만 지원하며, 호환 프린터 목록에 있는 프린터에서만 사용할 수 있습니다. 이 두\u00a0가지를 먼저 확인해 주세요.',
     graphicsLabel: '그래픽 카드',
     graphics: 'OpenGL 2 호환',
     displayLabel: '화면 해상도',
@@ -70,7 +70,7 @@ export const home = {
     printers: '호환 프린터 보기',
   },
   plans: {
-    title: '무료로 시작하고, 출력량이 늘면 결제합니다',
+    title: '무료로 시작하고, 더 많이 출력할 때만 결제하세요',
     more: '요금 보기',
     free: {
       title: '기본 서비스',
@@ -82,11 +82,11 @@ export const home = {
     },
     premium: {
       title: '프리미엄 서비스',
-      price: '유료',
+      price: '월 50,400원부터',
       text: '출력량이 꾸준한 기공소에 알맞습니다. 월간, 연간, 포인트 중에서 결제 방식을 고릅니다.',
       one: '연간 결제 시 16% 할인',
       two: '포인트 유효 기간 1년',
-      three: '약관에 따른 유료 회원 손해 배상',
+      three: '매월 200~10,000포인트',
     },
   },
 } as const satisfies LocaleShape<typeof source>;

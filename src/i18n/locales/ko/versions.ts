@@ -16,6 +16,7 @@ export const versions = {
   version: '버전 {{version}}',
   updated: '업데이트',
   newest: '최신',
+  older: '이전 버전 모두 보기',
   improvements: '개선 사항',
   features: '새 기능',
   fixes: '수정된 오류',

@@ -1,0 +1,49 @@
+import type { LocaleShape } from '../../locale-shape.ts';
+import type { richText as source } from '../en/backoffice-rich-text.ts';
+
+export const richText = {
+  toolbar: '서식',
+  tools: {
+    heading2: '제목 H2',
+    heading3: '소제목 H3',
+    bold: '굵게',
+    italic: '기울임꼴',
+    code: '코드',
+    link: '링크',
+    bullets: '글머리 기호 목록',
+    numbers: '번호 매기기 목록',
+    quote: '인용문',
+    codeBlock: '코드 블록',
+    picture: '이미지',
+    table: '표',
+    rule: '구분선',
+    undo: '실행 취소',
+    redo: '다시 실행',
+  },
+  tableTools: '표 편집',
+  tableTool: {
+    addRow: '행 추가',
+    deleteRow: '행 삭제',
+    addColumn: '열 추가',
+    deleteColumn: '열 삭제',
+    deleteTable: '표 삭제',
+  },
+  pictureTools: '이미지 편집',
+  pictureTool: { describe: '대체 텍스트와 설명', remove: '이미지 삭제' },
+  link: {
+    title: '링크',
+    address: '주소',
+    addressHint: '웹 주소, 이메일 주소 또는 이 사이트의 경로를 입력하세요. 예: {{example}}',
+    text: '표시할 텍스트',
+    invalid: '웹 주소나 이메일 주소를 확인해 주세요.',
+  },
+  picture: {
+    title: '이미지',
+    alt: '대체 텍스트',
+    altHint: '이미지를 볼 수 없는 사람을 위해 이미지의 내용을 설명해 주세요.',
+    altRequired: '대체 텍스트를 입력하거나 장식용 이미지로 표시해 주세요.',
+    decorative: '대체 텍스트가 필요 없는 장식용 이미지',
+    caption: '이미지 설명 (선택)',
+    failed: '이미지를 업로드하지 못했습니다.',
+  },
+} as const satisfies LocaleShape<typeof source>;
