@@ -1,7 +1,7 @@
 // The lower dental arch from above, whole or with one tooth missing; a build plate; a skyline of cusps.
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
-import { crownField, type ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
+import { type ToothShape, toothField } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { gridPath, polygon, rectangle, tag } from './svg.ts';
 
@@ -122,8 +122,8 @@ export const drawHorizon = (): string => {
     for (const shape of row) {
       for (let x = -shape.half[0]; x < shape.half[0]; x += 0.3) {
         let z = 8;
-        while (z > floor && crownField(shape, [x, depth * (shape.half[1] / 5.1), z]) <= 0) z -= 0.04;
-        path += `${path ? 'L' : 'M'}${Math.round(((x0 + x + shape.half[0]) / width) * 1200)} ${Math.round((8 - z) * 15 + index * 11)}`;
+        while (z > floor && toothField(shape, [x, depth * (shape.half[1] / 5.1), z]) <= 0) z -= 0.04;
+        path += `${path ? 'L' : 'M'}${Math.round(((x0 + x + shape.half[0]) / width) * 1200)} ${Math.round((8 - z) * (1200 / width) + 14 + index * 12)}`;
       }
       x0 += shape.half[0] * 2;
     }

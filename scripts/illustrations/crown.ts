@@ -1,30 +1,30 @@
 // The crown on its supports: the parts from which the hero and the live demo are assembled.
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
+import { PRINTED_MOLAR } from '#src/components/illustrations/geometry/print-pose.ts';
 import { project, projectLoop } from '#src/components/illustrations/geometry/projection.ts';
-import { createSlicer, loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
-import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
-import { supportFeet, supportPost } from './supports.ts';
+import { sliceCrown } from '#src/components/illustrations/geometry/slice-crown.ts';
+import { layerHeights, layerPath, marginPath, supportsOf, topOf } from './printed.ts';
 import { gridPath, polygon, rectangle, tag } from './svg.ts';
 
-const LAYERS = 25;
-const FIRST = 0.12;
-const STEP = 0.31;
-/** Height of the posts between plate and crown, in millimetres. */
-const LIFT = 3.4;
+const LAYERS = 26;
+/** Height of the supports between plate and crown, in millimetres. */
+const LIFT = 2.6;
 /** The initial height of the demo's cutting plane, in millimetres. */
-const CUT = 5.8;
+const CUT = 6;
 
-const heights = Array.from({ length: LAYERS }, (_, index) => +(FIRST + index * STEP).toFixed(2));
-const feet = supportFeet(MOLAR, 1.7);
-const cut = createSlicer(MOLAR)(CUT);
+const heights = layerHeights(PRINTED_MOLAR, LAYERS);
+const supports = supportsOf(PRINTED_MOLAR, LIFT, heights);
+const cut = sliceCrown(PRINTED_MOLAR, CUT);
 
 /** The small part of the geometry that goes into the page's script. */
 export const describeCrown = () => ({
   lift: LIFT,
+  top: +topOf(PRINTED_MOLAR).toFixed(2),
   heights,
-  supports: feet.length,
+  /** For each support, the number of the layer before which it is painted. */
+  supports: supports.map(({ before }) => before),
   cut: { height: CUT, areaMm2: +cut.areaMm2.toFixed(2) },
-  plane: polygon(projectLoop(rectangle([7.4, 6.9]), 0)),
+  plane: polygon(projectLoop(rectangle([7.6, 7.2]), 0)),
 });
 
 /** The long paths by name, for a separate file: `layer0` (lowest), `post0` (farthest), `cut` (from above) and so on. */
@@ -41,18 +41,8 @@ export const drawCrown = (): Readonly<Record<string, string>> => {
     ['plate', path(polygon(projectLoop(rectangle(half), 0)))],
     ['grid', path(gridPath(half, 1.2, (point) => project(point, 0)))],
     ['cut', path(cut.path)],
-    ...feet.map((foot, index) => [
-      `post${index}`,
-      path(supportPost(project(foot, 0), project(foot, LIFT + FIRST)[1])),
-    ]),
-    ...heights.map((z, index) => [
-      `layer${index}`,
-      path(
-        loopsToPath(
-          sliceLoops(MOLAR, z).map((loop) => projectLoop(loop, z + LIFT)),
-          0.8,
-        ),
-      ),
-    ]),
+    ['margin', path(marginPath(PRINTED_MOLAR, LIFT))],
+    ...supports.map((support, index) => [`post${index}`, path(support.path)]),
+    ...heights.map((z, index) => [`layer${index}`, path(layerPath(PRINTED_MOLAR, z, LIFT))]),
   ]);
 };

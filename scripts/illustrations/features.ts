@@ -1,13 +1,21 @@
 // One drawing per feature of the software, each in a frame of 320 by 240.
 import { contourLoops } from '#src/components/illustrations/geometry/contour-loops.ts';
 import type { Loop, Point } from '#src/components/illustrations/geometry/point.ts';
+import { printedField } from '#src/components/illustrations/geometry/print-pose.ts';
 import { project, projectLoop } from '#src/components/illustrations/geometry/projection.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
-import { crownField, type ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
+import {
+  crownField,
+  type ToothShape,
+  toothField,
+} from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { area, FAINT, framed, GROUND, INK, line, MINT, SOFT, VIOLET } from './pens.ts';
-import { supportFeet, supportPost } from './supports.ts';
+import { layerHeights, layerPath, marginPath, supportsOf, topOf } from './printed.ts';
+import { marginEdge, settled } from './supports.ts';
 import { gridPath, polygon, rectangle, segment, tag, units } from './svg.ts';
+
+const DEGREE = Math.PI / 180;
 
 const turned = (loop: Loop, angle: number): Loop =>
   loop.map(
@@ -15,70 +23,103 @@ const turned = (loop: Loop, angle: number): Loop =>
   );
 
 const supports = (): string => {
-  const tilt = -0.3;
-  const lift = 3.6;
-  const place = (loop: Loop, z: number): Loop =>
-    turned(projectLoop(loop, z), tilt).map(([x, y]): Point => [x, y - lift]);
-  const slices = Array.from({ length: 15 }, (_, index) => 0.12 + index * 0.5).map((z) =>
-    area(
-      loopsToPath(
-        sliceLoops(MOLAR, z).map((loop) => place(loop, z)),
-        0.9,
-      ),
-      GROUND,
-      INK,
-    ),
+  const pose = settled(MOLAR, 18 * DEGREE, -0.5);
+  const lift = 3.2;
+  const heights = layerHeights(pose, 17);
+  const posts = supportsOf(pose, lift, heights, 2.1);
+  const parts = heights.map(
+    (height, index) =>
+      posts
+        .filter(({ before }) => before === index)
+        .map(({ path }) => tag('path', { d: path, fill: MINT }))
+        .join('') + area(layerPath(pose, height, lift, 0.9), GROUND, INK),
   );
-  const posts = supportFeet(MOLAR, 1.9).map((foot) => {
-    const [x, top] = place([foot], 0.12)[0] ?? [0, 0];
-    return tag('path', { d: supportPost([x, project(foot, 0)[1] * 0.72], top), fill: MINT });
+  return framed(
+    13.4,
+    [160, 180],
+    area(polygon(projectLoop(rectangle([8.4, 6.6]), 0)), 'none', FAINT, 1),
+    parts.join(''),
+    tag('path', { d: marginPath(pose, lift), fill: VIOLET, 'fill-rule': 'evenodd' }),
+  );
+};
+
+const PLATE: Point = [27.5, 15.4];
+/** Free space around each part, in millimetres. */
+const GAP = 0.6;
+
+/** Parts in rows that share the width of the plate evenly: none touches another one's gap or leaves the plate. */
+export const seatsOnPlate = (): { shape: ToothShape; at: Point; angle: number }[] => {
+  const rows: readonly (readonly (readonly [ToothShape, number])[])[] = [
+    [
+      [MOLAR, 0.2],
+      [PREMOLAR, -0.5],
+      [MOLAR, 1.75],
+      [CANINE, 0.4],
+      [INCISOR, 0.5],
+    ],
+    [
+      [INCISOR, 0.1],
+      [PREMOLAR, 1.1],
+      [MOLAR, -0.3],
+      [PREMOLAR, 0.9],
+      [MOLAR, 1.4],
+    ],
+  ];
+  return rows.flatMap((row, index) => {
+    const extents = row.map(([shape, angle]) =>
+      Math.max(...sliceLoops(shape, 3, GAP).flatMap((loop) => turned(loop, angle).map(([x]) => Math.abs(x)))),
+    );
+    const free = (2 * PLATE[0] - 2 * extents.reduce((sum, half) => sum + half, 0)) / (row.length + 1);
+    let x = -PLATE[0];
+    return row.map(([shape, angle], column) => {
+      const half = extents[column] ?? 0;
+      x += free + half;
+      const at: Point = [x, (index - 0.5) * 14.6];
+      x += half;
+      return { shape, at, angle };
+    });
   });
-  const plate = projectLoop(rectangle([8.6, 6.4]), 0);
-  return framed(13.4, [160, 172], area(polygon(plate), 'none', FAINT, 1), posts.join(''), slices.join(''));
 };
 
 const layout = (): string => {
-  const jobs: readonly (readonly [ToothShape, Point, number])[] = [
-    [MOLAR, [-18, -8.4], 0.2],
-    [PREMOLAR, [-7.2, -9.4], -0.5],
-    [MOLAR, [4.4, -8.2], 1.75],
-    [CANINE, [14.6, -9.8], 0.4],
-    [INCISOR, [22.2, -9.6], 0.5],
-    [INCISOR, [-21.3, 6.4], 0.1],
-    [PREMOLAR, [-12.6, 7.6], 1.1],
-    [MOLAR, [-1.2, 6.6], -0.35],
-    [PREMOLAR, [9.9, 6.2], 0.9],
-    [MOLAR, [20.4, 6.4], 1.4],
-  ];
-  const teeth = jobs.map(([shape, [dx, dy], angle], index) => {
+  const teeth = seatsOnPlate().map(({ shape, at: [dx, dy], angle }, index) => {
     const place = (loops: readonly Loop[]) =>
       loopsToPath(
         loops.map((loop) => turned(loop, angle).map(([x, y]): Point => [x + dx, y + dy])),
         1.1,
       );
+    const edge = (side: 'outer' | 'inner') => place([marginEdge(shape, side).map(([x, y]): Point => [x, y])]);
     const chosen = index === 7;
+    const pen = chosen ? VIOLET : INK;
+    // From above: the widest outline, the margin, and the intaglio, because crowns lie on their chewing surface.
+    const inside = contourLoops((x, y) => crownField(shape, [x, y, shape.height * 0.4]), {
+      halfWidth: shape.half[0] * 1.2,
+      halfHeight: shape.half[1] * 1.2,
+      cell: 0.12,
+    });
+    const floor = inside.toSorted((a, b) => a.length - b.length).slice(0, 1);
     return [
-      line(place(sliceLoops(shape, 3, 0.6)), chosen ? VIOLET : FAINT, 1, { 'stroke-dasharray': '2 3' }),
-      area(place(sliceLoops(shape, 3)), chosen ? SOFT : GROUND, chosen ? VIOLET : INK),
-      line(place(sliceLoops(shape, 4.6)), chosen ? VIOLET : INK, 0.9),
-      line(place(sliceLoops(shape, 5.8)), chosen ? VIOLET : INK, 0.9),
+      line(place(sliceLoops(shape, 3, GAP)), chosen ? VIOLET : FAINT, 1, { 'stroke-dasharray': '2 3' }),
+      area(place(sliceLoops(shape, 3)), chosen ? SOFT : GROUND, pen),
+      line(edge('outer'), pen, 0.9),
+      line(edge('inner'), pen, 1.25),
+      line(place(floor), pen, 0.9),
     ].join('');
   });
-  const half: Point = [26, 17.2];
   return framed(
-    5.7,
+    5.5,
     [160, 120],
     line(
-      gridPath(half, 2.6, (point) => point),
+      gridPath(PLATE, 2.75, (point) => point),
       FAINT,
       0.6,
       { opacity: 0.55 },
     ),
     tag('rect', {
-      x: -units(26),
-      y: -units(17.2),
-      width: units(52),
-      height: units(34.4),
+      x: -units(PLATE[0]),
+      y: -units(PLATE[1]),
+      width: units(2 * PLATE[0]),
+      height: units(2 * PLATE[1]),
       rx: 50,
       fill: 'none',
       stroke: FAINT,
@@ -89,9 +130,18 @@ const layout = (): string => {
   );
 };
 
+/** The layer of an upright crown at a height, grown or shrunk by `offset` on both its walls. */
+const ring = (height: number, offset = 0): Loop[] =>
+  contourLoops((x, y) => crownField(MOLAR, [x, y, height]) + offset, {
+    halfWidth: 6.6,
+    halfHeight: 6.1,
+    cell: 0.12,
+  });
+
 const compensation = (): string => {
-  const z = 4.75;
-  const [outer] = sliceLoops(MOLAR, 3.2);
+  const height = 1.6;
+  const designed = ring(height);
+  const [outer] = designed.toSorted((a, b) => b.length - a.length);
   const arrows = Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6 + 0.26;
     const direction: Point = [Math.cos(angle), Math.sin(angle)];
@@ -115,83 +165,77 @@ const compensation = (): string => {
   return framed(
     15.5,
     [160, 120],
-    area(loopsToPath(sliceLoops(MOLAR, 3.2, -0.42)), SOFT, VIOLET, 1.5),
-    line(loopsToPath(sliceLoops(MOLAR, 3.2)), INK, 1.1, { 'stroke-dasharray': '4 4' }),
-    line(loopsToPath(sliceLoops(MOLAR, z)), VIOLET, 0.9, { opacity: 0.75 }),
-    line(loopsToPath(sliceLoops(MOLAR, 5.6)), VIOLET, 0.9, { opacity: 0.75 }),
-    line(loopsToPath(sliceLoops(MOLAR, 6.3)), VIOLET, 0.9, { opacity: 0.75 }),
+    area(loopsToPath(ring(height, -0.24)), SOFT, VIOLET, 1.5),
+    line(loopsToPath(designed), INK, 1.1, { 'stroke-dasharray': '4 4' }),
     line(arrows.join(''), MINT, 1.4, { 'stroke-linecap': 'round' }),
   );
 };
 
 const profiles = (): string => {
-  const inside = (x: number, z: number) => crownField(MOLAR, [x, 2.55 + 0.12 * x, z]) > 0;
+  const pose = settled(MOLAR, 15 * DEGREE, 0);
+  const field = printedField(pose);
+  const inside = (y: number, z: number) => field([1.9, y, z]) > 0;
   const spans = (z: number): (readonly [number, number])[] => {
     const found: [number, number][] = [];
-    for (let x = -6.4; x <= 6.4; x += 0.04) {
+    for (let y = -6.8; y <= 6.8; y += 0.04) {
       const last = found.at(-1);
-      if (!inside(x, z)) continue;
-      if (last && x - last[1] < 0.07) last[1] = x;
-      else found.push([x, x]);
+      if (!inside(y, z)) continue;
+      if (last && y - last[1] < 0.07) last[1] = y;
+      else found.push([y, y]);
     }
     return found;
   };
-  const fullness = (z: number) => spans(z).reduce((sum, [a, b]) => sum + b - a, 0);
+  const top = topOf(pose);
+  /** Thin layers at the cusps, which lie on the plate's side, and at the margin; thick ones along the walls. */
+  const thicknessAt = (z: number): number => {
+    const away = Math.min(z - 2.3, top - 2.9 - z);
+    return Math.min(0.52, Math.max(0.17, 0.17 + away * 0.5));
+  };
   let fine = '';
   let coarse = '';
   let bars = '';
-  let z = 0.1;
-  while (z < 7.2) {
-    const change = Math.abs(fullness(z + 0.2) - fullness(z)) / 0.2;
-    const thickness = Math.min(0.52, Math.max(0.14, 0.5 / (1 + change * 0.55)));
+  for (let z = 0.1; z < top; z += thicknessAt(z)) {
+    const thickness = thicknessAt(z);
     const stroke = spans(z)
       .filter(([a, b]) => b - a > 0.15)
       .map(([a, b]) => segment([a, -z], [b, -z]))
       .join('');
-    if (thickness < 0.3) fine += stroke;
+    if (thickness < 0.25) fine += stroke;
     else coarse += stroke;
     bars += segment([7.6, -z], [7.6 + thickness * 5.2, -z]);
-    z += thickness;
   }
-  const skin: Loop[] = contourLoops(
-    (x, y) => Math.min(crownField(MOLAR, [x, 2.55 + 0.12 * x, -y]), -y - 0.02),
-    {
-      halfWidth: 7,
-      halfHeight: 9,
-      cell: 0.12,
-    },
-  );
+  const skin: Loop[] = contourLoops((y, z) => Math.min(field([1.9, y, -z]), -z + 0.02), {
+    halfWidth: 7.4,
+    halfHeight: 10.5,
+    cell: 0.12,
+  });
   return framed(
     17.5,
-    [130, 188],
+    [130, 197],
     area(loopsToPath(skin, 0.5), GROUND, FAINT, 1),
     line(coarse, INK, 1.25),
     line(fine, VIOLET, 1.25),
     line(bars, MINT, 1.5, { 'stroke-linecap': 'round' }),
-    line(segment([7.3, 0], [7.3, -7.4]), FAINT, 1),
+    line(segment([7.3, 0], [7.3, -top]), FAINT, 1),
   );
 };
 
 const boolean = (): string => {
-  const radius = 1.35;
+  const radius = 1.3;
   const centre: Point = [0.1, 0];
+  const circle = Array.from(
+    { length: 40 },
+    (_, i): Point => [
+      centre[0] + radius * Math.cos((i * Math.PI) / 20),
+      centre[1] + radius * Math.sin((i * Math.PI) / 20),
+    ],
+  );
   const drilled = (z: number): Loop[] =>
     contourLoops(
-      (x, y) => Math.min(crownField(MOLAR, [x, y, z]), Math.hypot(x - centre[0], y - centre[1]) - radius),
+      (x, y) => Math.min(toothField(MOLAR, [x, y, z]), Math.hypot(x - centre[0], y - centre[1]) - radius),
       { halfWidth: 6.7, halfHeight: 6.1, cell: 0.11 },
     ).filter((loop) => loop.length > 12);
-  const ring = (z: number): Loop =>
-    projectLoop(
-      Array.from(
-        { length: 40 },
-        (_, i): Point => [
-          centre[0] + radius * Math.cos((i * Math.PI) / 20),
-          centre[1] + radius * Math.sin((i * Math.PI) / 20),
-        ],
-      ),
-      z,
-    );
-  const slices = Array.from({ length: 15 }, (_, index) => 0.12 + index * 0.5).map((z) =>
+  const slices = Array.from({ length: 18 }, (_, index) => 0.12 + index * 0.4).map((z) =>
     area(
       loopsToPath(
         drilled(z).map((loop) => projectLoop(loop, z)),
@@ -201,33 +245,30 @@ const boolean = (): string => {
       INK,
     ),
   );
-  const [low, high] = [7.9, 11.2];
+  /** Where the channel leaves the chewing surface. */
+  const opening = circle.map(([x, y]): Point => {
+    let z = MOLAR.height;
+    while (z > 0 && toothField(MOLAR, [x, y, z]) <= 0) z -= 0.02;
+    return project([x, y], z);
+  });
   const [x, y] = project(centre, 0);
-  const [, yLow] = project(centre, low);
-  const [, yHigh] = project(centre, high);
+  const [, out] = project(centre, 9.6);
+  const [, rim] = project(centre, 4.8);
+  const outline = projectLoop(circle, 0);
+  const width = Math.max(...outline.map(([px]) => px - x));
   return framed(
     14,
-    [160, 190],
+    [160, 176],
     slices.join(''),
+    area(loopsToPath([opening], 0.5), SOFT, VIOLET, 1.75),
     line(
-      segment([x - radius, yLow], [x - radius, y - 4.4]) + segment([x + radius, yLow], [x + radius, y - 4.4]),
+      segment([x - width, rim], [x - width, y]) + segment([x + width, rim], [x + width, y]),
       VIOLET,
-      1.1,
+      1.25,
       { 'stroke-dasharray': '3 4' },
     ),
-    area(loopsToPath([ring(low)], 0.7), SOFT, VIOLET),
-    tag('rect', {
-      x: units(x - radius),
-      y: units(yHigh),
-      width: units(2 * radius),
-      height: units(yLow - yHigh),
-      fill: SOFT,
-    }),
-    line(
-      segment([x - radius, yHigh], [x - radius, yLow]) + segment([x + radius, yHigh], [x + radius, yLow]),
-      VIOLET,
-    ),
-    area(loopsToPath([ring(high)], 0.7), SOFT, VIOLET),
+    line(loopsToPath([outline], 0.6), VIOLET, 1.25, { 'stroke-dasharray': '3 4' }),
+    line(segment([x, out], [x, y + 2.4]), VIOLET, 1, { 'stroke-dasharray': '8 3 2 3' }),
   );
 };
 

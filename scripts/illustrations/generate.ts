@@ -6,7 +6,6 @@ import { describeCrown, drawCrown } from './crown.ts';
 import { drawFeatures } from './features.ts';
 import { drawLayers } from './layers.ts';
 import { linkCards } from './link-cards.ts';
-import { drawMark } from './mark.ts';
 import { postPictures } from './post-pictures.ts';
 import { siteIcons } from './site-icons.ts';
 import { tag } from './svg.ts';
@@ -28,7 +27,6 @@ const sprite = (drawings: Readonly<Record<string, string>>): string =>
 
 mkdirSync(folder, { recursive: true });
 writeFileSync(path.join(folder, 'crown.ts'), asModule('CROWN', describeCrown()));
-writeFileSync(path.join(folder, 'mark.ts'), asModule('MARK', drawMark()));
 writeFileSync(path.join(folder, 'crown.svg'), sprite(drawCrown()));
 writeFileSync(path.join(folder, 'features.svg'), sprite(drawFeatures()));
 writeFileSync(

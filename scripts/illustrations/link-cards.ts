@@ -1,24 +1,22 @@
 // The backgrounds of link preview cards: paper, the logo, a drawing on the right. The server adds the text
 // (server/site/og/). Colours are inlined because these pictures are shown without a style sheet.
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
-import { projectLoop, shiftOf } from '#src/components/illustrations/geometry/projection.ts';
-import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
+import { shiftOf } from '#src/components/illustrations/geometry/projection.ts';
 import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { UNITS } from '#src/components/illustrations/geometry/units.ts';
+import { MARK } from '#src/components/illustrations/mark-paths.ts';
 import { drawArch, drawPlate } from './arch.ts';
 import { describeCrown, drawCrown } from './crown.ts';
 import { drawFeatures } from './features.ts';
 import { drawLayers } from './layers.ts';
-import { drawMark } from './mark.ts';
 import { contourMap } from './motifs.ts';
-import { area, GROUND, INK, SOFT, VIOLET } from './pens.ts';
 import { tag } from './svg.ts';
 import { tokenColors } from './token-colors.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 /** The layer where the hero's plane stops. */
-const REST = 11;
+const REST = 14;
 /** Cards are shown at half size, where the line widths of the site would be too thin. */
 const BOLDER = 1.5;
 
@@ -62,7 +60,6 @@ function crown(): string {
     part('edge', { fill: 'var(--art-sunken)', stroke: 'var(--art-faint)', 'stroke-width': 1 }),
     part('plate', { fill: 'var(--art-ground)', stroke: 'var(--art-faint)', 'stroke-width': 1 }),
     part('grid', { fill: 'none', stroke: 'var(--art-line)', 'stroke-width': 1 }),
-    ...Array.from({ length: supports }, (_, index) => part(`post${index}`, { fill: 'var(--art-mint)' })),
     ...heights.map((z, index) => {
       const cut = tag('path', {
         d: plane,
@@ -79,24 +76,13 @@ function crown(): string {
         stroke: isLit ? 'var(--art-violet)' : 'var(--art-ink)',
         'stroke-width': 1.25,
       });
-      return index === REST ? cut + layer : layer;
+      const posts = supports
+        .map((before, post) => (before === index ? part(`post${post}`, { fill: 'var(--art-mint)' }) : ''))
+        .join('');
+      return posts + (index === REST ? cut + layer : layer);
     }),
+    part('margin', { fill: 'var(--art-violet)', 'fill-rule': 'evenodd' }),
   ].join('');
-}
-
-/** Layers that are thick at the steep walls and thin at the cusps. */
-function adaptiveLayers(): string {
-  const thick = Array.from({ length: 8 }, (_, index) => 0.12 + index * 0.56);
-  const thin = Array.from({ length: 16 }, (_, index) => 4.5 + index * 0.18);
-  return [...thick, ...thin]
-    .map((z) => {
-      const outline = loopsToPath(
-        sliceLoops(MOLAR, z).map((loop) => projectLoop(loop, z)),
-        0.8,
-      );
-      return z < 4.5 ? area(outline, GROUND, INK, 1.25) : area(outline, SOFT, VIOLET, 1.25);
-    })
-    .join('');
 }
 
 /** Places the centre of a drawing at a point of the card. */
@@ -111,7 +97,7 @@ const at = (to: Point, scale: number, middle: Point, ...drawings: readonly strin
 
 /** The backgrounds by subject; those of posts are named after their topic. */
 export const linkCards = (): Readonly<Record<string, string>> => {
-  const { supports, layout, compensation, boolean } = drawFeatures();
+  const { supports, layout, compensation, profiles, boolean } = drawFeatures();
   // Every drawing stays to the right of the text; most extend beyond the edge of the card.
   const drawings = {
     crown: at([1012, 315], 0.68, [0, -80], crown()),
@@ -119,17 +105,16 @@ export const linkCards = (): Readonly<Record<string, string>> => {
     support: at([990, 325], 2.2, [160, 123], supports),
     layout: at([1095, 315], 2.3, [161, 120], layout),
     compensation: at([1018, 315], 2.6, [161, 120], compensation),
-    profile: at([960, 322], 0.88, [0, -130], adaptiveLayers()),
+    profile: at([1000, 322], 2.3, [160, 120], profiles),
     boolean: at([975, 320], 2.7, [162, 134], boolean),
     workflow: at([975, 361], 2.4, [162, 158], drawLayers()),
     quality: at([1043, 315], 1.35, [0, 0], contourMap(MOLAR, { count: 14 })),
   };
-  const mark = drawMark();
   const sign = tag(
     'g',
     { transform: 'translate(94 92) scale(0.085)', fill: 'var(--art-brand)', stroke: 'var(--art-brand)' },
-    tag('path', { d: mark.outline, fill: 'none', 'stroke-width': 36 / BOLDER }),
-    tag('path', { d: mark.cusps, stroke: 'none' }),
+    tag('path', { d: MARK.outline, fill: 'none', 'stroke-width': 36 / BOLDER }),
+    tag('path', { d: MARK.cusps, stroke: 'none' }),
   );
   const box = {
     xmlns: 'http://www.w3.org/2000/svg',

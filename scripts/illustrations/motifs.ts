@@ -1,9 +1,9 @@
 // Building blocks for the pictures of posts: teeth as contour lines, in millimetres around the origin.
 import type { Loop, Point } from '#src/components/illustrations/geometry/point.ts';
-import { project, projectLoop } from '#src/components/illustrations/geometry/projection.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
 import type { ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
-import { supportFeet, supportPost } from './supports.ts';
+import { layerHeights, layerPath, marginPath, supportsOf } from './printed.ts';
+import { settled } from './supports.ts';
 import { gridPath, polygon, rectangle, segment, tag, units } from './svg.ts';
 
 export type Pen = 'ink' | 'faint' | 'violet' | 'mint' | 'soft' | 'ground' | 'none';
@@ -45,40 +45,43 @@ const turned = (loop: Loop, angle: number): Loop =>
 const levels = ({ height }: ToothShape, count: number): number[] =>
   Array.from({ length: count }, (_, index) => 0.12 + (index * (height - 0.5)) / count);
 
-interface Tower {
-  count?: number;
-  gap?: number;
-  tilt?: number;
-  lift?: number;
-  lit?: (index: number) => boolean;
+interface Printed {
+  readonly count?: number;
+  /** Stretches the stack of layers. */
+  readonly gap?: number;
+  /** Angle between margin and plate, in degrees. */
+  readonly tilt?: number;
+  readonly spin?: number;
+  /** Height of the supports, in millimetres. */
+  readonly lift?: number;
+  readonly lit?: (index: number, height: number) => boolean;
 }
 
-/** A tooth as a stack of layers: `gap` stretches it, `lift` is the height of the supports below it. */
-export function tower(
+/** A crown as a stack of layers in its pose for printing: on supports, its margin up and free. */
+export function printed(
   shape: ToothShape,
-  { count = 12, gap = 1, tilt = 0, lift = 0, lit = () => false }: Tower,
+  { count = 16, gap = 1, tilt = 20, spin = 1.9, lift = 2.6, lit = () => false }: Printed,
 ): string {
-  const place = (loop: Loop, z: number): Loop =>
-    turned(projectLoop(loop, z * gap), tilt).map(([x, y]): Point => [x, y - lift]);
-  const layers = levels(shape, count).map((z, index) =>
-    area(
-      loopsToPath(
-        sliceLoops(shape, z).map((loop) => place(loop, z)),
-        1.2,
-      ),
-      lit(index) ? 'soft' : 'ground',
-      lit(index) ? 'violet' : 'ink',
-      1.25,
-    ),
-  );
-  const posts =
-    lift === 0
-      ? []
-      : supportFeet(shape, 1.9).map((foot) => {
-          const [x, top] = place([foot], 0.12)[0] ?? [0, 0];
-          return area(supportPost([x, project(foot, 0)[1] * 0.72 + 1.2], top), 'mint');
-        });
-  return posts.join('') + layers.join('');
+  const pose = settled(shape, (tilt * Math.PI) / 180, spin);
+  const heights = layerHeights(pose, count);
+  const posts = lift > 0 ? supportsOf(pose, lift, heights, shape.half[0] > 5 ? 1.9 : 1.4) : [];
+  const layers = heights.map((height, index) => {
+    const isLit = lit(index, height);
+    return (
+      posts
+        .filter(({ before }) => before === index)
+        .map(({ path }) => area(path, 'mint'))
+        .join('') +
+      area(
+        layerPath(pose, height, lift + height * (gap - 1), 1.2),
+        isLit ? 'soft' : 'ground',
+        isLit ? 'violet' : 'ink',
+        1.25,
+      )
+    );
+  });
+  const margin = gap === 1 ? area(marginPath(pose, lift), 'violet') : '';
+  return layers.join('') + margin;
 }
 
 /** A contour map of a tooth from above: one line per height. */

@@ -1,9 +1,10 @@
 // The pictures of posts. They are used in `<img>`, so each file includes its own colours, for light and dark.
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
+import { projectLoop } from '#src/components/illustrations/geometry/projection.ts';
 import type { ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { drawArch, drawHorizon } from './arch.ts';
-import { area, compensated, contourMap, laidOut, line, placed, plate, strokes, tower } from './motifs.ts';
+import { area, compensated, contourMap, laidOut, line, placed, plate, printed, strokes } from './motifs.ts';
 import { polygon, rectangle, tag } from './svg.ts';
 import { tokenColors } from './token-colors.ts';
 
@@ -57,8 +58,8 @@ const seats = (columns: number, rows: number, step: Point, chosen: readonly numb
 
 export const postPictures = (): Readonly<Record<string, string>> => ({
   'version-4-2-released': cover(
-    placed(26, [380, 420], tower(MOLAR, { lift: 4.6, tilt: -0.25 })),
-    placed(26, [840, 420], tower(INCISOR, { lift: 4.6, tilt: 0.2, lit: (index) => index < 3 })),
+    placed(30, [360, 440], printed(MOLAR, {})),
+    placed(30, [850, 440], printed(INCISOR, { tilt: 25 })),
   ),
   'points-credited-on-the-first': cover(
     across(6, (index, x) =>
@@ -69,15 +70,13 @@ export const postPictures = (): Readonly<Record<string, string>> => ({
     across(5, (index, x) =>
       placed(
         17,
-        [x, 430],
-        area(polygon(rectangle([5.4, 0.5])), 'ground', 'ink'),
-        tower(ROW[index] ?? MOLAR, { lift: 3.4, count: 10 }),
+        [x, 400],
+        area(polygon(projectLoop(rectangle([5.2, 5.2]), 0)), 'ground', 'faint'),
+        printed(ROW[index] ?? MOLAR, { count: 12 }),
       ),
     ),
   ),
-  'support-tips-for-thin-margins': cover(
-    placed(40, [600, 480], tower(CANINE, { lift: 4.4, tilt: -0.35, lit: (index) => index < 2 })),
-  ),
+  'support-tips-for-thin-margins': cover(placed(36, [600, 470], printed(CANINE, { count: 20, tilt: 25 }))),
   'orientation-of-splints': cover(
     shown('translate(40 30) scale(1.3)', drawArch()),
     shown('translate(560 30) scale(1.3) rotate(-24 240 206)', drawArch()),
@@ -114,20 +113,16 @@ export const postPictures = (): Readonly<Record<string, string>> => ({
   ),
   'temporary-crown-in-one-visit': cover(
     across(3, (index, x) =>
-      placed(
-        26,
-        [x, 400],
-        tower(PREMOLAR, { count: 14, gap: 1 + index * 0.28, lit: (layer) => layer < index * 5 }),
-      ),
+      placed(26, [x, 400], printed(PREMOLAR, { count: 14, lit: (layer) => layer < index * 7 })),
     ),
   ),
   'denture-bases-without-warping': cover(shown('translate(260 0) scale(1.42)', drawArch(4))),
   'why-only-stl': cover(
-    placed(40, [600, 470], tower(MOLAR, { count: 16, gap: 1.15, lit: (index) => index === 8 })),
+    placed(36, [600, 440], printed(MOLAR, { count: 18, gap: 1.2, lift: 0, lit: (index) => index === 9 })),
   ),
   'a-day-in-the-print-lab': cover(
-    shown('translate(0 180) scale(1 1.6)', drawHorizon()),
-    shown('translate(0 330) scale(1 1.9)', drawHorizon()),
+    shown('translate(0 150) scale(2)', drawHorizon()),
+    shown('translate(-700 330) scale(2.4)', drawHorizon()),
   ),
   'reading-a-layer-image': cover(
     across(4, (index, x) => placed(21, [x, 300], contourMap(MOLAR, { count: 4 + index * 5, angle: 0.1 }))),
@@ -137,21 +132,21 @@ export const postPictures = (): Readonly<Record<string, string>> => ({
     across(4, (index, x) => placed(18, [x, 435], compensated(PREMOLAR, 0.2 + index * 0.1))),
   ),
   'adaptive-layers-time-and-detail': cover(
-    placed(30, [360, 470], tower(MOLAR, { count: 26, gap: 1.3 })),
-    placed(30, [840, 470], tower(MOLAR, { count: 9, gap: 1.3, lit: (index) => index > 5 })),
+    placed(30, [340, 430], printed(MOLAR, { count: 28 })),
+    placed(30, [860, 430], printed(MOLAR, { count: 11 })),
   ),
   'minutes-spent-on-supports': cover(
-    placed(30, [330, 430], tower(PREMOLAR, { lift: 5 })),
+    placed(32, [330, 450], printed(PREMOLAR, { lift: 4 })),
     placed(30, [640, 500], strokes([14, 11, 8.2, 6.4, 4.1, 2.6], 1.9, 'violet', 10)),
   ),
   'preview-of-version-5': cover(placed(30, [600, 300], contourMap(CANINE, { count: 20 }))),
   'figure-margin': figure(
-    placed(32, [250, 400], tower(INCISOR, { lift: 3.2 })),
-    placed(32, [690, 400], tower(INCISOR, { lift: 4.6, tilt: 0.45, lit: (index) => index < 2 })),
+    placed(24, [250, 370], printed(INCISOR, { tilt: 0, spin: 0.6 })),
+    placed(24, [690, 370], printed(INCISOR, { tilt: 25 })),
   ),
   'figure-layers': figure(
-    placed(26, [250, 390], tower(MOLAR, { count: 8, gap: 1.4 })),
-    placed(26, [700, 390], tower(MOLAR, { count: 20, gap: 1.4, lit: (index) => index > 12 })),
+    placed(24, [250, 350], printed(MOLAR, { count: 9 })),
+    placed(24, [700, 350], printed(MOLAR, { count: 24, lit: (_, height) => height > 6 })),
   ),
   'figure-plate': figure(
     placed(13, [480, 240], plate([30, 15], 2), laidOut(seats(5, 2, [11.6, 14], [1, 2, 8]))),

@@ -1,11 +1,11 @@
 // The site's icons for browser tabs, bookmarks and home screens.
 import sharp from 'sharp';
-import { drawMark } from './mark.ts';
+import { MARK } from '#src/components/illustrations/mark-paths.ts';
 import { tag } from './svg.ts';
 import { tokenColors } from './token-colors.ts';
 
 const { brand, light, paper } = tokenColors({ brand: 'violet', light: 'violet-text', paper: 'paper' });
-const { outline, cusps } = drawMark();
+const { outline, cusps } = MARK;
 
 const XMLNS = 'http://www.w3.org/2000/svg';
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import file from './generated/crown.svg?no-inline';
 
 interface CrownPartProps {
-  readonly name: 'edge' | 'plate' | 'grid' | 'cut' | `post${number}` | `layer${number}`;
+  readonly name: 'edge' | 'plate' | 'grid' | 'cut' | 'margin' | `post${number}` | `layer${number}`;
   readonly className: string | undefined;
   readonly style?: CSSProperties;
 }

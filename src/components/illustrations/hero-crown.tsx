@@ -7,10 +7,11 @@ import css from './hero-crown.module.css';
 import art from './illustrations.module.css';
 
 /** The layer at which the plane stops. */
-const REST = 11;
+const REST = 14;
 const TOP = CROWN.heights.length - 1;
 
-const POSTS = Array.from({ length: CROWN.supports }, (_, index) => index);
+/** The supports, each with the number of the layer before which it is painted. */
+const POSTS = CROWN.supports.map((before, post) => ({ before, post }));
 
 /** Cast, because React has no type for custom properties. */
 const step = (count: number) => ({ '--step': count }) as CSSProperties;
@@ -31,13 +32,13 @@ export const HeroCrown = ({ label }: { readonly label: string }) => (
     <CrownPart name="edge" className={css.edge} />
     <CrownPart name="plate" className={css.plate} />
     <CrownPart name="grid" className={css.grid} />
-    {POSTS.map((post) => (
-      <CrownPart key={post} name={`post${post}`} className={css.support} style={step(post)} />
-    ))}
     {CROWN.heights.map((z, index) => {
       const order = step(TOP - index);
       return (
         <g key={z}>
+          {POSTS.filter(({ before }) => before === index).map(({ post }) => (
+            <CrownPart key={post} name={`post${post}`} className={css.support} style={step(post)} />
+          ))}
           {index >= REST && (
             <path
               className={index === REST ? css.planeAtRest : css.plane}
@@ -51,5 +52,6 @@ export const HeroCrown = ({ label }: { readonly label: string }) => (
         </g>
       );
     })}
+    <CrownPart name="margin" className={css.margin} />
   </svg>
 );

@@ -1,5 +1,5 @@
-import { MARK } from './generated/mark.ts';
 import css from './illustrations.module.css';
+import { MARK } from './mark-paths.ts';
 
 /** The logo: a molar from above, cut by a plane through its five cusps. Takes the colour of the text around it. */
 export const Mark = ({ size = 32 }: { readonly size?: number }) => (

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contourLoops } from './contour-loops.ts';
-import { createSlicer, sliceLoops } from './slice-crown.ts';
 import { perimeter, resample, signedArea, smoothPath } from './smooth-path.ts';
-import { MOLAR } from './tooth-shapes.ts';
 
 const grid = { halfWidth: 3, halfHeight: 3, cell: 0.05 };
 
@@ -61,20 +59,5 @@ describe('smooth paths', () => {
       (numbers?.match(/-?\d+/g) ?? []).slice(-2).map(Number),
     );
     expect(ends.reduce(([x = 0, y = 0], [dx = 0, dy = 0]) => [x + dx, y + dy], [0, 0])).toEqual([0, 0]);
-  });
-});
-
-describe('the molar', () => {
-  it('has one outline at its waist and five islands where the plane cuts its cusps', () => {
-    expect(sliceLoops(MOLAR, 3)).toHaveLength(1);
-    expect(sliceLoops(MOLAR, 6.3).filter((loop) => perimeter(loop) > 2.2)).toHaveLength(5);
-  });
-
-  it('loses area from the waist upwards and has none above its highest cusp', () => {
-    const slice = createSlicer(MOLAR);
-    const areas = [3, 4.5, 5.5, 6.5, 7.2].map((z) => slice(z).areaMm2);
-    expect(areas).toEqual([...areas].sort((a, b) => b - a));
-    expect(areas[0]).toBeGreaterThan(85);
-    expect(slice(9)).toEqual({ path: '', areaMm2: 0 });
   });
 });

@@ -1,7 +1,8 @@
 import { contourLoops } from './contour-loops.ts';
-import type { Loop } from './point.ts';
+import type { Loop, Point } from './point.ts';
+import { type Pose, printedField } from './print-pose.ts';
 import { perimeter, resample, signedArea, smoothPath } from './smooth-path.ts';
-import { createLayerField, crownField, type ToothShape } from './tooth-field.ts';
+import { type ToothShape, toothField } from './tooth-field.ts';
 import { UNITS } from './units.ts';
 
 export interface Slice {
@@ -9,25 +10,34 @@ export interface Slice {
   readonly areaMm2: number;
 }
 
+const CELL = 0.12;
+
 /** The closed lines on which `field` is zero, except specks too small to see. */
-const closedLines = (field: (x: number, y: number, node: number) => number, { half }: ToothShape): Loop[] =>
-  contourLoops(field, { halfWidth: half[0] * 1.2, halfHeight: half[1] * 1.2, cell: 0.11 }).filter(
-    (loop) => perimeter(loop) > 1,
+const closedLines = (field: (x: number, y: number) => number, [halfWidth, halfHeight]: Point): Loop[] =>
+  contourLoops(field, { halfWidth, halfHeight, cell: CELL }).filter((loop) => perimeter(loop) > 0.8);
+
+/** The outlines of a tooth, standing upright, at `z` millimetres above its neck. Positive `offset` grows them. */
+export const sliceLoops = (shape: ToothShape, z: number, offset = 0): Loop[] =>
+  closedLines(
+    (x, y) => toothField(shape, [x, y, z]) + offset,
+    [shape.half[0] * 1.2 + Math.max(offset, 0), shape.half[1] * 1.2 + Math.max(offset, 0)],
   );
 
-/** The outlines where a plane at `z` millimetres above the neck cuts the crown. Positive `offset` grows them. */
-export const sliceLoops = (shape: ToothShape, z: number, offset = 0): Loop[] =>
-  closedLines((x, y) => crownField(shape, [x, y, z]) + offset, shape);
+/** The outlines of a layer of a crown in its pose for printing, at a height above its lowest point. */
+export const layerLoops = (pose: Pose, height: number): Loop[] => {
+  const field = printedField(pose);
+  const reach = Math.hypot(...pose.shape.half) * 1.1;
+  return closedLines((x, y) => field([x, y, height]), [reach, reach]);
+};
 
 export const loopsToPath = (loops: readonly Loop[], spacing = 0.7): string =>
   loops.map((loop) => smoothPath(resample(loop, Math.min(spacing, perimeter(loop) / 9)), UNITS)).join('');
 
-/** Slices one crown at many heights; values that do not depend on the height are computed once. */
-export const createSlicer = (shape: ToothShape) => {
-  const layerField = createLayerField(shape);
-  return (z: number): Slice => {
-    const loops = closedLines(layerField(z), shape);
-    const areaMm2 = Math.abs(loops.reduce((sum, loop) => sum + signedArea(loop), 0));
-    return { path: loopsToPath(loops), areaMm2 };
-  };
+export const areaOf = (loops: readonly Loop[]): number =>
+  Math.abs(loops.reduce((sum, loop) => sum + signedArea(loop), 0));
+
+/** A layer of a crown in its pose for printing. */
+export const sliceCrown = (pose: Pose, height: number): Slice => {
+  const loops = layerLoops(pose, height);
+  return { path: loopsToPath(loops, 0.5), areaMm2: areaOf(loops) };
 };
