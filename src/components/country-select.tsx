@@ -1,5 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core';
-import { Fragment, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { likelyCountries } from '#src/lib/countries.ts';
 import type { Language } from '#src/lib/language.ts';
@@ -53,10 +53,11 @@ const CountryCombobox = ({ value, language, onChange, children }: CountrySelectP
   const found = search?.(query) ?? null;
   const flag = useFlags();
 
+  // Before the paint: Enter pressed as soon as the list shows has to find an option selected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: selects the current or first country once listed
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isListed) return;
-    if (query === '') store.updateSelectedOptionIndex('active', { scrollIntoView: true });
+    if (query === '') store.selectActiveOption();
     else store.selectFirstOption();
   }, [isListed, query]);
 

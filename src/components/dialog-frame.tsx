@@ -1,5 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { catchLostFocus } from './catch-focus.ts';
+import { classNames } from './class-names.ts';
 import styles from './dialog-frame.module.css';
 
 interface DialogFrameProps {
@@ -34,6 +36,9 @@ export const DialogFrame = ({
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const isShown = useRef(false);
+  // A dialog that the server has rendered is visible in the first frame, so it does not fade in.
+  const isOpenedHere = useInBrowser(() => true, false);
+  const [isEntering] = useState(isOpenedHere);
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
@@ -53,7 +58,7 @@ export const DialogFrame = ({
     <dialog
       ref={dialogRef}
       open
-      className={styles.backdrop}
+      className={classNames(styles.backdrop, isEntering && styles.entering)}
       data-dialog=""
       role={role}
       aria-modal="true"

@@ -40,7 +40,6 @@ export const LanguageToggle = () => {
           key={language}
           type="button"
           className={styles.choice}
-          lang={language}
           aria-pressed={i18n.resolvedLanguage === language}
           onPointerEnter={() => prepare(language)}
           onFocus={() => prepare(language)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES, type ImageProblem, imageProblemOf } from '#src/lib/image-file.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
+import { FilePicker } from './file-picker.tsx';
 import { CameraIcon, PersonIcon } from './further-icons.tsx';
 import { LiveRegion } from './live-region.tsx';
 import styles from './photo-field.module.css';
@@ -84,22 +85,17 @@ export const PhotoField = ({
           {t('fields.photo.label')}
         </label>
         <div className={styles.actions}>
-          <span className={styles.picker}>
-            <input
-              ref={inputRef}
-              id={id}
-              type="file"
-              className={styles.input}
-              accept={IMAGE_TYPES.join(',')}
-              aria-describedby={`${errorId} ${hintId}`}
-              aria-invalid={error !== undefined || undefined}
-              onChange={choose}
-            />
-            <span className={styles.face} aria-hidden="true">
-              <CameraIcon />
-              {hasImage ? t('fields.photo.change') : t('fields.photo.choose')}
-            </span>
-          </span>
+          <FilePicker
+            ref={inputRef}
+            id={id}
+            accept={IMAGE_TYPES.join(',')}
+            aria-describedby={`${errorId} ${hintId}`}
+            aria-invalid={error !== undefined || undefined}
+            onChange={choose}
+          >
+            <CameraIcon />
+            {hasImage ? t('fields.photo.change') : t('fields.photo.choose')}
+          </FilePicker>
           {hasImage && (
             <Button variant="secondary" onClick={remove}>
               {t('fields.photo.remove')}

@@ -1,44 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { PostSummary } from '#contract/content.contract.ts';
 import type { Search } from '#src/lib/search.ts';
 import {
-  choosePosts,
   countFilters,
   isEverything,
   NOTHING_CHOSEN,
-  type PostChoice,
+  queryOfChoice,
   readPostChoice,
   toggled,
   writePostChoice,
 } from './post-choice.ts';
-
-const post = (id: string, change: Partial<PostSummary> = {}): PostSummary => ({
-  id,
-  title: id,
-  subtitle: '',
-  category: 'news',
-  filters: { applications: [], topics: [], materialProperties: [], productionTypes: [] },
-  hashtags: [],
-  publishedOn: '2025-01-01',
-  thumbnail: { src: '/a.svg', alt: '', width: 2, height: 1 },
-  readingMinutes: 1,
-  ...change,
-});
-const about = (
-  topics: PostSummary['filters']['topics'],
-  applications: PostSummary['filters']['applications'] = [],
-) => ({
-  filters: { topics, applications, materialProperties: [], productionTypes: [] },
-});
-
-const POSTS = [
-  post('얇은 마진의 서포트', { category: 'technical-resource', ...about(['support'], ['crown-bridge']) }),
-  post('스플린트 배치', { ...about(['layout', 'support'], ['splint']), hashtags: ['야간출력'] }),
-  post('교육 과정', { category: 'blog', ...about(['workflow'], ['crown-bridge']) }),
-];
-const idsOf = (choice: Partial<PostChoice>) =>
-  choosePosts(POSTS, { ...NOTHING_CHOSEN, ...choice }).posts.map(({ id }) => id);
-const choiceOf = (query: Parameters<typeof readPostChoice>[0]) => choosePosts(POSTS, readPostChoice(query));
 
 describe('a choice in the URL', () => {
   it('is read as it was written, and keeps unrelated parameters', () => {
@@ -74,37 +44,14 @@ describe('a choice in the URL', () => {
   });
 });
 
-describe('the chosen posts', () => {
-  it('are all posts without filters', () => {
-    expect(idsOf({})).toEqual(POSTS.map(({ id }) => id));
+it('asks the API for what was chosen, and nothing else', () => {
+  const search = { category: 'blog', topic: ['layout', 'support'], q: ' 서포 ' };
+  expect(queryOfChoice(readPostChoice(search))).toEqual({
+    category: 'blog',
+    topic: 'support,layout',
+    q: '서포',
   });
-
-  it('have one of the chosen values of every group', () => {
-    expect(choiceOf({ topic: ['support', 'workflow'] }).posts).toHaveLength(3);
-    expect(choiceOf({ topic: 'support', application: 'crown-bridge' }).posts).toEqual([POSTS[0]]);
-  });
-
-  it('are found by title and hashtag', () => {
-    expect(idsOf({ name: 'ㅅㅍㄹㅌ' })).toEqual(['스플린트 배치']);
-    expect(idsOf({ name: '#야간출력' })).toEqual(['스플린트 배치']);
-  });
-
-  it('are counted by category, with the rest of the choice applied', () => {
-    const { inCategory } = choiceOf({ category: 'blog', application: 'crown-bridge' });
-    expect([
-      inCategory(null),
-      inCategory('technical-resource'),
-      inCategory('blog'),
-      inCategory('news'),
-    ]).toEqual([2, 1, 1, 0]);
-  });
-
-  it('are counted by value, ignoring the other values of its group', () => {
-    const { withValue } = choiceOf({ topic: 'layout' });
-    expect(withValue('topics', 'support')).toBe(2);
-    expect(withValue('applications', 'splint')).toBe(1);
-    expect(withValue('applications', 'crown-bridge')).toBe(0);
-  });
+  expect(queryOfChoice(NOTHING_CHOSEN)).toEqual({});
 });
 
 it('pressing a filter twice restores the choice', () => {

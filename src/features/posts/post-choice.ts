@@ -1,11 +1,12 @@
 import {
+  type listPosts,
+  POST_FILTER_PARAMS as PARAMS,
   POST_CATEGORIES,
   POST_FILTERS,
   type PostCategory,
   type PostFilters,
-  type PostSummary,
 } from '#contract/content.contract.ts';
-import { createNameSearch } from '#src/lib/name-search.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
 import type { Search } from '#src/lib/search.ts';
 
 export type FilterGroup = keyof PostFilters;
@@ -19,14 +20,6 @@ export interface PostChoice {
 }
 
 export const FILTER_GROUPS = ['applications', 'topics', 'materialProperties', 'productionTypes'] as const;
-
-/** The query parameter of each group, repeated for each chosen value. */
-const PARAMS = {
-  applications: 'application',
-  topics: 'topic',
-  materialProperties: 'material',
-  productionTypes: 'production',
-} as const satisfies Record<FilterGroup, string>;
 
 const CATEGORY_PARAM = 'category';
 const NAME_PARAM = 'q';
@@ -73,6 +66,25 @@ export function writePostChoice(
   return Object.fromEntries([...others, ...written]);
 }
 
+/** A choice as the API takes it; equal choices give equal queries. */
+export function queryOfChoice({
+  category,
+  filters,
+  name,
+}: PostChoice): Omit<QueryOf<typeof listPosts>, 'lang'> {
+  const text = name.trim();
+  return {
+    ...(category !== null && { category }),
+    ...(text !== '' && { q: text }),
+    ...Object.fromEntries(
+      FILTER_GROUPS.filter((group) => filters[group].length > 0).map((group) => [
+        PARAMS[group],
+        filters[group].join(),
+      ]),
+    ),
+  };
+}
+
 /** The choice with a value added or removed. */
 export const toggled = (choice: PostChoice, group: FilterGroup, value: FilterValue): PostChoice => {
   const before = choice.filters[group];
@@ -88,42 +100,3 @@ export const countFilters = ({ filters }: PostChoice): number =>
 /** Whether nothing is filtered. */
 export const isEverything = (choice: PostChoice): boolean =>
   choice.category === null && choice.name.trim() === '' && countFilters(choice) === 0;
-
-const has = (post: PostSummary, group: FilterGroup, value: FilterValue): boolean => {
-  const own: readonly FilterValue[] = post.filters[group];
-  return own.includes(value);
-};
-
-/** Whether a post matches every group that has chosen values, apart from `except`; one value per group suffices. */
-const passes = (post: PostSummary, { filters }: PostChoice, except?: FilterGroup): boolean =>
-  FILTER_GROUPS.every(
-    (group) =>
-      group === except ||
-      filters[group].length === 0 ||
-      filters[group].some((value) => has(post, group, value)),
-  );
-
-export interface ChosenPosts {
-  readonly posts: readonly PostSummary[];
-  /** The number of posts in a category, with the rest of the choice applied; null: in all categories. */
-  readonly inCategory: (category: PostCategory | null) => number;
-  /** The number of posts with a value, ignoring the other values chosen in its group. */
-  readonly withValue: (group: FilterGroup, value: FilterValue) => number;
-}
-
-/** Filters the posts; their order stays. */
-export function choosePosts(all: readonly PostSummary[], choice: PostChoice): ChosenPosts {
-  const matchesName = createNameSearch(choice.name);
-  const named = all.filter(({ title, hashtags }) =>
-    matchesName([title, ...hashtags.map((hashtag) => `#${hashtag}`)]),
-  );
-  const isIn = (post: PostSummary, category: PostCategory | null) =>
-    category === null || post.category === category;
-  const categorised = named.filter((post) => isIn(post, choice.category));
-  return {
-    posts: categorised.filter((post) => passes(post, choice)),
-    inCategory: (category) => named.filter((post) => isIn(post, category) && passes(post, choice)).length,
-    withValue: (group, value) =>
-      categorised.filter((post) => passes(post, choice, group) && has(post, group, value)).length,
-  };
-}

@@ -1,17 +1,23 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listPosts, readPost } from '#contract/content.contract.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listPosts, type PostPage, readPost } from '#contract/content.contract.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
 import type { Language } from '#src/lib/language.ts';
 import { CONTENT_FRESH_MS } from '#src/lib/query-client.ts';
+import { type PostChoice, queryOfChoice } from './post-choice.ts';
 
-/** All posts, newest first: filtered in the browser, so that typing never waits for the network. */
-export const postsQuery = (api: ApiClient, lang: Language) =>
-  queryOptions({
-    queryKey: ['posts', lang],
-    queryFn: ({ signal }) => api.read(listPosts, { query: { lang } }, { signal }),
+/** The pages loaded so far, newest posts first, with the counts for all filters. */
+export const postsQuery = (api: ApiClient, lang: Language, choice: PostChoice) => {
+  const query = { ...queryOfChoice(choice), lang };
+  return infiniteQueryOptions({
+    queryKey: ['posts', query],
+    queryFn: ({ pageParam, signal }) =>
+      api.read(listPosts, { query: { ...query, ...(pageParam !== '' && { after: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }: PostPage) => next,
     staleTime: CONTENT_FRESH_MS,
   });
+};
 
 export const postQuery = (api: ApiClient, id: string, lang: Language) =>
   queryOptions({

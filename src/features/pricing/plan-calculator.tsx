@@ -8,8 +8,8 @@ import { useEarlyText } from '#src/components/use-early-text.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { type Calculation, casesFrom } from './calculation.ts';
 import styles from './calculator.module.css';
-import { CheapestPlan } from './cheapest-plan.tsx';
-import { BILLINGS, type Billing, type Quote } from './plan-costs.ts';
+import { PlanAnswer } from './plan-answer.tsx';
+import { answerFrom, BILLINGS, type Billing, type Quote } from './plan-costs.ts';
 import type { Rules } from './plans-query.ts';
 import { PointYear } from './point-year.tsx';
 import { QuoteList } from './quote-list.tsx';
@@ -58,7 +58,7 @@ export const PlanCalculator = ({
     }).toString();
     setCopied(await copyText(address.href));
   };
-  const [cheapest] = quotes;
+  const answer = answerFrom(quotes);
   const copyKey = copied === null ? 'pricing.copy' : copied ? 'pricing.copied' : 'pricing.copyFailed';
   return (
     <section className={styles.calculator} aria-label={t('pricing.calculator')}>
@@ -100,9 +100,9 @@ export const PlanCalculator = ({
           />
         </div>
         <div className={styles.answer}>
-          <CheapestPlan quote={cheapest} />
-          {cheapest !== undefined && (
-            <PointYear quote={cheapest} cases={quotedCases} pointsPerCase={rules.pointsPerCase} />
+          <PlanAnswer {...answer} />
+          {answer.quote !== undefined && (
+            <PointYear quote={answer.quote} cases={quotedCases} pointsPerCase={rules.pointsPerCase} />
           )}
           <div className={styles.share}>
             <Button variant="secondary" onClick={() => void copy()}>
@@ -112,7 +112,7 @@ export const PlanCalculator = ({
           </div>
           <LiveRegion>{copied !== null && t(copyKey)}</LiveRegion>
         </div>
-        <QuoteList quotes={quotes} />
+        <QuoteList quotes={quotes} answer={answer.quote} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#contract/content.contract.ts';
-import { quotesFor, simulateYear } from './plan-costs.ts';
+import { answerFrom, quotesFor, simulateYear } from './plan-costs.ts';
 
 const plan = (id: string, over: Partial<Plan>): Plan => ({
   id,
@@ -66,6 +66,23 @@ describe('the cheapest plan', () => {
   it('is none if there are no plans', () => {
     expect(quotesFor([], 10, 'monthly')).toEqual([]);
     expect(quotesFor([subscription('free', 'monthly', 20, 0)], 21, 'annual')).toEqual([]);
+  });
+});
+
+describe('the answer', () => {
+  const answer = (points: number) => {
+    const { quote, cheaper } = answerFrom(quotesFor(PLANS, points, 'monthly'));
+    return [quote, cheaper].map((one) => (one?.kind === 'subscription' ? one.plan.id : one?.kind));
+  };
+
+  it('is a subscription even where points cost less, and names the points then', () => {
+    expect(answer(160)).toEqual(['clinic', 'points']);
+    expect(answer(200)).toEqual(['clinic', undefined]);
+    expect(answer(20)).toEqual(['free', undefined]);
+  });
+
+  it('is points where no subscription has enough', () => {
+    expect(answer(10_001)).toEqual(['points', undefined]);
   });
 });
 

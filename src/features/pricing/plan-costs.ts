@@ -51,6 +51,20 @@ export function quotesFor(plans: readonly Plan[], pointsAMonth: number, billing:
   return [...subscriptions, ...(points === null ? [] : [points])].toSorted((a, b) => a.price - b.price);
 }
 
+/**
+ * The quote to answer with: the cheapest subscription with the chosen billing, because that is what was asked for, and
+ * the one that costs less, if there is one.
+ * @param quotes cheapest first
+ */
+export function answerFrom(quotes: readonly Quote[]): {
+  quote: Quote | undefined;
+  cheaper: Quote | undefined;
+} {
+  const [cheapest] = quotes;
+  const quote = quotes.find(({ kind }) => kind === 'subscription') ?? cheapest;
+  return { quote, cheaper: quote === cheapest ? undefined : cheapest };
+}
+
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
 /** The cheapest packs with at least this many points, by dynamic programming over all smaller amounts. */

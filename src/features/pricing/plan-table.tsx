@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/content.contract.ts';
+import { PlanAction } from './plan-action.tsx';
 import styles from './plan-table.module.css';
 import { useAmounts } from './use-amounts.ts';
 
@@ -55,6 +56,13 @@ export const PlanTable = ({ plans, marked }: PlanTableProps) => {
                 <th scope="rowgroup" role="rowheader" rowSpan={rows.length}>
                   <span className={styles.category}>{plan.category}</span>
                   <span className={styles.description}>{plan.description}</span>
+                  <span className={styles.action}>
+                    <PlanAction
+                      variant="secondary"
+                      name={plan.category}
+                      isFree={plan.priceOf12Months === 0}
+                    />
+                  </span>
                 </th>
               )}
               <PlanCells plan={plan} />

@@ -13,7 +13,7 @@ import { useAddressState } from '#src/lib/use-address-state.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { billingOf, type Calculation, calculationFrom } from './calculation.ts';
 import { PlanCalculator } from './plan-calculator.tsx';
-import { plansOf, quotesFor } from './plan-costs.ts';
+import { answerFrom, plansOf, quotesFor } from './plan-costs.ts';
 import { PlanTable } from './plan-table.tsx';
 import { plansQuery } from './plans-query.ts';
 import { PointRules } from './point-rules.tsx';
@@ -37,7 +37,7 @@ export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
   // The slider responds at once; the prices follow when the browser has time.
   const shown = useDeferredValue(calculation);
   const quotes = quotesFor(plans, Number(shown.cases) * rules.pointsPerCase, billingOf(shown));
-  const [cheapest] = quotes;
+  const { quote } = answerFrom(quotes);
   return (
     <>
       <PageHeader eyebrow={t('pricing.eyebrow')} title={t('pricing.title')} lead={t('pricing.lead')} />
@@ -50,7 +50,7 @@ export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
         onChange={setCalculation}
       />
       <Section title={t('pricing.table')} lead={t('pricing.tableLead')}>
-        <PlanTable plans={plans} marked={cheapest === undefined ? [] : plansOf(cheapest)} />
+        <PlanTable plans={plans} marked={quote === undefined ? [] : plansOf(quote)} />
       </Section>
       <Section tone="band" title={t('pricing.rules')}>
         <PointRules rules={rules} />

@@ -7,8 +7,14 @@ import { useQuoteTexts } from './use-quote-texts.ts';
 /** The number of quotes that can be compared at a glance. */
 const SHOWN = 4;
 
+interface QuoteListProps {
+  readonly quotes: readonly Quote[];
+  /** Highlighted. */
+  readonly answer: Quote | undefined;
+}
+
 /** The cheapest quotes side by side, each with its price for 12 months. */
-export const QuoteList = ({ quotes }: { readonly quotes: readonly Quote[] }) => {
+export const QuoteList = ({ quotes, answer }: QuoteListProps) => {
   const { t } = useTranslation();
   const { won } = useAmounts();
   const textsOf = useQuoteTexts();
@@ -21,7 +27,7 @@ export const QuoteList = ({ quotes }: { readonly quotes: readonly Quote[] }) => 
         {shown.map((quote) => {
           const { name } = textsOf(quote);
           return (
-            <li key={name} className={styles.quote}>
+            <li key={name} className={styles.quote} data-answer={quote === answer}>
               <span>{name}</span>
               <span className={styles.amount}>{won(quote.price)}</span>
               <progress className={styles.bar} max={most} value={quote.price} aria-hidden="true" />

@@ -2,15 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
+import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { useCompany } from '#src/lib/use-company.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { historyQuery } from '../company-queries.ts';
 import styles from './about-view.module.css';
-import { FactCards } from './fact-cards.tsx';
+import { Team } from './team.tsx';
 import { Timeline } from './timeline.tsx';
 
 const WORK = [
@@ -51,6 +53,9 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
           }))}
         />
       </Section>
+      <Section title={t('about.people.title')} lead={t('about.people.lead')}>
+        <Team />
+      </Section>
       {first !== undefined && last !== undefined && (
         <Section
           title={t('about.history.title')}
@@ -68,12 +73,19 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
 
 const CompanyFacts = ({ founded }: { readonly founded: number | undefined }) => {
   const { t } = useTranslation();
+  const company = useCompany();
   const facts = [
     [t('about.facts.company'), t('about.facts.companyName')],
+    [t('about.facts.representative'), company.representative],
+    [t('about.facts.registration'), company.registration],
+    [t('about.facts.mailOrder'), company.mailOrder],
+    [t('about.facts.address'), company.address],
     [t('about.facts.country'), t('about.facts.countryName')],
     ...(founded === undefined
       ? []
       : [[t('about.facts.founded'), t('about.history.year', { year: founded })] as const]),
+    [t('about.facts.phone'), company.phone],
+    [t('about.facts.officer'), company.officer],
     [t('about.facts.product'), t('about.facts.productText')],
   ] as const;
   return (
@@ -92,7 +104,6 @@ const CompanyFacts = ({ founded }: { readonly founded: number | undefined }) => 
           {t('about.facts.careers')}
         </ButtonLink>
       </div>
-      <p className={styles.sample}>{t('about.facts.sample')}</p>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
+import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
@@ -9,10 +10,10 @@ import type { ApiClient } from '#src/lib/api-client.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { openingsQuery } from '../company-queries.ts';
 import styles from './careers-view.module.css';
-import { FactCards } from './fact-cards.tsx';
 import { OpeningItem } from './opening-item.tsx';
 import { RecruitmentLink } from './recruitment-link.tsx';
 
+const STEPS = ['apply', 'talk', 'task', 'day'] as const;
 const WORK = ['print', 'lab', 'small'] as const;
 
 /** The careers page: open positions, and what it is like to work here. */
@@ -44,6 +45,14 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
             ))}
           </ul>
         )}
+      </Section>
+      <Section title={t('careers.process.title')} lead={t('careers.process.lead')}>
+        <FactCards
+          facts={STEPS.map((name) => ({
+            title: t(`careers.process.${name}.title`),
+            text: t(`careers.process.${name}.text`),
+          }))}
+        />
       </Section>
       <Section title={t('careers.work.title')} tone="band">
         <FactCards

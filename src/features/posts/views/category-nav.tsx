@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { POST_CATEGORIES, type PostCategory } from '#contract/content.contract.ts';
+import { POST_CATEGORIES, type PostCategory, type PostPage } from '#contract/content.contract.ts';
 import { type PostChoice, writePostChoice } from '../post-choice.ts';
 import styles from './category-nav.module.css';
 
 interface CategoryNavProps {
   readonly chosen: PostCategory | null;
-  readonly count: (category: PostCategory | null) => number;
+  readonly counts: Pick<PostPage['counts'], 'all' | 'categories'>;
   /** The choice that the link of a category leads to. */
   readonly choiceOf: (category: PostCategory | null) => PostChoice;
 }
 
 /** The categories of posts: links, so that each has its own URL. */
-export const CategoryNav = ({ chosen, count, choiceOf }: CategoryNavProps) => {
+export const CategoryNav = ({ chosen, counts, choiceOf }: CategoryNavProps) => {
   const { t } = useTranslation();
   return (
     <nav className={styles.nav} aria-label={t('resources.categoriesLabel')}>
@@ -29,7 +29,9 @@ export const CategoryNav = ({ chosen, count, choiceOf }: CategoryNavProps) => {
               data-chosen={category === chosen}
             >
               {t(`resources.categories.${category ?? 'all'}`)}
-              <span className={styles.count}>{count(category)}</span>
+              <span className={styles.count}>
+                {category === null ? counts.all : (counts.categories[category] ?? 0)}
+              </span>
             </Link>
           </li>
         ))}

@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { PostSummary } from '#contract/content.contract.ts';
+import type { PostPage } from '#contract/content.contract.ts';
 import { POST_FILTERS } from '#contract/content.contract.ts';
 import { FILTER_GROUPS, type FilterGroup, type FilterValue, type PostChoice } from '../post-choice.ts';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
-  readonly all: readonly PostSummary[];
   readonly choice: PostChoice;
-  readonly count: (group: FilterGroup, value: FilterValue) => number;
+  /** The number of posts with each value. */
+  readonly counts: PostPage['counts']['values'];
   readonly onToggle: (group: FilterGroup, value: FilterValue) => void;
 }
 
 /** The four filter groups. Values that no post has are left out. */
-export const FilterPanel = ({ all, choice, count, onToggle }: FilterPanelProps) => {
+export const FilterPanel = ({ choice, counts, onToggle }: FilterPanelProps) => {
   const { t } = useTranslation();
-  const isUsed = (group: FilterGroup, value: FilterValue) =>
-    all.some(({ filters }) => new Set<FilterValue>(filters[group]).has(value));
   return (
     <div className={styles.groups}>
       {FILTER_GROUPS.map((group) => (
@@ -23,9 +21,9 @@ export const FilterPanel = ({ all, choice, count, onToggle }: FilterPanelProps) 
           <legend className={styles.legend}>{t(`resources.groups.${group}`)}</legend>
           <div className={styles.values}>
             {POST_FILTERS[group]
-              .filter((value) => isUsed(group, value))
+              .filter((value) => Object.hasOwn(counts[group], value))
               .map((value) => (
-                <label key={value} className={styles.value} data-empty={count(group, value) === 0}>
+                <label key={value} className={styles.value} data-empty={counts[group][value] === 0}>
                   <input
                     type="checkbox"
                     className={styles.input}
@@ -33,7 +31,7 @@ export const FilterPanel = ({ all, choice, count, onToggle }: FilterPanelProps) 
                     onChange={() => onToggle(group, value)}
                   />
                   {t(`resources.values.${value}`)}
-                  <span className={styles.count}>{count(group, value)}</span>
+                  <span className={styles.count}>{counts[group][value]}</span>
                 </label>
               ))}
           </div>

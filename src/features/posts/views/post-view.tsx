@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/content.contract.ts';
+import { PRODUCT } from '#contract/product.ts';
 import { ArrowLeftIcon } from '#src/components/further-icons.tsx';
+import { PostHtml } from '#src/components/page/post-html.tsx';
 import { Prose } from '#src/components/page/prose.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
@@ -11,7 +13,7 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { postQuery } from '../posts-queries.ts';
 import { PostCard } from './post-card.tsx';
-import { PostHtml } from './post-html.tsx';
+
 import { PostMeta } from './post-meta.tsx';
 import styles from './post-view.module.css';
 
@@ -89,7 +91,12 @@ const PostHead = ({ post }: { readonly post: Post }) => {
       <h1 className={styles.title}>{post.title}</h1>
       <p className={styles.subtitle}>{post.subtitle}</p>
       <div className={styles.facts}>
-        <PostMeta post={post} />
+        <div>
+          <p className={styles.author}>
+            {t(`resources.authors.${post.category}`, { product: PRODUCT.name })}
+          </p>
+          <PostMeta post={post} />
+        </div>
         <div className={styles.tools}>
           <Link
             to="/content/$id"

@@ -1,19 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PostSummary } from '#contract/content.contract.ts';
+import type { PostPage } from '#contract/content.contract.ts';
 import { Button } from '#src/components/button.tsx';
+import { CallFailure } from '#src/components/call-failure.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
+import { ShowMore } from '#src/components/page/show-more.tsx';
 import { SearchField } from '#src/components/search-field.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
+import { ApiFailureError } from '#src/lib/api-failure.ts';
 import type { Search } from '#src/lib/search.ts';
 import { useAddressState } from '#src/lib/use-address-state.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import {
-  choosePosts,
   countFilters,
   isEverything,
   NOTHING_CHOSEN,
@@ -42,14 +44,22 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
   const { t } = useTranslation();
   usePageHead({ title: t('resources.title'), description: t('resources.description') });
   const language = useContentLanguage();
-  const { data: all } = useSuspenseQuery(postsQuery(api, language));
-
   const addressed = readPostChoice(search);
   const [{ name }, setName] = useAddressState({ name: addressed.name }, (typed) =>
     onChoose({ ...addressed, ...typed }),
   );
   const choice: PostChoice = { ...addressed, name };
-  const chosen = choosePosts(all, choice);
+  const list = useInfiniteQuery(postsQuery(api, language, addressed));
+  // The posts of the choice before stay until those of this one have arrived, also if they cannot be loaded.
+  const [shown, setShown] = useState({ data: list.data, hasLead: isEverything(addressed) });
+  if (list.data !== undefined && list.data !== shown.data)
+    setShown({ data: list.data, hasLead: isEverything(addressed) });
+  // Later pages were read later: the counts of the first one belong to the choice as it was made.
+  const [first] = shown.data?.pages ?? [];
+  if (shown.data === undefined || first === undefined) {
+    if (list.isError) throw list.error;
+    return <p role="status">{t('common.loading')}</p>;
+  }
   const choose = (next: PostChoice) => {
     setName({ name: next.name });
     onChoose(next);
@@ -75,19 +85,18 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
       <div className={styles.body}>
         <CategoryNav
           chosen={choice.category}
-          count={chosen.inCategory}
+          counts={first.counts}
           choiceOf={(category) => ({ ...choice, category })}
         />
         <div className={styles.columns}>
           <FilterDisclosure count={countFilters(choice)} onClear={clear}>
             <FilterPanel
-              all={all}
               choice={choice}
-              count={chosen.withValue}
+              counts={first.counts.values}
               onToggle={(group, value) => choose(toggled(choice, group, value))}
             />
           </FilterDisclosure>
-          <PostList posts={chosen.posts} hasLead={isEverything(choice)} onClear={clear} />
+          <PostList list={list} shown={shown.data} hasLead={shown.hasLead} onClear={clear} />
         </div>
       </div>
     </>
@@ -95,19 +104,41 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
 };
 
 interface PostListProps {
-  readonly posts: readonly PostSummary[];
+  /** The posts of the present choice, as far as they are loaded. */
+  readonly list: UseInfiniteQueryResult<InfiniteData<PostPage>>;
+  /** Those of the choice before while the present ones are loading or cannot be loaded. */
+  readonly shown: InfiniteData<PostPage>;
   /** Whether nothing is filtered: the newest post is then shown larger. */
   readonly hasLead: boolean;
   readonly onClear: () => void;
 }
 
-const PostList = ({ posts, hasLead, onClear }: PostListProps) => {
+const PostList = ({ list, shown, hasLead, onClear }: PostListProps) => {
   const { t } = useTranslation();
   const titleId = useId();
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const posts = shown.pages.flatMap((page) => page.posts);
+  const total = shown.pages[0]?.total ?? 0;
+  const isOutdated = list.data !== shown;
+  const failure = list.error instanceof ApiFailureError && <CallFailure failure={list.error.failure} />;
+  const retry = () => {
+    countRef.current?.focus({ preventScroll: true });
+    void list.refetch();
+  };
   return (
-    <section aria-labelledby={titleId}>
-      <p id={titleId} className={styles.count} role="status">
-        {t('resources.count', { total: posts.length })}
+    <section aria-labelledby={titleId} aria-busy={list.isFetching}>
+      {isOutdated && list.isError && (
+        <div className={styles.failed}>
+          {failure}
+          <Button variant="secondary" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      )}
+      <p ref={countRef} id={titleId} className={styles.count} role="status" tabIndex={-1}>
+        {posts.length < total
+          ? t('resources.firstOf', { count: posts.length, total })
+          : t('resources.count', { total: posts.length })}
       </p>
       {posts.length === 0 ? (
         <EmptyState
@@ -123,6 +154,14 @@ const PostList = ({ posts, hasLead, onClear }: PostListProps) => {
             </li>
           ))}
         </ul>
+      )}
+      {!isOutdated && failure}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <ShowMore list={list} focusAtEnd={countRef}>
+            {t('resources.more')}
+          </ShowMore>
+        </div>
       )}
     </section>
   );

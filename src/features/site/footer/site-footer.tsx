@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import { ColorSchemeToggle } from '#src/components/color-scheme-toggle.tsx';
 import { FoldSection } from '#src/components/fold-section.tsx';
-import { IconAnchor } from '#src/components/icon-button.tsx';
 import { Horizon } from '#src/components/illustrations/horizon.tsx';
-import { Mark } from '#src/components/illustrations/mark.tsx';
-import { SITE_CONFIG } from '#src/lib/site-config.ts';
+import { lazyHydrated } from '#src/lib/lazy-hydrated.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { Logo } from '../logo.tsx';
 import styles from './site-footer.module.css';
-import { PhotoIcon, ProfessionalIcon, VideoIcon } from './social-icons.tsx';
+
+const loadDetails = () => import('./footer-details.tsx');
+const BusinessData = lazyHydrated(async () => (await loadDetails()).BusinessData);
+const SocialLinks = lazyHydrated(async () => (await loadDetails()).SocialLinks);
 
 export interface SiteFooterProps {
   /** The year of the copyright line. */
@@ -26,7 +29,7 @@ export interface SiteFooterProps {
  * half a second after mount (FOOT-15).
  */
 export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }: SiteFooterProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const links = (entries: readonly (readonly [(typeof SITE_LINKS)[keyof typeof SITE_LINKS], string])[]) =>
     entries.map(([to, text]) => (
       <li key={to}>
@@ -43,11 +46,6 @@ export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }:
         </button>
       </li>
     ));
-  const social = [
-    [SITE_CONFIG.social.professional, t('footer.professional'), ProfessionalIcon],
-    [SITE_CONFIG.social.photos, t('footer.photos'), PhotoIcon],
-    [SITE_CONFIG.social.videos, t('footer.videos'), VideoIcon],
-  ] as const;
 
   return (
     <footer className={styles.footer}>
@@ -58,8 +56,7 @@ export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }:
         <div className={styles.columns}>
           <div className={styles.intro}>
             <p className={styles.brand}>
-              <Mark size={28} />
-              <span>{PRODUCT.name}</span>
+              <Logo size={28} />
             </p>
             <p className={styles.description}>{t('footer.description')}</p>
           </div>
@@ -68,6 +65,8 @@ export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }:
               {links([
                 [SITE_LINKS.resources, t('header.resources')],
                 [SITE_LINKS.download, t('header.download')],
+                [SITE_LINKS.pricing, t('header.pricing')],
+                [SITE_LINKS.printers, t('header.printers')],
               ])}
               {actions([[onManual, t('header.manual')]])}
             </ul>
@@ -92,26 +91,18 @@ export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }:
           </FoldSection>
         </div>
         <div className={styles.base}>
-          <p className={styles.copyright}>
-            <span>{t('footer.copyright', { year, product: PRODUCT.name })}</span>{' '}
-            <span>{t('footer.country')}</span>
-          </p>
+          <div className={styles.small}>
+            {/* A part that hydrates in another language than the server rendered would not match: it is replaced. */}
+            <Suspense key={i18n.language}>
+              <BusinessData />
+            </Suspense>
+            <p>{t('footer.copyright', { year, product: PRODUCT.name })}</p>
+          </div>
           <div className={styles.controls}>
             <ColorSchemeToggle />
-            <ul className={styles.social}>
-              {social.map(([href, name, Icon]) => (
-                <li key={href}>
-                  <IconAnchor
-                    label={`${name} (${t('footer.newTab')})`}
-                    href={href}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                  >
-                    <Icon />
-                  </IconAnchor>
-                </li>
-              ))}
-            </ul>
+            <Suspense key={i18n.language}>
+              <SocialLinks />
+            </Suspense>
           </div>
         </div>
       </div>

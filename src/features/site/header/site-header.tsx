@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PRODUCT } from '#contract/product.ts';
 import { Button } from '#src/components/button.tsx';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { MenuIcon } from '#src/components/icons.tsx';
-import { Mark } from '#src/components/illustrations/mark.tsx';
 import { LanguageToggle } from '#src/components/language-toggle.tsx';
 import { LazyBoundary } from '#src/components/lazy-boundary.tsx';
 import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
-import { nextTask } from '#src/lib/next-task.ts';
+import { prefetch } from '#src/lib/prefetch.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
+import { Logo } from '../logo.tsx';
 import type { SiteSession } from '../site-session.ts';
 import { AboutMenu } from './about-menu.tsx';
 import styles from './site-header.module.css';
@@ -26,6 +26,7 @@ const SCROLLED_PIXELS = 10;
 export interface SiteHeaderProps {
   readonly session: SiteSession;
   readonly onLogin: () => void;
+  readonly onSignUp: () => void;
   /** Asks the member for confirmation, then logs out. */
   readonly onLogout: () => void;
   readonly onManual: () => void;
@@ -33,13 +34,14 @@ export interface SiteHeaderProps {
   readonly onChunkError: (error: unknown) => void;
 }
 
-export const SiteHeader = ({ session, onLogin, onLogout, onManual, onChunkError }: SiteHeaderProps) => {
+export const SiteHeader = ({ onChunkError, ...acts }: SiteHeaderProps) => {
+  const { session, onLogin, onLogout, onManual } = acts;
   const { t } = useTranslation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isScrolled = useScrolled(SCROLLED_PIXELS);
   const closeMenu = () => setIsMenuOpen(false);
   const isMember = session.kind !== 'signedOut';
-  useEffect(() => void nextTask().then(slideMenu.preload), []);
+  useEffect(() => whenIdle(() => prefetch(slideMenu.preload)), []);
   useEffect(() => {
     if (isMember) void accountMenu.preload();
   }, [isMember]);
@@ -57,8 +59,7 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual, onChunkError 
     <header className={styles.header} data-scrolled={isScrolled}>
       <div className={styles.bar}>
         <Link className={styles.logo} to={SITE_LINKS.home} aria-label={t('header.home')}>
-          <Mark size={30} />
-          <span>{PRODUCT.name}</span>
+          <Logo size={30} />
         </Link>
         <nav className={styles.nav} aria-label={t('header.label')}>
           <Link className={styles.link} to={SITE_LINKS.resources}>
@@ -66,6 +67,12 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual, onChunkError 
           </Link>
           <Link className={styles.link} to={SITE_LINKS.download}>
             {t('header.download')}
+          </Link>
+          <Link className={styles.link} to={SITE_LINKS.pricing}>
+            {t('header.pricing')}
+          </Link>
+          <Link className={styles.link} to={SITE_LINKS.printers}>
+            {t('header.printers')}
           </Link>
           <button type="button" className={styles.link} onClick={onManual}>
             {t('header.manual')}
@@ -108,7 +115,7 @@ export const SiteHeader = ({ session, onLogin, onLogout, onManual, onChunkError 
           }}
         >
           <Suspense>
-            <LazyView view={slideMenu} props={{ session, onLogin, onLogout, onManual, onClose: closeMenu }} />
+            <LazyView view={slideMenu} props={{ ...acts, onClose: closeMenu }} />
           </Suspense>
         </FailureBoundary>
       )}

@@ -14,13 +14,14 @@ import styles from './slide-menu.module.css';
 interface SlideMenuProps {
   readonly session: SiteSession;
   readonly onLogin: () => void;
+  readonly onSignUp: () => void;
   readonly onLogout: () => void;
   readonly onManual: () => void;
   readonly onClose: () => void;
 }
 
 /** The header's entries in windows under 992 px. An item closes the menu first, so that its dialog opens on top. */
-export const SlideMenu = ({ session, onLogin, onLogout, onManual, onClose }: SlideMenuProps) => {
+export const SlideMenu = ({ session, onLogin, onSignUp, onLogout, onManual, onClose }: SlideMenuProps) => {
   const { t } = useTranslation();
   const titleId = useId();
   const closing = (act: () => void) => () => {
@@ -30,6 +31,8 @@ export const SlideMenu = ({ session, onLogin, onLogout, onManual, onClose }: Sli
   const links = [
     [SITE_LINKS.resources, t('header.resources')],
     [SITE_LINKS.download, t('header.download')],
+    [SITE_LINKS.pricing, t('header.pricing')],
+    [SITE_LINKS.printers, t('header.printers')],
   ] as const;
   const aboutLinks = [
     [SITE_LINKS.about, t('header.aboutUs')],
@@ -89,9 +92,19 @@ export const SlideMenu = ({ session, onLogin, onLogout, onManual, onClose }: Sli
             {t('header.logOut')}
           </Button>
         ) : (
-          <Button fillWidth disabled={session.kind === 'restoring'} onClick={closing(onLogin)}>
-            {t('header.logIn')}
-          </Button>
+          <div className={styles.entry}>
+            <Button
+              variant="secondary"
+              fillWidth
+              disabled={session.kind === 'restoring'}
+              onClick={closing(onLogin)}
+            >
+              {t('header.logIn')}
+            </Button>
+            <Button fillWidth disabled={session.kind === 'restoring'} onClick={closing(onSignUp)}>
+              {t('header.signUp')}
+            </Button>
+          </div>
         )}
       </div>
     </DialogFrame>

@@ -1,5 +1,5 @@
-import { createSlicer } from '#src/components/illustrations/geometry/slice-crown.ts';
-import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
+import { PRINTED_MOLAR } from '#src/components/illustrations/geometry/print-pose.ts';
+import { type Slice, sliceCrown } from '#src/components/illustrations/geometry/slice-crown.ts';
 
-/** The outline of the molar at a height in millimetres. */
-export const sliceMolar = createSlicer(MOLAR);
+/** The layer of the printed molar at a height in millimetres. */
+export const sliceMolar = (height: number): Slice => sliceCrown(PRINTED_MOLAR, height);

@@ -10,7 +10,7 @@ import { useMolarSlicer } from './use-molar-slicer.ts';
 
 /** 50 µm, a common layer height of dental resin printers. */
 const LAYER_MM = 0.05;
-const LAYERS = 150;
+const LAYERS = Math.floor(CROWN.top / LAYER_MM);
 const START = Math.round(CROWN.cut.height / LAYER_MM);
 
 /** Both languages format numbers like this; initializing `Intl` would take longer than rendering the demo. */
@@ -46,7 +46,7 @@ export const SliceDemo = () => {
       <SliceModel heightMm={shownHeight} outline={outline} />
       <div className={styles.side}>
         <figure className={styles.mask}>
-          <svg className={art.art} viewBox="-300 -240 600 480" width={600} height={480} aria-hidden="true">
+          <svg className={art.art} viewBox="-330 -280 660 560" width={660} height={560} aria-hidden="true">
             <g className={styles.light}>{outline}</g>
           </svg>
           <figcaption>{t('home.demo.mask')}</figcaption>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from '#src/components/class-names.ts';
 import { CrownPart } from '#src/components/illustrations/crown-part.tsx';
 import { CROWN } from '#src/components/illustrations/generated/crown.ts';
@@ -12,8 +12,14 @@ interface SliceModelProps {
   readonly outline: ReactNode;
 }
 
-const POSTS = Array.from({ length: CROWN.supports }, (_, index) => index);
+/** The supports, each with the number of the layer before which it is painted. */
+const POSTS = CROWN.supports.map((before, post) => ({ before, post }));
 const LAYERS = CROWN.heights.map((_, index) => index);
+
+const Posts = ({ isShown }: { readonly isShown: (before: number) => boolean }) =>
+  POSTS.filter(({ before }) => isShown(before)).map(({ post }) => (
+    <CrownPart key={post} name={`post${post}`} className={styles.support} />
+  ));
 
 /** The printed part below the plane, the slice in it, and the part still to be printed above. */
 export const SliceModel = ({ heightMm, outline }: SliceModelProps) => {
@@ -22,17 +28,18 @@ export const SliceModel = ({ heightMm, outline }: SliceModelProps) => {
   return (
     <svg
       className={classNames(art.art, styles.model)}
-      viewBox="-390 -520 780 640"
+      viewBox="-390 -475 780 695"
       width={780}
-      height={640}
+      height={695}
       aria-hidden="true"
     >
-      {POSTS.map((post) => (
-        <CrownPart key={post} name={`post${post}`} className={styles.support} />
-      ))}
       {LAYERS.slice(0, cut).map((layer) => (
-        <CrownPart key={layer} name={`layer${layer}`} className={styles.below} />
+        <Fragment key={layer}>
+          <Posts isShown={(before) => before === layer} />
+          <CrownPart name={`layer${layer}`} className={styles.below} />
+        </Fragment>
       ))}
+      <Posts isShown={(before) => before >= cut} />
       <path
         className={styles.plane}
         transform={`translate(0 ${shiftOf(lifted).toFixed(1)})`}
@@ -44,6 +51,7 @@ export const SliceModel = ({ heightMm, outline }: SliceModelProps) => {
       {LAYERS.slice(cut).map((layer) => (
         <CrownPart key={layer} name={`layer${layer}`} className={styles.above} />
       ))}
+      <CrownPart name="margin" className={styles.margin} />
     </svg>
   );
 };

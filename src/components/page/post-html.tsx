@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type HtmlElement, type HtmlNode, parseHtml } from '../parse-html.ts';
+import { type HtmlElement, type HtmlNode, parseHtml } from './parse-html.ts';
 
 /** Elements that are rendered as they are, without attributes. */
 const PLAIN = new Set(

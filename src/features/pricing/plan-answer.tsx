@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
+import styles from './calculator.module.css';
+import { PlanAction } from './plan-action.tsx';
+import type { Quote } from './plan-costs.ts';
+import { useAmounts } from './use-amounts.ts';
+import { useQuoteTexts } from './use-quote-texts.ts';
+
+interface PlanAnswerProps {
+  /** Undefined if no plan has enough points. */
+  readonly quote: Quote | undefined;
+  /** Another way to pay that costs less over a year. */
+  readonly cheaper: Quote | undefined;
+}
+
+/** The result of the calculator; announced whenever it changes. */
+export const PlanAnswer = ({ quote, cheaper }: PlanAnswerProps) => {
+  const { t } = useTranslation();
+  const { won } = useAmounts();
+  const textsOf = useQuoteTexts();
+  if (quote === undefined) {
+    return (
+      <div className={styles.plan}>
+        <p role="status">{t('pricing.none')}</p>
+        <ButtonLink to={SITE_LINKS.contact} search={{ type: 'product' }}>
+          {t('pricing.ask')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const { name, price, detail } = textsOf(quote);
+  const isFree = quote.price === 0;
+  return (
+    <div className={styles.plan}>
+      <div className={styles.result} role="status">
+        <p className={styles.label}>{t(cheaper === undefined ? 'pricing.cheapest' : 'pricing.yours')}</p>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.price}>{price}</p>
+        <p className={styles.detail}>
+          {detail}
+          {quote.kind === 'subscription' && !isFree && (
+            <span>{t('pricing.perYear', { price: won(quote.price) })}</span>
+          )}
+          <span>{t('pricing.vat')}</span>
+        </p>
+        {cheaper !== undefined && <CheaperPlan quote={cheaper} saved={quote.price - cheaper.price} />}
+      </div>
+      <PlanAction isFree={isFree} name={name} />
+    </div>
+  );
+};
+
+const CheaperPlan = ({ quote, saved }: { readonly quote: Quote; readonly saved: number }) => {
+  const { t } = useTranslation();
+  const { won } = useAmounts();
+  const { name, price, detail } = useQuoteTexts()(quote);
+  return (
+    <div className={styles.cheaper}>
+      <p className={styles.cheaperTitle}>{t('pricing.cheaper', { name, price: won(saved) })}</p>
+      <p className={styles.detail}>
+        <span>{price}</span>
+        <span>{detail}</span>
+      </p>
+    </div>
+  );
+};
