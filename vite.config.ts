@@ -11,6 +11,7 @@ import { assetName, className, scriptName } from './scripts/build/names.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 import { ENGINES, findEngine } from './scripts/lib/engines.ts';
 import { PRODUCT } from './server/contract/product.ts';
+import { hasPostgres } from './tests/support/postgres/binaries.ts';
 
 const underTest = process.env.VITEST !== undefined;
 
@@ -37,12 +38,14 @@ const routes = tanstackRouter({
 const common = {
   setupFiles: ['tests/support/setup.ts'],
   environment: 'node',
-  // At least two workers, even on two cores: tests often wait and leave the CPU idle.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // At least three workers, even on two cores: tests often wait, and two would leave a third of the CPU idle.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
 };
 
 /** Tests of the real process that mostly wait and have generous timeouts, so they can run in parallel. */
-const unmeasured = ['tests/load/lifecycle.test.ts', 'tests/load/slow-request.test.ts'];
+const unmeasured = ['lifecycle', 'production-start', 'reproducible-build', 'slow-request', 'telemetry'].map(
+  (name) => `tests/load/${name}.test.ts`,
+);
 
 /** Installed browsers besides Chromium; `npm test -- --engine` runs all tests in one. */
 const engines = ENGINES.filter(
@@ -67,6 +70,37 @@ const engineProjects =
           },
         },
       ];
+
+/** The API tests that depend most on transactions and locks; POSTGRES_TESTS=all runs all. */
+const onPostgres =
+  process.env.POSTGRES_TESTS === 'all'
+    ? ['tests/api/**/*.test.ts']
+    : ['handoff', 'join', 'one-time', 'session'].map((name) => `tests/api/${name}.test.ts`);
+
+const api = {
+  ...common,
+  // Files share a worker's modules and its database, which every test empties.
+  isolate: false,
+  setupFiles: [...common.setupFiles, 'tests/support/setup-api.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+const isPostgresHere = hasPostgres();
+if (underTest && !isPostgresHere)
+  console.log('There is no Postgres for this machine: its tests are left out.');
+const postgresProjects = isPostgresHere
+  ? [
+      {
+        extends: true,
+        test: {
+          ...api,
+          name: 'postgres',
+          include: ['tests/postgres/**/*.test.ts', ...onPostgres],
+          globalSetup: ['tests/support/postgres/postgres-setup.ts'],
+        },
+      },
+    ]
+  : [];
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   // No route generation in tests: it would write files while other tests read them.
@@ -130,7 +164,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'tests/model/**/*.test.ts',
+            'tests/atlas/**/*.test.{ts,tsx}',
           ],
+          // Starting a process for every file would take two fifths of the processor time.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -141,16 +178,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
       {
         extends: true,
-        test: {
-          ...common,
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          // Files share a worker's modules and its database, which every test empties.
-          isolate: false,
-          setupFiles: [...common.setupFiles, 'tests/support/setup-api.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -167,6 +195,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           expect: { poll: { timeout: 15_000 } },
         },
       },
+      ...postgresProjects,
       ...engineProjects,
       {
         extends: true,
@@ -184,7 +213,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...common,
           name: 'reliability',
           include: ['tests/load/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...unmeasured],
+          exclude: [
+            ...configDefaults.exclude,
+            ...unmeasured,
+            ...(isPostgresHere ? [] : ['tests/load/database-faults.test.ts']),
+          ],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // Measures and kills real processes: files running in parallel would distort each other.

@@ -4,7 +4,6 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PRODUCT } from '#contract/product.ts';
-import { pagePatternOf } from '#src/features/analytics/page-pattern.ts';
 import { focusPage } from '#src/features/site/focus-page.ts';
 import { followLanguage } from '#src/features/url/language-parameter.ts';
 import { createI18n } from '#src/i18n/create-i18n.ts';
@@ -30,7 +29,7 @@ import { createServerClock } from '#src/lib/server-clock.ts';
 import { localStore, sessionStore } from '#src/lib/storage.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { Charts } from '#src/shell/services.ts';
-import { createPage } from './app/create-page.tsx';
+import { createPage, type PageEnvironment } from './app/create-page.tsx';
 import { Hydrated } from './app/hydrated.tsx';
 import { isRenderedFor, readPageState, rebase } from './app/page-state.ts';
 import '#src/theme/global.css';
@@ -64,7 +63,7 @@ async function start(): Promise<void> {
   /** Running charts add elements the server did not render, so they wait until React has hydrated the page. */
   const chartsMayRun = Promise.withResolvers<void>();
 
-  const page = createPage({
+  const environment: PageEnvironment = {
     history,
     i18n,
     queryClient,
@@ -74,12 +73,6 @@ async function start(): Promise<void> {
       fetch: (...request) => fetch(...request),
       readCookies: () => document.cookie,
       isOnline: () => navigator.onLine,
-    },
-    analytics: {
-      store: localStore,
-      page: window,
-      isRefusedByBrowser: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
-      whenIdle,
     },
     isProduction: import.meta.env.PROD,
     isSignInStored: () => readAuthRecord(localStore) !== null,
@@ -92,7 +85,12 @@ async function start(): Promise<void> {
       ]);
       return startCharts(started);
     },
-  });
+  };
+  if (import.meta.env.DEV) {
+    const { startLive } = await import('./app/live/start-live.ts');
+    Object.assign(environment, startLive(window, { ...environment }));
+  }
+  const page = createPage(environment);
   const { router, services } = page;
 
   followLanguage(history, i18n, (next) => {
@@ -102,22 +100,11 @@ async function start(): Promise<void> {
     });
   });
 
-  whenIdle(async () => {
-    // Only an enhancement: on failure the system font stays.
-    const font = await import('#src/theme/enhanced-font.ts').catch(() => null);
-    if (font === null) return;
-    const apply = font.startEnhancedFont(whenIdle);
-    router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-      if (fromLocation !== undefined && pathChanged) apply();
-    });
-  });
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined && pathChanged) {
       window.scrollTo({ top: 0, behavior: 'instant' });
       focusPage(document);
     }
-    if (fromLocation === undefined || pathChanged)
-      services.analytics.pageOpened(pagePatternOf(router.state.matches));
   });
 
   /** Called once the page is interactive; replays what the user did before. */

@@ -7,14 +7,13 @@ import type { IdentitySettings } from '#contract/identity-settings.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { partsInUse } from '#src/i18n/ensure-texts.ts';
-import { loadTexts } from '#src/i18n/load-texts.ts';
+import { loadTexts, type TextPart } from '#src/i18n/load-texts.ts';
 import { acceptedLanguages } from '#src/lib/accepted-languages.ts';
 import { chooseLanguage, type Language, languageCookie, languageParameter } from '#src/lib/language.ts';
 import { LANGUAGE_COOKIE } from '#src/lib/language-storage.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { parseSearch, pick, stringifySearch } from '#src/lib/search.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
-import { createStore } from '#src/lib/storage.ts';
 import { fullTitle, type PageHead, PageHeadListener } from '#src/lib/use-page-head.ts';
 import { createPage } from './app/create-page.tsx';
 import { type FirstDialog, firstDialogOf, pageStateElement } from './app/page-state.ts';
@@ -59,7 +58,6 @@ const readsOf = (path: string): readonly string[] => READS.get(path) ?? [];
 const UNKNOWN_PATH = '/404';
 const OWN = { homepage: '', app: '', backoffice: '' };
 const OWN_ADDRESSES = { production: OWN, development: OWN };
-const NO_EVENTS = { addEventListener: () => {}, removeEventListener: () => {} };
 
 const renderToHtml = async (element: ReactNode): Promise<string> => {
   let failure: unknown;
@@ -96,9 +94,6 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const i18n = createI18n({ language, resources: { [language]: await loadTexts(language, 'site') } });
   const queryClient = createQueryClient();
-  const store = createStore(() => {
-    throw new Error('There is no storage on the server.');
-  });
   const address = `${path ?? UNKNOWN_PATH}${dialog === null ? search : stringifySearch({ auth: dialog })}`;
   const page = createPage({
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -106,7 +101,6 @@ export async function renderPage(
     queryClient,
     clock: createServerClock({ wall: now, steady: now }),
     network: { addresses: OWN_ADDRESSES, fetch, readCookies: () => '', isOnline: () => true },
-    analytics: { store, page: NO_EVENTS, isRefusedByBrowser: false, whenIdle: () => {} },
     isProduction: true,
     isSignInStored: () => false,
     year: new Date(now()).getUTCFullYear(),
@@ -142,7 +136,7 @@ export async function renderPage(
       modules: [
         ...router.state.matches.map(({ routeId }) => routeModule(routeId)),
         ...partsInUse(i18n)
-          .filter((part) => !(path === '/' && part === FOLLOWING))
+          .filter((part) => !FOLLOWING.includes(part))
           .flatMap((part) => [
             `src/i18n/locales/${language}/${part}.ts`,
             `src/i18n/locales/${language}/parts/${part}.ts`,
@@ -158,8 +152,8 @@ export async function renderPage(
   }
 }
 
-/** Texts of the home page's content below the fold, which hydrates after the rest. */
-const FOLLOWING = 'story';
+/** Texts of content that hydrates after the rest: the home page below the fold, the business data of the footer. */
+const FOLLOWING: readonly TextPart[] = ['story', 'info'];
 const NOT_FOUND = 'src/features/site/not-found-page.tsx';
 const CHARTS = 'src/app/start-charts.ts';
 const DIALOG_MODULES: Record<FirstDialog, readonly string[]> = {

@@ -11,13 +11,17 @@ const isSource = (id: string, ...names: readonly string[]) =>
 /** The entries a first visit waits for: their chunks must contain nothing else. */
 const HOME = path.join(ROOT, 'src/routes/index.tsx?tsr-split=component---loader');
 const DIALOGS = path.join(ROOT, 'src/app/start-charts.ts');
+/** Loaded on every page after the app. */
+const FOOTER = path.join(ROOT, 'src/features/site/footer/footer-details.tsx');
+/** Prefetched on every page, so it is kept in few files. */
+const SIGN_UP = path.join(ROOT, 'src/features/auth/views/sign-up-steps.tsx');
 
 /**
  * Code that must work without the dialogs' chunk: pages that do not wait for it, and the alert shown when it fails to
  * load.
  */
 const standsAlone = (id: string) =>
-  isSource(id, 'src/features/alert', 'src/features/site/header') ||
+  isSource(id, 'src/features/alert', 'src/features/site/header', 'src/features/site/not-found-page.tsx') ||
   (id.includes('?tsr-split=component') &&
     id !== HOME &&
     !isSource(id, 'src/routes/profile.tsx', 'src/routes/validate-email.tsx'));
@@ -40,23 +44,28 @@ function entriesOf(id: string, graph: Graph) {
 }
 
 /**
- * Where a module is needed. `app`: on every page, or on the home page and elsewhere. `home`: only on the home
- * page. `dialog`: only in the dialogs. `common`: in the dialogs and on other pages. `shared`: all others.
+ * Where a module is needed. `app`: on every page, or on the home page and elsewhere. `footer`: in the part of the footer
+ * that loads late. `home`: only on the home page. `dialog`: only in the dialogs. `common`: in the dialogs and on other
+ * pages. `sign-up`: only in the sign-up and other steps. `page`: on other pages. `package`: a package that the app does
+ * not start with. `shared`: all others.
  */
-type Place = 'app' | 'home' | 'dialog' | 'common' | 'shared';
+type Place = 'app' | 'footer' | 'home' | 'dialog' | 'common' | 'sign-up' | 'page' | 'package' | 'shared';
 
 function placeOf(id: string, graph: Graph): Place {
   // A package's index imports all of its modules, so each seems to be needed wherever the package is used.
-  if (id.includes('/node_modules/')) return 'shared';
+  if (id.includes('/node_modules/')) return 'package';
   // The server finds the styles of these modules in the manifest; in a group they would have no entry there.
-  if (id === HOME || id === DIALOGS) return 'shared';
+  if (id === HOME || id === DIALOGS || id === SIGN_UP || id === FOOTER) return 'shared';
   const { entries, isInitial } = entriesOf(id, graph);
   const isOfHome = entries.has(HOME);
   const isOfDialogs = entries.has(DIALOGS);
   const isOfOthers = [...entries].some(standsAlone);
   if (isInitial || (isOfHome && (isOfDialogs || isOfOthers))) return 'app';
+  if (entries.has(FOOTER)) return 'footer';
   if (isOfHome) return 'home';
   if (isOfDialogs) return isOfOthers ? 'common' : 'dialog';
+  if (isOfOthers) return 'page';
+  if (entries.has(SIGN_UP)) return 'sign-up';
   return 'shared';
 }
 
@@ -69,6 +78,12 @@ const named = (place: Place) => (id: string, graph: Graph) => {
   return known === place ? place : null;
 };
 
+/**
+ * Small chunks of these are merged with each other. Separately, because a page would wait for the dialogs' chunk if it
+ * were merged with what imports that.
+ */
+const MERGED = ['page', 'package', 'shared'] as const;
+
 /** Groups modules into chunks; the rest stays in chunks per dynamic import. */
 export const codeSplitting = {
   groups: [
@@ -77,22 +92,19 @@ export const codeSplitting = {
     // Ids that start with \0 are virtual modules: helpers of the bundler.
     { name: 'vendor', tags: ['$initial'], test: /node_modules|^\0/, priority: 5 },
     { name: named('app'), debugName: 'app', priority: 4 },
-    {
-      name: named('common'),
-      debugName: 'common',
-      entriesAware: true,
-      entriesAwareMergeThreshold: 2_500,
-      priority: 3,
-    },
+    { name: named('footer'), debugName: 'footer', priority: 4 },
+    // One chunk: split by entries, its parts would import each other.
+    { name: named('common'), debugName: 'common', priority: 3 },
     { name: named('home'), debugName: 'home', priority: 2 },
     { name: named('dialog'), debugName: 'dialog', priority: 2 },
-    {
-      name: named('shared'),
-      debugName: 'shared',
+    { name: named('sign-up'), debugName: 'sign-up', priority: 2 },
+    ...MERGED.map((place) => ({
+      name: named(place),
+      debugName: place,
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: 6_000,
       priority: 1,
-    },
+    })),
   ],
 } satisfies Rolldown.OutputOptions['codeSplitting'];

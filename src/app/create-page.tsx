@@ -6,13 +6,13 @@ import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { createAlerts } from '#src/features/alert/alerts.ts';
-import { type AnalyticsDeps, createAnalytics, sendPageView } from '#src/features/analytics/analytics.ts';
 import { ensureTexts } from '#src/i18n/ensure-texts.ts';
 import { type ApiClientDeps, createApiClient } from '#src/lib/api-client.ts';
 import { type ReloadParams, recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 import type { ServerClock } from '#src/lib/server-clock.ts';
+import { createStore } from '#src/lib/store.ts';
 import { Loading } from '#src/shell/loading.tsx';
 import { RouteFailed } from '#src/shell/route-failed.tsx';
 import type { Charts, Services } from '#src/shell/services.ts';
@@ -26,7 +26,6 @@ export interface PageEnvironment {
   queryClient: QueryClient;
   clock: ServerClock;
   network: Pick<ApiClientDeps, 'addresses' | 'fetch' | 'readCookies' | 'isOnline'>;
-  analytics: Pick<AnalyticsDeps, 'store' | 'page' | 'isRefusedByBrowser' | 'whenIdle'>;
   isProduction: boolean;
   isSignInStored: () => boolean;
   /** The year of the copyright line. */
@@ -67,12 +66,12 @@ export function createPage(environment: PageEnvironment) {
     member: createMemberStore(charts, isSignInStored()),
     alerts,
     sayUnreachable,
-    analytics: createAnalytics({ ...environment.analytics, now: clock.now, send: sendPageView(api) }),
     serverNow: clock.now,
     isSignInStored,
     year: environment.year,
     openDialog: (step, email) => withCharts(({ auth }) => auth.open(step, email), { auth: step, email }),
     showInfo: (info) => withCharts(({ overlay }) => overlay.send({ type: 'info.requested', info }), { info }),
+    consentAsked: createStore(false),
     logOut: () => withCharts(({ session }) => session.send({ type: 'logout.requested' }), {}),
   };
   const router = createPageRouter(environment.history, services);

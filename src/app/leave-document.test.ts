@@ -1,15 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CONTACT_DRAFT_KEY } from '#src/features/contact/contact-draft-key.ts';
+import { PROFILE_DRAFT_KEY } from '#src/features/profile/profile-draft-key.ts';
 import { takeEnd } from '#src/features/session/carried-end.ts';
 import { memoryStore } from '#tests/support/fake-api.ts';
 import { leaveDocument } from './leave-document.ts';
 
+const DRAFT_KEYS = [CONTACT_DRAFT_KEY, PROFILE_DRAFT_KEY];
 const DESKTOP = { protocol: 'cusplane', codeChallenge: 'c'.repeat(43), state: 's' };
 
 function setUp(address = '/', desktop: Record<string, string> = {}) {
   const { pathname, search } = new URL(address, 'https://cusplane.example');
   const sessionStore = memoryStore();
-  sessionStore.set(CONTACT_DRAFT_KEY, '{}');
+  for (const key of DRAFT_KEYS) sessionStore.set(key, '{}');
   const replace = vi.fn();
   const goHome = vi.fn();
   const time = { now: 1_800_000_000_000 };
@@ -44,7 +46,7 @@ describe('the document after a session has ended', () => {
     const { leaveForHome, replace, sessionStore } = setUp('/profile?tab=security');
     leaveForHome('deleted');
     expect(replace).toHaveBeenCalledExactlyOnceWith('/');
-    expect(sessionStore.get(CONTACT_DRAFT_KEY)).toBeNull();
+    expect(DRAFT_KEYS.map(sessionStore.get)).toEqual([null, null]);
     expect(takeEnd(sessionStore)).toBe('deleted');
   });
 

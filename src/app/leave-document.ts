@@ -1,5 +1,6 @@
 import type { EndReason } from '#machines/session/session.setup.ts';
 import { CONTACT_DRAFT_KEY } from '#src/features/contact/contact-draft-key.ts';
+import { PROFILE_DRAFT_KEY } from '#src/features/profile/profile-draft-key.ts';
 import { carryEnd } from '#src/features/session/carried-end.ts';
 import type { SessionPortDeps } from '#src/features/session/session.actors.ts';
 import { homeHref, signInSearch } from '#src/lib/guard.ts';
@@ -19,6 +20,9 @@ export interface LeavingDeps {
   /** Navigates to the home page without a page load. */
   goHome: (search: Search) => void;
 }
+
+/** Input that has not been sent. */
+const DRAFT_KEYS = [CONTACT_DRAFT_KEY, PROFILE_DRAFT_KEY];
 
 /** Pages that only a signed-in member may open. */
 const isGuarded = (pathname: string): boolean => pathname === '/profile';
@@ -44,7 +48,7 @@ export function leaveDocument(
   return {
     leaveForHome: (reason) => {
       // A draft survives an expired session, but not a logout: the next user must not find it (S30).
-      if (isByMember(reason)) sessionStore.remove(CONTACT_DRAFT_KEY);
+      if (isByMember(reason)) for (const key of DRAFT_KEYS) sessionStore.remove(key);
       if (!isByMember(reason) && !mayReload(sessionStore, now())) return false;
       carryEnd(sessionStore, reason);
       location.replace(homeHref(homeSearch(isByMember(reason))));

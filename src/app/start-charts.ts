@@ -51,7 +51,8 @@ export async function startCharts(page: Page): Promise<Charts> {
   const { services, router, clock, history } = page;
   const { api, alerts, queryClient, language } = services;
   const inspect = transitionInspector(window);
-  const identity = createIdentityClient(readIdentitySettings(document), { page: window, language });
+  const provider = createIdentityClient(readIdentitySettings(document), { page: window, language });
+  const identity = (import.meta.env.DEV && window.live?.wrapIdentity(provider)) || provider;
   const stored = createStoredSession(localStore);
   const reload = () => reloadWhenSeen(document, () => location.reload());
   const apps = readHandoffApps(document);

@@ -1,4 +1,5 @@
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import type {} from './live/live-seams.ts';
 
 declare global {
   interface Window {
@@ -17,22 +18,29 @@ export interface ChartTransition {
   branch: number;
 }
 
+/** The transitions that an inspected step of a chart took; none for anything else that is inspected. */
+export function transitionsIn(inspected: InspectionEvent): ChartTransition[] {
+  if (inspected.type !== '@xstate.microstep') return [];
+  const transitions: readonly AnyTransitionDefinition[] = inspected._transitions;
+  return transitions.map((transition) => {
+    const { source, eventType } = transition;
+    const rivals = eventType === '' ? source.always : source.transitions.get(eventType);
+    return {
+      chart: source.machine.id,
+      from: source.path.join('.'),
+      event: eventType,
+      branch: (rivals ?? []).indexOf(transition),
+    };
+  });
+}
+
 /** @returns undefined where no tool listens, so that nothing is inspected in production */
 export function transitionInspector(page: Window): ((event: InspectionEvent) => void) | undefined {
   const { onChartTransition } = page;
-  if (onChartTransition === undefined) return undefined;
+  const live = import.meta.env.DEV ? page.live?.inspect : undefined;
+  if (onChartTransition === undefined) return live;
   return (inspected) => {
-    if (inspected.type !== '@xstate.microstep') return;
-    const transitions: readonly AnyTransitionDefinition[] = inspected._transitions;
-    for (const transition of transitions) {
-      const { source, eventType } = transition;
-      const rivals = eventType === '' ? source.always : source.transitions.get(eventType);
-      onChartTransition({
-        chart: source.machine.id,
-        from: source.path.join('.'),
-        event: eventType,
-        branch: (rivals ?? []).indexOf(transition),
-      });
-    }
+    live?.(inspected);
+    for (const transition of transitionsIn(inspected)) onChartTransition(transition);
   };
 }

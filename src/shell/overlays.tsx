@@ -12,11 +12,13 @@ import { SessionEndedNote, SessionEndedNotice } from '#src/features/session/sess
 import { useEnding } from '#src/features/session/use-session.ts';
 import { recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
-import { ConsentQuestion } from './consent-question.tsx';
+import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { Handoff } from './handoff.tsx';
 import type { OverlaysProps, Services } from './services.ts';
+import { useWelcome } from './use-welcome.tsx';
 
 const memberDialogs = lazyView(async () => (await import('./member-dialogs.tsx')).MemberDialogs);
+const visitStatistics = lazyView(async () => (await import('./visit-statistics.tsx')).VisitStatistics);
 const resumeCard = lazyView(
   async () => (await import('#src/features/auth/views/resume-sign-up-card.tsx')).ResumeSignUpCard,
 );
@@ -45,7 +47,9 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
   const [panels] = useState(() => createPanels(services.texts));
   const { ending, dismiss } = useEnding(session, charts.carriedEnd);
   const info = useInfo(overlay);
+  const isInBrowser = useInBrowser(() => true, false);
   const isMember = useSessionView(charts.member).kind === 'signedIn';
+  const welcome = useWelcome({ services, charts, isMember });
   const resumable = useResumable(auth.ref);
   // The page that confirms an address by link must not also offer to resume its sign-up.
   const isConfirming = useMatch({ from: '/validate-email', shouldThrow: false }) !== undefined;
@@ -101,9 +105,18 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
         )}
       </LazyBoundary>
       {/* Only one banner at a time at the bottom of the page. */}
-      {!isResumeOffered && (
-        <ConsentQuestion analytics={services.analytics} onPrivacy={() => services.showInfo('privacy')} />
+      {!isResumeOffered && welcome}
+      {isInBrowser && (
+        <LazyBoundary onError={ignore}>
+          <LazyView
+            view={visitStatistics}
+            props={{ services, isQuestionShown: !isResumeOffered && welcome === null }}
+          />
+        </LazyBoundary>
       )}
     </>
   );
 };
+
+/** Ignores that the statistics cannot be loaded: nothing is counted then. */
+const ignore = () => undefined;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { InspectionEvent } from 'xstate';
 import type { Alerts } from '#src/features/alert/alerts.ts';
-import type { Analytics } from '#src/features/analytics/analytics.ts';
+import type { AnalyticsDeps } from '#src/features/analytics/analytics.ts';
 import type { AuthServices } from '#src/features/auth/auth.actors.ts';
 import type { HandoffServices } from '#src/features/handoff/handoff.actors.ts';
 import type { OverlayRef } from '#src/features/overlay/use-overlay.ts';
@@ -67,7 +67,6 @@ export interface Services {
   alerts: Alerts;
   /** Shows an alert that a part of the site cannot be reached. */
   sayUnreachable: () => void;
-  analytics: Analytics;
   /** Server time, ms since the epoch. */
   serverNow: () => number;
   /**
@@ -79,6 +78,8 @@ export interface Services {
   year: number;
   openDialog: AuthServices['open'];
   showInfo: (info: 'terms' | 'privacy' | 'manual') => void;
+  /** Set to true when the visitor wants to answer again whether visits may be counted. */
+  consentAsked: AnalyticsDeps['reconsidering'];
   /** Asks the member for confirmation, then logs out. */
   logOut: () => void;
 }

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { createStore } from '#src/lib/storage.ts';
+import { createStore as createStorage } from '#src/lib/storage.ts';
+import { createStore } from '#src/lib/store.ts';
 import { type AnalyticsDeps, createAnalytics } from './analytics.ts';
-import { keepConsent } from './consent-record.ts';
+import { keepConsent, readConsent } from './consent-record.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -9,13 +10,15 @@ function createScene(deps: Partial<AnalyticsDeps> = {}) {
   const sent: string[] = [];
   const waiting: (() => void)[] = [];
   const page = new EventTarget();
-  const store = createStore(() => {
+  const reconsidering = createStore(false);
+  const store = createStorage(() => {
     throw new Error('no storage');
   });
   const analytics = createAnalytics({
     store,
     page,
     now: () => NOW,
+    reconsidering,
     isRefusedByBrowser: false,
     whenIdle: (run) => waiting.push(run),
     send: (pattern) => sent.push(pattern),
@@ -24,7 +27,7 @@ function createScene(deps: Partial<AnalyticsDeps> = {}) {
   const idle = () => {
     for (const run of waiting.splice(0)) run();
   };
-  return { analytics, store, page, sent, idle };
+  return { analytics, reconsidering, store, page, sent, idle };
 }
 
 it('sends nothing before the visitor agrees, and then the current page once', () => {
@@ -71,25 +74,26 @@ it('does not ask and sends nothing when the browser refuses, whatever is stored'
 });
 
 it('withdraws an answer, also for a queued view; agreeing again counts no page twice', () => {
-  const { analytics, sent, idle } = createScene();
+  const { analytics, reconsidering, sent, idle } = createScene();
   analytics.answer('accepted');
   analytics.pageOpened('/');
-  analytics.reconsider();
+  reconsidering.set(true);
   expect(analytics.consent()).toBe('reconsidering');
   idle();
   expect(sent).toEqual([]);
   analytics.answer('accepted');
-  analytics.reconsider();
+  reconsidering.set(true);
   analytics.answer('accepted');
   expect(sent).toEqual(['/']);
 });
 
 it('notifies of answers in this tab and in others, until unsubscribed', () => {
-  const { analytics, page } = createScene();
+  const { analytics, reconsidering, store, page } = createScene();
   const listener = vi.fn();
   const stop = analytics.subscribe(listener);
   analytics.answer('rejected');
-  analytics.reconsider();
+  reconsidering.set(true);
+  expect(readConsent(store, NOW)).toBeNull();
   page.dispatchEvent(new Event('storage'));
   expect(listener).toHaveBeenCalledTimes(3);
   stop();

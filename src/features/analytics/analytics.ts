@@ -2,7 +2,7 @@ import type { AppRoute } from '#contract/app-routes.ts';
 import { recordPageView } from '#contract/page-views.contract.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import type { KeyValueStore } from '#src/lib/storage.ts';
-import { createStore } from '#src/lib/store.ts';
+import type { createStore } from '#src/lib/store.ts';
 import { type ConsentAnswer, forgetConsent, keepConsent, readConsent } from './consent-record.ts';
 
 /** `reconsidering`: the visitor wants to answer again. */
@@ -14,6 +14,8 @@ export interface AnalyticsDeps {
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** Server time, ms. */
   now: () => number;
+  /** Set to true when the visitor wants to answer again. */
+  reconsidering: ReturnType<typeof createStore<boolean>>;
   /** Whether the browser refuses for the visitor (Global Privacy Control); the question is then not shown. */
   isRefusedByBrowser: boolean;
   /** Runs a deferred task once the page is idle. */
@@ -22,19 +24,17 @@ export interface AnalyticsDeps {
   send: (pattern: AppRoute) => void;
 }
 
-export type Analytics = ReturnType<typeof createAnalytics>;
-
 /**
  * Counts page views of visitors who have agreed. Earlier views are not sent, except that of the page where
  * they agree.
  */
-export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle, send }: AnalyticsDeps) {
-  const reconsidering = createStore(false);
+export function createAnalytics(deps: AnalyticsDeps) {
+  const { store, page, now, reconsidering, isRefusedByBrowser, whenIdle, send } = deps;
   let current: { readonly pattern: AppRoute; isSent: boolean } | null = null;
 
   const consent = (): Consent => {
     if (isRefusedByBrowser) return 'rejected';
-    return readConsent(store, now()) ?? (reconsidering.get() ? 'reconsidering' : 'unasked');
+    return reconsidering.get() ? 'reconsidering' : (readConsent(store, now()) ?? 'unasked');
   };
   const report = (view: typeof current) => {
     // Checked just before sending: the consent may have been withdrawn, possibly in another tab.
@@ -44,7 +44,6 @@ export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle
   };
 
   return {
-    isRefusedByBrowser,
     consent,
     /** @param pattern null for a page that is not counted, such as one that was not found */
     pageOpened(pattern: AppRoute | null): void {
@@ -55,16 +54,17 @@ export function createAnalytics({ store, page, now, isRefusedByBrowser, whenIdle
     /** The page on which the visitor agrees is counted too. */
     answer(answer: ConsentAnswer): void {
       keepConsent(store, answer, now());
-      report(current);
       reconsidering.set(false);
+      report(current);
     },
-    /** Withdraws the answer and asks again. */
-    reconsider(): void {
-      forgetConsent(store);
-      reconsidering.set(true);
-    },
+    /** Calls the listener after every change of the consent, which it may have to withdraw. */
     subscribe(listener: () => void): () => void {
-      const unsubscribe = reconsidering.subscribe(listener);
+      const withdraw = () => {
+        if (reconsidering.get()) forgetConsent(store);
+        listener();
+      };
+      if (reconsidering.get()) forgetConsent(store);
+      const unsubscribe = reconsidering.subscribe(withdraw);
       page.addEventListener('storage', listener);
       return () => {
         unsubscribe();

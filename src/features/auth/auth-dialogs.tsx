@@ -7,6 +7,7 @@ import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
 import { PartBoundary } from '#src/components/part-boundary.tsx';
 import { ensureTexts } from '#src/i18n/ensure-texts.ts';
+import { prefetch } from '#src/lib/prefetch.ts';
 import { sessionStore } from '#src/lib/storage.ts';
 import { createProfileDraft } from './forms/profile-draft.ts';
 import { type OpenFlow, useOpenStep } from './use-auth.ts';
@@ -31,17 +32,17 @@ const forgotPassword = lazyView(
   async () => (await import('./views/forgot-password-steps.tsx')).ForgotPasswordSteps,
 );
 
-/** Preloads the steps and flows that a flow leads to. */
-const preloadFrom = (name: OpenFlow['name'] | undefined) => {
+/** Prefetches the steps and flows that a flow leads to. */
+const prefetchFrom = (name: OpenFlow['name'] | undefined) => {
   if (name === 'signUp') {
-    void profileSetup.preload();
-    void preloadPhoneField();
+    prefetch(profileSetup.preload);
+    prefetch(preloadPhoneField);
   } else if (name === 'signIn') {
-    void preloadPasswordStep();
-    void signUp.preload();
-    void accountLink.preload();
-    void forgotEmail.preload();
-    void forgotPassword.preload();
+    prefetch(preloadPasswordStep);
+    prefetch(signUp.preload);
+    prefetch(accountLink.preload);
+    prefetch(forgotEmail.preload);
+    prefetch(forgotPassword.preload);
   }
 };
 
@@ -73,7 +74,7 @@ export const AuthDialogs = ({ auth, note, onInfo, preloadSocial, checkPhone, now
     [auth, onInfo, preloadSocial, checkPhone, now, profileDraft],
   );
   // Every page links to the sign-up.
-  useEffect(() => void signUp.preload(), []);
+  useEffect(() => prefetch(signUp.preload), []);
   useEffect(() => (isOpen ? () => profileDraft.forget() : undefined), [isOpen, profileDraft]);
   return screen === undefined ? null : (
     <OpenDialog flow={flow} screen={screen} actions={actions} isPending={isPending} note={note} />
@@ -96,7 +97,7 @@ interface OpenDialogProps {
 const OpenDialog = ({ flow, screen, actions, isPending, note }: OpenDialogProps) => {
   const { t, i18n } = useTranslation();
   const name = flow?.name;
-  useEffect(() => preloadFrom(name), [name]);
+  useEffect(() => prefetchFrom(name), [name]);
   // If this fails, a field that needs the texts loads them when it is shown.
   useEffect(() => void ensureTexts(i18n, 'fields').catch(() => undefined), [i18n]);
   const sheet: StepSheet = STEP_SHEETS[screen];

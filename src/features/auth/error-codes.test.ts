@@ -28,12 +28,15 @@ const WITHOUT_A_SENTENCE: readonly CodeName[] = [
   'SocialConflict',
   'TextNotVisible',
   'CurrentPasswordWrong',
-  'ProfileChanged',
   'HandoffAppUnknown',
   'HandoffInvalid',
   'SessionEnded',
   'RenewalRefused',
   'ConfirmAgain',
+  'ChangedMeanwhile',
+  'StaffSignInRefused',
+  'SocialTaken',
+  'LastSignInMethod',
   'SiteOnly',
 ];
 // The keys of an object literal.

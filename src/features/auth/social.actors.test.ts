@@ -132,10 +132,15 @@ describe('the social sign-in', () => {
     ['AccountUnavailable', 'accountDisabled'],
     ['SocialUnavailable', 'socialUnavailable'],
     ['TooManyRequests', 'tooManyRequests'],
-    ['Internal', 'unexpected'],
   ])('refused with %s does not lead to the profile', async (name, code) => {
     const outcome = await setUp({ response: refusal(name) }).signInSocially();
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code, message: CODE_TEXTS[name] } });
+  });
+
+  it('that fails in the server does not lead to the profile either', async () => {
+    const outcome = await setUp({ response: refusal('Internal') }).signInSocially();
+    const message = { en: expect.stringMatching(/^An unexpected error.+ Reference: [0-9a-f]{8}$/) };
+    expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'unexpected', message } });
   });
 
   it.each([

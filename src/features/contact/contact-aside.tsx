@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { useCompany } from '#src/lib/use-company.ts';
 import styles from './contact.module.css';
 
 const ANSWERS = ['printers', 'versions', 'pricing', 'careers'] as const;
 
-/** Links to pages that answer the most frequent questions without an inquiry. */
+/** Links to pages that answer the most frequent questions without an inquiry, and how else to reach the company. */
 export const ContactAside = () => {
   const { t } = useTranslation();
+  const { phone, address } = useCompany();
   return (
     <aside className={styles.aside} aria-labelledby="contact-aside">
       <h2 id="contact-aside" className={styles.asideTitle}>
@@ -21,9 +22,23 @@ export const ContactAside = () => {
           </li>
         ))}
       </ul>
-      <div className={styles.asideArt}>
-        <Drawing names={['compensation']} />
-      </div>
+      <h2 className={styles.asideTitle}>{t('contact.office.title')}</h2>
+      <dl className={styles.office}>
+        <div>
+          <dt>{t('contact.office.phone')}</dt>
+          <dd>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('contact.office.hours')}</dt>
+          <dd>{t('contact.office.hoursText')}</dd>
+        </div>
+        <div>
+          <dt>{t('contact.office.address')}</dt>
+          <dd>{address}</dd>
+        </div>
+      </dl>
     </aside>
   );
 };

@@ -130,8 +130,8 @@ describe('legal documents', () => {
       'free and paid users are distinguished [ROLE-8]',
       'terms',
       'definitions',
-      /"Free User".*"Paid User"/s,
-      /"무료 회원".*"유료 회원"/s,
+      /“Free User”.*“Paid User”/s,
+      /“무료 회원”.*“유료 회원”/s,
     ],
     [
       'individuals or organisations [ROLE-11]',

@@ -1,10 +1,11 @@
+import { IS_SAMPLE_COMPANY } from '#src/lib/company.ts';
 import type { LegalDocument } from './legal-document.ts';
 import styles from './legal-panel.module.css';
 
 /** The text in the language of the document, whatever the language of the page. */
 export const LegalText = ({ document }: { readonly document: LegalDocument }) => (
   <article className={styles.text}>
-    <p className={styles.sample}>{document.sampleNotice}</p>
+    {IS_SAMPLE_COMPANY && <p className={styles.sample}>{document.sampleNotice}</p>}
     <p className={styles.date}>{document.inForce}</p>
     <p>{document.intro}</p>
     {document.articles.map(({ id, title, blocks }) => (

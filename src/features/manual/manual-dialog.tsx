@@ -20,7 +20,7 @@ export const ManualDialog = ({ onClose }: { readonly onClose: () => void }) => {
   };
   return (
     <PanelDialog title={t('manual.title')} subtitle={t('manual.description')} onClose={onClose}>
-      <form onSubmit={open}>
+      <form className={styles.form} onSubmit={open}>
         <SelectField
           label={t('manual.language')}
           value={chosen}

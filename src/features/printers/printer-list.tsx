@@ -16,6 +16,7 @@ export const PrinterList = ({ printers }: PrinterListProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.makers}>
+      <ColumnHeads />
       {byMaker(printers).map(([maker, made]) => (
         <section key={maker} className={styles.maker}>
           <h2 className={styles.makerName}>
@@ -28,6 +29,25 @@ export const PrinterList = ({ printers }: PrinterListProps) => {
           </ul>
         </section>
       ))}
+    </div>
+  );
+};
+
+/** The labels of a wide list, once above it. Screen readers find each label with its value instead. */
+const ColumnHeads = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      <span>{t('printers.maker')}</span>
+      <div className={styles.printer}>
+        <span>{t('printers.model')}</span>
+        <div className={styles.facts}>
+          {(['light', 'volume', 'resins'] as const).map((name) => (
+            <span key={name}>{t(`printers.${name}`)}</span>
+          ))}
+        </div>
+        <span className={styles.support}>{t('printers.status')}</span>
+      </div>
     </div>
   );
 };

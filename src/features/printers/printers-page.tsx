@@ -59,7 +59,11 @@ export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
       <section className={styles.list} aria-label={t('printers.head')}>
         <PrinterFilterForm filters={filters} makers={makers} onChange={setFilters} />
         <div className={styles.count}>
-          <p role="status">{t('printers.found', { count: found.length, total: printers.length })}</p>
+          <p role="status">
+            {isNarrowed
+              ? t('printers.found', { count: found.length, total: printers.length })
+              : t('printers.every', { count: printers.length })}
+          </p>
           {isNarrowed && found.length > 0 && (
             <button type="button" className={styles.reset} onClick={reset}>
               {t('printers.reset')}

@@ -1,83 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { EndReason } from '#machines/session/session.setup.ts';
 import { AUTH_KEY } from '#src/lib/auth-record.ts';
 import { PROFILE_KEY } from '#src/lib/member-keys.ts';
-import { createQueryClient } from '#src/lib/query-client.ts';
-import { createServerClock } from '#src/lib/server-clock.ts';
-import { fakeApi, memoryStore, ok } from '#tests/support/fake-api.ts';
-import { provideSession } from './session.actors.ts';
-import { createStoredSession } from './stored-session.ts';
-
-const HOUR = 3_600_000;
-const NOW = 1_800_000_000_000;
-const record = { accessToken: 'cusp_token', expireTime: NOW + 12 * HOUR, loginType: 0 } as const;
-const profile = {
-  userIdx: 1,
-  userId: 'a@b.co',
-  nickName: 'Kim',
-  phone: '+82-10-1234-5678',
-  job: 'Dentist',
-  imgPath: null,
-  stateFlag: 1,
-  newsAgree: false,
-  adAgree: false,
-  newsDt: null,
-  adDt: null,
-  regDt: '2026-01-01T00:00:00.000Z',
-  downDt: null,
-  version: 'v1',
-};
-const refusing = (code: number, status: number) =>
-  Response.json({ code, message: '', messageDetail: null, data: null }, { status });
-const ended = () => refusing(4001, 401);
-
-function setUp(
-  respond: (request: Request) => Response | Promise<Response>,
-  stored: object | null = record,
-  skewMs = 0,
-) {
-  const store = memoryStore();
-  if (stored !== null) store.set(AUTH_KEY, JSON.stringify(stored));
-  const clock = createServerClock({ wall: () => NOW + skewMs, steady: () => 0 });
-  const queryClient = createQueryClient();
-  /** Each returns whether a new document follows. */
-  const leaveForHome = vi.fn((_: EndReason) => false);
-  const reloadPage = vi.fn((_: EndReason) => false);
-  const goHome = vi.fn();
-  const endIdentity = vi.fn(async () => {});
-  const { api, requests, paths } = fakeApi(
-    async (request) => {
-      const response = await respond(request);
-      response.headers.set('X-Server-Time', String(NOW));
-      return response;
-    },
-    {
-      onUnauthorized: (token) => session.send({ type: 'request.unauthorized', token }),
-      onServerTime: clock.learn,
-    },
-  );
-  const session = createActor(
-    provideSession({
-      api,
-      clock,
-      stored: createStoredSession(store),
-      queryClient,
-      endIdentity,
-      leaveForHome,
-      reloadPage,
-      goHome,
-    }),
-  );
-  session.start();
-  return { session, store, requests, leaveForHome, reloadPage, goHome, endIdentity, queryClient, paths };
-}
+import { ok } from '#tests/support/fake-api.ts';
+import { ended, HOUR, NOW, profile, record, refusing, setUpSession } from '#tests/support/session-actors.ts';
 
 describe('the session with its real ports', () => {
   beforeEach(() => vi.useRealTimers());
 
   it('applies a stored token, loads the profile and is then authorized [SESSION-6] [SESSION-8] [SESSION-9]', async () => {
-    const { session, requests, paths } = setUp(async () => ok(profile));
+    const { session, requests, paths } = setUpSession(async () => ok(profile));
     const snapshot = await waitFor(session, (state) => state.hasTag('authorized'));
     expect(paths()).toEqual(['GET /api/v1/user/info']);
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer cusp_token');
@@ -85,7 +18,7 @@ describe('the session with its real ports', () => {
   });
 
   it('says as a boolean whether a member is signed in [ENT-1]', async () => {
-    const { session } = setUp(async () => ok(profile), null);
+    const { session } = setUpSession(async () => ok(profile), null);
     const isAuthorized = () => session.getSnapshot().hasTag('authorized');
     await waitFor(session, (state) => state.matches('signedOut'));
     expect(isAuthorized()).toBe(false);
@@ -97,7 +30,7 @@ describe('the session with its real ports', () => {
   });
 
   it('saves a new sign-in before it loads the profile [SESSION-1] [SESSION-4] [SESSION-5]', async () => {
-    const { session, store, paths } = setUp(async () => ok(profile), null);
+    const { session, store, paths } = setUpSession(async () => ok(profile), null);
     await waitFor(session, (state) => state.matches('signedOut'));
     session.send({ type: 'signIn.succeeded', record, at: NOW });
     expect(JSON.parse(store.get(AUTH_KEY) ?? '')).toEqual(record);
@@ -106,7 +39,7 @@ describe('the session with its real ports', () => {
   });
 
   it('clears all data, tells the server and leaves for home once on logout [SESSION-12] [SESSION-13] [SESSION-14]', async () => {
-    const { session, store, queryClient, leaveForHome, requests, paths } = setUp(() => ok(profile));
+    const { session, store, queryClient, leaveForHome, requests, paths } = setUpSession(() => ok(profile));
     await waitFor(session, (state) => state.hasTag('authorized'));
     session.send({ type: 'logout.requested' });
     session.send({ type: 'logout.confirmed' });
@@ -121,7 +54,7 @@ describe('the session with its real ports', () => {
 
   it('signs out although the server is down [SESSION-17]', async () => {
     let isUp = true;
-    const { session, leaveForHome } = setUp(() =>
+    const { session, leaveForHome } = setUpSession(() =>
       isUp ? ok(profile) : Promise.reject(new TypeError('down')),
     );
     await waitFor(session, (state) => state.hasTag('authorized'));
@@ -140,7 +73,7 @@ describe('the session with its real ports', () => {
     ['answers with something other than a profile', () => ok({ userId: 1 }), 'profileFailed'],
     ['answers with a page', () => new Response('<!doctype html>'), 'profileFailed'],
   ])('logs out at once when the server %s [SESSION-11] [ERR-27]', async (_, answer, reason) => {
-    const { session, store, leaveForHome, paths } = setUp(answer);
+    const { session, store, leaveForHome, paths } = setUpSession(answer);
     await waitFor(session, (state) => state.matches('signedOut') && leaveForHome.mock.calls.length > 0);
     expect(store.get(AUTH_KEY)).toBeNull();
     expect(leaveForHome).toHaveBeenCalledExactlyOnceWith(reason);
@@ -159,7 +92,7 @@ describe('the session with its real ports', () => {
     async (_, failing) => {
       vi.useFakeTimers();
       let isUp = false;
-      const { session, store, leaveForHome, paths } = setUp(() => (isUp ? ok(profile) : failing()));
+      const { session, store, leaveForHome, paths } = setUpSession(() => (isUp ? ok(profile) : failing()));
       await vi.advanceTimersByTimeAsync(300_000);
       expect(session.getSnapshot().hasTag('authorized')).toBe(true);
       expect(session.getSnapshot().hasTag('profileAwaited')).toBe(true);
@@ -176,7 +109,7 @@ describe('the session with its real ports', () => {
 
   it('waits 1, 2, 4, 8, 16 and then 30 s between attempts, and retries at once when back online [S27]', async () => {
     vi.useFakeTimers();
-    const { session, paths } = setUp(() => refusing(9001, 503));
+    const { session, paths } = setUpSession(() => refusing(9001, 503));
     const triesAt: number[] = [];
     let seen = 0;
     for (let second = 0; second <= 95; second += 1) {
@@ -193,7 +126,7 @@ describe('the session with its real ports', () => {
   it.each([-24, -13, 13, 24])(
     'keeps a valid session with a browser clock that is %d h off [S26]',
     async (hours) => {
-      const { session, leaveForHome } = setUp(
+      const { session, leaveForHome } = setUpSession(
         (request) => (request.url.endsWith('/time') ? ok({ now: NOW }) : ok(profile)),
         record,
         hours * HOUR,
@@ -206,7 +139,7 @@ describe('the session with its real ports', () => {
 
   it.each([-24, 24])('ends an expired session with a browser clock that is %d h off [S26]', async (hours) => {
     const expired = { ...record, expireTime: NOW - 1_000 };
-    const { session } = setUp(
+    const { session } = setUpSession(
       async (request) => (request.url.endsWith('/time') ? ok({ now: NOW }) : ok(profile)),
       expired,
       hours * HOUR,
@@ -215,7 +148,10 @@ describe('the session with its real ports', () => {
   });
 
   it('ends an expired session without requesting the profile [SESSION-10]', async () => {
-    const { session, store, paths } = setUp(async () => ok({ now: NOW }), { ...record, expireTime: NOW - 1 });
+    const { session, store, paths } = setUpSession(async () => ok({ now: NOW }), {
+      ...record,
+      expireTime: NOW - 1,
+    });
     await waitFor(session, (state) => state.matches('signedOut'));
     expect(store.get(AUTH_KEY)).toBeNull();
     expect(paths()).not.toContain('GET /api/v1/user/info');
@@ -224,7 +160,7 @@ describe('the session with its real ports', () => {
   it('keeps a session that looks expired while the server time is unknown [S26]', async () => {
     vi.useFakeTimers();
     let isUp = false;
-    const { session, store } = setUp(
+    const { session, store } = setUpSession(
       (request) => {
         if (!isUp) throw new TypeError('down');
         return request.url.endsWith('/time') ? ok({ now: NOW }) : ok(profile);
@@ -241,7 +177,7 @@ describe('the session with its real ports', () => {
     expect(session.getSnapshot().context.profile?.nickName).toBe('Kim');
   });
 
-  it.each<[string, (run: ReturnType<typeof setUp>) => void, string[], (() => Response)?]>([
+  it.each<[string, (run: ReturnType<typeof setUpSession>) => void, string[], (() => Response)?]>([
     [
       'a logout',
       ({ session }) => {
@@ -267,7 +203,7 @@ describe('the session with its real ports', () => {
     'sends a logout only if the server does not know of the end: %s [S29]',
     async (_, end, told, respond = () => ok(profile)) => {
       vi.useFakeTimers();
-      const run = setUp(respond);
+      const run = setUpSession(respond);
       await vi.advanceTimersByTimeAsync(0);
       end(run);
       await vi.advanceTimersByTimeAsync(5_000);
@@ -279,7 +215,7 @@ describe('the session with its real ports', () => {
 
   it('ends the identity session too, and waits 5 s for it at most [S30]', async () => {
     vi.useFakeTimers();
-    const { session, endIdentity, leaveForHome } = setUp(() => ok(profile));
+    const { session, endIdentity, leaveForHome } = setUpSession(() => ok(profile));
     await vi.advanceTimersByTimeAsync(0);
     endIdentity.mockImplementation(() => new Promise(() => {}));
     session.send({ type: 'clock.checked', at: record.expireTime });
@@ -292,7 +228,7 @@ describe('the session with its real ports', () => {
 
   it('waits for the new document, 5 s at most', async () => {
     vi.useFakeTimers();
-    const { session, leaveForHome, goHome } = setUp(() => ok(profile));
+    const { session, leaveForHome, goHome } = setUpSession(() => ok(profile));
     leaveForHome.mockReturnValue(true);
     await vi.advanceTimersByTimeAsync(0);
     session.send({ type: 'clock.checked', at: record.expireTime });
@@ -306,7 +242,7 @@ describe('the session with its real ports', () => {
 
   it('shows the home page without a new document when one has just been loaded [S27]', async () => {
     vi.useFakeTimers();
-    const { session, goHome } = setUp(() => ok(profile));
+    const { session, goHome } = setUpSession(() => ok(profile));
     await vi.advanceTimersByTimeAsync(0);
     session.send({ type: 'clock.checked', at: record.expireTime });
     await vi.advanceTimersByTimeAsync(0);
@@ -315,7 +251,7 @@ describe('the session with its real ports', () => {
   });
 
   it('keeps an identity session that another tab started, and reloads the current page [S29]', async () => {
-    const { session, endIdentity, leaveForHome, reloadPage } = setUp(() => ok(profile));
+    const { session, endIdentity, leaveForHome, reloadPage } = setUpSession(() => ok(profile));
     await waitFor(session, (state) => state.hasTag('authorized'));
     session.send({ type: 'session.endedElsewhere', reason: 'elsewhere' });
     await waitFor(session, (state) => state.matches('signedOut'));

@@ -46,7 +46,6 @@ export const DownloadCard = ({ os, offer, isOwn, isChosen, onStart }: DownloadCa
             <DownloadIcon />
             {t(`download.${os}Action`)}
           </ButtonAnchor>
-          {offer.file.isSample === true && <p className={styles.sample}>{t('download.sample')}</p>}
           <OfferFacts offer={offer} />
         </>
       )}

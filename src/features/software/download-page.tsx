@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OPERATING_SYSTEMS } from '#contract/content.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
+import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
@@ -23,6 +24,8 @@ interface DownloadPageProps {
   readonly api: ApiClient;
   readonly isSignedIn: boolean;
 }
+
+const TRUST = ['data', 'file', 'device'] as const;
 
 /** Offers the right file in one click; shows both systems, in case the detected one is wrong. */
 export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
@@ -74,7 +77,15 @@ export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
       <Section tone="band" title={t('download.requirements')} lead={t('download.requirementsLead')}>
         <Requirements />
       </Section>
-      <Section title={t('download.check')} lead={t('download.checkLead')}>
+      <Section title={t('download.trust.title')}>
+        <FactCards
+          facts={TRUST.map((name) => ({
+            title: t(`download.trust.${name}.title`),
+            text: t(`download.trust.${name}.text`, { product }),
+          }))}
+        />
+      </Section>
+      <Section tone="band" title={t('download.check')} lead={t('download.checkLead')}>
         <FileCheck offers={offers} />
       </Section>
     </>

@@ -39,9 +39,28 @@ export const FileCheck = ({ offers }: FileCheckProps) => {
           </div>
           <p className={styles.sumLabel}>{t('download.checkOn', { system: t(`download.${os}`) })}</p>
           <code className={styles.code}>{COMMANDS[os](file.name)}</code>
+          {file.isSample !== true && <SignatureCheck file={file} />}
         </article>
       ))}
       <LiveRegion>{copied && t(copied.isDone ? 'download.copied' : 'download.copyFailed')}</LiveRegion>
     </div>
+  );
+};
+
+/** How the signature of an uploaded file's checksum is verified; the server makes the files from the checksum. */
+const SignatureCheck = ({ file: { name, url } }: { readonly file: Offer['file'] }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles.sumLabel}>{t('download.signature', { tool: 'OpenSSL 3' })}</p>
+      <p className={styles.signature}>
+        <a href={`${url}.sha256`}>{t('download.checksumFile')}</a>
+        <a href={`${url}.sha256.sig`}>{t('download.signatureFile')}</a>
+        <a href="/installers/signing-key.pem">{t('download.publicKey')}</a>
+      </p>
+      <code className={styles.code}>
+        {`openssl pkeyutl -verify -pubin -inkey signing-key.pem -rawin -in ${name}.sha256 -sigfile ${name}.sha256.sig`}
+      </code>
+    </>
   );
 };

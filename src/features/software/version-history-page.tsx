@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OPERATING_SYSTEMS } from '#contract/content.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
+import { Button } from '#src/components/button.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { SegmentedField } from '#src/components/segmented-field.tsx';
@@ -34,6 +35,7 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
   const own = useOperatingSystem();
   const os = OPERATING_SYSTEMS.find((known) => known === system) ?? own ?? 'windows';
   const versions = data.filter((version) => version.os === os);
+  const [isWhole, setIsWhole] = useState(false);
   const isMissing = fragment !== '' && !versions.some((version) => anchorOf(version) === fragment);
   useEffect(() => {
     // The browser looks for the anchor before the versions have loaded.
@@ -65,11 +67,16 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
             ))}
           </ol>
         </nav>
-        <div className={styles.entries}>
+        <div className={styles.entries} data-whole={isWhole || fragment !== ''}>
           <div role="status">{isMissing && <p className={styles.missing}>{t('versions.missing')}</p>}</div>
           {versions.map((version, index) => (
             <VersionEntry key={anchorOf(version)} version={version} isNewest={index === 0} />
           ))}
+          <div className={styles.older}>
+            <Button variant="secondary" fillWidth onClick={() => setIsWhole(true)}>
+              {t('versions.older')}
+            </Button>
+          </div>
         </div>
       </div>
     </>

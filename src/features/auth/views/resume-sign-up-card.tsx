@@ -1,12 +1,9 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
-import { CloseIcon } from '#src/components/further-icons.tsx';
-import { IconButton } from '#src/components/icon-button.tsx';
+import { CornerCard } from '#src/components/corner-card.tsx';
 import { maskEmail } from '#src/lib/mask-email.ts';
 import type { Resumable } from '../use-auth.ts';
 import { MailboxLink } from './mailbox-link.tsx';
-import styles from './resume-sign-up-card.module.css';
 
 interface ResumeSignUpCardProps {
   readonly resumable: Resumable;
@@ -17,23 +14,19 @@ interface ResumeSignUpCardProps {
 /** Shown next to the page while a sign-up is unfinished: leads to its next step. */
 export const ResumeSignUpCard = ({ resumable, onOpen, onDismiss }: ResumeSignUpCardProps) => {
   const { t } = useTranslation();
-  const titleId = useId();
   const { email, next } = resumable;
   return (
-    <aside className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t(`auth.resume.${next}.title`)}
-      </h2>
-      <p className={styles.text}>{t(`auth.resume.${next}.description`, { email: maskEmail(email) })}</p>
-      {next === 'mail' && <MailboxLink email={email} />}
-      <div className={styles.actions}>
+    <CornerCard
+      title={t(`auth.resume.${next}.title`)}
+      text={t(`auth.resume.${next}.description`, { email: maskEmail(email) })}
+      actions={
         <Button fillWidth onClick={onOpen}>
           {t(`auth.resume.${next}.continue`)}
         </Button>
-      </div>
-      <IconButton className={styles.dismiss} label={t('common.close')} onClick={onDismiss}>
-        <CloseIcon />
-      </IconButton>
-    </aside>
+      }
+      onDismiss={onDismiss}
+    >
+      {next === 'mail' && <MailboxLink email={email} />}
+    </CornerCard>
   );
 };

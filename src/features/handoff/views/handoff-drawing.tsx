@@ -1,4 +1,4 @@
-import { MARK } from '#src/components/illustrations/generated/mark.ts';
+import { MARK } from '#src/components/illustrations/mark-paths.ts';
 import styles from './handoff-drawing.module.css';
 
 /** The progress of the sign-in from the page to the app. */

@@ -4,7 +4,7 @@ import type { LegalDocument } from '../legal-document.ts';
 const NAME = PRODUCT.name;
 
 export const terms: LegalDocument = {
-  intro: `These terms govern the use of ${NAME}, a web-based 3D-printing slicer and model-preprocessing application for digital dentistry, and of its website, between ${NAME} Inc. (sample company, Republic of Korea; "the Company") and its users.`,
+  intro: `These terms govern the use of ${NAME}, a web-based 3D-printing slicer and model-preprocessing application for digital dentistry, and of its website, between ${NAME} Inc. (sample company, Republic of Korea; “the Company”) and its users.`,
   sampleNotice: 'Sample document of a sample company. Have it reviewed before you run this site as your own.',
   inForce: 'In force from 31 March 2019',
   articles: [
@@ -12,7 +12,7 @@ export const terms: LegalDocument = {
       id: 'purpose',
       title: 'Article 1 (Purpose)',
       blocks: [
-        `These terms set out the rights, duties and responsibilities of the Company and of users in the use of ${NAME}, its website and everything offered with them ("the Service").`,
+        `These terms set out the rights, duties and responsibilities of the Company and of users in the use of ${NAME}, its website and everything offered with them (“the Service”).`,
       ],
     },
     {
@@ -21,12 +21,12 @@ export const terms: LegalDocument = {
       blocks: [
         {
           items: [
-            '"User": whoever uses the Service under these terms, as a member or not.',
-            '"Member": an individual or an organisation that has signed up and holds an account.',
-            '"Free User": a member who uses only the free basic service.',
-            '"Paid User": a member who has bought the paid premium service and whose period of use or points have not run out.',
-            '"Points": units bought or credited, with which functions of the premium service are used.',
-            '"Content": models, settings, profiles and other data that a user puts into the Service or makes with it.',
+            '“User”: whoever uses the Service under these terms, as a member or not.',
+            '“Member”: an individual or an organisation that has signed up and holds an account.',
+            '“Free User”: a member who uses only the free basic service.',
+            '“Paid User”: a member who has bought the paid premium service and whose period of use or points have not run out.',
+            '“Points”: units bought or credited, with which functions of the premium service are used.',
+            '“Content”: models, settings, profiles and other data that a user puts into the Service or makes with it.',
           ],
         },
       ],

@@ -1,0 +1,38 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useWaitingApp } from '#src/features/handoff/use-handoff.ts';
+import { createProfileDraft } from '#src/features/profile/profile-draft.ts';
+import { useProfile } from '#src/features/session/use-profile.ts';
+import { takeOpenedPath } from '#src/lib/opened-at.ts';
+import { sessionStore } from '#src/lib/storage.ts';
+import type { OverlaysProps } from './services.ts';
+
+/**
+ * Leads a member who has signed in at home on to the profile if the guard sent them home from there, or if unsaved
+ * changes of an expired session wait there: the session itself ends at home (specification §4). A dialog of the
+ * sign-in, and the desktop app, come first.
+ */
+export function useReturnToProfile({ services, charts }: OverlaysProps): void {
+  const navigate = useNavigate();
+  const place = useRouterState({
+    select: ({ location: { pathname, search } }) => {
+      if (pathname !== '/') return 'elsewhere';
+      return Object.hasOwn(search, 'auth') ? 'dialog' : 'home';
+    },
+  });
+  const isAppWaiting = useWaitingApp(charts.handoff) !== '';
+  // Only what the session has loaded: a call of its own would come in the way of its retries.
+  const { data: profile } = useProfile(services.api, false);
+  const goBack = useEffectEvent(() => {
+    if (profile === undefined || place === 'dialog') return;
+    // Taken in any case: the next sign-in in this document is for another reason.
+    const isSentHome = takeOpenedPath() === '/profile';
+    if (place !== 'home' || isAppWaiting) return;
+    const hasDraft = charts.carriedEnd !== null && createProfileDraft(sessionStore).of(profile) !== null;
+    // The guard kept the parameters, the tab among them.
+    if (isSentHome) void navigate({ to: '/profile', search: true, replace: true });
+    else if (hasDraft) void navigate({ to: '/profile' });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known who has signed in
+  useEffect(() => goBack(), [profile?.userIdx, place === 'dialog']);
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { LazyBoundary } from '#src/components/lazy-boundary.tsx';
+import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
+import { useNotice } from '#src/features/alert/use-notice.ts';
+import { useHandoffScreen, useWaitingApp } from '#src/features/handoff/use-handoff.ts';
+import type { Charts, OverlaysProps, Services } from './services.ts';
+
+const loadCard = async (texts: Services['texts']) => {
+  const [{ WelcomeCard }] = await Promise.all([import('./welcome-card.tsx'), texts('releases')]);
+  return WelcomeCard;
+};
+
+/** Whether the visitor's last dialog was the profile setup: a member has then joined in this document. */
+function useWasSetUp(auth: Charts['auth']['ref']): boolean {
+  const step = useSelector(auth, ({ value: { dialog } }) =>
+    typeof dialog === 'object' && 'visitor' in dialog ? dialog.visitor : 'closed',
+  );
+  const [last, setLast] = useState(step);
+  if (step !== 'closed' && step !== last) setLast(step);
+  return last === 'profileSetup';
+}
+
+interface WelcomeProps extends OverlaysProps {
+  readonly isMember: boolean;
+}
+
+/**
+ * A card that offers a new member the next step, unless the desktop app already waits for the sign-in.
+ * @returns null while there is no new member to welcome
+ */
+export function useWelcome({ services, charts, isMember }: WelcomeProps): ReactNode {
+  const [isDismissed, setIsDismissed] = useState(false);
+  const { texts } = services;
+  const [card] = useState(() => lazyView(() => loadCard(texts)));
+  const hasJoined = useWasSetUp(charts.auth.ref) && isMember;
+  const isNoticed = useNotice(services.alerts) !== null;
+  const isAppSignIn = useHandoffScreen(charts.handoff) !== undefined;
+  const isAppWaiting = useWaitingApp(charts.handoff) !== '';
+  if (!hasJoined || isDismissed || isNoticed || isAppSignIn || isAppWaiting) return null;
+  return (
+    // Only a suggestion: the page goes on without it.
+    <LazyBoundary onError={() => setIsDismissed(true)}>
+      <LazyView view={card} props={{ services, onDismiss: () => setIsDismissed(true) }} />
+    </LazyBoundary>
+  );
+}

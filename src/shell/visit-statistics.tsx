@@ -1,0 +1,66 @@
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { FailureBoundary } from '#src/components/failure-boundary.tsx';
+import { useOnline } from '#src/components/use-online.ts';
+import { createAnalytics, sendPageView } from '#src/features/analytics/analytics.ts';
+import { pagePatternOf } from '#src/features/analytics/page-pattern.ts';
+import { isCountingRefused } from '#src/lib/global-privacy-control.ts';
+import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
+import { localStore } from '#src/lib/storage.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
+import type { Services } from './services.ts';
+
+const consentBanner = lazyWithRetry(
+  async () => (await import('#src/features/analytics/consent-banner.tsx')).ConsentBanner,
+);
+
+interface VisitStatisticsProps {
+  readonly services: Services;
+  /** Whether the question may be shown now. */
+  readonly isQuestionShown: boolean;
+}
+
+/**
+ * Counts the current page and every later one if the visitor has agreed, and asks until answered. The question is
+ * hidden offline, when the offline banner takes its place.
+ */
+export const VisitStatistics = ({ services, isQuestionShown }: VisitStatisticsProps) => {
+  const router = useRouter();
+  const [analytics] = useState(() =>
+    createAnalytics({
+      store: localStore,
+      page: window,
+      now: services.serverNow,
+      reconsidering: services.consentAsked,
+      isRefusedByBrowser: isCountingRefused(),
+      whenIdle,
+      send: sendPageView(services.api),
+    }),
+  );
+  const consent = useSyncExternalStore(analytics.subscribe, analytics.consent);
+  const isOnline = useOnline();
+  useEffect(() => {
+    const count = () => analytics.pageOpened(pagePatternOf(router.state.matches));
+    // Set once the first page has been resolved; until then its event is still to come.
+    if (router.state.resolvedLocation !== undefined) count();
+    return router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+      if (fromLocation === undefined || pathChanged) count();
+    });
+  }, [analytics, router]);
+  if (!isQuestionShown || consent === 'accepted' || consent === 'rejected' || !isOnline) return null;
+  const ConsentBanner = consentBanner();
+  return (
+    <FailureBoundary onFailure={ignore}>
+      <Suspense>
+        <ConsentBanner
+          takesFocus={consent === 'reconsidering'}
+          onAnswer={analytics.answer}
+          onPrivacy={() => services.showInfo('privacy')}
+        />
+      </Suspense>
+    </FailureBoundary>
+  );
+};
+
+/** Ignores a failure to load the banner: without an answer nothing is counted. */
+const ignore = () => undefined;
