@@ -52,6 +52,8 @@ export const CHART_NAMES = [
   'accountDeletion',
   'handoff',
   'overlay',
+  'superLogin',
+  'publishing',
 ] as const;
 export type ChartName = (typeof CHART_NAMES)[number];
 

@@ -11,6 +11,8 @@ import { profileSetupMachine } from '#machines/auth/profile-setup.machine.ts';
 import { signInMachine } from '#machines/auth/sign-in.machine.ts';
 import { signUpMachine } from '#machines/auth/sign-up.machine.ts';
 import { socialMachine } from '#machines/auth/social.machine.ts';
+import { publishingMachine } from '#machines/backoffice/publishing.machine.ts';
+import { superLoginMachine } from '#machines/backoffice/super-login.machine.ts';
 import { handoffMachine } from '#machines/handoff/handoff.machine.ts';
 import { mailingMachine } from '#machines/mailing/mailing.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
@@ -28,10 +30,12 @@ import { overlayFixtures } from './fixtures/overlay.fixtures.ts';
 import { passwordChangeFixtures } from './fixtures/password-change.fixtures.ts';
 import { passwordResetFixtures } from './fixtures/password-reset.fixtures.ts';
 import { profileSetupFixtures } from './fixtures/profile-setup.fixtures.ts';
+import { publishingFixtures } from './fixtures/publishing.fixtures.ts';
 import { sessionFixtures } from './fixtures/session.fixtures.ts';
 import { signInFixtures } from './fixtures/sign-in.fixtures.ts';
 import { signUpFixtures } from './fixtures/sign-up.fixtures.ts';
 import { socialFixtures } from './fixtures/social.fixtures.ts';
+import { superLoginFixtures } from './fixtures/super-login.fixtures.ts';
 
 const dialog = { screenless: [], parameter: 'auth', exit: 'dialog.closed' } as const;
 
@@ -44,7 +48,7 @@ const table = {
       'restoring.reading',
       'restoring.waiting',
       'signedOut',
-      'loadingProfile',
+      'loadingProfile.counting',
       'signedIn.lifetime.counting',
       'signedIn.lifetime.lastMinute',
       'signedIn.profile.known',
@@ -219,6 +223,44 @@ const table = {
     parameter: 'info',
     home: ['closed'],
     exit: 'own',
+  },
+  superLogin: {
+    machine: superLoginMachine,
+    fixtures: superLoginFixtures,
+    // The page itself shows them: that it loads or cannot be reached, the areas, and the public site.
+    screenless: [
+      'restoring',
+      'unreachable',
+      'signedIn.lifetime.counting',
+      'signedIn.activity.active',
+      'signingOut',
+      'left',
+    ],
+    parameter: null,
+    home: ['left'],
+    exit: 'page',
+    // The session is forgotten in this tab; on the server it ends by itself.
+    quiet: ['signOut'],
+  },
+  publishing: {
+    machine: publishingMachine,
+    fixtures: publishingFixtures,
+    // A page of its own with one heading; its notices tell the states apart.
+    screenless: [
+      'loading',
+      'loadFailed',
+      'missing',
+      'editing.clean',
+      'editing.dirty',
+      'editing.saved',
+      'saving',
+      'conflict',
+      'signedOut.beforeLoading',
+      'signedOut.beforeSaving',
+    ],
+    parameter: null,
+    home: ['editing.clean', 'editing.saved', 'missing'],
+    exit: 'page',
   },
 } as const satisfies Record<ChartName, Omit<Chart, 'name'>>;
 

@@ -1,12 +1,25 @@
 /** Equivalent mutants, which no test can detect because they change nothing, each with the reason. */
 import type { ChartName } from './chart.ts';
+import { type Words, words } from './flows/words.ts';
 
-const EXCLUSIVE = 'The two guards exclude each other: they test for different kinds or values of one thing.';
-const SAID = 'The new token, announced in the same step, leads to the same state.';
-const NOTHING = 'The branch does nothing, so removing it changes nothing.';
-const REWRITTEN = 'The rewritten link is evaluated again in the same step and opens the same dialog.';
+const EXCLUSIVE = words(
+  'The two guards exclude each other: they test for different kinds or values of one thing.',
+  '두 조건은 같은 대상의 서로 다른 종류나 값을 확인하므로 동시에 성립하지 않는다.',
+);
+const SAID = words(
+  'The new token, announced in the same step, leads to the same state.',
+  '같은 단계에서 알려지는 새 토큰이 같은 상태로 이어진다.',
+);
+const NOTHING = words(
+  'The branch does nothing, so removing it changes nothing.',
+  '아무 동작도 하지 않는 분기여서 없애도 달라지지 않는다.',
+);
+const REWRITTEN = words(
+  'The rewritten link is evaluated again in the same step and opens the same dialog.',
+  '바뀐 링크가 같은 단계에서 다시 판단되어 같은 창을 연다.',
+);
 
-export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, string>>>> = {
+export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, Words>>>> = {
   session: {
     'loadingProfile | xstate.done.actor.fetchProfile | 0: swapped with the next': EXCLUSIVE,
     'restoring.reading | xstate.done.actor.readStoredSession | 1: swapped with the next': EXCLUSIVE,
@@ -84,5 +97,26 @@ export const EQUIVALENTS: Readonly<Record<ChartName, Readonly<Record<string, str
   overlay: {
     ' | info.requested | 0: swapped with the next': EXCLUSIVE,
     ' | info.requested | 1: swapped with the next': EXCLUSIVE,
+  },
+  superLogin: {
+    'restoring | xstate.done.actor.restoreSession | 0: swapped with the next': EXCLUSIVE,
+    'restoring | xstate.done.actor.restoreSession | 1: swapped with the next': EXCLUSIVE,
+    'signedIn.activity.warned.extending | xstate.done.actor.extendSession | 0: swapped with the next':
+      EXCLUSIVE,
+    'signedIn.activity.provingAgain.proving | xstate.done.actor.proveAgain | 0: swapped with the next':
+      EXCLUSIVE,
+    'signedIn.activity.provingAgain.proving | xstate.done.actor.proveAgain | 1: swapped with the next':
+      EXCLUSIVE,
+    'entering.submitting | xstate.done.actor.signIn | 1: swapped with the next': EXCLUSIVE,
+  },
+  publishing: {
+    'loading | xstate.done.actor.loadPost | 0: swapped with the next': EXCLUSIVE,
+    'loading | xstate.done.actor.loadPost | 1: swapped with the next': EXCLUSIVE,
+    'saving | xstate.done.actor.savePost | 0: swapped with the next': EXCLUSIVE,
+    'saving | xstate.done.actor.savePost | 1: swapped with the next': EXCLUSIVE,
+    'signedOut.beforeLoading: is not the first': words(
+      'Every transition to it names the inner state.',
+      '이 상태로 가는 모든 전이가 안쪽 상태를 직접 지정한다.',
+    ),
   },
 };

@@ -213,6 +213,19 @@ export function explore(chart: Chart, machine: AnyStateMachine = chart.machine):
   return { snapshots: [...snapshots.values()], edges, taken: all, starts };
 }
 
+/** Computes single steps of a chart without executing anything. */
+export function stepFrom({
+  machine,
+}: Pick<Chart, 'machine'>): (
+  from: AnyMachineSnapshot,
+  event: AnyEventObject,
+) => Pick<Edge, 'to' | 'taken' | 'causes' | 'effects'> {
+  const bare = withoutFlows(machine);
+  const { scope, look } = dryScope(bare);
+  const { transition } = logicOf(bare, scope);
+  return (from, event) => ({ to: transition(from, event), ...look() });
+}
+
 const graphs = new WeakMap<Chart['machine'], Graph>();
 
 /** The graph of the unchanged chart, explored once. */

@@ -8,6 +8,8 @@ import type { ForgotPasswordContext } from '#machines/auth/forgot-password.machi
 import type { SignInContext } from '#machines/auth/sign-in.machine.ts';
 import type { SignUpContext } from '#machines/auth/sign-up.setup.ts';
 import type { SocialContext } from '#machines/auth/social.machine.ts';
+import type { PublishingContext } from '#machines/backoffice/publishing.setup.ts';
+import type { SuperLoginContext } from '#machines/backoffice/super-login.setup.ts';
 import type { HandoffContext } from '#machines/handoff/handoff.setup.ts';
 import type { MailingContext } from '#machines/mailing/mailing.machine.ts';
 import type { SessionContext } from '#machines/session/session.setup.ts';
@@ -146,6 +148,31 @@ const handoff: Invariant = (snapshot) => {
   assert.equal(snapshot.hasTag('holdsAddress'), !keeps('free') && !isAsking);
 };
 
+const superLogin: Invariant = (snapshot) => {
+  const { session, failure, isEnded }: SuperLoginContext = snapshot.context;
+  noFailureInFlight(snapshot);
+  assert.ok(session !== null || !snapshot.matches('signedIn'), 'signed in without a session');
+  assert.ok(!isEnded || !snapshot.matches('signedIn'), 'signed in with a session that has ended');
+  const isWaiting =
+    snapshot.matches({ entering: 'waiting' }) ||
+    snapshot.matches({ signedIn: { activity: { provingAgain: 'waiting' } } });
+  assert.ok(failure !== null || !isWaiting, 'a wait without its reason');
+};
+
+const publishing: Invariant = (snapshot) => {
+  const { id, base, theirs, submitted }: PublishingContext = snapshot.context;
+  noFailureInFlight(snapshot);
+  const isHeld = snapshot.matches('saving') || snapshot.matches({ signedOut: 'beforeSaving' });
+  assert.equal(submitted !== null, isHeld, 'a submitted post outside its states');
+  assert.equal(theirs !== null, snapshot.matches('conflict'), 'a newer version outside its state');
+  assert.ok(base === null || base.id === id, 'another post is edited');
+  const isEditable = snapshot.matches('editing') || snapshot.matches('conflict');
+  assert.equal(snapshot.hasTag('editable'), isEditable);
+  const isUnsaved = isHeld || snapshot.matches('conflict') || snapshot.matches({ editing: 'dirty' });
+  assert.equal(snapshot.hasTag('unsaved'), isUnsaved);
+  assert.ok(!snapshot.matches('editing') || (id === null) === (base === null), 'a form without its post');
+};
+
 /** For charts without context that could contradict their state. */
 const none: Invariant = () => {};
 
@@ -166,6 +193,8 @@ const table = {
   forgotPassword,
   emailConfirmation,
   overlay: none,
+  superLogin,
+  publishing,
 } as const satisfies Record<ChartName, Invariant>;
 
 /** @throws if an invariant of the chart is broken */

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeMutationRecord } from '#tests/atlas/data/mutation-record.ts';
 import type { Chart } from './chart.ts';
 import { CHARTS } from './charts.ts';
 import { EQUIVALENTS } from './equivalents.ts';
@@ -86,6 +87,7 @@ describe.each(CHARTS)('mutation check, $name', (chart) => {
   });
 });
 
-afterAll(() => {
+afterAll(async () => {
+  await writeMutationRecord(figures);
   console.table(figures, ['mutants', ...SUITES.map(([name]) => name), 'equivalent']);
 });

@@ -50,7 +50,7 @@ const SECRETS: Record<
     held: {
       // Neither before it is read nor after the session has ended.
       session: [
-        'loadingProfile',
+        'loadingProfile.counting',
         'signedIn.lifetime.counting',
         'signedIn.lifetime.lastMinute',
         'rejected',
@@ -64,6 +64,7 @@ const SECRETS: Record<
       accountLink: ['concluded'],
       passwordReset: 'everywhere',
       profileSetup: ['concluded'],
+      superLogin: 'everywhere',
     },
   },
   handoffCode: {

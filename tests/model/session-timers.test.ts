@@ -57,7 +57,7 @@ describe('the timers of a session', () => {
     await run.send({ type: 'signIn.succeeded', record: RECORD, at: NOW });
     for (let i = 0; i < 100; i += 1) run.actor.send(unauthorized(RECORD.accessToken));
     await run.advance(60_000);
-    expect(run.where()).toBe('loadingProfile');
+    expect(run.where()).toBe('loadingProfile.counting');
     run.calls[1]?.resolve({ kind: 'loaded', profile: MEMBER, at: NOW });
     await run.settle();
     expect(run.snapshot().hasTag('authorized')).toBe(true);

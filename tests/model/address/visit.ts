@@ -92,12 +92,21 @@ export async function startVisit(href: string): Promise<Visit> {
     }
   };
   await load();
+  /** Once the provider's session was found it stays, so Back can lead to the step that needs it. */
+  let recalled: unknown;
+  const reject = (call: Call) => {
+    if (call.port === 'recallIdentity' && recalled !== undefined) call.resolve(recalled);
+    else call.reject(new Error('unforeseen'));
+  };
   const answer = async (call: Call, choice: number) => {
     const { fixtures } = call.flow === null ? chartOf('auth') : chartOfChild(call.flow);
     const possible = answersOf(fixtures, call.port);
     const index = choice % (possible.length + 1);
-    if (index === possible.length) call.reject(new Error('unforeseen'));
-    else call.resolve(possible[index]);
+    if (index === possible.length) reject(call);
+    else {
+      if (call.port === 'recallIdentity') recalled ??= possible[index];
+      call.resolve(call.port === 'recallIdentity' ? recalled : possible[index]);
+    }
     await settle();
   };
   const arrive = async () => {
@@ -111,7 +120,7 @@ export async function startVisit(href: string): Promise<Visit> {
       if (!isPending(auth())) return;
       const call = run.openCalls()[0];
       assert.ok(call, 'a pending step waits for a call');
-      call.reject(new Error('unforeseen'));
+      reject(call);
       await settle();
     }
     assert.fail('the flow never rests');
@@ -125,7 +134,11 @@ export async function startVisit(href: string): Promise<Visit> {
     history,
     auth,
     send: async (event) => {
-      if (event.type === 'session.changed') session = event;
+      if (event.type === 'session.changed') {
+        // A session that ends is unknown first.
+        if (run.snapshot().matches({ dialog: 'member' })) await run.send(sessionIs({ kind: 'unknown' }));
+        session = event;
+      }
       await run.send(event);
       await settle();
     },

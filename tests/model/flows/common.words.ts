@@ -3,10 +3,12 @@ import type { Failure, Notice, Refused } from '#machines/shared/failure.ts';
 import type { Mail } from '#machines/shared/mail.ts';
 import type { DeepLink } from '#machines/shared/step.ts';
 import { auth as enAuth } from '#src/i18n/locales/en/auth.ts';
+import { backoffice as enBackoffice } from '#src/i18n/locales/en/backoffice.ts';
 import { handoff as enHandoff } from '#src/i18n/locales/en/handoff.ts';
 import { profile as enProfile } from '#src/i18n/locales/en/profile.ts';
 import { validateEmail as enValidateEmail } from '#src/i18n/locales/en/validate-email.ts';
 import { auth as koAuth } from '#src/i18n/locales/ko/auth.ts';
+import { backoffice as koBackoffice } from '#src/i18n/locales/ko/backoffice.ts';
 import { handoff as koHandoff } from '#src/i18n/locales/ko/handoff.ts';
 import { profile as koProfile } from '#src/i18n/locales/ko/profile.ts';
 import { validateEmail as koValidateEmail } from '#src/i18n/locales/ko/validate-email.ts';
@@ -15,8 +17,20 @@ import { bilingual, type Label, label, type Words, words } from './words.ts';
 
 /** The page's own texts, so that test cases name buttons as the page does. */
 const PAGE = {
-  en: { auth: enAuth, handoff: enHandoff, profile: enProfile, validateEmail: enValidateEmail },
-  ko: { auth: koAuth, handoff: koHandoff, profile: koProfile, validateEmail: koValidateEmail },
+  en: {
+    auth: enAuth,
+    backoffice: enBackoffice,
+    handoff: enHandoff,
+    profile: enProfile,
+    validateEmail: enValidateEmail,
+  },
+  ko: {
+    auth: koAuth,
+    backoffice: koBackoffice,
+    handoff: koHandoff,
+    profile: koProfile,
+    validateEmail: koValidateEmail,
+  },
 } as const;
 type Texts = (typeof PAGE)[keyof Words];
 

@@ -15,10 +15,12 @@ import { overlayWords } from './overlay.words.ts';
 import { passwordChangeWords } from './password-change.words.ts';
 import { passwordResetWords } from './password-reset.words.ts';
 import { profileSetupWords } from './profile-setup.words.ts';
+import { publishingWords } from './publishing.words.ts';
 import { sessionWords } from './session.words.ts';
 import { signInWords } from './sign-in.words.ts';
 import { signUpWords } from './sign-up.words.ts';
 import { socialWords } from './social.words.ts';
+import { superLoginWords } from './super-login.words.ts';
 import { bilingual, type Label, type Say, type StateWords, say, type Words, words } from './words.ts';
 
 interface AnswerWords {
@@ -57,6 +59,8 @@ const DICTIONARY: Readonly<Record<ChartName, ChartWords>> = {
   accountDeletion: accountDeletionWords,
   handoff: handoffWords,
   overlay: overlayWords,
+  superLogin: superLoginWords,
+  publishing: publishingWords,
 };
 
 export const wordsOf = (chart: ChartName): ChartWords => DICTIONARY[chart];

@@ -1,6 +1,6 @@
 /** A diagram in Graphviz's DOT language. */
 import { wordsOf } from './dictionary.ts';
-import type { Flow, FlowEdge, FlowState } from './export.ts';
+import { childrenOf, type Flow, type FlowEdge, type FlowState } from './export.ts';
 import { type Arrow, arrowsOf, isInside, type Picture, parameterOf, statesIn, staysOf } from './pictures.ts';
 import { wrap } from './text-width.ts';
 import { type Words, words } from './words.ts';
@@ -8,18 +8,37 @@ import { type Words, words } from './words.ts';
 const ANY_TIME = words('at any time', '언제든지');
 const OWN_PICTURE = words('▸ picture of its own', '▸ 별도 그림');
 const LEGEND = words(
-  'Amber: work in flight. Green: end. Dashed: outside this picture. ✕ refused, ⚠ unexpected error, ◷ time, ↻ stays.',
-  '주황색: 처리 중, 초록색: 끝, 점선: 이 그림 밖의 상태. ✕ 거절, ⚠ 예상하지 못한 오류, ◷ 시간, ↻ 상태 유지.',
+  'Amber: work in flight. Green: end. Dashed: outside this picture. ✕\u00a0refused, ⚠\u00a0unexpected\u00a0error, ◷\u00a0time, ↻\u00a0stays.',
+  '주황색: 처리 중, 초록색: 끝, 점선: 이 그림 밖의 상태. ✕\u00a0거절, ⚠\u00a0예상하지\u00a0못한\u00a0오류, ◷\u00a0시간, ↻\u00a0상태\u00a0유지.',
 );
 
-const INK = { plain: '#1f2328', pending: '#9a5b00', end: '#1e6b34', trouble: '#a02c2c', quiet: '#6e7781' };
+/** Placeholders that Graphviz accepts as colours; the finished SVG has variables in their place. */
+export const INK = {
+  plain: '#000001',
+  pending: '#000002',
+  end: '#000003',
+  trouble: '#000004',
+  quiet: '#000005',
+  paper: '#000006',
+};
 const QUIET = { style: 'rounded,dashed', color: INK.quiet, fontcolor: INK.quiet };
 const START = { shape: 'circle', style: 'filled', fillcolor: INK.plain, label: '', fixedsize: 'true' };
-/** Maximum line width of a state and of an arrow, in ems. */
-const STATE_WIDTH = 13;
-const LABEL_WIDTH = 16;
+/** In ems. */
+const LEGEND_WIDTH = 50;
+/** Sizes in points. */
+const STATE_FONT = 11;
+export const LABEL_FONT = 10;
+
+/** How a diagram is laid out. */
+export interface Layout {
+  readonly direction: 'TB' | 'LR';
+  /** Maximum line width of a state and of an arrow, in ems. */
+  readonly stateWidth: number;
+  readonly labelWidth: number;
+}
 
 interface Drawing {
+  readonly layout: Layout;
   readonly flow: Flow;
   readonly picture: Picture;
   readonly language: keyof Words;
@@ -50,22 +69,30 @@ const inkOf = ({ kind, tags }: FlowState): string => {
   return tags.includes('pending') ? INK.pending : INK.plain;
 };
 
-const namesOf = ({ language, hold }: Drawing, { words: said }: FlowState): string[] =>
-  wrap(said[language], STATE_WIDTH).map(hold);
+const namesOf = ({ language, layout, hold }: Drawing, { words: said }: FlowState): string[] =>
+  wrap(said[language], layout.stateWidth).map(hold);
+
+/** Whether the transitions that stay in a closed state are shown by its own diagram. */
+const isDrawnElsewhere = ({ closed, isTerse }: Picture, flow: Flow, { id }: FlowState) =>
+  isTerse && closed.has(id) && childrenOf(flow, id).length === 0;
 
 /** The lines below a state's name: the address bar, the charts that run in it, and the transitions that stay in it. */
-function notesOf({ flow, picture, language }: Drawing, state: FlowState): string[] {
+function notesOf({ flow, picture, language, layout }: Drawing, state: FlowState): string[] {
   const parameter = parameterOf(flow, state);
   return [
     ...(parameter === null ? [] : [parameter]),
     ...state.invokes.flatMap((one) => (one.flow === null ? [] : [`▸ ${wordsOf(one.flow).title[language]}`])),
     ...(picture.closed.has(state.id) ? [OWN_PICTURE[language]] : []),
-    ...staysOf(flow, state).flatMap((edge) => wrap(`↻ ${markOf(edge)}${edge.words[language]}`, LABEL_WIDTH)),
+    ...(isDrawnElsewhere(picture, flow, state) ? [] : staysOf(flow, state)).flatMap((edge) =>
+      wrap(`↻ ${markOf(edge)}${edge.words[language]}`, layout.labelWidth),
+    ),
   ];
 }
 
 function labelOf(drawing: Drawing, state: FlowState): string {
-  const notes = notesOf(drawing, state).map((line) => `<font point-size="9">${drawing.hold(line)}</font>`);
+  const notes = notesOf(drawing, state).map(
+    (line) => `<font point-size="${LABEL_FONT}">${drawing.hold(line)}</font>`,
+  );
   return html([...namesOf(drawing, state), ...notes]);
 }
 
@@ -115,18 +142,19 @@ function endOf(drawing: Drawing, id: string): { node: string; border: string | n
 function arrowOf(drawing: Drawing, { from, to, isFromAnywhere, edges }: Arrow): string {
   const tail = isFromAnywhere ? { node: `anywhere ${from}`, border: null } : endOf(drawing, from);
   const head = endOf(drawing, to);
-  const lines = edges.flatMap((edge) => {
+  const { closed, isTerse } = drawing.picture;
+  const lines = (isTerse && closed.has(from) ? [] : edges).flatMap((edge) => {
     // Mark each of several transitions that share an arrow.
     const mark = markOf(edge) || (edges.length > 1 ? '· ' : '');
     const ink = isTrouble(edge) ? INK.trouble : INK.plain;
-    return wrap(`${mark}${edge.words[drawing.language]}`, LABEL_WIDTH).map(
+    return wrap(`${mark}${edge.words[drawing.language]}`, drawing.layout.labelWidth).map(
       (line) => `<font color="${ink}">${drawing.hold(line)}</font>`,
     );
   });
   const isFromInside = isInside(from, to) || from === to;
   return `${quoted(tail.node)} -> ${node(head.node, {
     id: `arrow:${from || '*'}:${to}`,
-    label: html(lines),
+    ...(lines.length === 0 ? {} : { label: html(lines) }),
     color: edges.every(isTrouble) ? INK.trouble : INK.plain,
     ...(head.border === null || isFromInside ? {} : { lhead: head.border }),
     ...(tail.border === null ? {} : { ltail: tail.border }),
@@ -139,28 +167,38 @@ function arrowOf(drawing: Drawing, { from, to, isFromAnywhere, edges }: Arrow): 
  * @param flow the chart's neutral data
  * @param picture the part to show
  * @param language of all labels
+ * @param layout its direction and the widths of its lines
  * @param hold makes the placeholder of a text
  */
 export function dotOf(
   flow: Flow,
   picture: Picture,
   language: keyof Words,
+  layout: Layout,
   hold: (text: string) => string,
 ): string {
-  const drawing = { flow, picture, language, hold, arrows: arrowsOf(flow, picture) };
+  const drawing = { flow, picture, language, layout, hold, arrows: arrowsOf(flow, picture) };
   const below = (box: string): FlowState[] =>
     statesIn(flow, picture, box).flatMap((child) => [child, ...below(child.id)]);
   const outside = flow.states.filter(
-    ({ id }) => !isInside(id, picture.root) && drawing.arrows.some(({ to }) => to === id),
+    ({ id }) =>
+      !isInside(id, picture.root) && id !== picture.root && drawing.arrows.some(({ to }) => to === id),
   );
-  const legend = html([`<font point-size="9" color="${INK.quiet}">${hold(LEGEND[language])}</font>`]);
+  const legend = html(
+    wrap(LEGEND[language], LEGEND_WIDTH).map(
+      (line) => `<font point-size="${LABEL_FONT}" color="${INK.quiet}">${hold(line)}</font>`,
+    ),
+  );
   return [
     'digraph {',
-    `graph ${attributes({ label: legend, labeljust: 'l', compound: 'true', nodesep: '0.3', ranksep: '0.3' })}`,
-    'graph [fontname=Helvetica fontsize=11]',
-    'node [shape=box style=rounded fontname=Helvetica fontsize=11 height=0.3 margin="0.12,0.06"]',
-    'edge [fontname=Helvetica fontsize=10 arrowsize=0.7]',
+    `graph ${attributes({ label: legend, labeljust: 'l', compound: 'true', nodesep: '0.25', ranksep: '0.3', rankdir: layout.direction, bgcolor: INK.paper })}`,
+    `graph [fontname=Helvetica fontsize=${STATE_FONT}]`,
+    `node [shape=box style=rounded fontname=Helvetica fontsize=${STATE_FONT} color="${INK.plain}" fontcolor="${INK.plain}" height=0.3 margin="0.1,0.05"]`,
+    `edge [fontname=Helvetica fontsize=${LABEL_FONT} color="${INK.plain}" arrowsize=0.7]`,
     ...inside(drawing, picture.root),
+    ...flow.states
+      .filter(({ id }) => id === picture.root && childrenOf(flow, id).length === 0)
+      .flatMap((state) => boxOf(drawing, state)),
     ...outside.map((state) =>
       node(state.id, { ...QUIET, id: `state:${state.id}`, label: html(namesOf(drawing, state)) }),
     ),

@@ -177,8 +177,16 @@ function edgeOf(chart: Chart, branch: AnyTransitionDefinition, examples: Example
   return { ...edge, label: labelOf(edge) };
 }
 
+const known = new WeakMap<Chart, Flow>();
+
 /** Reads a chart into neutral data. */
 export function exportFlow(chart: Chart): Flow {
+  const flow = known.get(chart) ?? readFlow(chart);
+  known.set(chart, flow);
+  return flow;
+}
+
+function readFlow(chart: Chart): Flow {
   const { title, question } = wordsOf(chart.name);
   const examples = examplesOf(chart);
   return {

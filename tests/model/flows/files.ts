@@ -2,10 +2,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { CHARTS } from '../charts.ts';
 import { casesOf } from './cases.ts';
+import { diagramsOf } from './diagrams.ts';
 import { exportFlow } from './export.ts';
+import { mapFiles } from './map/files.ts';
 import { indexOf, pageOf } from './markdown.ts';
-import { pictureName, picturesOf } from './pictures.ts';
-import { svgOf } from './svg.ts';
+import { pictureName } from './pictures.ts';
 
 const FOLDER = new URL('../../../docs/flows/', import.meta.url);
 
@@ -17,13 +18,17 @@ export async function flowFiles(): Promise<Map<string, string>> {
   });
   const files = new Map([['README.md', indexOf(entries)]]);
   for (const { flow, cases } of entries) {
-    files.set(`${flow.name}.md`, pageOf(flow, cases));
+    const diagrams = await diagramsOf(flow);
+    const pictures = diagrams.map(({ picture }) => picture);
+    files.set(`${flow.name}.md`, pageOf(flow, cases, pictures));
     files.set(`${flow.name}.json`, `${JSON.stringify({ ...flow, cases }, null, 2)}\n`);
-    for (const picture of picturesOf(flow)) {
+    for (const { picture, svg } of diagrams) {
       for (const language of ['ko', 'en'] as const)
-        files.set(pictureName(flow, picture, language), await svgOf(flow, picture, language));
+        files.set(pictureName(flow, picture, language), svg[language]);
     }
   }
+  const flows = entries.map(({ flow }) => flow);
+  for (const [name, svg] of await mapFiles(flows)) files.set(name, svg);
   return files;
 }
 

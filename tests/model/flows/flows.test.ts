@@ -1,14 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHARTS } from '../charts.ts';
 import { cause } from '../replay.ts';
 import { startRun } from '../run.ts';
 import { situationOf } from '../structure.ts';
-import { casesOf, type TestCase, waysThrough } from './cases.ts';
+import { casesOf, waysThrough } from './cases.ts';
+import { diagramsOf, LEAST_ON_PAPER, LEAST_ON_SCREEN, smallestLabel } from './diagrams.ts';
 import { exportFlow, type Flow } from './export.ts';
 import { flowFiles, staleFiles } from './files.ts';
 import { mermaidOf } from './mermaid.ts';
-import { picturesOf } from './pictures.ts';
-import { svgOf } from './svg.ts';
 import type { Words } from './words.ts';
 
 const TIMEOUT = 120_000;
@@ -42,29 +41,48 @@ function groupsOf(svg: string): [id: string, text: string][] {
 }
 
 const bare = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll(/\s/g, '');
+const bareXml = (text: string) => text.replaceAll('&', '&amp;');
 /** Whether a box is the state or one of its ancestors. */
 const isAround = (box: string | undefined, path: string) =>
   box === '*' || box === path || path.startsWith(`${box}.`);
 
 /** The groups of all diagrams of a flow in one language. */
 async function rendered(flow: Flow, language: keyof Words): Promise<[id: string, text: string][]> {
-  const svgs = await Promise.all(picturesOf(flow).map((picture) => svgOf(flow, picture, language)));
-  return svgs.flatMap(groupsOf).map(([id, text]) => [id, bare(text)]);
+  const diagrams = await diagramsOf(flow);
+  return diagrams.flatMap(({ svg }) => groupsOf(svg[language])).map(([id, text]) => [id, bare(text)]);
 }
 
 describe.each(CHARTS)('the diagram of $name', (chart) => {
-  let flow: Flow;
-  let cases: TestCase[];
-  beforeAll(() => {
-    flow = exportFlow(chart);
-    cases = casesOf(chart, flow);
-  }, TIMEOUT);
+  const flow = exportFlow(chart);
+  const cases = casesOf(chart, flow);
+  const ways = waysThrough(chart);
 
   it('is identical every time', async () => {
-    const [picture] = picturesOf(flow);
-    if (picture === undefined) throw new Error('There is no picture.');
-    expect(await svgOf(flow, picture, 'ko')).toBe(await svgOf(flow, picture, 'ko'));
+    // A copy is not in the cache.
+    expect(await diagramsOf({ ...flow })).toEqual(await diagramsOf(flow));
   });
+
+  it.each(['en', 'ko'] as const)(
+    'is legible at 1400 px and as an A4 landscape print (%s)',
+    async (language) => {
+      for (const { picture, svg } of await diagramsOf(flow)) {
+        const { onPaper, onScreen } = smallestLabel(svg[language]);
+        expect(onPaper, picture.root).toBeGreaterThanOrEqual(LEAST_ON_PAPER);
+        expect(onScreen, picture.root).toBeGreaterThanOrEqual(LEAST_ON_SCREEN);
+      }
+    },
+  );
+
+  it.each(['en', 'ko'] as const)(
+    'has a title and a description for screen readers (%s)',
+    async (language) => {
+      for (const { svg } of await diagramsOf(flow)) {
+        expect(svg[language]).toContain(`<title>${bareXml(flow.title[language])}`);
+        expect(svg[language].match(/<title>/g)).toHaveLength(1);
+        expect(svg[language]).toContain(`<desc>`);
+      }
+    },
+  );
 
   it.each(['en', 'ko'] as const)(
     'shows every state and every transition with its words (%s)',
@@ -158,8 +176,11 @@ describe.each(CHARTS)('the diagram of $name', (chart) => {
       }
     });
 
-    it('match a real run of the chart', { timeout: TIMEOUT }, async () => {
-      for (const { start, steps } of waysThrough(chart)) {
+    // The title carries the id, by which the atlas finds the result.
+    it.each(ways.map((way, index) => [cases[index]?.id, way] as const))(
+      '%s matches a real run of the chart',
+      { timeout: TIMEOUT },
+      async (_, { start, steps }) => {
         const run = startRun(chart.machine, { input: start.input, stubFlows: true });
         expect(situationOf(run.snapshot())).toBe(situationOf(start.state));
         for (const { event, to, effects } of steps) {
@@ -170,7 +191,7 @@ describe.each(CHARTS)('the diagram of $name', (chart) => {
           expect(new Set(run.effects.slice(before)), event.type).toEqual(new Set(effects));
         }
         run.stop();
-      }
-    });
+      },
+    );
   });
 });

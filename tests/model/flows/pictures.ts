@@ -1,15 +1,13 @@
 /** Splits a chart into diagrams that are readable on a screen. */
 import { childrenOf, type Flow, type FlowEdge, type FlowState, parentOf } from './export.ts';
 
-/** A diagram with more states is unreadable; a box with fewer than the second number gets no diagram of its own. */
-const MOST_STATES = 14;
-const LEAST_STATES = 5;
-
 export interface Picture {
-  /** The state whose inside it shows; empty for the whole chart. */
+  /** The state whose inside it shows, or itself if it has none; empty for the whole chart. */
   readonly root: string;
   /** States shown as one box, each with its own diagram. */
   readonly closed: ReadonlySet<string>;
+  /** Whether the transitions that start in closed boxes have words only in the diagrams of those boxes. */
+  readonly isTerse: boolean;
 }
 
 /** An arrow between two boxes, with all its transitions. */
@@ -25,18 +23,40 @@ export const isInside = (path: string, box: string): boolean => box === '' || pa
 
 const sizeOf = ({ states }: Flow, box: string) => states.filter(({ id }) => isInside(id, box)).length;
 
-/** The diagrams of a chart, the overview first. */
-export function picturesOf(flow: Flow, root = ''): Picture[] {
-  const boxes: FlowState[] = [];
-  const visit = (parent: string) => {
-    for (const child of childrenOf(flow, parent)) {
-      if (sizeOf(flow, child.id) >= LEAST_STATES) boxes.push(child);
-      else visit(child.id);
-    }
-  };
-  if (sizeOf(flow, root) > MOST_STATES) visit(root);
-  const closed = new Set(boxes.map(({ id }) => id));
-  return [{ root, closed }, ...boxes.flatMap(({ id }) => picturesOf(flow, id))];
+/** A diagram with more states that folds nothing is unreadable, whatever its size. */
+const MOST_STATES = 14;
+
+/** How much a diagram folds, the most detailed first: boxes with at least so many states become closed. */
+const FOLDS: readonly { readonly least: number; readonly isTerse: boolean }[] = [
+  { least: Number.POSITIVE_INFINITY, isTerse: false },
+  { least: 5, isTerse: false },
+  { least: 5, isTerse: true },
+  { least: 2, isTerse: true },
+  // Also states without an inside: their diagram shows where they lead.
+  { least: 0, isTerse: true },
+];
+
+const isLeft = ({ edges }: Flow, path: string) =>
+  edges.filter(({ from, to }) => from === path && to !== null).length > 1;
+
+/** The ways to show the inside of a state, the most detailed first. */
+export function picturesOf(flow: Flow, root: string): Picture[] {
+  const isWhole = childrenOf(flow, root).length === 0;
+  const folds = FOLDS.filter(({ least }) => least !== Number.POSITIVE_INFINITY);
+  const all = isWhole || sizeOf(flow, root) <= MOST_STATES ? FOLDS : folds;
+  const pictures = all.map(({ least, isTerse }) => {
+    const closed = new Set<string>();
+    const visit = (parent: string) => {
+      for (const { id } of childrenOf(flow, parent)) {
+        const size = sizeOf(flow, id);
+        if (size === 0 ? least === 0 && isLeft(flow, id) : size >= least) closed.add(id);
+        else visit(id);
+      }
+    };
+    visit(root);
+    return { root, closed, isTerse };
+  });
+  return pictures.filter(({ closed, isTerse }, index) => index === 0 || closed.size > 0 || !isTerse);
 }
 
 /** The states directly inside a box. */
@@ -60,7 +80,8 @@ export function arrowsOf(flow: Flow, picture: Picture): Arrow[] {
     const [first] = group;
     if (first === undefined) return [];
     const { from, to } = first;
-    const isFromAnywhere = isInside(to, from) || from === picture.root;
+    const isWhole = childrenOf(flow, picture.root).length === 0;
+    const isFromAnywhere = isInside(to, from) || (from === picture.root && !isWhole);
     return [{ from, to, isFromAnywhere, edges: group.map(({ edge }) => edge) }];
   });
 }

@@ -103,6 +103,7 @@ export const sessionWords: WordsFor<typeof sessionMachine> = {
     'restoring.waiting': words('waiting for the time of the server', '서버 시각 확인 대기'),
     signedOut: words('Signed out', '로그아웃 상태'),
     loadingProfile: words('Loading the profile', '프로필 불러오는 중'),
+    'loadingProfile.counting': quietly('Until the token expires', '토큰 만료까지'),
     signedIn: words('Signed in', '로그인 상태'),
     'signedIn.lifetime': words('Time left', '남은 시간'),
     'signedIn.lifetime.counting': quietly('More than a minute left', '1분 넘게 남음'),

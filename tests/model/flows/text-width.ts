@@ -6,7 +6,8 @@
 /** Width of a character in ems, slightly more than most typefaces need. */
 const widthOf = (char: string): number =>
   /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uff00-\uff60]/.test(char) ? 1 : 0.58;
-const measure = (text: string): number => [...text].reduce((sum, char) => sum + widthOf(char), 0);
+/** The width of a text in ems. */
+export const measure = (text: string): number => [...text].reduce((sum, char) => sum + widthOf(char), 0);
 
 /** The width that Graphviz uses for a letter of a placeholder, in Helvetica. */
 const DIGIT = 0.556;

@@ -12,11 +12,13 @@ import { overlayJourneys } from './overlay.journeys.ts';
 import { passwordChangeJourneys } from './password-change.journeys.ts';
 import { passwordResetJourneys } from './password-reset.journeys.ts';
 import { profileSetupJourneys } from './profile-setup.journeys.ts';
+import { publishingJourneys } from './publishing.journeys.ts';
 import { sessionJourneys } from './session.journeys.ts';
 import { signInJourneys } from './sign-in.journeys.ts';
 import { signUpJourneys } from './sign-up.journeys.ts';
 import { signUpPasswordJourneys } from './sign-up-password.journeys.ts';
 import { socialJourneys } from './social.journeys.ts';
+import { superLoginJourneys } from './super-login.journeys.ts';
 
 export const JOURNEYS: Readonly<Record<ChartName, readonly Journey[]>> = {
   session: sessionJourneys,
@@ -35,4 +37,6 @@ export const JOURNEYS: Readonly<Record<ChartName, readonly Journey[]>> = {
   accountDeletion: accountDeletionJourneys,
   handoff: handoffJourneys,
   overlay: overlayJourneys,
+  superLogin: superLoginJourneys,
+  publishing: publishingJourneys,
 };

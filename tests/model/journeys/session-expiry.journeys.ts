@@ -2,7 +2,6 @@
 import { DAY, HOUR, NOW, RECORD } from '../fixtures/common.ts';
 import { type Journey, wait } from '../journey.ts';
 import {
-  asksForProfile,
   at,
   CONFIRMING,
   checkClock,
@@ -38,14 +37,14 @@ export const expiryJourneys: readonly Journey[] = [
   at('a session that expires while the profile is loading ends [SESSION-7]', [
     ...loading(lasting(HOUR)),
     wait(HOUR - 1),
-    see('loadingProfile'),
+    see('loadingProfile.counting'),
     wait(1),
     ...leaves('expired'),
   ]),
   at('a profile that loads for longer than the longest timer is still waited for [S25]', [
     ...loading(lasting(30 * DAY)),
     wait(LONGEST),
-    see('loadingProfile', { asks: asksForProfile(), has: { remainingMs: 30 * DAY - LONGEST } }),
+    see('loadingProfile.counting', { has: { remainingMs: 30 * DAY - LONGEST } }),
     wait(30 * DAY - LONGEST),
     ...leaves('expired'),
   ]),
@@ -70,8 +69,16 @@ export const expiryJourneys: readonly Journey[] = [
   at('a tab that wakes past the expiry while the profile loads sends nothing more with the old token [S25]', [
     ...loading(),
     send(checkClock(RECORD.expireTime - 1)),
-    see('loadingProfile'),
+    see('loadingProfile.counting', { has: { remainingMs: 1 } }),
     send(checkClock(RECORD.expireTime)),
+    ...leaves('expired'),
+  ]),
+  at('a tab that wakes late while the profile loads corrects the time that is left [S25]', [
+    ...loading(),
+    send(checkClock(NOW + 11 * HOUR)),
+    wait(HOUR - 1),
+    see('loadingProfile.counting', { has: { remainingMs: HOUR } }),
+    wait(1),
     ...leaves('expired'),
   ]),
   at('a tab that wakes late corrects the time that is left [S25]', [

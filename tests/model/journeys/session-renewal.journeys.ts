@@ -172,13 +172,13 @@ export const renewalJourneys: readonly Journey[] = [
   at('an extension in another tab works before the warning and while the profile loads', [
     ...loading(),
     send(renewed),
-    see('loadingProfile', {
+    see('loadingProfile.counting', {
       asks: asksForProfile(RENEWED_RECORD.accessToken),
       effects: [['applyToken', RENEWED_RECORD]],
       has: { record: RENEWED_RECORD, remainingMs: LIFE },
     }),
     wait(LIFE - 1),
-    see('loadingProfile'),
+    see('loadingProfile.counting'),
     wait(1),
     ...leaves('expired', RENEWED_RECORD.accessToken),
   ]),

@@ -80,7 +80,7 @@ export const newcomerJourneys: readonly Journey[] = Object.entries(STATES).map((
     [
       ...steps,
       send(comesIn(NEWCOMER)),
-      see('loadingProfile', {
+      see('loadingProfile.counting', {
         asks: asksForProfile(NEWCOMER.accessToken),
         effects: [
           ['storeRecord', NEWCOMER],
@@ -98,7 +98,7 @@ export const newcomerJourneys: readonly Journey[] = Object.entries(STATES).map((
       }),
       // Longer than the time limits of the previous states.
       wait(5_000),
-      see('loadingProfile'),
+      see('loadingProfile.counting'),
       loaded(NOW + 5_000),
       see(HERE, { has: { profile: MEMBER, remainingMs: 2 * HOUR - 5_000 } }),
     ],

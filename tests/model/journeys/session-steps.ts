@@ -61,7 +61,7 @@ export const asksForProfile = (token = TOKEN) => [['fetchProfile', { token }]] a
 export const loading = (record = RECORD): Step[] => [
   reading,
   stored(record),
-  see('loadingProfile', {
+  see('loadingProfile.counting', {
     asks: asksForProfile(record.accessToken),
     effects: [['applyToken', record]],
     has: { record },

@@ -77,7 +77,7 @@ const unjudgedClock: readonly Journey[] = [
     send(online),
     reading,
     stored(),
-    see('loadingProfile', { asks: asksForProfile(), effects: [['applyToken', RECORD]] }),
+    see('loadingProfile.counting', { asks: asksForProfile(), effects: [['applyToken', RECORD]] }),
   ]),
   at('a session that has expired by server time ends', [
     reading,
@@ -95,7 +95,7 @@ const signIn: readonly Journey[] = [
     [
       ...absent,
       send(comesIn(RECORD)),
-      see('loadingProfile', {
+      see('loadingProfile.counting', {
         asks: asksForProfile(),
         effects: [
           ['storeRecord', RECORD],
@@ -112,7 +112,7 @@ const signIn: readonly Journey[] = [
     send(comesIn(RECORD, RECORD.expireTime)),
     see('signedOut', { has: { record: null, endReason: 'expired' } }),
     send(comesIn(RECORD, RECORD.expireTime - 1)),
-    see('loadingProfile', {
+    see('loadingProfile.counting', {
       asks: asksForProfile(),
       effects: [
         ['storeRecord', RECORD],

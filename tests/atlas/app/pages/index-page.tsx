@@ -1,0 +1,175 @@
+import { Link } from '@tanstack/react-router';
+import type { AtlasIndex, ChartSummary } from '../../data/atlas-data.ts';
+import { COVERAGES, CoverageBar, CoverageLegend } from '../coverage.tsx';
+import { useSpeech } from '../language.tsx';
+import { TEXTS as FRAME, words } from '../texts.ts';
+import classes from './index-page.module.css';
+
+const TEXTS = {
+  title: words('All charts', '전체 차트'),
+  lead: words(
+    'Every flow of the site, generated from the statecharts that run in it: diagrams, screens, texts, test cases and their results.',
+    '사이트에서 실제로 실행되는 상태 차트로 만든 모든 흐름입니다. 다이어그램, 화면, 문구, 테스트 케이스와 그 결과를 볼 수 있습니다.',
+  ),
+  totals: words('Totals', '합계'),
+  charts: words('Charts', '차트'),
+  states: words('States', '상태'),
+  screens: words('Screens with screenshots', '캡처된 화면'),
+  cases: words('Test cases', '테스트 케이스'),
+  failed: words('failed', '실패'),
+  passed: words('all passed', '모두 통과'),
+  unrecorded: words('not recorded', '기록 없음'),
+  lastRun: words('Last run', '마지막 실행'),
+  noRun: words(
+    'No run is recorded yet. npm test records one.',
+    '아직 기록된 실행이 없습니다. npm test를 실행하면 기록됩니다.',
+  ),
+  transitions: words('Transitions', '전이'),
+  more: words('More in the atlas', '다른 보기'),
+};
+
+const MORE = [
+  {
+    to: '/cases',
+    label: FRAME.nav.cases,
+    about: words('Step by step, with results; CSV and print.', '단계별 동작과 결과. CSV와 인쇄 지원.'),
+  },
+  {
+    to: '/tables',
+    label: FRAME.nav.tables,
+    about: words('Where addresses and Back lead; every error.', '주소와 뒤로 가기의 도착지, 모든 오류.'),
+  },
+  {
+    to: '/mails',
+    label: FRAME.nav.mails,
+    about: words('Every mail in both languages.', '모든 메일을 두 언어로.'),
+  },
+  {
+    to: '/trace',
+    label: FRAME.nav.trace,
+    about: words('Which tests prove which requirement.', '요구 사항별 증명 테스트.'),
+  },
+  {
+    to: '/quality',
+    label: FRAME.nav.quality,
+    about: words('Rules of the charts and mutation check.', '차트 규칙과 변이 검사.'),
+  },
+] as const;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** The totals over all charts, and each chart with its figures. */
+export function IndexPage({ index: { charts, recordedAt } }: { index: AtlasIndex }) {
+  const { say, language } = useSpeech();
+  const total = (pick: (chart: ChartSummary) => number) => sum(charts.map(pick));
+  const coverage = {
+    browser: total((chart) => chart.coverage.browser),
+    model: total((chart) => chart.coverage.model),
+    none: total((chart) => chart.coverage.none),
+  };
+  const failed = total(({ failedCases }) => failedCases);
+  const unrecorded = total(({ unrecordedCases }) => unrecordedCases);
+  return (
+    <>
+      <h1>{say(TEXTS.title)}</h1>
+      <p className={classes.lead}>{say(TEXTS.lead)}</p>
+      <section className={classes.totals} aria-label={say(TEXTS.totals)}>
+        <dl className={classes.figures}>
+          <Figure name={say(TEXTS.charts)} value={charts.length} />
+          <Figure name={say(TEXTS.states)} value={total(({ states }) => states)} />
+          <Figure
+            name={say(TEXTS.screens)}
+            value={`${total(({ shown }) => shown)} / ${total(({ screens }) => screens)}`}
+          />
+          <Figure
+            name={say(TEXTS.cases)}
+            value={total(({ cases }) => cases)}
+            note={recordedAt === null ? undefined : <Results failed={failed} unrecorded={unrecorded} />}
+          />
+          <Figure name={say(TEXTS.transitions)} value={sum(COVERAGES.map((one) => coverage[one]))} />
+        </dl>
+        <CoverageBar coverage={coverage} />
+        <CoverageLegend coverage={coverage} />
+        <p className={classes.run}>
+          {recordedAt === null
+            ? say(TEXTS.noRun)
+            : `${say(TEXTS.lastRun)}: ${new Date(recordedAt).toLocaleString(language)}`}
+        </p>
+      </section>
+      <ul className={classes.charts}>
+        {charts.map((chart) => (
+          <li key={chart.name}>
+            <ChartCard chart={chart} isRecorded={recordedAt !== null} />
+          </li>
+        ))}
+      </ul>
+      <h2>{say(TEXTS.more)}</h2>
+      <ul className={classes.more}>
+        {MORE.map(({ to, label, about }) => (
+          <li key={to}>
+            <Link to={to}>{say(label)}</Link>
+            <p>{say(about)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Figure({ name, value, note }: { name: string; value: React.ReactNode; note?: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value} {note}
+      </dd>
+    </div>
+  );
+}
+
+function Results({ failed, unrecorded }: { failed: number; unrecorded: number }) {
+  const { say } = useSpeech();
+  if (failed === 0 && unrecorded === 0)
+    return <small className={classes.passed}>✓ {say(TEXTS.passed)}</small>;
+  return (
+    <>
+      {failed > 0 && (
+        <small className={classes.failed}>
+          ✕ {failed} {say(TEXTS.failed)}
+        </small>
+      )}
+      {unrecorded > 0 && (
+        <small>
+          {unrecorded} {say(TEXTS.unrecorded)}
+        </small>
+      )}
+    </>
+  );
+}
+
+function ChartCard({ chart, isRecorded }: { chart: ChartSummary; isRecorded: boolean }) {
+  const { say } = useSpeech();
+  const { name, title, question, states, screens, shown, coverage, cases, failedCases, unrecordedCases } =
+    chart;
+  return (
+    <article className={classes.card}>
+      <h2>
+        <Link to="/charts/$name" params={{ name }}>
+          {say(title)}
+        </Link>
+      </h2>
+      <p>{say(question)}</p>
+      <CoverageBar coverage={coverage} />
+      <dl className={classes.facts}>
+        <Figure name={say(TEXTS.states)} value={states} />
+        <Figure name={say(TEXTS.transitions)} value={sum(COVERAGES.map((one) => coverage[one]))} />
+        <Figure name={say(TEXTS.screens)} value={`${shown} / ${screens}`} />
+        <Figure
+          name={say(TEXTS.cases)}
+          value={cases}
+          note={isRecorded ? <Results failed={failedCases} unrecorded={unrecordedCases} /> : undefined}
+        />
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,219 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type {
+  AddressRow,
+  AtlasTables,
+  ErrorRow,
+  LandingRow,
+  ScreenName,
+  Words,
+} from '../../data/atlas-data.ts';
+import { useSpeech } from '../language.tsx';
+import { words } from '../texts.ts';
+import classes from './tables-page.module.css';
+
+const TEXTS = {
+  title: words('Addresses and errors', '주소와 오류'),
+  find: words('Find in these tables', '표에서 찾기'),
+  addresses: words('A typed address: where it leads', '입력한 주소가 여는 화면'),
+  landings: words('Back, Forward and Reload on each screen', '화면별 뒤로, 앞으로, 새로고침'),
+  errors: words('Errors: text, where it shows, the way on', '오류: 문구, 표시 위치, 다음 행동'),
+  address: words('Address', '주소'),
+  lands: words('Opens', '여는 화면'),
+  requirements: words('Requirements', '요구 사항'),
+  at: words('On', '현재 화면'),
+  back: words('Back', '뒤로'),
+  forward: words('then Forward', '이어서 앞으로'),
+  reload: words('Reload', '새로고침'),
+  typed: words('only by its address', '주소로만 열림'),
+  email: words('with the email in the address', '주소에 이메일 포함'),
+  code: words('Error', '오류'),
+  text: words('Text on the page', '화면 문구'),
+  places: words('Where it shows, and the way on', '표시 위치와 다음 행동'),
+  alert: words('alert', '알림 창'),
+  nowhere: words('No chart shows it.', '이 오류를 표시하는 차트가 없습니다.'),
+  nothing: words('Nothing matches.', '일치하는 내용이 없습니다.'),
+};
+
+/** Whether any of the texts contains what the user looks for, in either language. */
+const finder = (find: string) => {
+  const wanted = find.trim().toLocaleLowerCase();
+  return (...texts: readonly (Words | string)[]) =>
+    texts
+      .flatMap((text) => (typeof text === 'string' ? [text] : [text.ko, text.en]))
+      .some((text) => text.toLocaleLowerCase().includes(wanted));
+};
+type Matches = ReturnType<typeof finder>;
+
+const matchesAddress = ({ address, lands }: AddressRow, matches: Matches) => matches(address, lands.words);
+const matchesLanding = ({ at, back, reload }: LandingRow, matches: Matches) =>
+  matches(at.words, reload.words, ...(back === null ? [] : [back.words]));
+const matchesError = ({ code, reason, title, text, apiCodes, places }: ErrorRow, matches: Matches) =>
+  matches(
+    code,
+    reason,
+    title,
+    text,
+    ...apiCodes.map(({ name }) => name),
+    ...places.flatMap((place) => [place.title, place.words]),
+  );
+
+/** The tables that reviewers ask for first. */
+export function TablesPage({ tables, find }: { tables: AtlasTables; find: string }) {
+  const { say } = useSpeech();
+  const navigate = useNavigate();
+  const matches = finder(find);
+  return (
+    <>
+      <h1>{say(TEXTS.title)}</h1>
+      <label className={classes.find}>
+        {say(TEXTS.find)}
+        <input
+          type="search"
+          value={find}
+          onChange={({ target }) =>
+            void navigate({
+              to: '/tables',
+              search: target.value === '' ? {} : { find: target.value },
+              replace: true,
+            })
+          }
+        />
+      </label>
+      <Addresses rows={tables.addresses.filter((row) => matchesAddress(row, matches))} />
+      <Landings rows={tables.landings.filter((row) => matchesLanding(row, matches))} />
+      <Errors rows={tables.errors.filter((row) => matchesError(row, matches))} />
+    </>
+  );
+}
+
+interface TableProps {
+  readonly caption: Words;
+  readonly heads: readonly Words[];
+  readonly isEmpty: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Table({ caption, heads, isEmpty, children }: TableProps) {
+  const { say } = useSpeech();
+  return (
+    <section>
+      <h2>{say(caption)}</h2>
+      {isEmpty ? (
+        <p>{say(TEXTS.nothing)}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
+        <section className={classes.scroll} tabIndex={0} aria-label={say(caption)}>
+          <table>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head.en} scope="col">
+                    {say(head)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+function Screen({ name }: { name: ScreenName }) {
+  const { say } = useSpeech();
+  return (
+    <>
+      {say(name.words)}
+      {name.hasEmail && <small className={classes.note}>{say(TEXTS.email)}</small>}
+    </>
+  );
+}
+
+function Addresses({ rows }: { rows: readonly AddressRow[] }) {
+  return (
+    <Table
+      caption={TEXTS.addresses}
+      heads={[TEXTS.address, TEXTS.lands, TEXTS.requirements]}
+      isEmpty={rows.length === 0}
+    >
+      {rows.map(({ address, lands, requirements }) => (
+        <tr key={address}>
+          <th scope="row">
+            <code>{address}</code>
+          </th>
+          <td>
+            <Screen name={lands} />
+          </td>
+          <td>{requirements.join(', ')}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Landings({ rows }: { rows: readonly LandingRow[] }) {
+  const { say } = useSpeech();
+  return (
+    <Table
+      caption={TEXTS.landings}
+      heads={[TEXTS.at, TEXTS.back, TEXTS.forward, TEXTS.reload]}
+      isEmpty={rows.length === 0}
+    >
+      {rows.map(({ chart, at, back, forward, reload }) => (
+        <tr key={`${chart} ${at.screen}`}>
+          <th scope="row">
+            <Screen name={at} />
+          </th>
+          <td>{back === null ? <em>{say(TEXTS.typed)}</em> : <Screen name={back} />}</td>
+          <td>{forward === null ? '–' : <Screen name={forward} />}</td>
+          <td>
+            <Screen name={reload} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Errors({ rows }: { rows: readonly ErrorRow[] }) {
+  const { say } = useSpeech();
+  return (
+    <Table caption={TEXTS.errors} heads={[TEXTS.code, TEXTS.text, TEXTS.places]} isEmpty={rows.length === 0}>
+      {rows.map(({ code, title, text, apiCodes, places }) => (
+        <tr key={code}>
+          <th scope="row">
+            <code>{code}</code>
+            <small className={classes.note}>
+              {apiCodes.map(({ name, status }) => `${name} (${status})`).join(', ')}
+            </small>
+          </th>
+          <td>
+            <strong>{say(title)}</strong>
+            <br />
+            {say(text)}
+          </td>
+          <td>{places.length === 0 ? <em>{say(TEXTS.nowhere)}</em> : <Places places={places} />}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Places({ places }: Pick<ErrorRow, 'places'>) {
+  const { say } = useSpeech();
+  return (
+    <ul className={classes.places}>
+      {places.map(({ chart, title, situation, words: where, isAlert, waysOn }) => (
+        <li key={`${chart} ${situation} ${isAlert}`}>
+          <Link to="/charts/$name" params={{ name: chart }} search={{ state: situation.split(' + ')[0] }}>
+            {say(title)}: {say(where)}
+          </Link>
+          {isAlert && <span className={classes.alert}>{say(TEXTS.alert)}</span>}
+          {waysOn.length > 0 && <small className={classes.note}>→ {waysOn.map(say).join(' / ')}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

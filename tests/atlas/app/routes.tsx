@@ -1,0 +1,149 @@
+/** The pages of the atlas by their hash: "#/charts/signIn?state=email.checking". */
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import type {
+  AtlasIndex,
+  AtlasTables,
+  ChartSheet,
+  JourneyAtlas,
+  MailGallery,
+  QualityReport,
+  TraceReport,
+} from '../data/atlas-data.ts';
+import { AtlasFrame } from './atlas-frame.tsx';
+import { loadJson } from './load.ts';
+import { CasesPage, RESULTS } from './pages/cases-page.tsx';
+import { ChartPage } from './pages/chart-page.tsx';
+import { IndexPage } from './pages/index-page.tsx';
+import { JourneysPage } from './pages/journeys-page.tsx';
+import { LivePage } from './pages/live-page.tsx';
+import { MailsPage } from './pages/mails-page.tsx';
+import { QualityPage } from './pages/quality-page.tsx';
+import { TablesPage } from './pages/tables-page.tsx';
+import { SHOWN, TracePage } from './pages/trace-page.tsx';
+
+const loadIndex = () => loadJson<AtlasIndex>('index.json');
+
+const root = createRootRoute({ component: AtlasFrame, loader: loadIndex });
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  loader: loadIndex,
+  component: function Index() {
+    return <IndexPage index={index.useLoaderData()} />;
+  },
+});
+
+const chart = createRoute({
+  getParentRoute: () => root,
+  path: '/charts/$name',
+  validateSearch: z.object({
+    picture: z.string().optional().catch(undefined),
+    state: z.string().optional().catch(undefined),
+    transition: z.string().optional().catch(undefined),
+  }),
+  loader: ({ params }) => loadJson<ChartSheet>(`charts/${params.name}.json`),
+  component: function Chart() {
+    return (
+      <ChartPage key={chart.useParams().name} sheet={chart.useLoaderData()} search={chart.useSearch()} />
+    );
+  },
+});
+
+const tables = createRoute({
+  getParentRoute: () => root,
+  path: '/tables',
+  validateSearch: z.object({ find: z.string().optional().catch(undefined) }),
+  loader: () => loadJson<AtlasTables>('tables.json'),
+  component: function Tables() {
+    return <TablesPage tables={tables.useLoaderData()} find={tables.useSearch().find ?? ''} />;
+  },
+});
+
+const journeys = createRoute({
+  getParentRoute: () => root,
+  path: '/journeys',
+  validateSearch: z.object({ journey: z.string().optional().catch(undefined) }),
+  loader: () => loadJson<JourneyAtlas>('journeys.json'),
+  component: function Journeys() {
+    return <JourneysPage atlas={journeys.useLoaderData()} chosen={journeys.useSearch().journey} />;
+  },
+});
+
+const mails = createRoute({
+  getParentRoute: () => root,
+  path: '/mails',
+  validateSearch: z.object({ kind: z.string().optional().catch(undefined) }),
+  loader: () => loadJson<MailGallery>('mails.json'),
+  component: function Mails() {
+    return <MailsPage gallery={mails.useLoaderData()} kind={mails.useSearch().kind} />;
+  },
+});
+
+const cases = createRoute({
+  getParentRoute: () => root,
+  path: '/cases',
+  validateSearch: z.object({
+    chart: z.string().optional().catch(undefined),
+    find: z.string().optional().catch(undefined),
+    case: z.string().optional().catch(undefined),
+    result: z.enum(RESULTS).optional().catch(undefined),
+  }),
+  loader: async () => {
+    const { charts } = await loadIndex();
+    return Promise.all(charts.map(({ name }) => loadJson<ChartSheet>(`charts/${name}.json`)));
+  },
+  component: function Cases() {
+    return <CasesPage sheets={cases.useLoaderData()} search={cases.useSearch()} />;
+  },
+});
+
+const quality = createRoute({
+  getParentRoute: () => root,
+  path: '/quality',
+  loader: () => loadJson<QualityReport>('quality.json'),
+  component: function Quality() {
+    return <QualityPage report={quality.useLoaderData()} />;
+  },
+});
+
+const trace = createRoute({
+  getParentRoute: () => root,
+  path: '/trace',
+  validateSearch: z.object({
+    id: z.string().optional().catch(undefined),
+    find: z.string().optional().catch(undefined),
+    area: z.string().optional().catch(undefined),
+    show: z.enum(SHOWN).optional().catch(undefined),
+  }),
+  loader: () => loadJson<TraceReport>('trace.json'),
+  component: function Trace() {
+    return <TracePage report={trace.useLoaderData()} search={trace.useSearch()} />;
+  },
+});
+
+const live = createRoute({
+  getParentRoute: () => root,
+  path: '/live',
+  loader: async () => {
+    const { charts, revision } = await loadIndex();
+    const sheets = await Promise.all(charts.map(({ name }) => loadJson<ChartSheet>(`charts/${name}.json`)));
+    return { sheets, revision };
+  },
+  component: function Live() {
+    return <LivePage {...live.useLoaderData()} />;
+  },
+});
+
+export const routeTree = root.addChildren([
+  index,
+  chart,
+  cases,
+  tables,
+  journeys,
+  mails,
+  trace,
+  quality,
+  live,
+]);

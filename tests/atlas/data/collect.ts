@@ -1,0 +1,53 @@
+/** All data files of the atlas. */
+import { addressRows, landingRows } from './address-tables.ts';
+import type { AtlasIndex, AtlasTables, MailGallery } from './atlas-data.ts';
+import { casesCsv } from './case-sheet.ts';
+import { chartFiles } from './chart-sheets.ts';
+import { errorRows } from './error-table.ts';
+import { journeyFiles } from './journeys.ts';
+import { mailGallery } from './mail-gallery.ts';
+import { readMutationRecord } from './mutation-record.ts';
+import { qualityReport } from './quality.ts';
+import { readRun, recordedAt } from './record.ts';
+import { currentRevision } from './revision.ts';
+import { RUN_FOLDER } from './run-folder.ts';
+import { traceReport } from './trace.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+
+/**
+ * @param record folder with the record of the last test runs
+ * @returns path from the atlas folder -> content
+ */
+export async function collect(record = RUN_FOLDER): Promise<Map<string, string>> {
+  const run = await readRun(record);
+  const charts = await chartFiles(run);
+  const index: AtlasIndex = {
+    recordedAt: recordedAt(run),
+    revision: currentRevision(),
+    charts: charts.map(({ summary }) => summary),
+  };
+  const files = new Map([['index.json', json(index)]]);
+  for (const { sheet, pictures } of charts) {
+    files.set(`charts/${sheet.flow.name}.json`, json(sheet));
+    for (const [name, svg] of pictures) files.set(name, svg);
+  }
+  const tables: AtlasTables = {
+    addresses: addressRows(),
+    landings: landingRows(),
+    errors: errorRows(charts.map(({ chart, sheet }) => ({ chart, flow: sheet.flow }))),
+  };
+  files.set('tables.json', json(tables));
+  const { mails, files: mailFiles } = mailGallery();
+  files.set('mails.json', json({ mails } satisfies MailGallery));
+  for (const [name, html] of mailFiles) files.set(name, html);
+  const { atlas: journeys, files: maps } = await journeyFiles(charts.map(({ sheet }) => sheet.flow));
+  files.set('journeys.json', json(journeys));
+  for (const [name, svg] of maps) files.set(name, svg);
+  const sheets = charts.map(({ sheet }) => sheet);
+  for (const language of ['ko', 'en'] as const)
+    files.set(`cases.${language}.csv`, casesCsv(sheets, language));
+  files.set('trace.json', json(traceReport(sheets, run.tests)));
+  files.set('quality.json', json(qualityReport(await readMutationRecord())));
+  return files;
+}
