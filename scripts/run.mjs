@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Entry point of every npm script. Runs on any Node >= 20 with nothing installed: installs the dependencies and the
 // pinned runtime, then starts a command that may use TypeScript and installed packages.
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { forward } from './lib/forward.mjs';
@@ -8,19 +9,35 @@ import { ensureRuntime } from './lib/runtime.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Builds the atlas of the flows, which the server shows outside production. */
+const ATLAS = ['tests/atlas/flows.ts', '--if-changed'];
+
+/** Password hashes run on libuv's threads: one for each core, one more against idling, one for files. */
+const THREADS = {
+  UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? String(Math.max(4, availableParallelism() + 2)),
+};
+
 /**
  * Each command is a list of programs that run in sequence, until one fails.
  * @type {Record<string, { programs: string[][], env?: Record<string, string> }>}
  */
 const COMMANDS = {
-  start: { programs: [['scripts/commands/build.ts', '--if-changed'], ['server/main.ts']] },
-  dev: { programs: [['server/main.ts']], env: { DEV: '1' } },
+  start: {
+    programs: [['scripts/commands/build.ts', '--if-changed'], ATLAS, ['server/main.ts']],
+    env: THREADS,
+  },
+  dev: { programs: [ATLAS, ['server/main.ts']], env: { DEV: '1', ...THREADS } },
   build: { programs: [['scripts/commands/build.ts']] },
   test: { programs: [['scripts/commands/test.ts']] },
   check: { programs: [['scripts/commands/check.ts']] },
   bench: { programs: [['scripts/commands/bench.ts']] },
   trace: { programs: [['scripts/commands/trace.ts']] },
-  flows: { programs: [['tests/model/flows/write.ts']] },
+  flows: { programs: [['tests/atlas/flows.ts']] },
+  migrate: { programs: [['scripts/commands/migrate.ts']] },
+  staff: { programs: [['scripts/commands/staff.ts']] },
+  backup: { programs: [['scripts/commands/backup.ts', 'backup']] },
+  restore: { programs: [['scripts/commands/backup.ts', 'restore']] },
+  sbom: { programs: [['scripts/commands/sbom.ts']] },
   openapi: { programs: [['scripts/commands/openapi.ts']] },
 };
 

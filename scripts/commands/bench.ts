@@ -1,4 +1,4 @@
-// npm run bench -- api|charts|lighthouse|lists|timing|web: runs one benchmark and prints its figures.
+// npm run bench -- <name>: runs the benchmark tests/load/<name>.bench.ts and prints its figures.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

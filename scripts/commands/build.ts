@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { childEnvironment } from '../lib/child-environment.mjs';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { root } from '../lib/root.ts';
 
@@ -31,7 +32,7 @@ const build = (...options: string[]) =>
   spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...childEnvironment(process.env), NODE_ENV: 'production' },
   }).status === 0;
 
 // The renderer is built into the site's folder so that both stay in step; the server never serves hidden files.

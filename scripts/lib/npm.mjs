@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { childEnvironment } from './child-environment.mjs';
 
 /**
  * The npm program: the one running this script, else the one next to Node, else the one on the PATH.
@@ -18,11 +19,11 @@ function npmProgram() {
 }
 
 /**
- * The environment for a nested npm: npm and node on the PATH, without the outer npm's folder settings, which would
+ * The environment for a nested npm: npm and node on the PATH, without the server's secrets and the outer npm's folder settings, which would
  * make it work on the wrong package.
  */
 export function npmEnvironment() {
-  const env = { ...process.env };
+  const env = childEnvironment(process.env);
   for (const key of Object.keys(env)) {
     if (/^npm_(config_(local_prefix|prefix|global_prefix)|package_|lifecycle_)/.test(key)) delete env[key];
   }

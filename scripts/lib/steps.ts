@@ -32,7 +32,7 @@ export const staticSteps: readonly Step[] = [
   },
   { name: 'unused code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
   { name: 'unused code in production', args: [bin('knip/bin/knip.js'), '--no-progress', '--production'] },
-  { name: 'diagrams are current', args: ['tests/model/flows/write.ts', '--check'] },
+  { name: 'diagrams are current', args: ['tests/atlas/flows.ts', '--check'] },
   { name: 'OpenAPI is current', args: ['scripts/commands/openapi.ts', '--check'] },
   { name: 'traced ids exist', args: ['scripts/commands/trace.ts', '--check'] },
 ];

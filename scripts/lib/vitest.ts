@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './root.ts';
@@ -16,7 +16,67 @@ interface Report {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+  }[];
+}
+
+/** One test of the record that `npm test` keeps in `.flows/run/tests.json`. */
+export interface RecordedTest {
+  title: string;
+  /** Path from the root. */
+  file: string;
+  /** Of vite.config.ts; `load` stands for both that run the files of tests/load. */
+  project: string;
+  status: string;
+  ms: number;
+}
+
+/** The report does not name it. */
+const projectOf = (file: string): string => {
+  const [, folder = ''] = /^tests\/(api|browser|engines|load|meta|postgres)\//.exec(file) ?? [];
+  return folder === '' ? 'unit' : folder;
+};
+
+/**
+ * Adds a report to the tests recorded earlier. A file that ran replaces its earlier tests, except those that the run left
+ * out by their title.
+ *
+ * @param base folder that the paths start from
+ */
+export function mergeTests(before: readonly RecordedTest[], report: Report, base: string): RecordedTest[] {
+  const fresh = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, duration }) => {
+      const file = path.relative(base, name).replaceAll(path.sep, '/');
+      return { title: fullName, file, project: projectOf(file), status, ms: Math.round(duration ?? 0) };
+    }),
+  );
+  const files = new Set(fresh.map(({ file }) => file));
+  const keyOf = ({ file, title }: RecordedTest) => `${file} ${title}`;
+  const known = new Map(before.map((test) => [keyOf(test), test]));
+  const ran = fresh.map((test) =>
+    test.status === 'passed' || test.status === 'failed' ? test : (known.get(keyOf(test)) ?? test),
+  );
+  // Tests of the API may have run twice, on both databases.
+  const failed = new Set(ran.filter(({ status }) => status === 'failed').map(keyOf));
+  const unique = new Map(
+    ran.map((test) => [keyOf(test), failed.has(keyOf(test)) ? { ...test, status: 'failed' } : test]),
+  );
+  return [...before.filter(({ file }) => !files.has(file)), ...unique.values()];
+}
+
+/** The atlas reads it: tests/atlas/data/run-record.ts. */
+const RECORD = path.join(root, '.flows/run/tests.json');
+
+function recordTests(report: Report): void {
+  const before: { tests: RecordedTest[] } = existsSync(RECORD)
+    ? JSON.parse(readFileSync(RECORD, 'utf8'))
+    : { tests: [] };
+  mkdirSync(path.dirname(RECORD), { recursive: true });
+  const tests = mergeTests(before.tests, report, root);
+  writeFileSync(RECORD, JSON.stringify({ recordedAt: Date.now(), tests }));
 }
 
 /**
@@ -63,6 +123,7 @@ export async function runVitest(args: readonly string[], env: Record<string, str
     });
     // An unreadable report throws and fails the run, as it should.
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+    if (report !== undefined) recordTests(report);
     return tallyOf(report, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
