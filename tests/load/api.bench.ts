@@ -34,6 +34,7 @@ const server = await startServer({
   dataDir,
   env: {
     APP_ENV: 'production',
+    EMBEDDED_DATABASE: '1',
     SITE_DIR: joinPath(folder, 'site'),
     PUBLIC_ORIGINS: 'http://localhost',
     PASSWORD_PEPPERS: `1:${randomBytes(32).toString('hex')}`,

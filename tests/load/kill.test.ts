@@ -78,6 +78,6 @@ it(`loses nothing it acknowledged and leaves nothing half done in ${KILLS} kills
 
   expect(ledger.every((entry) => entry.userIdx !== undefined)).toBe(true);
   expect(ledger.length).toBeGreaterThan(KILLS);
-  expect(await findInconsistencies(join(folder, 'data'), ledger)).toEqual([]);
+  expect(await findInconsistencies({ dataDir: join(folder, 'data') }, ledger)).toEqual([]);
   expect(Math.max(...readyAfter), readyAfter.map(Math.round).join(' ')).toBeLessThan(READY_LIMIT);
 });

@@ -27,6 +27,15 @@ it('refuses a second process on the same data folder and leaves the first alone'
   await first.stop();
 });
 
+it('goes on when the reader of its log has ended', async () => {
+  const server = await start({}, join(folder, 'unread'));
+  server.closeOutput();
+  // Each writes a line.
+  for (let nth = 0; nth < 3; nth += 1) expect((await fetch(`${server.origin}/api/v1/none`)).status).toBe(404);
+  await server.stop();
+  expect(await server.exited).toBe(0);
+});
+
 it('creates its secrets once, readable only by its own user', async () => {
   const file = join(folder, 'data/secrets.json');
   const before = readFileSync(file, 'utf8');
@@ -67,6 +76,7 @@ it('starts in production only with the required settings, and then without mailb
     '/dev/mailbox',
     '/dev/mailbox.json',
     '/dev/mailbox/1',
+    '/flows/',
     '/dev/identity/chooser?request=a',
     '/dev/identity/chooser.js',
     '/identitytoolkit.googleapis.com/v1/projects?key=emulator',
@@ -78,6 +88,12 @@ it('starts in production only with the required settings, and then without mailb
   await server.stop();
 });
 
+it('refuses Postgres without a bucket in production', async () => {
+  const settings = { APP_ENV: 'production', ...PRODUCTION_ENV, DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+  const failure = await start(settings, join(folder, 'production')).catch((error: unknown) => String(error));
+  expect(failure).toMatch(/^FILES_S3_ENDPOINT: with DATABASE_URL/m);
+});
+
 it('hides mailbox, chooser, emulator and sample accounts from requests through a proxy or with another host name', async () => {
   const server = await start({ APP_ENV: undefined });
   const { port } = server;
@@ -85,7 +101,12 @@ it('hides mailbox, chooser, emulator and sample accounts from requests through a
     ask({ port, path, headers, body });
   // Unsigned, like the emulator's tokens.
   const second = Math.floor(Date.now() / 1000);
-  const idToken = new UnsecuredJWT({ auth_time: second, email: 'sample@example.com', email_verified: true })
+  const idToken = new UnsecuredJWT({
+    auth_time: second,
+    email: 'sample@example.com',
+    email_verified: true,
+    firebase: { sign_in_provider: 'google.com' },
+  })
     .setIssuer('https://securetoken.google.com/demo-cusplane')
     .setAudience('demo-cusplane')
     .setSubject('anybody')

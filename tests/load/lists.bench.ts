@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- lists`: measures the lists of a member's own rows in production mode, with 100,000 members and
- * 1,000,000 usage records. DATABASE_URL measures Postgres instead of the embedded database; it must be empty.
+ * `npm run bench -- lists`: measures the lists of a member's own rows and those of the back office in production mode,
+ * with 100,000 members, 1,000,000 usage records, 20,000 inquiries, 10,000 posts and 100,000 entries of the audit log. DATABASE_URL measures Postgres instead of the embedded database; it must be empty.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { startServer } from '#tests/support/server.ts';
 import { httpMessage } from './bench/http-client.ts';
 import { runLoad } from './bench/load.ts';
 import { publish } from './bench/report.ts';
+import { type Asked, fillStaffLists, STAFF_LISTS } from './bench/staff-lists.ts';
 
 const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 100_000);
 const USAGE = 10 * MEMBERS;
@@ -33,8 +34,8 @@ const dataDir = path.join(folder, 'data');
 const databaseUrl = process.env.DATABASE_URL;
 const now = Date.now();
 
-/** @returns the access tokens of members, the first of them the member with the most records */
-async function fill(): Promise<string[]> {
+/** @returns the access tokens of members, the first of them the member with the most records, and those of staff */
+async function fill(): Promise<{ tokens: string[]; staffTokens: string[] }> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
   await db.execute(sql`insert into users
     (email, email_canonical, phone, phone_canonical, nick_name, job, lang, news_agree, ad_agree, registered_at)
@@ -62,16 +63,18 @@ async function fill(): Promise<string[]> {
     });
     tokens.push(token);
   }
+  const staffTokens = await fillStaffLists(db, now);
   await close();
-  return tokens;
+  return { tokens, staffTokens };
 }
 
 console.log(`writing ${MEMBERS} members and ${USAGE} usage records`);
-const tokens = await fill();
+const { tokens, staffTokens } = await fill();
 const server = await startServer({
   dataDir,
   env: {
     APP_ENV: 'production',
+    EMBEDDED_DATABASE: '1',
     SITE_DIR: path.join(folder, 'site'),
     PUBLIC_ORIGINS: 'http://localhost',
     PASSWORD_PEPPERS: `1:${randomBytes(32).toString('hex')}`,
@@ -79,14 +82,19 @@ const server = await startServer({
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Load <load@load.example>',
     TRUSTED_PROXY: '1',
+    LIMITS_SCALE: '1',
     // A few sessions send all requests; the limit per session itself stays in the measured path.
-    LIMITS: JSON.stringify({ everythingElse: 10_000_000 }),
+    LIMITS: JSON.stringify({
+      everythingElse: 10_000_000,
+      memberSearches: 10_000_000,
+      publicReads: 10_000_000,
+    }),
   },
 });
 
 const HALF_A_YEAR_AGO = `${now - 180 * DAY}.1`;
 const [heavy = ''] = tokens;
-const CASES = [
+const OWN: (Pick<Asked, 'what' | 'path'> & { of: string[] })[] = [
   { what: 'usage, first page', path: '/usage', of: tokens },
   { what: 'usage of the member with 20,000 records, first page', path: '/usage', of: [heavy] },
   {
@@ -98,15 +106,24 @@ const CASES = [
   { what: 'purchases, refunded in part', path: '/purchases?lang=ko&status=partly-refunded', of: tokens },
   { what: 'points', path: '/points?lang=ko', of: tokens },
 ];
+const CASES = [
+  ...OWN.map(({ what, path: query, of }) => ({
+    what,
+    asked: of.map((token) => ({ method: 'GET', path: `/api/v1/user${query}`, token, json: undefined })),
+  })),
+  ...STAFF_LISTS.map(({ what, ...request }) => ({
+    what,
+    asked: staffTokens.map((token) => ({ json: undefined, ...request, token })),
+  })),
+];
 
 const figures = [];
-for (const { what, path: query, of } of CASES) {
-  const messages = of.map((token) =>
+for (const { what, asked } of CASES) {
+  const messages = asked.map(({ method, path: address, token, json }) =>
     httpMessage({
-      method: 'GET',
-      path: `/api/v1/user${query}`,
-      client: '10.0.0.1',
-      headers: { authorization: `Bearer ${token}` },
+      ...{ method, path: address, client: '10.0.0.1' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     }),
   );
   let turn = 0;

@@ -49,6 +49,11 @@ it('cuts requests with a slow head or body after 10 s and serves others meanwhil
   }
 });
 
+it('refuses a request with two Host headers, which a proxy may have judged by the other one', async () => {
+  const { reply } = await dawdle('GET / HTTP/1.1\r\nhost: localhost\r\nHOST: evil.example\r\n\r\n');
+  expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 it('cuts a head of more than 100 kB [S48]', async () => {
   const { reply, ms } = await dawdle(`GET / HTTP/1.1\r\nhost: localhost\r\nx-large: ${'x'.repeat(100_000)}`);
   // Unread bytes reset the connection, which may lose the 431.

@@ -81,6 +81,7 @@ const server = await startServer({
   dataDir,
   env: {
     APP_ENV: 'production',
+    EMBEDDED_DATABASE: '1',
     SITE_DIR: joinPath(folder, 'site'),
     PUBLIC_ORIGINS: 'http://localhost',
     PASSWORD_PEPPERS: `1:${pepper.toString('hex')}`,

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- web [--runs 5] [--lang ko] [--only loads,typing,clicks,interactions,shifts]`: measures the home page
+ * `npm run bench -- web [--runs 9] [--lang ko] [--only loads,typing,clicks,interactions,shifts]`: measures the home page
  * and the sign-in dialog in a real browser against the floor, the same form as plain HTML from the same server. Visits
- * alternate, so that other load on the machine affects all equally; figures are medians. With fewer than five runs, or
- * with --only, the figures are printed but not written to the docs.
+ * alternate, so that other load on the machine affects all equally; figures are medians. With fewer than nine runs,
+ * or with --only, the figures are printed but not written to the docs.
  */
 import { parseArgs } from 'node:util';
 import { launchChromium } from '#tests/support/chromium.ts';
@@ -16,6 +16,7 @@ import {
   CACHES,
   clickKey,
   clickTable,
+  DEVICES,
   DIALOG,
   INTERACTION,
   isPart,
@@ -28,7 +29,7 @@ import {
   WEB_PAGES,
 } from './bench/web-figures.ts';
 
-const ENOUGH_RUNS = 5;
+const ENOUGH_RUNS = 9;
 
 const { values: flags } = parseArgs({
   args: process.argv.slice(3),
@@ -48,23 +49,23 @@ const samples = new Samples();
 
 const MEASURE: Record<Part, () => Promise<void>> = {
   async loads() {
-    for (const speed of SPEEDS)
+    for (const device of DEVICES)
       for (const page of WEB_PAGES) {
-        const isSlow = speed === 'throttled';
-        const conditions = { viewport: 'phone', isCpuSlow: isSlow, isNetworkSlow: isSlow } as const;
+        const isSlow = device.speed === 'throttled';
+        const conditions = { screen: device.screen, isCpuSlow: isSlow, isNetworkSlow: isSlow };
         const context = await openVisitor(visitor, conditions);
         for (const cache of CACHES) {
           const load = await measureLoad(context, page, conditions);
           for (const metric of Object.keys(load) as (keyof typeof load)[]) {
             const value = load[metric];
-            if (value !== null) samples.add(loadKey(page, cache, speed, metric), value);
+            if (value !== null) samples.add(loadKey(page, cache, device, metric), value);
           }
         }
         await context.close();
       }
   },
   async typing() {
-    const conditions = { viewport: 'phone', isCpuSlow: true, isNetworkSlow: true } as const;
+    const conditions = { screen: 'phone', isCpuSlow: true, isNetworkSlow: true } as const;
     samples.add(typingKey(DIALOG), Number(await isTypingKept(visitor, DIALOG, conditions)));
   },
   async clicks() {
@@ -72,7 +73,7 @@ const MEASURE: Record<Part, () => Promise<void>> = {
       for (const isPrefetched of [false, true])
         for (const page of ['/', FLOOR]) {
           const isSlow = speed === 'throttled';
-          const conditions = { viewport: 'desktop', isCpuSlow: isSlow, isNetworkSlow: isSlow } as const;
+          const conditions = { screen: 'desktop', isCpuSlow: isSlow, isNetworkSlow: isSlow } as const;
           const ms = await measureClick(visitor, page, { ...conditions, isPrefetched });
           samples.add(clickKey(page, speed, isPrefetched), ms);
         }
@@ -84,7 +85,7 @@ const MEASURE: Record<Part, () => Promise<void>> = {
     }
   },
   async shifts() {
-    const conditions = { viewport: 'tall', isCpuSlow: true, isNetworkSlow: true } as const;
+    const conditions = { screen: 'tall', isCpuSlow: true, isNetworkSlow: true } as const;
     for (const page of [...site.pages, DIALOG])
       for (const lang of ['ko', 'en'] as const) {
         const context = await openVisitor({ ...visitor, lang }, conditions);

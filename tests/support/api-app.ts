@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { createStorage } from 'unstorage';
 import type { CodeName } from '#contract/codes.ts';
 import { codeNameOf } from '#contract/codes.ts';
+import { REQUEST_ID_HEADER } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { createApp } from '#server/app.ts';
 import { DEFAULT_LIFETIMES, DEFAULT_PASSWORD_HASH } from '#server/config-defaults.ts';
@@ -15,12 +18,19 @@ import type {
   PasswordHashConfig,
   ServerConfig,
 } from '#server/deps.ts';
+import { createContentRevision } from '#server/features/content/content-revision.ts';
+import { createPostIndex } from '#server/features/content/post-index.ts';
 import { createPasswordHasher } from '#server/features/credentials/password-hasher.ts';
 import { handoffApps } from '#server/features/handoff/handoff-apps.ts';
+import { createJobs } from '#server/features/jobs/jobs.ts';
 import { DEFAULT_LIMITS, type LimitName, limitTable } from '#server/features/limits/limit-table.ts';
+import { applyRetention, sweepExpired } from '#server/features/retention/retention.ts';
 import { unavailableVerifier } from '#server/features/social/id-token.ts';
+import { createLog } from '#server/log.ts';
 import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { createImageStore } from '#server/storage/image-store.ts';
+import { createInstallerStore } from '#server/storage/installer-store.ts';
+import { prepareImage } from '#server/storage/prepare-image.ts';
 import { HANDOFF_APPS } from './handoff-apps.ts';
 import { emptyDatabase } from './test-database.ts';
 
@@ -41,6 +51,7 @@ export interface TestAppOptions {
   /** Capacities by name; `'high'` raises every limit beyond what a test reaches. */
   limits?: Partial<Record<LimitName, number>> | 'high';
   hash?: PasswordHashConfig;
+  installerBytes?: number;
   /** The verifier of ID tokens; none by default. */
   identity?: (clock: () => number) => IdentityVerifier;
 }
@@ -87,11 +98,23 @@ export async function createTestApp(options: TestAppOptions = {}) {
     secretKey: randomBytes(32),
   };
   const high = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, 1_000_000]));
+  const content = createContentRevision();
   const deps: Deps = {
     db: opened.db,
     clock: () => clock.now,
     hasher: createPasswordHasher(options.hash ?? CHEAP_HASH, secrets),
-    images: createImageStore({ files: createStorage(), db: opened.db, clock: () => clock.now }),
+    images: createImageStore({
+      files: createStorage(),
+      db: opened.db,
+      clock: () => clock.now,
+      prepare: prepareImage,
+    }),
+    installers: createInstallerStore({
+      folder: join(tmpdir(), `installers-${process.pid}`),
+      db: opened.db,
+      clock: () => clock.now,
+      maxBytes: options.installerBytes ?? 10_000_000,
+    }),
     mails: createMailQueue({ clock: () => clock.now, wake: () => undefined }),
     identity: options.identity?.(() => clock.now) ?? unavailableVerifier,
     config: {
@@ -103,11 +126,24 @@ export async function createTestApp(options: TestAppOptions = {}) {
       passwordHash: options.hash ?? CHEAP_HASH,
       maskFoundEmail: false,
       handoffApps: handoffApps(HANDOFF_APPS),
+      backofficeHost: null,
       closedAccounts: new Set(),
       validateResponses: true,
       ...options.config,
     },
-    log: (level, event, facts = {}) => logs.push({ level, event, facts }),
+    content,
+    posts: createPostIndex({ db: opened.db, clock: () => clock.now, content }),
+    jobs: {
+      run: (name) =>
+        createJobs(deps, {
+          retention: () => applyRetention({ ...deps, files: createStorage() }),
+          sweep: () => sweepExpired(deps),
+        }).run(name),
+    },
+    log: createLog('json', (line) => {
+      const { time: _time, level, event, ...facts } = JSON.parse(line) as LogLine & { time: string };
+      logs.push({ level, event, facts });
+    }),
     secrets,
   };
   const app = createApp(deps);
@@ -166,3 +202,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** The headers of a response without the id that every request has of its own. */
+export const comparableHeaders = ({ headers }: { headers: Headers }): [string, string][] =>
+  [...headers].filter(([name]) => name !== REQUEST_ID_HEADER.toLowerCase());

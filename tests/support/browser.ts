@@ -49,8 +49,6 @@ export interface PageOptions {
   localStorage?: Record<string, string>;
   /** The stored answer to the analytics banner; `unasked` stores none, so the banner shows. Default: rejected. */
   analytics?: ConsentAnswer | 'unasked';
-  /** Simulates an unmetered connection, on which the page fetches its own typeface when idle. */
-  enhancedFont?: boolean;
   /** Touch and mobile layout. */
   mobile?: boolean;
   /** Overrides the user agent. */
@@ -101,13 +99,6 @@ async function workersBrowser(): Promise<Browser> {
   return await browser;
 }
 
-/** Runs in the page: reports a metered connection (`saveData`). */
-const spareData = () => {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection === 'object' && connection !== null)
-    Object.defineProperty(connection, 'saveData', { value: true });
-};
-
 /** Opens a fresh context whose pages are guarded. It is closed after the test. */
 export async function openContext(options: PageOptions = {}): Promise<BrowserContext> {
   const { lang = 'en', viewport = 'desktop', colorScheme = 'light', reducedMotion = 'reduce' } = options;
@@ -125,7 +116,6 @@ export async function openContext(options: PageOptions = {}): Promise<BrowserCon
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   });
   context.setDefaultTimeout(15_000);
-  if (!options.enhancedFont) await context.addInitScript(spareData);
   if (options.scripts !== false) context.on('page', resizeWhole);
   if (options.scripts !== false && !options.early) context.on('page', waitForHydration);
   const guard = await guardContext(context);

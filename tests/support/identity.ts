@@ -31,6 +31,7 @@ export function claimsAt(now: number, changes: JWTPayload = {}): JWTPayload {
     auth_time: second - 30,
     email: 'hana@clinic.example',
     email_verified: true,
+    firebase: { sign_in_provider: 'google.com' },
     name: 'Hana Seo',
     ...changes,
   };

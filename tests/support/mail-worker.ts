@@ -1,15 +1,20 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { outboxMails } from '#server/db/schema/schema.ts';
 import type { Mail } from '#server/deps.ts';
 import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { type MailWorker, startMailWorker } from '#server/mail/mail-worker.ts';
+import type { DatabaseTime } from '#server/mail/outbox.queries.ts';
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
+import type { MailTransport } from '#server/mail/transport.ts';
+import { resourcesSchema } from '#server/resources.ts';
 import { type SmtpBehaviour, type SmtpDouble, startSmtp } from './smtp.ts';
 import { emptyDatabase } from './test-database.ts';
 import { until } from './until.ts';
 
 export const MINUTE = 60_000;
+const RESOURCES = resourcesSchema.parse({});
 const FROM = 'Cusplane <no-reply@mail.example>';
 
 /** The clock of queue and workers, set by the test. */
@@ -39,18 +44,31 @@ export async function smtp(behaviour: SmtpBehaviour = {}): Promise<SmtpDouble> {
 /** The empty database. */
 export const database = async (): Promise<Database> => (await emptyDatabase()).db;
 
+/** A database whose clock shows another time. */
+export const timeOf =
+  (now: () => number): DatabaseTime =>
+  () =>
+    sql`${now()}::bigint`;
+
 /** Starts a worker; it is stopped after the test. */
 export function work(
   db: Database,
   url: string,
-  options: { isOnlyWorker?: boolean; clock?: () => number } = {},
+  options: {
+    isOnlyWorker?: boolean;
+    /** By default the test's clock. */
+    time?: DatabaseTime;
+    /** By default a mail server. */
+    transport?: MailTransport;
+  } = {},
 ): MailWorker {
   const worker = startMailWorker({
     db,
-    clock: options.clock ?? clock,
-    transport: createSmtpTransport({ url, from: FROM }),
+    time: options.time ?? timeOf(clock),
+    transport: options.transport ?? createSmtpTransport({ url, from: FROM, ...RESOURCES }),
     log: () => undefined,
     isOnlyWorker: options.isOnlyWorker ?? true,
+    batch: RESOURCES.mailBatch,
     interval: 20,
   });
   cleanup.push(() => worker.stop(2000));

@@ -5,5 +5,7 @@ export const PRODUCTION_ENV = {
   PASSWORD_PEPPERS: `1:${'ab'.repeat(32)}`,
   SECRET_KEY: 'cd'.repeat(32),
   SMTP_URL: 'smtp://127.0.0.1:1',
+  EMBEDDED_DATABASE: '1',
+  LIMITS_SCALE: '1',
   MAIL_FROM: 'Cusplane <no-reply@example.com>',
 };

@@ -4,9 +4,20 @@ import type { VerifiedIdentity } from '#server/deps.ts';
 import { digest, randomSecret } from '#server/features/credentials/secret-values.ts';
 import { createTestApp, START, type TestApp } from './api-app.ts';
 import { formOf, joinFields, obtainTicket, phoneNumber, readInfo, signIn } from './api-member.ts';
+import { addStaff } from './staff.ts';
 
 /** The callers of the role table. Member A owns everything that the requests name; B is another member. */
-export const ROLES = ['anonymous', 'ended', 'deleted', 'desktop', 'memberB', 'memberA'] as const;
+export const ROLES = [
+  'anonymous',
+  'ended',
+  'deleted',
+  'blocked',
+  'desktop',
+  'memberB',
+  'memberA',
+  'editor',
+  'admin',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 interface Person {
@@ -28,6 +39,7 @@ export const MEMBER_B: Person = {
   phone: phoneNumber(102),
   idToken: 'member.b.token',
 };
+const TROUBLE: Person = { ...MEMBER_B, email: 'trouble@clinic.example', phone: phoneNumber(104) };
 const LEAVER: Person = { ...MEMBER_B, email: 'leaver@clinic.example', phone: phoneNumber(103) };
 
 /** Identities of both members' addresses; an unknown token is refused as by the real verifier. */
@@ -83,6 +95,11 @@ async function desktopSession(app: TestApp, token: string): Promise<string> {
   return data.accessToken;
 }
 
+async function staffSession(app: TestApp, role: 'editor' | 'admin') {
+  const { signIn, recoveryCodes } = await addStaff(app, role, role);
+  return { token: (await signIn()).data.accessToken, recoveryCodes };
+}
+
 /** The app with members A and B, a session for every role, and what belongs to A. */
 export async function createRoleWorld() {
   const app = await createTestApp({
@@ -98,15 +115,26 @@ export async function createRoleWorld() {
   const memberA = await sessionOf(app, MEMBER_A);
   const ended = await sessionOf(app, MEMBER_A);
   await app.send('/api/v1/user/logout', { method: 'POST', token: ended });
+  const idOfTrouble = await join(app, TROUBLE);
+  const blocked = await sessionOf(app, TROUBLE);
+  const { token: admin, recoveryCodes: adminCodes } = await staffSession(app, 'admin');
+  await app.send(`/api/v1/backoffice/members/${idOfTrouble}/blocked`, {
+    method: 'PUT',
+    token: admin,
+    json: { blocked: true, reason: 'Spam' },
+  });
   const deleted = await sessionOf(app, LEAVER);
   await app.send('/api/v1/user/seced', { method: 'PUT', token: deleted });
   const tokens: Record<Role, string | undefined> = {
     anonymous: undefined,
     ended,
     deleted,
+    blocked,
     desktop: await desktopSession(app, memberA),
     memberB: await sessionOf(app, MEMBER_B),
     memberA,
+    editor: (await staffSession(app, 'editor')).token,
+    admin,
   };
   const { handoffId } = await offerCode(app, memberA);
   const handle = await app.send<{ userIdx: number }>(findPath(MEMBER_A));
@@ -115,6 +143,9 @@ export async function createRoleWorld() {
   return {
     app,
     tokens,
+    picture,
+    /** Unused recovery codes of the administrator. */
+    adminCodes,
     a: {
       ...MEMBER_A,
       id: idOfA,

@@ -26,6 +26,8 @@ export interface RunningServer {
   pid: number;
   /** Its output so far, stdout and stderr. */
   output: () => string;
+  /** Closes the reading ends of stdout and stderr, as when a log collector ends. */
+  closeOutput: () => void;
   /** Resolves with the exit code; null if a signal ended it. */
   exited: Promise<number | null>;
   /** SIGTERM, then SIGKILL if it does not end; removes a temporary data folder. */
@@ -72,6 +74,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LIMITS_SCALE: '100000',
+      DRAIN_SECONDS: '0',
       ...options.env,
     },
   });
@@ -90,6 +93,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       resolve(code);
     });
   });
+  const closeOutput = () => {
+    child.stdout.destroy();
+    child.stderr.destroy();
+  };
   const ended = () => child.exitCode !== null || child.signalCode !== null;
 
   const kill = async () => {
@@ -112,7 +119,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     );
     if (ended()) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`);
     const { origin, port } = new URL(ready);
-    const shared = { dataDir, pid: child.pid ?? 0, output: () => output, exited, stop, kill };
+    const shared = { dataDir, pid: child.pid ?? 0, output: () => output, closeOutput, exited, stop, kill };
     return { origin, port: Number(port), ...shared };
   } catch (error) {
     await stop();

@@ -150,7 +150,7 @@ async function places({ origin, lang }: Visitor): Promise<readonly Place[]> {
 export async function measureInteractions(visitor: Visitor): Promise<ReadonlyMap<string, Interaction>> {
   const found = new Map<string, Interaction>();
   for (const { name, reach, scope } of await places(visitor)) {
-    const context = await openVisitor(visitor, { viewport: 'desktop', consent: 'rejected' });
+    const context = await openVisitor(visitor, { screen: 'desktop', consent: 'rejected' });
     const visit = await openTab(context, { isCpuSlow: true, isNetworkSlow: false });
     await reach(visit);
     found.set(name, await exercise(visit, scope));

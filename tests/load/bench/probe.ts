@@ -96,7 +96,7 @@ function install(hydrated: string): void {
     if (document.readyState === 'interactive') cameFilled = isFilled();
   });
   const isUsable = (input: HTMLInputElement) =>
-    input.checkVisibility() &&
+    input.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !input.readOnly &&
     !input.matches(':disabled') &&
     input.closest('[inert]') === null;

@@ -40,7 +40,8 @@ export async function startBenchSite(): Promise<BenchSite> {
   writeFileSync(path.join(folder, `${FLOOR}.br`), brotliCompressSync(floor));
   const server = await startServer({ env: { SITE_DIR: folder } });
   const answer = await sendTo(server.origin)(`${listPosts.path}?lang=en`);
-  const [post] = listPosts.response.parse(Reflect.get(Object(await answer.json()), 'data'));
+  const { posts } = listPosts.response.parse(Reflect.get(Object(await answer.json()), 'data'));
+  const [post] = posts;
   return {
     origin: server.origin,
     pages: [

@@ -8,11 +8,13 @@ import {
 import { until } from '#tests/support/until.ts';
 import { installProbe, type Load, readLoad } from './probe.ts';
 
-const VIEWPORTS = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1400, height: 900 },
+/** A usual phone, with touch. */
+const PHONE = { deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const SCREENS = {
+  phone: { ...PHONE, viewport: { width: 390, height: 844 } },
+  desktop: { viewport: { width: 1400, height: 900 } },
   /** Shows the whole page at once, including its footer. */
-  tall: { width: 390, height: 8000 },
+  tall: { viewport: { width: 390, height: 8000 } },
 };
 
 /** The usual mobile throttling: 1.6 Mbit/s down, 150 ms round trip. */
@@ -34,7 +36,7 @@ export interface Visitor {
 }
 
 export interface Conditions {
-  readonly viewport: keyof typeof VIEWPORTS;
+  readonly screen: keyof typeof SCREENS;
   readonly isCpuSlow: boolean;
   readonly isNetworkSlow: boolean;
   /** Default: not answered yet, as on a first visit. */
@@ -50,14 +52,14 @@ export interface Visit {
 /** A browser context with an empty cache; all its pages have the probe. */
 export async function openVisitor(
   { browser, origin, lang }: Visitor,
-  { viewport, consent }: Pick<Conditions, 'viewport' | 'consent'>,
+  { screen, consent }: Pick<Conditions, 'screen' | 'consent'>,
 ): Promise<BrowserContext> {
   const record = { answer: consent, expiresAt: Date.now() + CONSENT_LIFETIME_MS };
   const localStorage = consent ? [{ name: CONSENT_KEY, value: JSON.stringify(record) }] : [];
   const context = await browser.newContext({
     baseURL: origin,
     locale: lang === 'ko' ? 'ko-KR' : 'en-US',
-    viewport: VIEWPORTS[viewport],
+    ...SCREENS[screen],
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   context.setDefaultTimeout(PATIENCE_MS);

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { MARK, SECRETS } from '../support/build-secrets.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+interface Lock {
+  name: string;
+  version: string;
+  packages: Record<string, { version: string; integrity?: string; dev?: boolean; devOptional?: boolean }>;
+}
+// Both files are npm's own.
+const lockIn = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Lock;
+
+/** What is installed is what the lock file says, checksum by checksum, and no package ran a script. */
+function expectCleanInstall() {
+  const { packages } = lockIn('package-lock.json');
+  const installed = Object.entries(lockIn('node_modules/.package-lock.json').packages);
+  expect(installed.length).toBeGreaterThan(500);
+  for (const [place, { version, integrity }] of installed)
+    expect({ place, version, integrity }).toEqual({
+      place,
+      version: packages[place]?.version,
+      integrity: packages[place]?.integrity,
+    });
+  expect(readFileSync(path.join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+}
+
+/** The bill of materials names every package that production needs here. */
+function expectMaterials() {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/commands/sbom.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(0);
+  const { components }: { components: { purl: string }[] } = JSON.parse(stdout);
+  const listed = new Set(components.map(({ purl }) => purl));
+  for (const [place, { version, dev, devOptional }] of Object.entries(
+    lockIn('node_modules/.package-lock.json').packages,
+  )) {
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const isListed = listed.has(`pkg:npm/${name.replace('@', '%40')}@${version}`);
+    if (dev !== true && devOptional !== true) expect([place, isListed]).toEqual([place, true]);
+  }
+}
+
+it('builds the same bytes again from a clean install without scripts, with other secrets, time zone and folder, none of which is in them, and lists its packages [S60]', () => {
+  expectCleanInstall();
+  expectMaterials();
+  const folders = ['first', 'second'].map((name) => mkdtempSync(path.join(tmpdir(), `build-${name}-`)));
+  const builds = folders.map((folder, index) => {
+    const build = spawnSync(
+      process.execPath,
+      ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'],
+      {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          VITEST: undefined,
+          NODE_ENV: 'production',
+          TZ: index === 0 ? 'UTC' : 'Asia/Seoul',
+          ...(index === 0 ? {} : SECRETS),
+        },
+        encoding: 'utf8',
+      },
+    );
+    expect(build.stderr).not.toMatch(/error/i);
+    return new Map(filesOf(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
+  });
+  const [first, second] = builds;
+  expect([...(first?.keys() ?? [])]).toEqual([...(second?.keys() ?? [])]);
+  expect(first?.size).toBeGreaterThan(100);
+  for (const [file, bytes] of first ?? [])
+    expect([file, second?.get(file)?.equals(bytes)]).toEqual([file, true]);
+  for (const [file, bytes] of second ?? [])
+    if (/\.(?:js|html|css|json)$/.test(file))
+      expect([file, new RegExp(`${MARK}|PASSWORD_PEPPERS|SECRET_KEY`).test(bytes.toString())]).toEqual([
+        file,
+        false,
+      ]);
+  for (const folder of folders) rmSync(folder, { recursive: true });
+}, 180_000);
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
