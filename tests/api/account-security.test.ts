@@ -60,7 +60,7 @@ describe('the ways to sign in', () => {
     const json = { type: 1, idToken: await idTokenOf(app), userPw: PASSWORD };
     expect((await app.send('/api/v1/user/sns/link', { method: 'POST', json })).code).toBe('Ok');
     const linkedDt = new Date(app.clock.now).toISOString();
-    expect((await methods(app, token)).data).toEqual({ password: true, social: { linkedDt } });
+    expect((await methods(app, token)).data).toEqual({ password: true, social: { email: EMAIL, linkedDt } });
   });
 
   it('of a member who joined with Google do not include a password', async () => {
@@ -175,21 +175,29 @@ describe('the sessions of a member', () => {
 });
 
 describe('the export', () => {
-  const exported = (app: TestApp, token: string) => app.send('/api/v1/user/export', { token });
+  const exported = (app: TestApp, token: string) =>
+    app.send<{ inquiries: object[] }>('/api/v1/user/export', { token });
+  const inquire = (app: TestApp, email: string, message: string) =>
+    app.send('/api/v1/inquiries', {
+      method: 'POST',
+      json: { name: 'Hana', email, type: 'product', message, lang: 'en', elapsedMs: 20_000 },
+    });
+
+  it('contains no inquiry from before the member had verified the address', async () => {
+    const app = await open();
+    await inquire(app, EMAIL, 'Of somebody who typed this address');
+    app.advance(1);
+    await joinMember(app, EMAIL);
+    const token = (await signIn(app, EMAIL)).data.accessToken;
+    await inquire(app, EMAIL, 'Mine');
+    expect((await exported(app, token)).data.inquiries).toMatchObject([{ message: 'Mine' }]);
+    await app.db.update(users).set({ emailVerifiedAt: null });
+    expect((await exported(app, token)).data.inquiries).toEqual([]);
+  });
 
   it('contains what is stored about the member, and no secret', async () => {
     const { app, token } = await signedIn();
-    const inquiry = {
-      name: 'Hana',
-      email: EMAIL.toUpperCase(),
-      type: 'product',
-      message: 'How do I export?',
-    };
-    const sent = await app.send('/api/v1/inquiries', {
-      method: 'POST',
-      json: { ...inquiry, lang: 'en', elapsedMs: 20_000 },
-    });
-    expect(sent.code).toBe('Ok');
+    expect((await inquire(app, EMAIL.toUpperCase(), 'How do I export?')).code).toBe('Ok');
     const [member] = await app.db.select().from(users);
     const memberId = member?.id ?? 0;
     await app.db.insert(purchases).values({

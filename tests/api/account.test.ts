@@ -80,7 +80,7 @@ describe('updating the profile', () => {
     expect(first.code).toBe('Ok');
     const before = await memberRow(app);
     const outdated = await update(app, token, { adAgree: 'true', version }, await picture());
-    expect([outdated.code, outdated.status]).toEqual(['ProfileChanged', 409]);
+    expect([outdated.code, outdated.status]).toEqual(['ChangedMeanwhile', 409]);
     expect(await memberRow(app)).toEqual(before);
     expect(await app.db.select().from(images)).toEqual([]);
     expect((await update(app, token, { adAgree: 'true', version: versionIn(first.data) })).code).toBe('Ok');

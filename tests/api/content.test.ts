@@ -4,16 +4,17 @@ import {
   type Milestone,
   type Opening,
   POST_CATEGORIES,
+  POSTS_PER_PAGE,
   type Post,
-  type PostSummary,
+  type PostPage,
   type Printer,
   type Version,
 } from '#contract/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { ENDPOINTS } from '#contract/endpoints.ts';
-import { postTexts } from '#server/db/schema/schema.ts';
+import { posts as postTable, postTexts } from '#server/db/schema/schema.ts';
 import { seedContent } from '#server/seed/seed-content.ts';
-import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
+import { comparableHeaders, createTestApp, type TestApp } from '#tests/support/api-app.ts';
 
 /** A post with status `hide` in the seed files. */
 const HIDDEN = 'preview-of-version-5';
@@ -21,43 +22,95 @@ const HANGUL = /[가-힣]/;
 
 let app: TestApp;
 const read = <Data>(path: string) => app.send<Data>(`/api/v1/${path}`);
+const posts = async (path: string) => (await read<PostPage>(path)).data.posts;
 
-beforeAll(async () => {
+const seedAgain = async () => {
   app = await createTestApp();
   await seedContent(app.deps);
-});
+};
+beforeAll(seedAgain);
 
 describe('posts', () => {
   it('are listed if published, newest first, in the requested language [POST-6]', async () => {
-    const ko = await read<PostSummary[]>('posts?lang=ko');
-    const en = await read<PostSummary[]>('posts?lang=en');
-    expect(ko.data.length).toBeGreaterThanOrEqual(14);
-    expect(ko.data.map(({ id }) => id)).toEqual(en.data.map(({ id }) => id));
-    const days = ko.data.map(({ publishedOn }) => publishedOn);
+    const ko = await posts('posts?lang=ko');
+    const en = await posts('posts?lang=en');
+    expect(ko.length).toBeGreaterThanOrEqual(14);
+    expect(ko.map(({ id }) => id)).toEqual(en.map(({ id }) => id));
+    const days = ko.map(({ publishedOn }) => publishedOn);
     expect(days).toEqual(days.toSorted().reverse());
-    for (const { title, subtitle, hashtags, thumbnail } of ko.data) {
+    for (const { title, subtitle, hashtags, thumbnail } of ko) {
       expect(title + subtitle + thumbnail.alt).toMatch(HANGUL);
       expect(hashtags.length).toBeGreaterThan(0);
     }
-    for (const post of en.data) expect(JSON.stringify(post)).not.toMatch(HANGUL);
+    for (const post of en) expect(JSON.stringify(post)).not.toMatch(HANGUL);
   });
 
   it('are not listed if hidden [POST-5]', async () => {
-    const { data } = await read<PostSummary[]>('posts?lang=ko');
+    const data = await posts('posts?lang=ko');
     expect(data.map(({ id }) => id)).not.toContain(HIDDEN);
   });
 
   it('are filtered by category, and every category has some [POST-22]', async () => {
     for (const category of POST_CATEGORIES) {
-      const { data } = await read<PostSummary[]>(`posts?lang=ko&category=${category}`);
+      const data = await posts(`posts?lang=ko&category=${category}`);
       expect(data.length).toBeGreaterThan(0);
       expect(new Set(data.map((post) => post.category))).toEqual(new Set([category]));
     }
     expect((await read('posts?lang=ko&category=rumours')).code).toBe('ValidationFailed');
   });
 
+  it('are read page by page, none twice or left out, even if one is published meanwhile', async () => {
+    const own = await createTestApp();
+    await seedContent(own.deps);
+    const [text] = await own.db.select().from(postTexts).where(eq(postTexts.postId, 'why-only-stl'));
+    const [post] = await own.db.select().from(postTable).where(eq(postTable.id, 'why-only-stl'));
+    if (text === undefined || post === undefined) throw new Error('There is no such post.');
+    const add = async (id: string, publishedOn: string) => {
+      await own.db.insert(postTable).values({ ...post, id, publishedOn });
+      await own.db.insert(postTexts).values({ ...text, lang: 'ko', postId: id });
+      own.deps.content.changed();
+    };
+    // Several on one day, so that the id decides their order.
+    for (let number = 10; number < 50; number += 1)
+      await add(`one-of-many-${number}`, `2024-01-0${(number % 3) + 1}`);
+    const page = async (after?: string) =>
+      (
+        await own.send<PostPage>(
+          `/api/v1/posts?lang=ko${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`,
+        )
+      ).data;
+
+    const first = await page();
+    expect(first.posts).toHaveLength(POSTS_PER_PAGE);
+    const ids = first.posts.map(({ id }) => id);
+    await add('one-of-today', first.posts[0]?.publishedOn ?? '');
+    let { next } = first;
+    while (next !== null) {
+      const following = await page(next);
+      expect(following.total).toBe(first.total + 1);
+      ids.push(...following.posts.map(({ id }) => id));
+      next = following.next;
+    }
+    expect(ids).toHaveLength(first.total);
+    expect(new Set(ids).size).toBe(first.total);
+    expect(ids).not.toContain('one-of-today');
+    expect((await page('1999-01-01 nothing')).posts).toEqual([]);
+    expect((await own.send('/api/v1/posts?lang=ko&after=nonsense')).code).toBe('ValidationFailed');
+    await seedAgain();
+  });
+
+  it('of another instance are visible after 10 s', async () => {
+    const { length } = await posts('posts?lang=ko');
+    await app.db.update(postTable).set({ status: 'hide' }).where(eq(postTable.id, 'why-only-stl'));
+    expect(await posts('posts?lang=ko')).toHaveLength(length);
+    app.clock.now += 10_000;
+    expect(await posts('posts?lang=ko')).toHaveLength(length - 1);
+    await app.db.update(postTable).set({ status: 'show' }).where(eq(postTable.id, 'why-only-stl'));
+    app.clock.now += 10_000;
+  });
+
   it('include text, headings and related posts when read singly, in both languages', async () => {
-    const { data: list } = await read<PostSummary[]>('posts?lang=en');
+    const list = await posts('posts?lang=en');
     for (const { id } of list) {
       for (const lang of ['ko', 'en']) {
         const { data } = await read<Post>(`posts/${id}?lang=${lang}`);
@@ -90,10 +143,10 @@ describe('posts', () => {
     for (const id of ['nothing-of-that-name', '%00', '..%2F..%2Fetc', 'a'.repeat(2_000)]) {
       const unknown = await read(`posts/${id}?lang=ko`);
       expect([unknown.status, unknown.text]).toEqual([404, hidden.text]);
-      expect([...unknown.headers]).toEqual([...hidden.headers]);
+      expect(comparableHeaders(unknown)).toEqual(comparableHeaders(hidden));
     }
     expect(hidden.code).toBe('NotFound');
-    const { data } = await read<PostSummary[]>('posts?lang=ko&q=5.0');
+    const data = await posts('posts?lang=ko&q=5.0');
     expect(data).toEqual([]);
   });
 });

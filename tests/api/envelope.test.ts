@@ -55,6 +55,21 @@ describe('every answer', () => {
   });
 });
 
+describe('every answer, also a refusal', () => {
+  it('has the headers that protect an API on a host of its own, also a refusal and an unknown path [S57]', async () => {
+    for (const path of ['/api/v1/time', '/api/v1/posts?lang=en', '/api/v1/user/info', '/api/v1/none']) {
+      const { headers } = await app.send(path);
+      expect([
+        path,
+        headers.get('strict-transport-security'),
+        headers.get('content-security-policy'),
+      ]).toEqual([path, 'max-age=31536000; includeSubDomains', "default-src 'none'; frame-ancestors 'none'"]);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});
+
 describe('an invalid request', () => {
   it('is refused with a code and without a stack trace', async () => {
     const unknown = await app.send('/api/v1/user/nothing');

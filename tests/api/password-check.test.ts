@@ -98,7 +98,13 @@ describe('checking a password while it is chosen', () => {
       {
         level: 'info',
         event: 'request',
-        facts: { method: 'POST', path: PATH, status: 200, ms: expect.any(Number) },
+        facts: {
+          method: 'POST',
+          path: PATH,
+          status: 200,
+          ms: expect.any(Number),
+          request: expect.any(String),
+        },
       },
     ]);
     const rows = await app.db.execute(sql`select * from ${limitCounters}`);

@@ -8,6 +8,7 @@ import {
   resetMailWorkers,
   smtp,
   states,
+  timeOf,
   verification,
   work,
 } from '../support/mail-worker.ts';
@@ -47,7 +48,7 @@ describe('user input in mails', () => {
       'ValidationFailed',
       'ValidationFailed',
     ]);
-    work(db, server.url, { clock: deps.clock });
+    work(db, server.url, { time: timeOf(deps.clock) });
     await until('the mail', async () => !(await states(db)).includes('waiting'));
     expect(server.mails.map((mail) => mail.recipients)).toEqual([[odd]]);
     const { parsed, raw } = server.mails[0] ?? expect.fail('no mail');
@@ -78,7 +79,7 @@ describe('user input in mails', () => {
         send('/api/v1/user/verify/email', { method: 'POST', json, ip: `198.51.100.${n}` }),
       ),
     );
-    work(db, server.url, { clock: deps.clock });
+    work(db, server.url, { time: timeOf(deps.clock) });
     await until('the outbox to empty', async () => !(await states(db)).includes('waiting'));
     expect(server.mails).toHaveLength(1);
   });
@@ -86,7 +87,7 @@ describe('user input in mails', () => {
   it('sends at most 5 mails an hour and 10 a day to an address [S17]', async () => {
     const server = await smtp();
     const { send, db, deps, advance } = await createTestApp();
-    work(db, server.url, { clock: deps.clock });
+    work(db, server.url, { time: timeOf(deps.clock) });
     const json = { email: 'victim@example.com', lang: 'ko', redirectUrl: '' };
     const after: number[] = [];
     for (let minute = 0; minute < 24 * 60; minute += 10) {

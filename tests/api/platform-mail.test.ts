@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rowsOf } from '#server/db/rows.ts';
 import { outboxMails } from '#server/db/schema/schema.ts';
 import type { Mail } from '#server/deps.ts';
+import { databaseTime } from '#server/mail/outbox.queries.ts';
+import type { MailTransport } from '#server/mail/transport.ts';
 import {
   database,
   drain,
@@ -10,6 +14,7 @@ import {
   smtp,
   states,
   time,
+  timeOf,
   verification,
   work,
 } from '../support/mail-worker.ts';
@@ -17,6 +22,23 @@ import { startSmtp } from '../support/smtp.ts';
 import { until } from '../support/until.ts';
 
 resetMailWorkers();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Takes every mail at once, and confirms it once the test says so. */
+function slowTransport() {
+  const delivered: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const transport: MailTransport = {
+    deliver: ({ to }) => {
+      delivered.push(to);
+      return promise;
+    },
+    close: () => undefined,
+  };
+  return { transport, delivered, finish: resolve };
+}
 
 describe('delivery by a real mail server', () => {
   it.each([
@@ -117,6 +139,28 @@ describe('delivery by a real mail server', () => {
     expect((await db.select().from(outboxMails))[0]?.payload).toEqual({});
   });
 
+  it('tries a mail that does not expire for three days, then leaves it to staff', async () => {
+    const server = await smtp({ endData: () => 554 });
+    const db = await database();
+    await enqueue(db, {
+      kind: 'invitation',
+      to: 'kim@example.com',
+      lang: 'en',
+      payload: { link: 'https://site.example/', nickName: '' },
+      expiresAt: null,
+    });
+    // Not attempted yet: a server that was off for days sends it at first.
+    time.now += 4 * 24 * 60 * MINUTE;
+    work(db, server.url);
+    await until('a failed attempt and the end', async () => (await states(db))[0] === 'failed');
+    const [row] = await db.select().from(outboxMails);
+    expect(row).toMatchObject({
+      attempts: 1,
+      lastFailure: 'EMESSAGE',
+      payload: { link: 'https://site.example/' },
+    });
+  });
+
   it('gives up only on an address that the mail server rejects permanently', async () => {
     const server = await smtp({
       refuseRecipient: (address) => (address.startsWith('gone') ? 550 : undefined),
@@ -146,14 +190,70 @@ describe('several workers', () => {
     const rounds = { count: 0 };
     work(db, server.url, {
       isOnlyWorker: false,
-      clock: () => {
+      time: timeOf(() => {
         rounds.count += 1;
         return time.now;
-      },
+      }),
     });
     await until('some rounds', () => rounds.count > 10);
     expect(server.mails).toHaveLength(0);
     time.now = claimedUntil;
     await until('the mail', () => server.mails.length === 1);
+  });
+
+  it('agree on the end of a claim by the clock of the database, whatever their own clocks show', async () => {
+    const db = await database();
+    const databaseNow = Date.now.bind(Date);
+    time.now = databaseNow();
+    await enqueue(db, verification('once@example.com'));
+    const slow = slowTransport();
+    work(db, '', { isOnlyWorker: false, time: timeOf(databaseNow), transport: slow.transport });
+    await until('the delivery', () => slow.delivered.length === 1);
+    // From here on, as on a machine whose clock is a minute ahead.
+    vi.spyOn(Date, 'now').mockImplementation(() => databaseNow() + MINUTE);
+    const rounds = { count: 0 };
+    work(db, '', {
+      isOnlyWorker: false,
+      time: timeOf(() => {
+        rounds.count += 1;
+        return databaseNow();
+      }),
+      transport: slow.transport,
+    });
+    await until('some rounds', () => rounds.count > 20);
+    slow.finish();
+    await until('the record', async () => (await states(db))[0] === 'sent');
+    expect(slow.delivered).toEqual(['once@example.com']);
+  });
+
+  it('tell the time of the database in ms', async () => {
+    const db = await database();
+    const [row] = await rowsOf<{ ms: number }>(db, sql`select ${databaseTime()}::float8 as ms`);
+    expect(Math.abs((row?.ms ?? 0) - Date.now())).toBeLessThan(MINUTE);
+  });
+
+  it('send a mail once if the database fails right after the delivery, for longer than the claim lasts', async () => {
+    const db = await database();
+    const outage = { isOn: false, failures: 0 };
+    const failing = new Proxy(db, {
+      get: (target, name) => {
+        if (!outage.isOn) return Reflect.get(target, name);
+        outage.failures += 1;
+        throw new Error('Connection terminated');
+      },
+    });
+    const server = await smtp({
+      endData: () => {
+        outage.isOn = true;
+        return undefined;
+      },
+    });
+    await enqueue(db, verification('once@example.com'));
+    work(failing, server.url, { isOnlyWorker: false });
+    await until('failed attempts to record the delivery', () => outage.failures > 20);
+    time.now += 5 * MINUTE;
+    outage.isOn = false;
+    await until('the record', async () => (await states(db))[0] === 'sent');
+    expect(server.mails).toHaveLength(1);
   });
 });

@@ -8,11 +8,12 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/client.ts';
-import { images } from '#server/db/schema/schema.ts';
+import { images, users } from '#server/db/schema/schema.ts';
 import { openFiles } from '#server/storage/files.ts';
 import { createImageStore, sweepImages } from '#server/storage/image-store.ts';
 import { mediaRoutes } from '#server/storage/media.routes.ts';
-import { createTestApp } from '../support/api-app.ts';
+import { prepareImage } from '#server/storage/prepare-image.ts';
+import { createTestApp, type TestApp } from '../support/api-app.ts';
 import { joinForm, memberData } from '../support/member.ts';
 
 const NO_S3 = {
@@ -43,7 +44,7 @@ async function inMemory(): Promise<{ db: Database; close: () => Promise<void> }>
 
 it('serves a picture under its random name, only as an image [S47]', async () => {
   const { db, close } = await inMemory();
-  const store = createImageStore({ files: files(), db, clock });
+  const store = createImageStore({ files: files(), db, clock, prepare: prepareImage });
   const key = await store.put(await store.prepare(await picture()));
   expect(store.urlOf(key)).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
   const media = mediaRoutes({ files: files(), db });
@@ -56,6 +57,7 @@ it('serves a picture under its random name, only as an image [S47]', async () =>
     'content-type': 'image/webp',
     'cross-origin-resource-policy': 'cross-origin',
     'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
   });
   expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('webp');
@@ -90,7 +92,7 @@ it('stores pictures in a bucket if configured, with signed requests', async () =
     FILES_S3_SECRET_ACCESS_KEY: 'key-secret',
   });
   const { db, close } = await inMemory();
-  const store = createImageStore({ files, db, clock });
+  const store = createImageStore({ files, db, clock, prepare: prepareImage });
   const image = await store.prepare(await picture());
   const key = await store.put(image);
   expect(bucket.get(`/pictures/${key}`)).toEqual(Buffer.from(image.bytes));
@@ -104,10 +106,7 @@ it('stores pictures in a bucket if configured, with signed requests', async () =
   server.closeAllConnections();
 });
 
-it('sweeps only pictures that a crash left without a member', async () => {
-  const app = await createTestApp({ limits: 'high' });
-  const store = createImageStore({ files: files(), db: app.db, clock: app.deps.clock });
-  app.deps.images = store;
+async function joinWithPicture(app: TestApp) {
   const data = memberData();
   await app.send('/api/v1/user/verify/email', {
     method: 'POST',
@@ -120,7 +119,28 @@ it('sweeps only pictures that a crash left without a member', async () => {
   });
   const form = joinForm(data, granted.data.ticket);
   form.set('file', new File([new Uint8Array(await picture())], '../../evil.svg', { type: 'image/svg+xml' }));
-  expect(await app.send('/api/v1/user/join', { method: 'POST', form })).toMatchObject({ code: 'Ok' });
+  return app.send('/api/v1/user/join', { method: 'POST', form });
+}
+
+it('answers 503 when the disk is full, and registers nobody [R11]', async () => {
+  const app = await createTestApp({ limits: 'high' });
+  app.deps.images.put = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+  const answer = await joinWithPicture(app);
+  expect([answer.status, answer.code]).toEqual([503, 'Unavailable']);
+  expect(await app.db.$count(users)).toBe(0);
+});
+
+it('sweeps only pictures that a crash left without a member', async () => {
+  const app = await createTestApp({ limits: 'high' });
+  const store = createImageStore({
+    files: files(),
+    db: app.db,
+    clock: app.deps.clock,
+    prepare: prepareImage,
+  });
+  app.deps.images = store;
+  const answer = await joinWithPicture(app);
+  expect(answer.code).toBe('Ok');
   const [kept] = stored();
   expect(kept).toMatch(/^[0-9a-f]{32}\.webp$/);
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
+import { createContentRevision } from '#server/features/content/content-revision.ts';
 import { createBuiltSite, type Site, SiteMissingError } from '#server/site/built-site.ts';
 import { createPageTemplate } from '#server/site/page-template.ts';
 import { createPages } from '#server/site/pages.ts';
@@ -71,6 +72,15 @@ describe('security headers', () => {
     }
   });
 
+  it('allow the Trusted Types policy of the editor only on its pages [S57]', async () => {
+    const allowed = async (path: string) =>
+      (await get(path)).headers.get('content-security-policy')?.split('; ').at(-1);
+    for (const path of ['/admin', '/admin/', '/admin?area=posts', '/content/42/edit'])
+      expect(await allowed(path), path).toBe('trusted-types ProseMirrorClipboard default');
+    for (const path of ['/', '/content/42', '/profile', '/administration', '/content/42/edit/more'])
+      expect(await allowed(path), path).toBe('trusted-types default');
+  });
+
   it('the settings injected into the page are escaped; null ones are omitted', async () => {
     const policy = { apiOrigins: [], identity: { connectOrigins: [] } };
     const told = await createBuiltSite(folder, policy, { 'desktop-apps': [{ name: '"<A>' }], nothing: null });
@@ -116,7 +126,13 @@ describe('the policy of a server-rendered page', () => {
       async ({ html, policyWith }) =>
         createPages({
           // Never used: no page here reads content for its head.
-          deps: { db: {} as Database, clock: () => 0, log: () => undefined },
+          deps: {
+            db: {} as Database,
+            clock: () => 0,
+            log: () => undefined,
+            content: createContentRevision(),
+            posts: { read: async () => [] },
+          },
           origin: 'https://site.example',
           renderer: {
             parseRenderRequest: () => ({ path: '/about', language: 'en', dialog: null, search: '' }),

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import { createStorage } from 'unstorage';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,23 +10,34 @@ import {
   idempotencyKeys,
   images,
   inquiries,
+  installers,
+  jobRuns,
   knownDevices,
   limitCounters,
+  openings,
   outboxMails,
   pageViews,
+  plans,
+  posts,
+  printers,
   purchases,
   securityEvents,
   sessions,
+  staff,
+  staffSessions,
   temporaryPasswords,
   tickets,
   usedIdTokens,
   users,
   verificationLinks,
+  versions,
 } from '#server/db/schema/schema.ts';
 import { applyRetention, sweepExpired } from '#server/features/retention/retention.ts';
 import type { RetainedKind } from '#server/features/retention/retention-table.ts';
 import { createTestApp, START, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, phoneNumber, readInfo, signIn } from '#tests/support/api-member.ts';
+import { OPENING_DRAFT, PLAN_DRAFT, PRINTER_DRAFT, VERSION_DRAFT } from '#tests/support/catalog-drafts.ts';
+import { POST_DRAFT } from '#tests/support/staff.ts';
 
 const DAY = 86_400_000;
 const EMAIL = 'hana@clinic.example';
@@ -118,6 +131,52 @@ const CASES: Record<RetainedKind, Case> = {
         .values({ key: 'a.webp', mime: 'image/webp', bytes: 1, width: 1, height: 1, createdAt: START }),
     goneAt: 3_600_000,
   },
+  deletedPosts: {
+    store: (db) =>
+      db.insert(posts).values({
+        id: 'gone',
+        status: POST_DRAFT.status,
+        category: POST_DRAFT.category,
+        filters: POST_DRAFT.filters,
+        publishedOn: POST_DRAFT.publishedOn,
+        thumbnail: POST_DRAFT.thumbnail,
+        topImage: POST_DRAFT.topImage,
+        deletedAt: START,
+      }),
+    goneAt: 30 * DAY,
+  },
+  deletedPrinters: {
+    store: (db) => db.insert(printers).values({ ...PRINTER_DRAFT, id: 'gone', deletedAt: START }),
+    goneAt: 30 * DAY,
+  },
+  deletedVersions: {
+    store: (db) => db.insert(versions).values({ ...VERSION_DRAFT, id: 'gone', deletedAt: START }),
+    goneAt: 30 * DAY,
+  },
+  deletedOpenings: {
+    store: (db) => db.insert(openings).values({ ...OPENING_DRAFT, id: 'gone', deletedAt: START }),
+    goneAt: 30 * DAY,
+  },
+  deletedPlans: {
+    store: (db) => db.insert(plans).values({ ...PLAN_DRAFT, id: 'gone', deletedAt: START }),
+    goneAt: 30 * DAY,
+  },
+  unusedInstallers: {
+    store: (db) =>
+      db.insert(installers).values({ key: 'a'.repeat(32), name: 'setup.exe', size: 1, createdAt: START }),
+    goneAt: DAY,
+  },
+  staffSessions: {
+    store: async (db) => {
+      await db
+        .insert(staff)
+        .values({ id: 'mina', role: 'editor', passwordHash: 'h', totpSecret: 's', createdAt: START });
+      await db
+        .insert(staffSessions)
+        .values({ tokenHash: 't', staffId: 'mina', seenAt: START, expiresAt: START });
+    },
+    goneAt: 0,
+  },
   limitCounters: {
     store: (db) => db.insert(limitCounters).values({ key: 'k', capacity: 1, windowMs: 1, expiresAt: START }),
     goneAt: 0,
@@ -162,6 +221,13 @@ const CASES: Record<RetainedKind, Case> = {
   findHandles: {
     store: (db, memberId) => db.insert(findHandles).values({ handle: 1, memberId, expiresAt: START }),
     goneAt: 0,
+  },
+  jobRuns: {
+    store: (db) =>
+      db
+        .insert(jobRuns)
+        .values({ job: 'sweep', startedAt: START, finishedAt: START, outcome: 'done', report: {} }),
+    goneAt: 90 * DAY,
   },
   idempotencyKeys: {
     store: (db) => db.insert(idempotencyKeys).values({ keyHash: 'k', purposeHash: 'p', createdAt: START }),
@@ -228,6 +294,21 @@ it('deletes a former member with payments [S59]', async () => {
   });
 });
 
+it('reaches accounts that were deleted before the time was stored, counted from the migration [S59]', async () => {
+  const { app, reportAt } = await openDatabase();
+  await app.db.update(users).set({ stateFlag: DELETED, deletedAt: null });
+  expect(await reportAt(START + 100 * 365 * DAY)).toMatchObject({ formerMembers: 0 });
+  const folder = new URL('../../server/db/migrations/', import.meta.url);
+  const name = (await readdir(folder)).find((file) => file.endsWith('_deleted-at.sql')) ?? '';
+  const migration = await readFile(new URL(name, folder), 'utf8');
+  for (const statement of migration.split('--> statement-breakpoint')) {
+    await app.db.execute(sql.raw(statement));
+  }
+  const [former] = await app.db.select({ deletedAt: users.deletedAt }).from(users);
+  expect(Math.abs(Date.now() - (former?.deletedAt ?? 0))).toBeLessThan(DAY);
+  expect(await reportAt(Date.now() + 6 * 365 * DAY)).toMatchObject({ formerMembers: 1 });
+});
+
 describe('the sweep between two daily runs', () => {
   it('deletes what has expired, keeps records, and leaves a working server', async () => {
     const { app } = await openDatabase();
@@ -244,4 +325,100 @@ describe('the sweep between two daily runs', () => {
     expect(await app.db.$count(inquiries)).toBe(1);
     expect((await joinMember(app, 'next@clinic.example', { phone: phoneNumber(2) })).code).toBe('Ok');
   });
+});
+
+describe('a table with many expired rows', () => {
+  const MANY = 12_000;
+  /** Statements that insert `MANY` expired rows; `i` is the number of the row. */
+  const fill = (table: string, columns: string, values: string) =>
+    sql.raw(`insert into ${table} (${columns}) select ${values} from generate_series(1, ${MANY}) i`);
+  const fillAll = async (db: Db, memberId: number) => {
+    for (const statement of [
+      fill('limit_counters', 'key, capacity, window_ms, expires_at', `'k' || i, 1, 1, ${START}`),
+      fill(
+        'sessions',
+        'token_hash, family_id, user_id, issued_at, signed_in_at, proven_at, expires_at',
+        `'t' || i, 'f' || i, ${memberId}, 0, 0, 0, ${START}`,
+      ),
+      fill(
+        'tickets',
+        'ticket_hash, email_canonical, created_at, expires_at',
+        `'t' || i, 'a@b.example', 0, ${START}`,
+      ),
+      fill('idempotency_keys', 'key_hash, purpose_hash, created_at', `'k' || i, 'p', 0`),
+    ])
+      await db.execute(statement);
+  };
+  const counts = (db: Db) =>
+    Promise.all([limitCounters, sessions, tickets, idempotencyKeys].map((table) => db.$count(table)));
+
+  it('is emptied in batches, of which none is long [S59]', async () => {
+    const { app, memberId } = await openDatabase();
+    await fillAll(app.db, memberId);
+    await app.db
+      .insert(limitCounters)
+      .values({ key: 'live', capacity: 1, windowMs: 1, expiresAt: START + 1 });
+    const { report, isComplete } = await sweepExpired(app.deps);
+    expect([report, isComplete]).toMatchObject([
+      { limitCounters: MANY, sessions: MANY, tickets: MANY, idempotencyKeys: MANY },
+      true,
+    ]);
+    expect(await counts(app.db)).toEqual([1, 0, 0, 0]);
+  });
+
+  it('that cannot be swept does not stop the others, and makes the run a failed one [S59]', async () => {
+    const { app, memberId } = await openDatabase();
+    await fillAll(app.db, memberId);
+    await app.db.execute(
+      sql.raw(`create trigger broken before delete on limit_counters execute function refuse_change()`),
+    );
+    try {
+      const run = await app.deps.jobs.run('sweep');
+      expect(run).toMatchObject({ outcome: 'failed', report: { sessions: MANY, tickets: MANY } });
+      expect(await counts(app.db)).toEqual([MANY, 0, 0, 0]);
+      expect(app.logs).toContainEqual({
+        level: 'warn',
+        event: 'retention.failed',
+        facts: expect.objectContaining({ kind: 'limitCounters' }),
+      });
+    } finally {
+      await app.db.execute(sql.raw('drop trigger broken on limit_counters'));
+    }
+  });
+});
+
+it('finds what has expired by an index, and deletes a picture without looking at every member', async () => {
+  const { app } = await openDatabase();
+  const plan = async (statement: string) => {
+    const { rows } = await app.db.transaction(async (tx) => {
+      // The tables are empty: a sequential scan would always be cheaper.
+      await tx.execute(sql.raw('set local enable_seqscan = off'));
+      // Both engines answer { rows }.
+      return (await tx.execute(sql.raw(`explain ${statement}`))) as { rows: Record<string, string>[] };
+    });
+    return rows.map((row) => Object.values(row).join()).join('\n');
+  };
+  const expiring = {
+    sessions: 'expires_at',
+    verification_links: 'expires_at',
+    tickets: 'expires_at',
+    temporary_passwords: 'expires_at',
+    used_id_tokens: 'expires_at',
+    handoffs: 'expires_at',
+    find_handles: 'expires_at',
+    staff_sessions: 'expires_at',
+    idempotency_keys: 'created_at',
+    security_events: 'occurred_at',
+    inquiries: 'received_at',
+    purchases: 'purchased_at',
+    users: 'deleted_at',
+  };
+  for (const [table, column] of Object.entries(expiring))
+    expect(await plan(`select ctid from ${table} where ${column} <= 1 limit 5000`)).toContain(
+      `${table}_${column}_idx`,
+    );
+  expect(
+    await plan(`select ctid from outbox_mails where state <> 'waiting' and created_at <= 1 limit 5000`),
+  ).toContain('outbox_mails_finished_idx');
+  expect(await plan(`select 1 from users where image_key = 'a.webp'`)).toContain('users_image_key_idx');
 });

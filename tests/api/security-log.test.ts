@@ -220,9 +220,11 @@ describe('notices are outside the quota', () => {
 
 describe('the text of a notice', () => {
   const KINDS = [
+    'passwordSet',
     'passwordChanged',
     'accountDeleted',
     'socialLinked',
+    'socialUnlinked',
     'appSignedIn',
     'tokenReused',
     'newDevice',

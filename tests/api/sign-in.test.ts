@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PASSWORD_HASH } from '#server/config-defaults.ts';
-import { users } from '#server/db/schema/schema.ts';
+import { limitCounters, users } from '#server/db/schema/schema.ts';
 import { createPasswordHasher } from '#server/features/credentials/password-hasher.ts';
 import { CHEAP_HASH, createTestApp, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, PASSWORD, phoneNumber, signIn } from '#tests/support/api-member.ts';
+import { BACKOFFICE } from '#tests/support/staff.ts';
 
 const EMAIL = 'hana@clinic.example';
 
@@ -41,6 +42,29 @@ describe('signing in', () => {
     expect(verify).toHaveBeenCalledTimes(1);
     const unknown = await signIn(app, 'nobody@clinic.example');
     expect([closed.code, closed.text]).toEqual(['InvalidCredentials', unknown.text]);
+  });
+
+  it('refuses more sign-ins than the hash queue takes before it asks the database [R02]', async () => {
+    const app = await createTestApp({ hash: { ...CHEAP_HASH, concurrency: 2, maxWaiting: 3 } });
+    const work = Promise.withResolvers<void>();
+    const running = Array.from({ length: 5 }, () => app.deps.hasher.admit(() => work.promise));
+    const execute = vi.spyOn(app.db, 'execute');
+    const refused = await signIn(app, EMAIL);
+    expect([refused.status, refused.code, refused.headers.get('retry-after')]).toEqual([
+      503,
+      'Unavailable',
+      '1',
+    ]);
+    const staff = await app.send(`${BACKOFFICE}/sign-in`, {
+      method: 'POST',
+      json: { id: 'mina', password: PASSWORD, code: '123456' },
+    });
+    expect([staff.status, staff.code]).toEqual([503, 'Unavailable']);
+    expect(execute).not.toHaveBeenCalled();
+    expect(await app.db.$count(limitCounters)).toBe(0);
+    work.resolve();
+    await Promise.all(running);
+    expect((await signIn(app, EMAIL)).code).toBe('InvalidCredentials');
   });
 
   it('trims the address, as the form does, but not the password', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PostSummary } from '#contract/content.contract.ts';
+import type { PostPage } from '#contract/content.contract.ts';
 import { posts, postTexts } from '#server/db/schema/schema.ts';
 import { createHost } from '#server/http/host.ts';
 import { seedContent } from '#server/seed/seed-content.ts';
@@ -28,6 +28,8 @@ async function start(): Promise<void> {
     isReady: async () => true,
     api: app.app,
     media: new Hono(),
+    installers: new Hono(),
+    limitReads: (_, next) => next(),
     mailbox: undefined,
     identity: undefined,
     siteFiles: siteFiles(app.deps, SITE),
@@ -40,7 +42,7 @@ beforeAll(start);
 const ask = async (path: string, init?: RequestInit) => host(new Request(`http://127.0.0.1${path}`, init));
 const textOf = async (path: string) => (await ask(path)).text();
 const shownPosts = async (lang: 'ko' | 'en') =>
-  (await app.send<PostSummary[]>(`/api/v1/posts?lang=${lang}`)).data;
+  (await app.send<PostPage>(`/api/v1/posts?lang=${lang}`)).data.posts;
 
 const sitemapUrls = async () => readSitemap(await textOf('/sitemap.xml'));
 const channelOf = async (lang: 'ko' | 'en') => readFeed(await textOf(FEEDS[lang]));
@@ -238,7 +240,8 @@ describe('when posts change', () => {
 
   it('a new post changes the ETag of the feed', async () => {
     const before = (await ask('/rss.xml')).headers.get('etag') ?? '';
-    await app.db.update(posts).set({ status: 'show' }).where(eq(posts.id, HIDDEN));
+    await app.db.update(posts).set({ status: 'show', publishedOn: '2026-01-05' }).where(eq(posts.id, HIDDEN));
+    app.deps.content.changed();
     const after = await ask('/rss.xml', { headers: { 'if-none-match': before } });
     expect(after.status).toBe(200);
     expect(await after.text()).toContain(`/content/${HIDDEN}?lang=ko`);

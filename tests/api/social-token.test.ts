@@ -62,6 +62,8 @@ describe('an ID token', () => {
     ['a subject with a NUL', { sub: 'subject\u0000' }],
     ['a subject with half a character', { sub: 'subject\ud800' }],
     ['an e-mail that is none', { email: 'hana' }],
+    ['a sign-in with another provider', { firebase: { sign_in_provider: 'password' } }],
+    ['no provider', { firebase: undefined }],
   ];
   it.each(refused)('with %s is refused [S38]', async (_, changes) => {
     expect((await snsLogin(await sign(changes))).code).toBe('SocialTokenInvalid');

@@ -35,6 +35,7 @@ const VIOLATIONS: readonly [rule: string, file: string, imported: string][] = [
   ['nothing-imports-tests', 'server/features/user/reads-tests.ts', '#tests/support/data.ts'],
   ['nothing-imports-tests', 'src/lib/reads-test.ts', './storage.test.ts'],
   ['nothing-imports-scripts', 'server/features/user/reads-scripts.ts', '../../../scripts/lib/root.ts'],
+  ['atlas-app-imports-no-flow-code', 'tests/atlas/app/drawing.ts', '#tests/support/data.ts'],
   ['firebase-in-its-adapter', 'src/lib/popup.ts', 'firebase/auth'],
   ['drizzle-in-queries', 'server/features/user/user.service.ts', 'drizzle-orm'],
   ['database-drivers-in-db', 'server/features/user/user.queries.ts', 'pg'],

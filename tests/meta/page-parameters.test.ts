@@ -7,7 +7,8 @@ const ROUTES = path.resolve(import.meta.dirname, '../../src/routes');
 /** The manual only reads the language, which is always available; the page of mailed links is not server-rendered. */
 const OTHERS = ['manual.tsx', 'validate-email.tsx'];
 /** The declared parameters, and those that a guard hands on to the page that it redirects to. */
-const SAID = /pick\(Route\.useSearch\(\), READS\)|signInSearch\(parseSearch\(location\.searchStr\)\)/g;
+const SAID =
+  /pick\((?:Route\.useSearch\(\)|location\.search), READS\)|signInSearch\(parseSearch\(location\.searchStr\)\)/g;
 
 const readers = readdirSync(ROUTES)
   .filter((file) => !OTHERS.includes(file))

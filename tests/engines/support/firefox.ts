@@ -17,6 +17,7 @@ const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
   'network.proxy.ssl_port': 1,
   'intl.accept_languages': 'en-US, en',
   'ui.prefersReducedMotion': 1,
+  'browser.download.folderList': 2,
 };
 
 const logSchema = z.object({
@@ -29,7 +30,8 @@ const logSchema = z.object({
 export async function startFirefox(program: string): Promise<Engine> {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
   process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
-  const lines = Object.entries(PREFERENCES).map(
+  const downloads = path.join(profile, 'downloads');
+  const lines = Object.entries({ ...PREFERENCES, 'browser.download.dir': downloads }).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
   );
   writeFileSync(path.join(profile, 'user.js'), lines.join(''));
@@ -87,6 +89,7 @@ export async function startFirefox(program: string): Promise<Engine> {
         );
         return Buffer.from(data, 'base64');
       },
+      downloads,
       trouble: () => trouble,
       close: () => send('browser.removeUserContext', { userContext }),
     };

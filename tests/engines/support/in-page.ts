@@ -26,9 +26,15 @@ export const isHydrated = () =>
  * scrolls to it.
  *
  * @param isBegin matches by prefix: the label of a required field ends with its marker
+ * @param group the legend of the fieldset to search, where several have such an element; null: everywhere
  * @returns null if there is none yet
  */
-export const findSpot = (selector: string, name: string, isBegin: boolean): Spot | null => {
+export const findSpot = (
+  selector: string,
+  name: string,
+  isBegin: boolean,
+  group: string | null,
+): Spot | null => {
   const textOf = (node: Node): string => {
     if (node instanceof HTMLImageElement) return node.alt;
     if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return '';
@@ -44,8 +50,14 @@ export const findSpot = (selector: string, name: string, isBegin: boolean): Spot
       element.getAttribute('aria-label') ?? (named.length > 0 ? named : [element]).map(textOf).join(' ');
     return text.replaceAll(/\s+/g, ' ').trim();
   };
-  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-  const element = [...root.querySelectorAll<HTMLElement>(selector)].find((candidate) => {
+  const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const root =
+    group === null
+      ? layer
+      : [...layer.querySelectorAll('fieldset')].find(({ firstElementChild: legend }) =>
+          legend?.textContent.startsWith(group),
+        );
+  const element = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].find((candidate) => {
     const its = nameOf(candidate);
     return (isBegin ? its.startsWith(name) : its === name) && candidate.checkVisibility();
   });
@@ -83,4 +95,23 @@ export const remember = (items: Record<string, string>, cookie: string) => {
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   // biome-ignore lint/suspicious/noDocumentCookie: as the app writes it
   document.cookie = cookie;
+};
+
+/** Chooses a file in the field of this name, without the window of the operating system. */
+export const chooseFile = (label: string, name: string, type: string, base64: string): boolean => {
+  const field = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')].find(
+    (input) => (input.ariaLabel ?? input.labels?.[0]?.textContent) === label && !input.disabled,
+  );
+  if (field === undefined) return false;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type }));
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+};
+
+/** The accessible name of the focused element, if it is given by a label attribute or its text. */
+export const focusedName = () => {
+  const element = document.activeElement;
+  return element?.ariaLabel ?? element?.textContent.trim() ?? '';
 };

@@ -27,6 +27,8 @@ export interface Tab {
   resize: (size: { width: number; height: number }) => Promise<unknown>;
   /** A PNG screenshot of the viewport. */
   picture: () => Promise<Buffer>;
+  /** The folder that this engine saves downloads in. */
+  downloads: string;
   /** Console errors and warnings, exceptions and policy violations so far. */
   trouble: () => readonly string[];
   close: () => Promise<unknown>;

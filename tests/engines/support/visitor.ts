@@ -1,4 +1,6 @@
 /** A user of the page in any engine, who finds elements by their accessible names. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from 'vitest';
 import type { Language } from '#src/lib/language.ts';
 import { LANGUAGE_COOKIE } from '#src/lib/language-storage.ts';
@@ -7,7 +9,9 @@ import { until } from '#tests/support/until.ts';
 import { type Gestures, TEXTS } from '../../browser/journeys/person.ts';
 import { type EngineName, openTab } from './engines.ts';
 import {
+  chooseFile,
   findSpot,
+  focusedName,
   focusedValue,
   isHydrated,
   leaveDocument,
@@ -19,24 +23,47 @@ import {
 import type { Tab } from './tab.ts';
 
 /** Special keys by their WebDriver code points. */
-const KEYS = { Enter: '\uE007', Escape: '\uE00C', Backspace: '\uE003' } as const;
+const KEYS = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  ArrowRight: '\uE014',
+} as const;
+/** More than any dialog has elements to focus. */
+const MOST_TABS = 12;
 
 const ROLES = {
   button: 'button, [role="button"]',
   link: 'a[href]',
   checkbox: 'input[type="checkbox"]',
+  radio: 'input[type="radio"]',
+  tab: '[role="tab"]',
   field: 'input, textarea, select',
+  /** Of formatted text. */
+  textbox: '[role="textbox"]',
 } as const;
 type Role = keyof typeof ROLES;
 /** Roles whose label ends with a marker if the field is required. */
-const LABELLED = new Set<Role>(['checkbox', 'field']);
+const LABELLED = new Set<Role>(['checkbox', 'field', 'textbox']);
 
 export interface Visitor extends Gestures {
   readonly tab: Tab;
   /** Waits for an element of the topmost dialog, else of the page, by its name. */
   readonly finds: (role: Role, name: string) => Promise<Spot>;
+  /** Clicks an element, in the fieldset of a legend if several have such a name. */
+  readonly use: (role: Role, name: string, group?: string) => Promise<void>;
+  readonly fill: (label: string, text: string, group?: string) => Promise<void>;
   readonly follow: (link: string) => Promise<void>;
   readonly hit: (key: keyof typeof KEYS) => Promise<void>;
+  /** Types into the focused element. */
+  readonly types: (text: string) => Promise<unknown>;
+  /** Presses Tab until the element of this name has the focus. */
+  readonly tabTo: (name: string) => Promise<void>;
+  readonly isFocused: (name: string) => Promise<unknown>;
+  readonly choosesPng: (label: string, png: Buffer) => Promise<unknown>;
+  /** Waits for a downloaded file and returns its text. */
+  readonly downloaded: (name: RegExp) => Promise<string>;
   /** Waits for a text in the topmost dialog, else on the page. */
   readonly reads: (text: string) => Promise<unknown>;
   /** Waits until no dialog is open, for at most `timeout` ms. */
@@ -56,18 +83,20 @@ export interface Visitor extends Gestures {
 export interface VisitorOptions extends Pick<PageOptions, 'member' | 'viewport'> {
   lang?: Language;
   path?: string;
+  /** Default: the shared server. */
+  origin?: string;
 }
 
 const open: { tab: Tab; expected: readonly RegExp[] }[] = [];
 
 /** Opens a separate window for a user, at `path` if given. */
 export async function visit(engine: EngineName, options: VisitorOptions = {}): Promise<Visitor> {
-  const { lang = 'en', viewport = 'desktop' } = options;
+  const { lang = 'en', viewport = 'desktop', origin = sharedOrigin() } = options;
   const tab = await openTab(engine);
   const expected: RegExp[] = [];
   open.push({ tab, expected });
   await tab.resize(typeof viewport === 'string' ? VIEWPORTS[viewport] : viewport);
-  const visitor = visitorAt(tab, lang, expected);
+  const visitor = visitorAt(tab, { lang, origin, expected });
   // Storage must be written on the origin before the first page with scripts runs.
   await visitor.open('/robots.txt');
   await tab.run(remember, storedItems(options), `${LANGUAGE_COOKIE}=${lang}; path=/`);
@@ -75,7 +104,10 @@ export async function visit(engine: EngineName, options: VisitorOptions = {}): P
   return visitor;
 }
 
-function visitorAt(tab: Tab, lang: Language, expected: RegExp[]): Visitor {
+function visitorAt(
+  tab: Tab,
+  { lang, origin, expected }: { lang: Language; origin: string; expected: RegExp[] },
+): Visitor {
   const texts = TEXTS[lang];
 
   /** Loads another document and waits until it is hydrated. */
@@ -85,11 +117,11 @@ function visitorAt(tab: Tab, lang: Language, expected: RegExp[]): Visitor {
     await until('the page', () => tab.run(isHydrated), 30_000);
   };
 
-  const spot = async (role: Role, name: string): Promise<Spot> => {
+  const spot = async (role: Role, name: string, group: string | null = null): Promise<Spot> => {
     let last: Spot | null = null;
     // Wait until it is found twice in the same place: a click on a moving element would miss.
     return until(`${role} "${name}"`, async () => {
-      const found: Spot | null = await tab.run(findSpot, ROLES[role], name, LABELLED.has(role));
+      const found: Spot | null = await tab.run(findSpot, ROLES[role], name, LABELLED.has(role), group);
       const isStill = found !== null && found.x === last?.x && found.y === last.y;
       last = found;
       return isStill ? found : null;
@@ -107,7 +139,7 @@ function visitorAt(tab: Tab, lang: Language, expected: RegExp[]): Visitor {
       ],
     });
   };
-  const use = async (role: Role, name: string) => click(await spot(role, name));
+  const use: Visitor['use'] = async (role, name, group) => click(await spot(role, name, group));
 
   const type = (keys: readonly string[]) =>
     tab.act({
@@ -119,8 +151,8 @@ function visitorAt(tab: Tab, lang: Language, expected: RegExp[]): Visitor {
       ]),
     });
 
-  const fill = async (label: string, text: string) => {
-    await use('field', label);
+  const fill: Visitor['fill'] = async (label, text, group) => {
+    await use('field', label, group);
     await tab.run(selectAll);
     await type(text === '' ? [KEYS.Backspace] : [...text]);
     // The page may format a number in groups.
@@ -147,16 +179,36 @@ function visitorAt(tab: Tab, lang: Language, expected: RegExp[]): Visitor {
   return {
     tab,
     texts,
-    open: (path) => load(() => tab.go(new URL(path, sharedOrigin()).href)),
+    open: (path) => load(() => tab.go(new URL(path, origin).href)),
     reload: () => load(tab.reload),
     back: () => tab.traverse(-1),
     forward: () => tab.traverse(1),
     finds: spot,
+    use,
     press: (name) => use('button', name),
     follow: (name) => use('link', name),
     tick: (name) => use('checkbox', name),
     fill,
     hit: async (key) => void (await type([KEYS[key]])),
+    types: (text) => type([...text]),
+    tabTo: async (name) => {
+      for (let presses = 0; presses < MOST_TABS; presses += 1) {
+        if ((await tab.run(focusedName)) === name) return;
+        await type([KEYS.Tab]);
+      }
+      throw new Error(`Tab does not lead to "${name}".`);
+    },
+    isFocused: (name) => until(`the focus on "${name}"`, async () => (await tab.run(focusedName)) === name),
+    choosesPng: (label, png) =>
+      until(`the file field "${label}"`, () =>
+        tab.run(chooseFile, label, 'picture.png', 'image/png', png.toString('base64')),
+      ),
+    downloaded: (name) =>
+      until(`the download ${name}`, () => {
+        const file = readdirSync(tab.downloads).find((one) => name.test(one));
+        // Firefox first creates an empty file of that name.
+        return file && (readFileSync(path.join(tab.downloads, file), 'utf8') || null);
+      }),
     sees: reads,
     reads,
     closeAlert,

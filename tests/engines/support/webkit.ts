@@ -49,13 +49,17 @@ const watched = (run: (json: string) => Promise<string>, json: string) => {
   return run(json).then((value) => [value, heard.splice(0)]);
 };
 
-/** English, without animations, and rendered without a GPU. */
-function environment(): Record<string, string> {
+/** English, without animations, and rendered without a GPU; downloads stay in a temporary folder. */
+function createEnvironment() {
   const settings = mkdtempSync(path.join(tmpdir(), 'webkit-'));
   process.once('exit', () => rmSync(settings, { recursive: true, force: true }));
   mkdirSync(path.join(settings, 'gtk-3.0'));
   writeFileSync(path.join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
-  return { LC_ALL: 'C', XDG_CONFIG_HOME: settings, WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
+  const downloads = path.join(settings, 'downloads');
+  mkdirSync(downloads);
+  writeFileSync(path.join(settings, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  const env = { LC_ALL: 'C', XDG_CONFIG_HOME: settings, WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
+  return { env, downloads };
 }
 
 const rectSchema = z.object({ width: z.number(), height: z.number() });
@@ -65,7 +69,8 @@ export async function startWebKit(driver: string): Promise<Engine> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const display = await waitForOutput(screen, 3, /(\d+)\n/);
-  const env = { ...environment(), DISPLAY: `:${display}` };
+  const { env: settings, downloads } = createEnvironment();
+  const env = { ...settings, DISPLAY: `:${display}` };
 
   /** Starts a driver, which opens one window at a time. */
   const startDriver = async () => {
@@ -141,6 +146,7 @@ export async function startWebKit(driver: string): Promise<Engine> {
       },
       picture: async () =>
         Buffer.from(await call('GET', `${session}/screenshot`, undefined, z.string()), 'base64'),
+      downloads,
       trouble: () => trouble,
       close: () => call('DELETE', session),
     };
