@@ -1,11 +1,14 @@
 // What a first visit costs in bytes, as the server sends them (docs/performance.md).
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { sharedOrigin } from '#tests/support/browser.ts';
+import { openPage, sharedOrigin } from '#tests/support/browser.ts';
+import { untilCharts } from '#tests/support/in-app.ts';
 import { sendTo } from '#tests/support/send.ts';
 
 /** Bytes, compressed with Brotli. */
 const BUDGETS = { scripts: 150_000, ownScripts: 20_000, firstDialog: 40_000, styles: 12_000 };
+/** Files that the home page may request in addition to those it is hydrated with and those of its own content. */
+const PREFETCHED_FILES = 21;
 
 const send = (path: string, init?: RequestInit) => sendTo(sharedOrigin())(path, init);
 
@@ -43,6 +46,11 @@ describe.each(['ko', 'en'])('a first visit in %s', (lang) => {
     expect(own.bytes, own.list).toBeLessThanOrEqual(BUDGETS.ownScripts);
   });
 
+  it('names the code of its route', async () => {
+    const scripts = scriptsOf(await pageAt(`/?lang=${lang}`));
+    expect(scripts.filter((file) => file.startsWith('/assets/routes-'))).toHaveLength(1);
+  });
+
   it('has all scripts of any size compiled while they arrive', async () => {
     const scripts = scriptsOf(await pageAt(`/?lang=${lang}&auth=login`));
     const texts = await Promise.all(scripts.map(pageAt));
@@ -67,5 +75,36 @@ describe.each(['ko', 'en'])('a first visit in %s', (lang) => {
     const linked = [...html.matchAll(/<link rel="stylesheet"(?![^>]*disabled)[^>]*href="([^"]+)"/g)];
     const { bytes } = await weigh(linked.map(([, file = '']) => file));
     expect(brotliCompressSync(styles).byteLength + bytes).toBeLessThanOrEqual(BUDGETS.styles);
+  });
+});
+
+describe('one visit of the home page', () => {
+  /** The files requested after hydration, until the page has been idle for a while. */
+  const prefetchedBy = async (isSavingData: boolean) => {
+    const page = await openPage({ early: true, analytics: 'rejected' });
+    if (isSavingData)
+      await page.addInitScript(() =>
+        Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true }),
+      );
+    await page.goto('/');
+    await (isSavingData ? page.waitForLoadState('networkidle') : untilCharts(page));
+    await page.waitForLoadState('networkidle');
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const known = new Set(scriptsOf(await page.content()));
+    const isOfPage = /\.svg$|home-story|story-|footer-|info-|molar-slicer|visit-statistics/;
+    return files.filter((file) => !known.has(file) && !isOfPage.test(file));
+  };
+
+  it('requests few files in advance, and no typeface', async () => {
+    const files = await prefetchedBy(false);
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(PREFETCHED_FILES);
+    expect(files.filter((file) => file.endsWith('.woff2'))).toEqual([]);
+  });
+
+  it('requests no further dialog for users who save data', async () => {
+    const files = await prefetchedBy(true);
+    expect(files.filter((file) => /sign-up|slide-menu/.test(file))).toEqual([]);
   });
 });

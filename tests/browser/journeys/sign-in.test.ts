@@ -73,6 +73,7 @@ describe('signing in', () => {
     await fill(texts.auth.password, member.password);
     await page.keyboard.press('Enter');
     await isSignedIn(person, member.nickName);
+    await person.dialog().waitFor({ state: 'detached' });
     await page.goForward();
     await expectQuery(page, {});
     expect(await person.dialog().count()).toBe(0);
@@ -83,6 +84,17 @@ describe('signing in', () => {
     await person.sees(person.texts.auth.signIn.title);
     expect(new URL(person.page.url()).pathname).toBe('/');
     await expectQuery(person.page, { lang: 'en', x: '1', email: 'a@b.co', auth: 'login' });
+  });
+
+  it('leads back to the guarded page, and to its tab, after the sign-in', async () => {
+    const person = await arrive({ path: '/profile?tab=security' });
+    const { page, texts, fill } = person;
+    await fill(texts.auth.email, member.email);
+    await page.keyboard.press('Enter');
+    await fill(texts.auth.password, member.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/profile?tab=security');
+    await page.getByRole('tab', { name: texts.profile.tabs.security, selected: true }).waitFor();
   });
 
   it('the page of the mail leads to the password step with its address [GUARD-6] [GUARD-7] [ROUTE-12]', async () => {

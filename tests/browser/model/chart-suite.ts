@@ -1,12 +1,15 @@
 /** The tests of one chart through the page: its walks, its landings, then the transitions its pages took. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthParam } from '#machines/shared/step.ts';
+import { recordedParts, summaryOf } from '#tests/atlas/data/chart-sheets.ts';
 import type { Chart } from '#tests/model/chart.ts';
 import { stepTo } from '#tests/model/fixtures/common.ts';
+import { exportFlow } from '#tests/model/flows/export.ts';
 import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
 import { createMember, type Member, memberData } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 import { TEXTS } from '../journeys/person.ts';
+import { type ChartRecorder, createChartRecorder } from './chart-record.ts';
 import type { Flow, Stage } from './flow.ts';
 import { openAddress } from './flows/hands.ts';
 import {
@@ -62,8 +65,12 @@ const TIMED = ['clock.checked', 'request.unauthorized'];
 const needsClock = ({ steps }: Walk): boolean =>
   steps.some(({ event: { type } }) => type.startsWith('xstate.after.') || TIMED.includes(type));
 
+/** The first tests also photograph the screens, which takes seconds each. */
+const WALK_LIMIT_MS = 120_000;
+
 interface Arrival {
   readonly recorder: Recorder;
+  readonly record: ChartRecorder;
   readonly member: Member;
   readonly index: number;
   readonly walk?: Walk;
@@ -71,16 +78,19 @@ interface Arrival {
 }
 
 /** A user with a page of their own, who reads English or Korean in turn. */
-async function enter({ recorder, member, index, walk, hasClock = false }: Arrival): Promise<Stage> {
+async function enter({ recorder, record, member, index, walk, ...arrival }: Arrival): Promise<Stage> {
   const lang = languageOf(index);
   const page = await openPage({ lang });
   await recorder.follow(page);
-  if (hasClock || (walk !== undefined && needsClock(walk))) await page.clock.install();
+  const hasClock = arrival.hasClock ?? (walk !== undefined && needsClock(walk));
+  if (hasClock) await page.clock.install();
   for (const pattern of EXPECTED) expectTrouble(page, pattern);
   const plan = walk?.steps.filter(({ outcome }) => outcome !== undefined).map(({ label }) => label) ?? [];
   const typed = { ...memberData(), code: '000000' };
   const send = sendTo(sharedOrigin());
-  return { page, lang, texts: TEXTS[lang], send, member, typed, plan, accessToken: '', mails: 0 };
+  const counters = { accessToken: '', mails: 0 };
+  const { taken } = recorder;
+  return { page, lang, texts: TEXTS[lang], send, member, typed, plan, ...counters, hasClock, record, taken };
 }
 
 /** The pages must have taken every transition of a chart that is not left out. */
@@ -130,7 +140,23 @@ export function describeChart(
   stories: readonly Story[] = [],
 ): void {
   const recorder = createRecorder();
+  const record = createChartRecorder(chart);
   let member: Member;
+  let isWhole = false;
+
+  /** Runs a test with its own recorder, and notes what it took. */
+  const noting = async (title: string, act: (own: Recorder) => Promise<unknown>) => {
+    const own = createRecorder();
+    const begun = performance.now();
+    let isPassed = false;
+    try {
+      await act(own);
+      isPassed = true;
+    } finally {
+      record.ended({ title, isPassed, ms: Math.round(performance.now() - begun) }, own.taken);
+      recorder.add(own.taken);
+    }
+  };
 
   describe(`level 3, ${chart.name}`, () => {
     beforeAll(async () => {
@@ -145,15 +171,16 @@ export function describeChart(
         index,
       ]);
 
-      it.each(titled as [string, Walk, number][])('%s', async (_, walk, index) => {
-        const own = createRecorder();
-        const stage = await enter({ recorder: own, member, index, walk });
-        await takeWalk(chart, flow, walk, stage);
-        const seen = own.taken.get(chart.name) ?? new Set();
-        const planned = [...walk.start.taken, ...walk.steps.flatMap(({ taken }) => taken)];
-        expect(planned.filter((key) => !seen.has(key))).toEqual([]);
-        recorder.add(own.taken);
-      });
+      it.each(titled as [string, Walk, number][])('%s', { timeout: WALK_LIMIT_MS }, (title, walk, index) =>
+        noting(title, async (own) => {
+          const stage = await enter({ recorder: own, record, member, index, walk });
+          await takeWalk(chart, flow, walk, stage);
+          const planned = [...walk.start.taken, ...walk.steps.flatMap(({ taken }) => taken)];
+          // The last step may lead to a screen that looks the same: only the recorder tells when it is taken.
+          const missing = () => planned.filter((key) => own.taken.get(chart.name)?.has(key) !== true);
+          await expect.poll(missing, { timeout: 10_000 }).toEqual([]);
+        }),
+      );
     }
 
     const [first] = variants;
@@ -165,34 +192,52 @@ export function describeChart(
       );
       const addresses: readonly Address[] = ADDRESSES[name];
 
-      it.each(landings)('%s: back, forward, reload, close [QUERY-34]', async (_, landing, index) => {
-        const { screen } = landing.at;
-        if (screen === 'closed') throw new Error('A landing starts at a screen.');
-        const walk = walkTo(chart, flow, screen, landing.back !== undefined, isPossible);
-        const stage = await enter({ recorder, member, index, walk });
-        await takeWalk(chart, flow, walk, stage);
-        await expectLanding(stage, landing);
-      });
+      it.each(landings)('%s: back, forward, reload, close [QUERY-34]', (screen, landing, index) =>
+        noting(`${screen}: back, forward, reload, close [QUERY-34]`, async (own) => {
+          if (screen === 'closed') throw new Error('A landing starts at a screen.');
+          const walk = walkTo(chart, flow, screen, landing.back !== undefined, isPossible);
+          const stage = await enter({ recorder: own, record, member, index, walk });
+          await takeWalk(chart, flow, walk, stage);
+          await expectLanding(stage, landing);
+        }),
+      );
 
       const ids = addresses.map((address) => address.ids).join(' ');
       if (addresses.length > 0) {
-        it(`addresses lead to their step or the nearest one ${ids}`, async () => {
-          await expectAddresses(await enter({ recorder, member, index: 1 }), addresses);
-        });
+        const title = `addresses lead to their step or the nearest one ${ids}`;
+        it(title, () =>
+          noting(title, async (own) =>
+            expectAddresses(await enter({ recorder: own, record, member, index: 1 }), addresses),
+          ),
+        );
       }
     }
 
     it.each(stories.map((story, index) => [`${languageOf(index)}: ${story.title}`, story, index] as const))(
       '%s',
-      async (_, { act, hasClock = false }, index) => {
-        await act(await enter({ recorder, member, index, hasClock }));
-      },
+      { timeout: WALK_LIMIT_MS },
+      (title, { act, hasClock = false }, index) =>
+        noting(title, async (own) => act(await enter({ recorder: own, record, member, index, hasClock }))),
     );
 
     it('the pages have taken every transition that is not left out', () => {
+      isWhole = true;
       expectTaken(chart, recorder.taken);
     });
 
-    afterAll(() => recorder.save(chart.name));
+    it('the atlas shows every screen, and where each transition was taken', async () => {
+      const flow = exportFlow(chart);
+      const charts = new Map([[chart.name, await record.save(isWhole)]]);
+      const parts = await recordedParts(chart, flow, { charts, tests: null });
+      const { screens, shown, coverage } = summaryOf({ flow, ...parts, cases: [] });
+      expect(shown).toBe(screens);
+      const leftOut = Object.keys(LEFT_OUT[chart.name] ?? {}).length;
+      expect(coverage).toEqual({ browser: flow.edges.length - leftOut, model: leftOut, none: 0 });
+    });
+
+    afterAll(async () => {
+      recorder.save(chart.name);
+      await record.save(isWhole);
+    });
   });
 }

@@ -9,6 +9,7 @@ import type { FixturesFor } from '#tests/model/chart.ts';
 import type { Member, MemberData } from '#tests/support/member.ts';
 import type { Send } from '#tests/support/send.ts';
 import type { Answer, Call } from './gate.ts';
+import type { Taken } from './transitions.ts';
 
 /** One user in front of one page, with the data of this walk. */
 export interface Stage {
@@ -27,6 +28,23 @@ export interface Stage {
   accessToken: string;
   /** Verification mails sent to `typed.email` so far. */
   mails: number;
+  /** Whether the page has a clock that the test can move. */
+  readonly hasClock: boolean;
+  readonly record: StageRecord;
+  /** Keys of the transitions that the page has taken in this test, by chart; it grows. */
+  readonly taken: Taken;
+}
+
+/** Notes for the atlas what the page shows and sends. */
+export interface StageRecord {
+  /**
+   * Photographs the states that have a screen and are seen for the first time in this run.
+   *
+   * @param within selector of the screen, where it is neither a dialog nor the page
+   */
+  readonly saw: (stage: Stage, states: readonly string[], within?: string) => Promise<void>;
+  /** A call that the page has sent in these states. */
+  readonly sent: (states: readonly string[], call: Call) => void;
 }
 
 /** Finds an element by role and name, and acts on it. */

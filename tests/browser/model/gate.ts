@@ -84,10 +84,9 @@ export async function holdNext(page: Page, { path, method }: Call): Promise<Gate
   await page.route(matches, handler);
   return {
     arrived: () => arrived().then(() => undefined),
-    release: async (answer = toServer) => {
-      await answer(await arrived());
-      await page.unroute(matches, handler);
-    },
+    // The handler stays and lets later calls pass: the page may follow the answer with a call to the same address, which
+    // must not meet a handler that is being removed.
+    release: async (answer = toServer) => answer(await arrived()),
     drop: () => page.unroute(matches, handler),
   };
 }

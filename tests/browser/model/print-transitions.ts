@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { z } from 'zod';
+import { RUN_FOLDER } from '#tests/atlas/data/run-folder.ts';
 import { CHARTS } from '#tests/model/charts.ts';
 import { keysOf, LEFT_OUT } from './left-out.ts';
 
@@ -11,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder in which each file of a chart writes the transitions that its pages took. */
     transitions: string;
+    /** Folder of the record of the last run, for the atlas. */
+    record: string;
   }
 }
 
@@ -35,7 +38,7 @@ function printTable(folder: string): void {
     // A chart whose own file did not run has taken only the transitions that other files needed.
     const wasRun = files.some((file) => path.basename(file) === `${chart.name}.json`);
     for (const key of wasRun ? missing : [])
-      reasons.push(`${chart.name}: ${key}: ${LEFT_OUT[chart.name]?.[key] ?? 'MISSING'}`);
+      reasons.push(`${chart.name}: ${key}: ${LEFT_OUT[chart.name]?.[key]?.en ?? 'MISSING'}`);
   }
   lines.push(`all | ${sum} | ${all} | ${all - sum} (${((100 * sum) / all).toFixed(1)} % taken)`);
   console.info([...lines, ...reasons].join('\n'));
@@ -43,7 +46,10 @@ function printTable(folder: string): void {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'transitions-'));
 
-export const setup = (project: TestProject): void => project.provide('transitions', folder);
+export function setup(project: TestProject): void {
+  project.provide('transitions', folder);
+  project.provide('record', RUN_FOLDER);
+}
 
 export function teardown(): void {
   printTable(folder);

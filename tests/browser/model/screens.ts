@@ -4,6 +4,8 @@ import { PRODUCT } from '#contract/product.ts';
 import type { ErrorCode } from '#machines/shared/failure.ts';
 import { metaOf, type Screen } from '#machines/shared/step.ts';
 import type { Locale } from '#src/i18n/load-texts.ts';
+import { en } from '#src/i18n/locales/en/en.ts';
+import { ko } from '#src/i18n/locales/ko/ko.ts';
 import type { Stage } from './flow.ts';
 import type { Scene } from './scene.ts';
 
@@ -58,7 +60,7 @@ const SCREENS: Readonly<Record<Screen, ScreenSheet>> = {
   confirmationOtherAccount: page(({ validateEmail }) => validateEmail.otherAccountTitle),
   passwordChange: dialog(({ profile }) => profile.security.password.dialogTitle),
   accountDeletion: dialog(({ profile }) => profile.security.deletion.dialogTitle),
-  accountProof: dialog(({ profile }) => profile.security.deletion.proofTitle),
+  accountProof: dialog(({ profile }) => profile.security.proof.title),
   logoutConfirmation: dialog(({ auth }) => auth.logout.title),
   expiryWarning: dialog(({ auth }) => auth.session.expiringTitle),
   handoffOffer: dialog(({ handoff }) => withApp(handoff.offer.title)),
@@ -68,6 +70,9 @@ const SCREENS: Readonly<Record<Screen, ScreenSheet>> = {
   terms: panel(({ legal }) => legal.terms, 'terms'),
   privacy: panel(({ legal }) => legal.privacy, 'privacy'),
   manual: panel(({ manual }) => manual.title, 'manual'),
+  superLogin: dialog(({ backoffice }) => backoffice.signIn.title),
+  staffProof: dialog(({ backoffice }) => backoffice.proof.title),
+  staffIdleWarning: dialog(({ auth }) => auth.session.expiringTitle),
 };
 
 /**
@@ -93,6 +98,10 @@ export const sceneOf = (
   };
 };
 
+/** The heading of a screen. */
+export const headingOf = (language: Stage['lang'], screen: Screen): string =>
+  SCREENS[screen].title({ en, ko }[language]);
+
 /** The heading of the card on the page. */
 export const cardTitle = ({ texts }: Stage, screen: 'resumeByMail' | 'resumeByPassword'): string =>
   SCREENS[screen].title(texts);
@@ -101,7 +110,9 @@ export const cardTitle = ({ texts }: Stage, screen: 'resumeByMail' | 'resumeByPa
 const SELF_EXPLAINING: readonly ErrorCode[] = ['offline', 'unanswered', 'tooManyRequests'];
 
 /** The message of a step about a failure, at its place in the dialog. */
-function problemOf(screen: Screen, code: ErrorCode, { errors, validation, auth }: Locale): string {
+function problemOf(screen: Screen, code: ErrorCode, texts: Locale): string {
+  const { errors, validation, auth, backoffice } = texts;
+  if (screen === 'superLogin' && code === 'invalidCredentials') return backoffice.signIn.refused;
   const isCheck = screen === 'signInEmail' || screen === 'signUpEmail';
   if (isCheck && !SELF_EXPLAINING.includes(code)) return validation.somethingWentWrong;
   if (screen === 'signUpCode' && code === 'verificationInvalid') return auth.code.wrongCode;
@@ -109,7 +120,7 @@ function problemOf(screen: Screen, code: ErrorCode, { errors, validation, auth }
   const hasRules = screen === 'signUpPassword' || screen === 'passwordReset';
   if (hasRules && code === 'passwordRefused') return '';
   // Shown by the field.
-  const atField = screen === 'passwordChange' || screen === 'accountProof';
+  const atField = screen === 'passwordChange' || screen === 'accountProof' || screen === 'staffProof';
   if (atField && ['invalidCredentials', 'passwordRefused', 'passwordUnchanged'].includes(code)) return '';
   if (screen === 'profileSetup' && (code === 'imageRefused' || code === 'imageTooLarge')) return '';
   return errors.codes[code];

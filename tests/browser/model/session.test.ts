@@ -21,7 +21,7 @@ function isPossible({ from, event, label }: Step): boolean {
     case 'leaving':
     case 'reloading':
       return false;
-    case 'loadingProfile':
+    case 'loadingProfile.counting':
       return label !== 'signIn.succeeded' && label !== 'logout.confirmed';
     case 'rejected':
       return /^(session|logout\.requested)/.test(label);

@@ -5,9 +5,16 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import type { Notice } from '#machines/shared/failure.ts';
 import type { Chart } from '#tests/model/chart.ts';
-import { keyOf, situationOf, transitionsOf } from '#tests/model/structure.ts';
+import {
+  activeNodesOf,
+  keyOf,
+  leavesOf,
+  pathOf,
+  situationOf,
+  transitionsOf,
+} from '#tests/model/structure.ts';
 import type { Flow, Provocation, Stage } from './flow.ts';
-import { type Answer, breakPage, type Gate, holdNext, refuse } from './gate.ts';
+import { type Answer, breakPage, type Call, type Gate, holdNext, refuse } from './gate.ts';
 import { expectScene } from './scene.ts';
 import { expectedScene } from './screens.ts';
 import type { Step, Walk } from './tour.ts';
@@ -50,10 +57,11 @@ async function look(stage: Stage, snapshot: AnyMachineSnapshot, flow: Flow, last
   const situation = situationOf(snapshot);
   const failure = last?.outcome?.provocation.failure;
   const scene = expectedScene(snapshot, stage, { notice: flow.notices?.[situation], failure });
-  if (scene !== undefined) return expectScene(stage.page, scene);
   const sight = flow.sights[situation];
-  if (sight === undefined) throw new Error(`Nothing says what the page shows in "${situation}".`);
-  await sight(stage, last?.event ?? { type: 'opened' });
+  if (scene !== undefined) await expectScene(stage.page, scene);
+  else if (sight === undefined) throw new Error(`Nothing says what the page shows in "${situation}".`);
+  else await sight(stage, last?.event ?? { type: 'opened' });
+  await stage.record.saw(stage, leavesOf(snapshot));
 }
 
 /** A pending dialog takes no second submit. */
@@ -71,6 +79,13 @@ const actorsIn = (snapshot: AnyMachineSnapshot): string[] => {
   const nodes: InvokingNode[] = snapshot._nodes;
   return nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src)));
 };
+
+/** The active states that wait for an actor. */
+function statesCalling(snapshot: AnyMachineSnapshot, actor: string): string[] {
+  const calling = activeNodesOf(snapshot).filter(({ invoke }) => invoke.some(({ src }) => src === actor));
+  const isIn = (leaf: string) => calling.some((node) => `${leaf}.`.startsWith(`${pathOf(node)}.`));
+  return leavesOf(snapshot).filter(isIn);
+}
 
 /** Actors that a step starts, or starts again. */
 function startedBy({ from, to, taken }: Step, machine: AnyStateMachine): string[] {
@@ -93,8 +108,8 @@ export async function takeWalk(chart: Chart, flow: Flow, walk: Walk, stage: Stag
   const gates = new Map<string, Gate>();
 
   /** Prepares the coming answers and holds their calls back, so that the pending state can be checked. */
-  const expectCalls = async (actors: readonly string[], next: number) => {
-    const arrivals: { gate: Gate; before: Gate | undefined }[] = [];
+  const expectCalls = async (actors: readonly string[], at: AnyMachineSnapshot, next: number) => {
+    const arrivals: { gate: Gate; before: Gate | undefined; actor: string; call: Call }[] = [];
     for (const actor of actors) {
       const coming = walk.steps.slice(next).find(({ outcome }) => outcome?.actor === actor);
       await coming?.outcome?.provocation.prepare?.(stage);
@@ -103,11 +118,12 @@ export async function takeWalk(chart: Chart, flow: Flow, walk: Walk, stage: Stag
       const gate = await holdNext(page, call);
       const before = gates.get(actor);
       gates.set(actor, gate);
-      arrivals.push({ gate, before });
+      arrivals.push({ gate, before, actor, call });
     }
     return async () => {
-      for (const { gate, before } of arrivals) {
+      for (const { gate, before, actor, call } of arrivals) {
         await gate.arrived();
+        stage.record.sent(statesCalling(at, actor), call);
         await before?.drop();
       }
     };
@@ -128,17 +144,27 @@ export async function takeWalk(chart: Chart, flow: Flow, walk: Walk, stage: Stag
   };
 
   const { state: first } = walk.start;
-  const opened = await expectCalls(actorsIn(first), 0);
+  // Calls that a state only asks the coordinator for, such as mails.
+  let place = leavesOf(first);
+  const awaited = Object.values(flow.calls).map((call) => `${call?.method} ${call?.path}`);
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isAsked = !awaited.includes(`${request.method()} ${pathname}`) && place.length === 1;
+    if (isAsked && request.method() !== 'GET' && pathname.startsWith('/api/'))
+      stage.record.sent(place, { method: request.method() as Call['method'], path: pathname });
+  });
+  const opened = await expectCalls(actorsIn(first), first, 0);
   await flow.openings[walk.opening]?.open(stage);
   await opened();
   await look(stage, first, flow, undefined);
 
   for (const [index, step] of walk.steps.entries()) {
-    const called = await expectCalls(startedBy(step, chart.machine), index + 1);
+    const called = await expectCalls(startedBy(step, chart.machine), step.to, index + 1);
     await perform(step);
     await called();
     await dismissAlerts(stage, step);
     await look(stage, step.to, flow, step);
+    place = leavesOf(step.to);
     if (step.to.hasTag('pending')) await expectNoSecondSubmit(page);
   }
 }

@@ -64,7 +64,7 @@ describe('the contact form', () => {
     expect(await (await reply).json()).toMatchObject({ code: 0 });
     const title = main(page).getByRole('heading', { name: 'Submitted', exact: true });
     await title.waitFor();
-    expect(await title.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
     await main(page).getByText('Message has been submitted successfully', { exact: true }).waitFor();
     await main(page).getByText(email).waitFor();
     expect(bodies).toEqual([
@@ -94,7 +94,9 @@ describe('the contact form', () => {
       await main(page).getByText(text, { exact: true }).waitFor();
       expect(await field(page, name).getAttribute('aria-invalid')).toBe('true');
     }
-    expect(await field(page, 'Name').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(page, 'Name').evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(await field(page, 'Message').inputValue()).toBe('Hello');
     await field(page, 'Email').fill('abc');
     await main(page).getByText('Invalid email address', { exact: true }).waitFor();
@@ -159,7 +161,9 @@ describe('the contact form', () => {
     );
     await send(page).click();
     await main(page).getByText('Invalid email address', { exact: true }).waitFor();
-    expect(await field(page, 'Email').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(page, 'Email').evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 
   it('is sent once, however often the button is pressed', async () => {

@@ -54,9 +54,9 @@ describe('the download page', () => {
       const sum = createHash('sha256').update(bytes).digest('hex');
       expect(await main(page).getByText(sum, { exact: true }).isVisible()).toBe(true);
       await card(page, system).getByText(`${bytes.length} bytes`).waitFor();
-      // The files in the repository are samples, which the page says before the download.
+      // The files in the repository are samples, which the footer says.
       expect(bytes.toString('latin1').includes('README.txt')).toBe(true);
-      expect(await card(page, system).getByText('A sample file').isVisible()).toBe(true);
+      expect(await page.getByRole('contentinfo').getByText('installers are samples').isVisible()).toBe(true);
       await main(page).getByText(`open the file ${download.suggestedFilename()}`).waitFor();
     },
   );

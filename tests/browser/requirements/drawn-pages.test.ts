@@ -98,6 +98,15 @@ describe.each(LANGUAGES)('without scripts, in %s,', (lang) => {
       expect(await open.getByRole('textbox').first().isEditable(), dialog).toBe(true);
     }
   });
+
+  it('a dialog is visible in the first frame, without fading in', async () => {
+    const page = await openPage({ lang, scripts: false, reducedMotion: 'no-preference' });
+    await page.goto('/?auth=login');
+    const animations = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => dialog.getAnimations({ subtree: true }));
+    expect(animations).toEqual([]);
+  });
 });
 
 describe('the server', () => {
@@ -229,7 +238,7 @@ describe('the app', () => {
       arrive();
       await untilHydrated(page);
       expect(await email.inputValue()).toBe('kim@cusplane.example');
-      expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
       await page.goBack();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(new URL(page.url()).search).toBe('?lang=en');
@@ -245,7 +254,7 @@ describe('the app', () => {
     await page.getByRole('dialog').getByRole('heading', { name: 'Log in' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('hydrates the page whatever unknown parameters the address has', async () => {

@@ -1,4 +1,5 @@
-// Text entered into a dialog that the server has rendered, at any moment from the first paint until after hydration.
+// Text entered into a dialog that the server has rendered, or that a click opens on the home page, at any moment from the
+// first paint until after hydration.
 // TYPING_RUNS=20 tries every way that often, each time at other moments; TYPING_SEED repeats them.
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,13 @@ const { auth } = en;
 
 const FIELDS = [
   { dialog: 'login', name: 'id', text: 'kim.of.the.dental.lab@cusplane.example', button: auth.continue },
+  {
+    opener: en.header.logIn,
+    dialog: 'login',
+    name: 'id',
+    text: 'choi.of.the.dental.lab@cusplane.example',
+    button: auth.continue,
+  },
   { dialog: 'signup', name: 'email', text: 'lee.of.the.clinic@cusplane.example', button: auth.continue },
   {
     dialog: 'forgot-password',
@@ -67,11 +75,17 @@ const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const inputOf = (page: Page, name: string) => page.locator(`dialog[open] input[name="${name}"]`);
 
 /** A visitor with an empty cache, as soon as the field is visible. */
-async function openEarly({ field, slowdown }: Case): Promise<Page> {
+async function openEarly({ field, slowdown }: Case, random: () => number): Promise<Page> {
   const page = await openPage({ early: true });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.goto(`/?lang=en&auth=${field.dialog}`, { waitUntil: 'commit' });
+  if ('opener' in field) {
+    await page.goto('/?lang=en', { waitUntil: 'commit' });
+    const opener = page.getByRole('banner').getByRole('button', { name: field.opener, exact: true });
+    await opener.waitFor();
+    await pass(random() * LATEST_START_MS * slowdown);
+    await opener.click();
+  } else await page.goto(`/?lang=en&auth=${field.dialog}`, { waitUntil: 'commit' });
   await inputOf(page, field.name).waitFor();
   return page;
 }
@@ -104,12 +118,17 @@ let kept = 0;
 afterAll(() => console.info(`Text entered during hydration: ${kept} of ${cases.length} kept whole.`));
 
 describe('text in a dialog', () => {
-  it.each(cases.map((one) => ({ ...one, title: `${one.field.name} of ${one.field.dialog}` })))(
+  it.each(
+    cases.map((one) => ({
+      ...one,
+      title: `${one.field.name} of ${one.field.dialog}${'opener' in one.field ? ' after a click' : ''}`,
+    })),
+  )(
     'stays whole whenever it is entered: $title, $way, processor $slowdown times slower, seed $seed',
     async (one) => {
       const { field, way, slowdown, seed } = one;
       const random = createRandom(seed);
-      const page = await openEarly(one);
+      const page = await openEarly(one, random);
       const input = inputOf(page, field.name);
       await pass(random() * LATEST_START_MS * slowdown);
       await (way === 'typed' ? type(page, one, random) : fillIn(page, one));

@@ -95,9 +95,9 @@ describe('after sign-in', () => {
     },
   );
 
-  it('focus is on the menu button of a phone', async () => {
+  it('focus is on the account of the header on a phone, too', async () => {
     const page = await signIn({ path: '/?auth=login', mobile: true, viewport: 'phone' }, false);
-    await focusIs(page, 'button Open menu');
+    await focusIs(page, `button Account of ${member.nickName}`);
   });
 });
 

@@ -39,6 +39,16 @@ describe('the footer', () => {
     }
     expect(
       await footer(page)
+        .getByText(/Business no\. 000-00-00000 .*Republic of Korea/)
+        .isVisible(),
+    ).toBe(true);
+    expect(
+      await footer(page)
+        .getByText(/^Demo site/)
+        .isVisible(),
+    ).toBe(true);
+    expect(
+      await footer(page)
         .getByText(/^© \d{4} Cusplane/)
         .isVisible(),
     ).toBe(true);
@@ -47,6 +57,8 @@ describe('the footer', () => {
   it.each([
     ['Resources', '/resource'],
     ['Download', '/download'],
+    ['Pricing', '/pricing'],
+    ['Printers', '/compatible-printers'],
     ['About us', '/about'],
     ['Careers', '/careers'],
     ['Contact us', '/contact'],

@@ -191,7 +191,7 @@ describe('copying the link', () => {
     await copied(visit);
     expect(await clipboard(visit)).toBe(link);
     const button = visit.person.button(visit.person.texts.handoff.opening.copied);
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('shows the link where copying is not allowed', async () => {

@@ -145,7 +145,7 @@ describe('a member who is signed in', () => {
     const { page, button, texts, dialog } = person;
     const main = button(named(texts.handoff.offer.open));
     await page.keyboard.press('Tab');
-    expect(await main.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => main.evaluate((element) => element === document.activeElement)).toBe(true);
     // Until the dialog has been open for half a second.
     await expect
       .poll(async () => {
@@ -154,7 +154,9 @@ describe('a member who is signed in', () => {
       })
       .toBe(named(texts.handoff.opening.title));
     await person.sees(named(texts.handoff.opening.title));
-    expect(await dialog().evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => dialog().evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await expectCleanAddress(person);

@@ -23,10 +23,12 @@ describe('the header on a wide page', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('leads to resources and download [HEAD-2] [HEAD-3]', async () => {
+  it('leads to resources, download, pricing and printers [HEAD-2] [HEAD-3]', async () => {
     const page = await openPage({ path: '/', viewport: DESKTOP });
     await follow(page, 'Resources', '/resource');
     await follow(page, 'Download', '/download');
+    await follow(page, 'Pricing', '/pricing');
+    await follow(page, 'Printers', '/compatible-printers');
   });
 
   it('opens the manual dialog [HEAD-4]', async () => {
@@ -52,11 +54,12 @@ describe('the header on a wide page', () => {
     await about.focus();
     await page.keyboard.press('Enter');
     const panel = page.locator(`[id="${await about.getAttribute('aria-controls')}"]`);
+    await panel.waitFor();
     const box = await panel.boundingBox();
     expect(box?.width).toBeCloseTo(169.6, 0);
     await page.keyboard.press('Escape');
     await expect.poll(() => about.getAttribute('aria-expanded')).toBe('false');
-    expect(await about.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => about.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('offers ENG and KOR, and no other language [HEAD-8] [LANG-5] [LANG-17]', async () => {
@@ -151,6 +154,7 @@ describe('the header below 992 px', () => {
     const page = await openPage({ path: '/', viewport: FOLDED });
     await banner(page).getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
     const links = await menu
       .getByRole('link')
       .evaluateAll((all) =>
@@ -159,12 +163,15 @@ describe('the header below 992 px', () => {
     expect(links).toEqual([
       ['Resources', '/resource'],
       ['Download', '/download'],
+      ['Pricing', '/pricing'],
+      ['Printers', '/compatible-printers'],
       ['About us', '/about'],
       ['Careers', '/careers'],
       ['Contact us', '/contact'],
     ]);
-    await menu.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL((url) => url.searchParams.get('auth') === 'login');
+    expect(await menu.getByRole('button', { name: 'Log in' }).isVisible()).toBe(true);
+    await menu.getByRole('button', { name: 'Sign up' }).click();
+    await page.waitForURL((url) => url.searchParams.get('auth') === 'signup');
   });
 
   it('opens the manual from the slide-in menu and closes it by Escape [HEAD-18]', async () => {
@@ -185,9 +192,12 @@ describe('the header below 992 px', () => {
     await page.getByRole('dialog').getByRole('link', { name: '다운로드' }).waitFor();
   });
 
-  it('offers logout to a member, with a confirmation [HEAD-21]', async () => {
+  it('shows that one is signed in, and offers logout to a member, with a confirmation [HEAD-21]', async () => {
     const member = await createMember(sendTo(sharedOrigin()));
     const page = await openPage({ path: '/', viewport: FOLDED, member });
+    await banner(page)
+      .getByRole('button', { name: `Account of ${member.nickName}` })
+      .waitFor();
     await banner(page).getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('dialog', { name: 'Log out?' }).waitFor();

@@ -18,6 +18,12 @@ async function sampleMember(nth: 0 | 1) {
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
+const overflowOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
 async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -26,11 +32,15 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; t
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
+/** A pressed button that is removed would leave the focus on the body. */
+const isFocusAtCount = (page: Page) =>
+  page.getByRole('search').locator('[role=status]:focus').waitFor({ state: 'attached' });
+
 it('the tab for purchase and refund history is selectable, lists refunds, filters and pages [PROFILE-2]', async () => {
   const page = await openPage({ path: '/profile', member: await sampleMember(1) });
   await tab(page, 'Purchases and refunds').click();
   await page.waitForURL(/[?&]tab=purchases\b/);
-  expect(await tab(page, 'Purchases and refunds').getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab(page, 'Purchases and refunds').getAttribute('aria-selected')).toBe('true');
   await page.getByText('Latest 20 entries').waitFor();
   expect(await rows(page, 'Purchases and refunds').count()).toBe(1 + 20);
   const points = page.getByRole('region', { name: 'Plan and points' });
@@ -38,6 +48,17 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   await points.getByText(/^\d+ points expire on \w+ 1, 20\d\d$/).waitFor();
   await points.getByText(/^800 new points on \w+ 1, 20\d\d$/).waitFor();
   await expectNoViolations(page);
+
+  // Between a phone's cards and the full width, cells wrap instead of leaving the table.
+  for (const width of [769, 800, 860, 960, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.getByRole('table', { name: 'Purchases and refunds' }).evaluate((table) => {
+      const frame = table.closest('section') ?? table;
+      return table.getBoundingClientRect().right - frame.getBoundingClientRect().right;
+    });
+    expect(excess, `${width}px`).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page), `${width}px`).toBeLessThanOrEqual(0);
+  }
 
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByText('26 entries', { exact: true }).waitFor();
@@ -60,7 +81,7 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   await page.waitForURL(/[?&]period=last-year\b/);
   await page.goBack();
   await page.waitForURL((url) => !url.searchParams.has('period'));
-  expect(await page.getByLabel('Period').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Period').inputValue()).toBe('');
   await page.getByText('1 entry', { exact: true }).waitFor();
 });
 
@@ -81,11 +102,7 @@ it('a deep link opens the usage history on a phone in Korean, and the CSV file h
     expect.stringMatching(/\.stl$/),
     '1',
   ]);
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await expectNoViolations(page);
   const { text } = await downloaded(page, 'CSV 내려받기');
   const lines = text.trimEnd().split('\r\n');
@@ -104,8 +121,9 @@ it('a new member sees what each list will contain, and where to continue [PROFIL
   await expectNoViolations(page);
   await page.getByLabel('Period').selectOption('This year');
   await page.getByText('Nothing in this selection').waitFor();
-  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await page.getByRole('button', { name: 'Reset filters' }).press('Enter');
   await page.getByText('No purchases yet').waitFor();
+  await isFocusAtCount(page);
   await tab(page, 'Usage').click();
   await page.getByText('No points used yet').waitFor();
   await page.getByRole('link', { name: 'Download the software' }).click();
@@ -127,7 +145,8 @@ it('a list that could not be loaded is loaded by "Try again"', async () => {
   const alert = page.getByRole('alert').filter({ hasText: 'The list could not be loaded' });
   await alert.waitFor();
   await page.unroute('**/api/v1/user/usage*');
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter');
   await page.getByText('Latest 20 entries').waitFor();
-  expect(await alert.count()).toBe(0);
+  await alert.waitFor({ state: 'detached' });
+  await isFocusAtCount(page);
 });

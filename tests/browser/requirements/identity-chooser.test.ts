@@ -69,7 +69,7 @@ describe('the account chooser', () => {
     const { keyboard } = chooser.popup;
     const summary = chooser.popup.getByText('Use another account');
     for (let i = 0; i < 5; i += 1) await keyboard.press('Tab');
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
     await keyboard.press('Enter');
     await keyboard.press('Tab');
     await keyboard.type('Ada Kim');

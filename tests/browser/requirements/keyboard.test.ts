@@ -101,7 +101,7 @@ describe('the sign-in dialog by keyboard', () => {
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await expectQuery(page, { x: '1' });
-    expect(await focusedName(page)).toBe('Log in');
+    await focusIs(page, 'Log in');
   });
 
   it('closes once when Escape comes twice, and opens again', async () => {

@@ -8,7 +8,7 @@ describe('the layout', () => {
   it.each(BREAKPOINTS)(
     'is intact just below and above %i px [CONST-1] [CONST-2] [CONST-4] [CONST-6] [CONST-7] [CONST-8]',
     async (width) => {
-      const page = await openPage({ viewport: { width, height: 900 }, enhancedFont: true });
+      const page = await openPage({ viewport: { width, height: 900 } });
       for (const lang of ['en', 'ko']) {
         await page.goto(`/?lang=${lang}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
@@ -34,6 +34,28 @@ describe('the layout', () => {
       width,
     );
     expect(wide).toBe(0);
+  });
+});
+
+describe('the typeface', () => {
+  it.each(['en', 'ko'] as const)('stays the same on the next page and after a reload in %s', async (lang) => {
+    const page = await openPage({ path: '/', lang });
+    const faces = () =>
+      page.evaluate(() => ({
+        fetched: document.fonts.size,
+        used: ['body', 'h1', 'header a'].map((part) => {
+          const element = document.querySelector(part);
+          return element && getComputedStyle(element).fontFamily;
+        }),
+      }));
+    const first = await faces();
+    expect(first.fetched).toBe(0);
+    expect(new Set(first.used).size).toBe(1);
+    await page.getByRole('banner').locator('a[href="/download"]').click();
+    await page.waitForURL((url) => url.pathname === '/download');
+    expect(await faces()).toEqual(first);
+    await page.reload();
+    expect(await faces()).toEqual(first);
   });
 });
 

@@ -71,16 +71,20 @@ describe('the manual dialog', () => {
       await opener.focus();
       await page.keyboard.press('Enter');
       await dialog().getByRole('heading', { name: 'Manual' }).waitFor();
-      expect(await dialog().evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await expect
+        .poll(() => dialog().evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'detached' });
-      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     }
     const narrow = await openPage({ path: '/about', viewport: 'phone' });
     await narrow.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
     await narrow.getByRole('dialog').getByRole('button', { name: 'Manual' }).click();
     const manual = narrow.getByRole('dialog', { name: 'Manual' });
     await manual.waitFor();
-    expect(await manual.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => manual.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
   });
 });

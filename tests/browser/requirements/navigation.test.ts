@@ -64,7 +64,7 @@ describe('a change of route', () => {
     await page.keyboard.type('a');
     await page.waitForURL((url) => url.search !== '');
     expect(await top(page)).toBe(30);
-    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('loads the code of the new page, which no other page has loaded, once [ROUTE-23]', async () => {

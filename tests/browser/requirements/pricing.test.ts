@@ -133,11 +133,21 @@ describe('the pricing table', () => {
 describe('the calculator', () => {
   it.each([
     ['5', 'Monthly', ['Free', 'Free of charge']],
-    ['6', 'Monthly', ['Point-based', 'KRW 120,000 once', '3 × 100 points']],
+    [
+      '6',
+      'Monthly',
+      [
+        'Clinic · Monthly',
+        'KRW 60,000 a month',
+        'Point-based costs KRW 600,000 less',
+        'KRW 120,000 once',
+        '3 × 100 points',
+      ],
+    ],
     ['50', 'Monthly', ['Clinic · Monthly', 'KRW 60,000 a month', 'KRW 720,000 in 12 months']],
     ['50', 'Annual', ['Clinic · Annual', 'KRW 50,400 a month', 'KRW 604,800 in 12 months']],
     ['2500', 'Annual', ['Manufacturer · Annual', 'KRW 1,260,000 a month']],
-  ])('finds the cheapest plan for %s cases paid %s', async (number, payment, texts) => {
+  ])('answers %s cases paid %s with a plan, and with what costs less', async (number, payment, texts) => {
     const page = await openPricing();
     await cases(page).fill(number);
     await calculator(page).getByRole('radio', { name: payment }).check();
@@ -156,10 +166,11 @@ describe('the calculator', () => {
     expect(await calculator(page).getByRole('figure').textContent()).toMatch(
       /On the 1st of each month unused points expire and 200 new points are credited\..* 20 points expire each time/,
     );
-    await cases(page).fill('6');
+    // More than the largest subscription holds.
+    await cases(page).fill('2601');
     await answer(page).getByText('Point-based').waitFor();
     expect(await calculator(page).getByRole('figure').textContent()).toMatch(
-      /valid for one year and do not expire on the 1st\..* 12 of 300 points are left/,
+      /valid for one year and do not expire on the 1st\..* 52 of 124,900 points are left/,
     );
   });
 

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { updateProfile } from '#contract/account.contract.ts';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
-import { readProfile } from '#contract/user.contract.ts';
+import { logout, readProfile } from '#contract/user.contract.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, openPage, type PageOptions } from '#tests/support/browser.ts';
-import { createMember, type Member, memberData } from '#tests/support/member.ts';
+import { createMember, type Member, memberData, signIn } from '#tests/support/member.ts';
 import { isSignedIn, personAt, send } from '../journeys/person.ts';
 import { breakDown, holdNext, refuse } from '../model/gate.ts';
 
@@ -41,6 +41,10 @@ async function changeElsewhere({ accessToken }: Member, fields: Record<string, s
   const headers = { authorization: `Bearer ${accessToken}` };
   await send(updateProfile.path, { method: updateProfile.method, body, headers });
 }
+
+/** Whether keyboard users continue in the page's content: a removed button would leave the focus on the body. */
+const isInMain = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
 const isSaved = (page: Page, lang: 'en' | 'ko' = 'en') =>
@@ -112,7 +116,7 @@ describe('the form of the profile', () => {
   );
 
   it('keeps what was typed when it cannot be saved, and saves it once it can', async () => {
-    const { member, page, field, save } = await openProfile();
+    const { member, page, field, button, save } = await openProfile();
     const alert = page.getByRole('main').getByRole('alert');
     const isKept = async () => expect(await field('Full name').inputValue()).toBe('Hana Seo');
     await field('Full name').fill('Hana Seo');
@@ -130,6 +134,32 @@ describe('the form of the profile', () => {
     await save.click();
     await isSaved(page);
     expect((await storedProfile(member)).nickName).toBe('Hana Seo');
+
+    // The session ends before the next change is saved: signing in again in this tab leads back to it.
+    await field('Full name').fill('Hana Seo-Park');
+    expectTrouble(page, /Failed to load resource: .* 401/);
+    await send(logout.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${member.accessToken}` },
+    });
+    await save.click();
+    const { press, fill, texts, dialog } = personAt(page);
+    await dialog().getByRole('status').getByText(texts.auth.session.ended).waitFor();
+    await fill('Email', member.email);
+    await press('Continue');
+    await fill('Password', member.password);
+    await press('Log in');
+    await isSignedIn(personAt(page), 'Hana Seo');
+    await page.waitForURL('/profile');
+    await button('Continue editing').press('Enter');
+    await isInMain(page);
+    expect(await field('Full name').inputValue()).toBe('Hana Seo-Park');
+    await save.click();
+    await isSaved(page);
+    expect((await storedProfile(await signIn(send, member))).nickName).toBe('Hana Seo-Park');
+    await page.reload();
+    await field('Full name').waitFor();
+    expect(await button('Continue editing').count()).toBe(0);
   });
 
   it('shows a refusal at its field until that changes, and focuses the field', async () => {
@@ -185,7 +215,7 @@ describe('the photo of the profile', () => {
   });
 
   it('is cut as the member moves and turns it by keyboard, and kept when that is cancelled', async () => {
-    const { member, page, save, button } = await openProfile();
+    const { member, page, save, button, field } = await openProfile();
     const stripe = (background: string, width = 400) =>
       ({ create: { width, height: 400, channels: 3, background } }) as const;
     const buffer = await sharp(stripe('#00f', 1200))
@@ -198,7 +228,8 @@ describe('the photo of the profile', () => {
     const choose = async () => {
       const chosen = { name: 'stripes.png', mimeType: 'image/png', buffer };
       await page.locator('input[type=file]').setInputFiles(chosen);
-      await page.getByRole('group', { name: 'Part of the image to show' }).waitFor();
+      const area = page.getByRole('group', { name: 'Part of the image to show' });
+      await expect.poll(() => area.and(page.locator(':focus')).count()).toBe(1);
     };
     /** The average colour that the server has stored. */
     const saved = async () => {
@@ -220,8 +251,11 @@ describe('the photo of the profile', () => {
     await choose();
     await moveToLeftEnd();
     expect(await saved()).toEqual([4, 0, 0]);
+    await field('Full name').fill('Hana Seo');
     await choose();
     await page.getByRole('slider', { name: 'Rotate' }).press('Home');
+    // Must not save the other changes without the photo.
+    await page.keyboard.press('Enter');
     await moveToLeftEnd();
     expect(await saved()).toEqual([0, 4, 0]);
     await choose();
@@ -275,8 +309,9 @@ describe('unsaved changes', () => {
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     expect(await field('Full name').inputValue()).toBe('Hana Seo');
-    await button('Discard changes').click();
+    await button('Discard changes').press('Enter');
     await expect.poll(() => field('Full name').inputValue()).toBe(member.nickName);
+    await isInMain(page);
     await page.reload();
     await isSignedIn(personAt(page), member.nickName);
   });
@@ -316,8 +351,9 @@ describe('a profile that another device has changed meanwhile', () => {
     await field('Full name').fill('Once more');
     await save.click();
     await notice.getByText('From the tablet').waitFor();
-    await button('Use the newer values').click();
+    await button('Use the newer values').press('Enter');
     await expect.poll(() => field('Full name').inputValue()).toBe('From the tablet');
+    await isInMain(page);
     await isSignedIn(personAt(page), 'From the tablet');
     expect(await save.isDisabled()).toBe(true);
   });

@@ -187,7 +187,9 @@ describe('the parameter info', () => {
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(2);
     await page.keyboard.press('Escape');
     await sees('Create your account');
-    expect(await dialog().evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => dialog().evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     await expectQuery(page, { auth: 'signup' });
   });
 });

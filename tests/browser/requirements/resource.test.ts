@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { listPosts, type PostSummary } from '#contract/content.contract.ts';
+import { listPosts, type PostPage, type PostSummary } from '#contract/content.contract.ts';
 import { expectTrouble, openPage, type PageOptions } from '#tests/support/browser.ts';
 import { goInApp } from '#tests/support/in-app.ts';
 
@@ -19,7 +19,7 @@ async function openList(query = '', options: PageOptions = {}): Promise<Page> {
 /** What the server sends to every visitor. */
 async function postsOf(page: Page, lang = 'en'): Promise<PostSummary[]> {
   const answer = await page.request.get(`${listPosts.path}?lang=${lang}`);
-  return listPosts.response.parse((await answer.json()).data);
+  return listPosts.response.parse((await answer.json()).data).posts;
 }
 
 const CATEGORIES = [
@@ -36,6 +36,17 @@ const GROUPS = [
   ['Material Properties', 'materialProperties', 'material'],
   ['Production Types', 'productionTypes', 'production'],
 ] as const;
+
+const NO_POSTS: PostPage = {
+  posts: [],
+  next: null,
+  total: 0,
+  counts: {
+    all: 0,
+    categories: {},
+    values: { applications: {}, topics: {}, materialProperties: {}, productionTypes: {} },
+  },
+};
 
 describe('the resources', () => {
   it('are a list of the shown posts, newest first, with category, picture and date [ROUTE-5] [POST-3] [POST-6] [POST-7] [POST-11]', async () => {
@@ -145,10 +156,50 @@ describe('the resources', () => {
   it('say "Coming Soon." while there are none [ERR-42]', async () => {
     const page = await openPage();
     await page.route(`**${listPosts.path}*`, (route) =>
-      route.fulfill({ json: { code: 0, message: '', messageDetail: null, data: [] } }),
+      route.fulfill({ json: { code: 0, message: '', messageDetail: null, data: NO_POSTS } }),
     );
     await goInApp(page, '/resource');
     await main(page).getByText('Coming Soon.', { exact: true }).waitFor();
+  });
+
+  it('are shown page by page; the focus moves to the count with the last one, and Back shows them all again', async () => {
+    const page = await openPage();
+    expectTrouble(page, /Failed to load resource|GET \S+ failed/);
+    const all = await postsOf(page);
+    const HALF = Math.ceil(all.length / 2);
+    let refusals = 1;
+    await page.route(`**${listPosts.path}*`, async (route) => {
+      const answer: { data: PostPage } = await (await route.fetch()).json();
+      const isSecond = new URL(route.request().url()).searchParams.has('after');
+      if (isSecond && refusals > 0) {
+        refusals -= 1;
+        return route.fulfill({
+          status: 403,
+          json: { code: 7, message: '', messageDetail: null, data: null },
+        });
+      }
+      const posts = isSecond ? all.slice(HALF) : all.slice(0, HALF);
+      return route.fulfill({
+        json: { ...answer, data: { ...answer.data, posts, next: isSecond ? null : '2020-01-01 a' } },
+      });
+    });
+    await goInApp(page, '/resource');
+    const more = main(page).getByRole('button', { name: 'Show more' });
+    const count = main(page).getByRole('status').filter({ hasText: 'Articles' });
+    await count.getByText(`Articles: the first ${HALF} of ${all.length}`).waitFor();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await main(page).getByRole('alert').waitFor();
+    expect(await titles(page)).toHaveLength(HALF);
+    await page.keyboard.press('Enter');
+    await count.getByText(`Articles: ${all.length}`).waitFor();
+    expect(await titles(page)).toEqual(all.map(({ title }) => title));
+    expect(await more.count()).toBe(0);
+    await expect.poll(() => count.evaluate((one) => one === document.activeElement)).toBe(true);
+    await cards(page).last().getByRole('link').first().click();
+    await main(page).getByRole('navigation', { name: 'In this article' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => titles(page)).toHaveLength(all.length);
   });
 
   it('stay on the screen until their translation has loaded', async () => {
@@ -170,5 +221,22 @@ describe('the resources', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await cards(page).first().waitFor();
+  });
+
+  it('stay on the screen when those of another choice cannot be loaded, until another attempt succeeds', async () => {
+    const page = await openPage({ path: '/resource' });
+    expectTrouble(page, /GET \S+ failed|Failed to load resource/);
+    const before = await titles(page);
+    await page.route(`**${listPosts.path}*`, (route) =>
+      route.fulfill({ status: 403, json: { code: 7, message: '', messageDetail: null, data: null } }),
+    );
+    await main(page).getByRole('searchbox').fill('support');
+    await main(page).getByRole('alert').waitFor();
+    expect(await titles(page)).toEqual(before);
+    expect(await main(page).getByRole('searchbox').inputValue()).toBe('support');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => titles(page)).not.toEqual(before);
+    expect(await main(page).getByRole('alert').count()).toBe(0);
   });
 });

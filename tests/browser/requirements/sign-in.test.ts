@@ -150,6 +150,6 @@ describe('the second step of signing in', () => {
     expect(request.postDataJSON()).toEqual({ userId: member.email, userPw: member.password });
     await page.getByRole('button', { name: `Account of ${member.nickName}` }).waitFor();
     await expectQuery(page, { x: '1' });
-    expect(await dialog().count()).toBe(0);
+    await dialog().waitFor({ state: 'detached' });
   });
 });

@@ -21,7 +21,7 @@ async function readDocuments(
   await page.goBack();
   await sees(title);
   await expectQuery(page, query);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Terms of use');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Terms of use');
   await press('Privacy policy');
   await sees('Privacy policy');
   await expectQuery(page, { ...query, info: 'privacy' });

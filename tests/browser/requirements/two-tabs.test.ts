@@ -64,7 +64,7 @@ describe('two tabs', () => {
 
     await logOut(here);
     await there.waitForURL((url) => url.pathname === '/' && url.searchParams.get('auth') === 'login');
-    expect(await there.getByText(member.email).count()).toBe(0);
+    await expect.poll(() => there.getByText(member.email).count()).toBe(0);
     expect(count(logout)).toBe(1);
 
     await signInBy(there, second);
@@ -98,7 +98,7 @@ describe('two tabs', () => {
     );
     await there.getByRole('main').getByText(second.email).waitFor();
     expect(await there.evaluate(() => sessionStorage.getItem('mixed'))).toBeNull();
-    expect(await there.getByText(member.email).count()).toBe(0);
+    await expect.poll(() => there.getByText(member.email).count()).toBe(0);
     expect(JSON.parse((await authRecord(there)) ?? '{}').accessToken).toBe(second.accessToken);
   });
 

@@ -15,9 +15,9 @@ export const accountDeletionFlow = {
     'deletion.cancelled': (stage) => press(stage, stage.texts.common.close),
     'deletion.confirmed': confirmDeletion,
     'proof.submitted': async (stage) => {
-      const { password, confirm } = stage.texts.profile.security.deletion;
-      await fill(stage, password, wrong.delete(stage) ? 'Not-the-1-word' : stage.typed.password);
-      await press(stage, confirm);
+      const { proof, deletion } = stage.texts.profile.security;
+      await fill(stage, proof.password, wrong.delete(stage) ? 'Not-the-1-word' : stage.typed.password);
+      await press(stage, deletion.confirm);
     },
   },
   calls: { deleteAccount: unregister, proveAgain },

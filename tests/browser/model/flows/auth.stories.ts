@@ -42,6 +42,7 @@ async function staysSignedIn(stage: Stage, asked: string): Promise<void> {
   await expectScene(page, { title, dialogs: 1 });
   const text = description.replace('{{asked}}', asked).replace('{{member}}', member.email);
   await page.getByRole('dialog').getByText(text).waitFor();
+  await stage.record.saw(stage, ['dialog.member.otherAccount']);
   await press(stage, stay);
   await isSignedInAs(stage, member.nickName);
 }
@@ -258,6 +259,8 @@ export const signInStories: readonly Story[] = [
       const recalling = { ...sceneOf(stage, 'recallingIdentity', typed.email), busy: true };
       const { focused: _, ...scene } = recalling;
       await expectScene(page, scene);
+      stage.record.sent(['dialog.visitor.recallingIdentity'], LOOK_UP);
+      await stage.record.saw(stage, ['dialog.visitor.recallingIdentity']);
       await follow(stage, socialStep(stage, memberData().email));
       await lookUp.release();
       await userOf(stage).sees(texts.auth.complete.title);

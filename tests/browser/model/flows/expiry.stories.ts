@@ -24,8 +24,10 @@ export const arriveSignedIn = async (stage: Stage, lifetime = DAY): Promise<void
 };
 
 /** The warning before the end, with its message about the last answer. */
-const atWarning = (stage: Stage, problem = '') =>
-  expectScene(stage.page, { ...sceneOf(stage, 'expiryWarning'), problem });
+async function atWarning(stage: Stage, problem = ''): Promise<void> {
+  await expectScene(stage.page, { ...sceneOf(stage, 'expiryWarning'), problem });
+  await stage.record.saw(stage, ['signedIn.warning.warned.asking']);
+}
 
 const isLeftAlone = (stage: Stage) => expectScene(stage.page, NOTHING_OPEN);
 
@@ -97,6 +99,8 @@ export const expiryStories: readonly Story[] = [
         await press(stage, session.extend);
         await gate.arrived();
         await expectScene(page, { title: session.expiringTitle, busy: true });
+        stage.record.sent(['signedIn.warning.warned.renewing'], renewLogin);
+        await stage.record.saw(stage, ['signedIn.warning.warned.renewing']);
         return gate;
       };
       const first = await extend();

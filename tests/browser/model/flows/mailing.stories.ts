@@ -11,7 +11,7 @@ import { expectScene } from '../scene.ts';
 import { sceneOf } from '../screens.ts';
 import { dismissAlert } from '../walk.ts';
 import { fill, press, queryOf, userOf } from './hands.ts';
-import { lookAgain, lookAtClock, passTime } from './sessions.ts';
+import { lookAgainAt, lookAtClock, passTime } from './sessions.ts';
 
 type Kind = 'verification' | 'password';
 
@@ -94,7 +94,7 @@ export const mailingStories: readonly Story[] = [
       await third.release(refuse('TooManyRequests', { retryAfterSeconds: 45 }));
       await says(stage, verify.nextMailIn);
       await at('');
-      await lookAgain(stage);
+      await lookAgainAt(stage, 'mailing');
       await says(stage, verify.nextMailIn);
       await passTime(stage, 45_100);
       await isReady(stage, verify.again);
@@ -106,7 +106,7 @@ export const mailingStories: readonly Story[] = [
     act: async (stage) => {
       Object.assign(stage.typed, memberData());
       await sendPassword(stage);
-      await lookAgain(stage);
+      await lookAgainAt(stage, 'mailing');
       await rests(stage);
       await sentElsewhere(stage, 'password', 10 * 60_000);
       await rests(stage);

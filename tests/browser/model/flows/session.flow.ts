@@ -170,7 +170,8 @@ export const sessionFlow = {
       await isSignedOut(stage);
       await expectScene(stage.page, NOTHING_OPEN);
     },
-    loadingProfile: ({ page, texts }) => page.getByRole('status', { name: texts.header.restoring }).waitFor(),
+    'loadingProfile.counting': ({ page, texts }) =>
+      page.getByRole('status', { name: texts.header.restoring }).waitFor(),
     'signedIn.lifetime.counting + signedIn.profile.known + signedIn.warning.quiet + signedIn.intent.staying':
       isLeftAlone,
     rejected: async (stage) => {

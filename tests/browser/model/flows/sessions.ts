@@ -1,5 +1,6 @@
 /** Sessions of the member, started and ended outside the page. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { SERVER_TIME_HEADER } from '#contract/endpoint.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { readTime } from '#contract/time.contract.ts';
@@ -83,7 +84,15 @@ export async function signInByForm(stage: Stage): Promise<Gate> {
 }
 
 /** The user comes back to the window. */
-export const lookAgain = ({ page }: Stage) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const lookAgain = ({ page }: Stage) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** The user comes back to the window, and the chart has been told the time. */
+export async function lookAgainAt(stage: Stage, chart: 'auth' | 'mailing'): Promise<void> {
+  const checks = () => [...(stage.taken.get(chart) ?? [])].filter((key) => key.includes('| clock.checked |'));
+  const before = checks().length;
+  await lookAgain(stage);
+  await expect.poll(() => checks().length).toBeGreaterThan(before);
+}
 
 /**
  * The user comes back to the window after the browser's clock was set: the page requests the server's time.

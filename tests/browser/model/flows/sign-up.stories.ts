@@ -10,9 +10,10 @@ import { expectScene, NOTHING_OPEN } from '../scene.ts';
 import { cardTitle, sceneOf } from '../screens.ts';
 import { dismissAlert } from '../walk.ts';
 import { accountMenu, choosePassword, confirmByMail, fill, follow, press, queryOf, userOf } from './hands.ts';
-import { lookAgain, lookAtClock, passTime } from './sessions.ts';
+import { lookAgainAt, lookAtClock, passTime } from './sessions.ts';
 
 const HOUR = 3_600_000;
+const CARD = 'aside';
 
 const card = (stage: Stage, screen: 'resumeByMail' | 'resumeByPassword') =>
   stage.page.getByRole('complementary', { name: cardTitle(stage, screen), exact: true });
@@ -32,6 +33,7 @@ async function askForMail(stage: Stage): Promise<void> {
   await dismissAlert(stage, errors.verificationSentTitle, `${errors.verificationSent} ${typed.email}`);
   await expectScene(page, NOTHING_OPEN);
   await card(stage, 'resumeByMail').waitFor();
+  await stage.record.saw(stage, ['progress.mailAwaited.offered'], CARD);
   stage.mails += 1;
 }
 
@@ -99,6 +101,8 @@ export const signUpStories: readonly Story[] = [
       await atPassword(stage);
       await press(stage, texts.common.close);
       await expectScene(page, NOTHING_OPEN);
+      await card(stage, 'resumeByPassword').waitFor();
+      await stage.record.saw(stage, ['progress.addressVerified.card.offered'], CARD);
       await dismissCard(stage, 'resumeByPassword');
     },
   },
@@ -140,7 +144,7 @@ export const signUpStories: readonly Story[] = [
       await confirmByMail(stage);
       await press(stage, texts.common.close);
       await card(stage, 'resumeByPassword').waitFor();
-      await lookAgain(stage);
+      await lookAgainAt(stage, 'auth');
       await card(stage, 'resumeByPassword').waitFor();
       await passTime(stage, HOUR);
       await card(stage, 'resumeByPassword').waitFor({ state: 'detached' });

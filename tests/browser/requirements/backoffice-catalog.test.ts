@@ -1,0 +1,143 @@
+import { createHash, verify } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CatalogEntry } from '#contract/catalog.contract.ts';
+import type { PrinterDraft } from '#contract/catalog-drafts.ts';
+import { totpCode } from '#server/features/backoffice/totp.ts';
+import { SAMPLE_STAFF } from '#server/seed/sample-staff.ts';
+import { expectNoViolations } from '#tests/support/axe.ts';
+import { expectTrouble, openPage } from '#tests/support/browser.ts';
+import { json } from '#tests/support/send.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+
+// A server of its own: other tests read the sample content, and use the codes of the sample accounts.
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 60_000);
+afterAll(() => server.stop());
+
+async function openArea(area: string, role: 'editor' | 'admin', lang: 'en' | 'ko' = 'en'): Promise<Page> {
+  const account =
+    SAMPLE_STAFF.find((one) => one.role === role) ?? expect.fail('There are no sample accounts');
+  const page = await openPage({ origin: server.origin, path: `/admin?area=${area}`, lang });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill(account.id);
+  await dialog.locator('input[type="password"]').fill(account.password);
+  await dialog.getByRole('textbox').last().fill(totpCode(account.totpSecret, Date.now()));
+  await dialog.getByRole('button', { name: lang === 'en' ? 'Log in' : '로그인' }).click();
+  await page.getByRole('table').waitFor();
+  return page;
+}
+
+/** Changes the printer as someone else would. */
+async function changeElsewhere(page: Page, id: string, change: Partial<PrinterDraft>) {
+  const { accessToken } = await page.evaluate(() => {
+    const stored = Object.entries({ ...sessionStorage }).find(([key]) => key.endsWith('.staff'));
+    return JSON.parse(stored?.[1] ?? '{}') as { accessToken: string };
+  });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const path = new URL('/api/v1/backoffice/printers', server.origin);
+  const { data } = (await (await fetch(path, { headers })).json()) as {
+    data: (PrinterDraft & CatalogEntry)[];
+  };
+  const entry = data.find((printer) => printer.id === id) ?? expect.fail(`${id} is missing`);
+  const { body, headers: type } = json({ ...entry, ...change });
+  await fetch(`${path}/${id}`, { method: 'PUT', body, headers: { ...headers, ...type } });
+}
+
+it('an editor edits a printer: errors at the fields, a question before changes are lost, a notice of the changes of others, and the public page shows what was saved', async () => {
+  const page = await openArea('printers', 'editor');
+  expectTrouble(page, /409/);
+  expect(await page.getByRole('link', { name: 'Plans' }).count()).toBe(0);
+  await expectNoViolations(page);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('d4');
+  await page.getByRole('link', { name: 'Orbident D40', exact: true }).click();
+  await page.waitForURL(/area=printers&q=d4&id=orbident-d40$/);
+  const model = page.getByLabel('Model');
+  const wavelength = page.getByLabel('Wavelength (nm)');
+
+  await model.fill('D41');
+  await wavelength.fill('40');
+  await page.getByLabel('Resins (English)').fill('Model');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('This number is too small or too large.').waitFor();
+  await page.getByText('Both languages need the same number of lines.').waitFor();
+  await expect.poll(() => wavelength.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expectNoViolations(page);
+  await wavelength.fill('385');
+  await page.getByLabel('Resins (Korean)').fill('모델');
+
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await model.inputValue()).toBe('D41');
+
+  await changeElsewhere(page, 'orbident-d40', { wavelength: 410 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('alert', { name: 'Someone else has saved this entry in the meantime' });
+  await notice.getByText('410').waitFor();
+  expect(await model.inputValue()).toBe('D41');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Save mine instead' }).click();
+  await page.getByText('“Orbident D41” is saved and visible on the site.').waitFor();
+  await page.getByRole('link', { name: 'Orbident D41' }).waitFor();
+
+  await page.goto('/compatible-printers?q=D41&lang=ko');
+  await page.getByRole('main').getByText('D41').first().waitFor();
+  expect(await page.getByRole('main').textContent()).toContain('385');
+});
+
+it('an administrator adds a version with its installer, which visitors download and can check; a deletion can be undone', async () => {
+  const page = await openArea('versions', 'admin', 'ko');
+  const bytes = Buffer.alloc(2_500_000, 'installer ');
+  const sum = createHash('sha256').update(bytes).digest('hex');
+  await page.getByRole('button', { name: '추가' }).click();
+  await page.getByLabel('버전 번호').fill('9.9.0');
+  await page.getByLabel('새 기능 (한국어)').fill('첫 번째\n두 번째');
+  await page.getByLabel('새 기능 (영어)').fill('One\nTwo');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '파일 선택' }).click();
+  const chooser = await choosing;
+  await chooser.setFiles({ name: '설치.txt', mimeType: 'text/plain', buffer: bytes });
+  await page.getByText('exe, msi, msix, zip, dmg, pkg 파일을 선택해 주세요.').waitFor();
+  await chooser.setFiles({ name: 'setup-9.9.0.exe', mimeType: 'application/octet-stream', buffer: bytes });
+  await page.getByText(sum).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: '저장' }).click();
+  await page.getByText('“Windows 9.9.0” 항목을 저장해 사이트에 반영했습니다.').waitFor();
+
+  const visitor = await openPage({ origin: server.origin, path: '/download' });
+  const link = visitor.getByRole('main').getByRole('link', { name: 'Download for Windows' });
+  const [download] = await Promise.all([visitor.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('setup-9.9.0.exe');
+  expect(
+    createHash('sha256')
+      .update(await readFile(await download.path()))
+      .digest('hex'),
+  ).toBe(sum);
+  expect(await visitor.getByText(sum, { exact: true }).isVisible()).toBe(true);
+  const signing = visitor.getByRole('article', { name: 'Windows' }).filter({ hasText: 'openssl' });
+  const signed = await Promise.all(
+    ['Checksum', 'Signature', 'Public key'].map(async (name) => {
+      const href = await signing.getByRole('link', { name, exact: true }).getAttribute('href');
+      return new Uint8Array(await (await fetch(new URL(href ?? '', server.origin))).arrayBuffer());
+    }),
+  );
+  const [line, signature, key] = signed;
+  const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+  expect(text(line)).toBe(`${sum}  setup-9.9.0.exe\n`);
+  expect(verify(null, Buffer.from(text(line)), text(key), signature ?? new Uint8Array())).toBe(true);
+  await expectNoViolations(visitor);
+
+  await page.getByRole('button', { name: '“Windows 9.9.0” 삭제' }).click();
+  const question = page.getByRole('dialog', { name: '항목을 삭제할까요?' });
+  await question.getByRole('button', { name: '삭제' }).click();
+  await page.getByText('“Windows 9.9.0” 항목을 삭제했습니다.').waitFor();
+  const status = async () => (await fetch(new URL(download.url()))).status;
+  expect(await status()).toBe(404);
+  await page.getByRole('button', { name: '실행 취소' }).click();
+  await page.getByText('“Windows 9.9.0” 항목을 복원했습니다.').waitFor();
+  expect(await status()).toBe(200);
+});

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { totpCode } from '#server/features/backoffice/totp.ts';
+import { SAMPLE_STAFF } from '#server/seed/sample-staff.ts';
+import { expectNoViolations } from '#tests/support/axe.ts';
+import { expectTrouble, openPage } from '#tests/support/browser.ts';
+import { latestMail } from '#tests/support/mail.ts';
+import { createMember } from '#tests/support/member.ts';
+import { json } from '#tests/support/send.ts';
+import { until } from '#tests/support/until.ts';
+import { send } from '../journeys/person.ts';
+import { openDialog } from './open-dialog.ts';
+
+/** A page of the back office with an administrator's session. A code works once, and other tests may have used it. */
+async function openArea(area: string): Promise<Page> {
+  const account =
+    SAMPLE_STAFF.find(({ role }) => role === 'admin') ?? expect.fail('There is no administrator');
+  const { id, password, totpSecret } = account;
+  const signIn = async () => {
+    const code = totpCode(totpSecret, Date.now());
+    const response = await send('/api/v1/backoffice/sign-in', {
+      method: 'POST',
+      ...json({ id, password, code }),
+    });
+    return response.ok ? ((await response.json()) as { data: object }).data : undefined;
+  };
+  const session = await until('the sign-in of an administrator', signIn, 40_000);
+  const page = await openPage({ path: '/admin' });
+  await page.evaluate((text) => sessionStorage.setItem('cusplane.staff', text), JSON.stringify(session));
+  await page.goto(`/admin?area=${area}`);
+  await page.getByText(`${account.id} (Administrator)`).waitFor();
+  return page;
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await page.keyboard.press('Enter');
+  await page.getByText('Total: 1').waitFor();
+}
+
+const question = 'Can supports be kept off <b>one</b> surface?';
+
+it('staff answer an inquiry by mail, note who takes care of it, and find, view, block and unblock a member, who is refused meanwhile', async () => {
+  const member = await createMember(send);
+  const name = `Mara ${member.email.split('@')[0]}`;
+  await send('/api/v1/inquiries', {
+    method: 'POST',
+    ...json({
+      ...{ name, email: member.email, type: 'product', message: question, lang: 'en' },
+      ...{ website: '', elapsedMs: 9_000 },
+    }),
+  });
+
+  const page = await openArea('inquiries');
+  await search(page, name);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: `Open the inquiry of ${name}` }).click();
+  await page.getByText(question, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByText('Please enter an answer.').waitFor();
+  await page.getByLabel('Answer', { exact: true }).fill('Yes, mark the surface.\nThen run again.');
+  await expectNoViolations(page);
+  await page.getByLabel('Internal note').fill('Asked twice by phone');
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await page.getByRole('button', { name: 'Not spam' }).click();
+  await page.getByText('The inquiry is no longer marked as spam.').waitFor();
+  await page.getByRole('link', { name: 'All inquiries' }).click();
+  await page.getByRole('button', { name: 'Continue editing' }).click();
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByText('The answer is on its way.').waitFor();
+  expect(await page.getByLabel('Internal note').inputValue()).toBe('Asked twice by phone');
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('sample-editor');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  await expect.poll(() => page.getByLabel('Answer', { exact: true }).inputValue()).toBe('');
+  await expectNoViolations(page);
+  await expect
+    .poll(async () => (await latestMail(send, member.email)).text)
+    .toContain(`Yes, mark the surface.\nThen run again.\n\nYour message\n> ${question}`);
+  await page.getByRole('link', { name: 'All inquiries' }).click();
+  const row = page.getByRole('row', { name });
+  for (const text of ['Answered', 'sample-editor']) await row.getByText(text).waitFor();
+
+  await page.getByRole('link', { name: 'Members', exact: true }).click();
+  await page.getByLabel('State').selectOption('active');
+  await search(page, member.email.slice(0, -4));
+  expect(await page.getByRole('table').textContent()).not.toContain(member.email);
+  expect(page.url()).not.toContain(member.email.split('@')[0]);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: /Open the member/ }).click();
+  await page.getByRole('button', { name: 'Show member' }).click();
+  await page.getByText('Please enter a reason.').waitFor();
+  await expectNoViolations(page);
+  await page.getByLabel('Reason').fill('A call about a stolen laptop');
+  await page.getByRole('button', { name: 'Show member' }).click();
+  await page.getByText(member.email, { exact: true }).waitFor();
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Block member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block this member?' });
+  const confirm = dialog.getByRole('button', { name: 'Block member' });
+  expect(await confirm.isDisabled()).toBe(true);
+  await dialog.getByLabel('Reason (for the log)').fill('Stolen laptop');
+  await expectNoViolations(page);
+  await confirm.click();
+  await page.getByText('The member is blocked.').waitFor();
+  await page.getByText('Not logged in anywhere').waitFor();
+  await page.getByText('Stolen laptop', { exact: true }).waitFor();
+  expect((await latestMail(send, member.email)).subject).toContain('Your account was blocked');
+  await expectNoViolations(page);
+
+  const own = await openDialog({ auth: 'login' }, 'Log in');
+  expectTrouble(own.page, /403/);
+  await own.fill('Email', member.email);
+  await own.press('Continue');
+  await own.sees('Enter your password');
+  await own.fill('Password', member.password);
+  await own.press('Log in');
+  const refusal = own.page.getByRole('alertdialog', { name: 'You cannot log in' });
+  await refusal.getByText('This account can no longer be used. Please contact us.').waitFor();
+  await own.page.keyboard.press('Escape');
+  await refusal.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Unblock member' }).click();
+  const undo = page.getByRole('dialog', { name: 'Unblock this member?' });
+  await undo.getByLabel('Reason (for the log)').fill('The laptop is back');
+  await undo.getByRole('button', { name: 'Unblock member' }).click();
+  await page.getByText('The member is unblocked.').waitFor();
+  await own.press('Log in');
+  await own.dialog().waitFor({ state: 'detached' });
+});
