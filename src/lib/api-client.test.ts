@@ -158,7 +158,6 @@ describe('requests', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause: 'timeout', code: -1 }));
     expect(isAborted).toBe(true);
-    vi.useRealTimers();
   });
 
   it('times out a call whose response stalls midway after 15 s', async () => {
@@ -176,7 +175,6 @@ describe('requests', () => {
     const call = client.call(login, credentials);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await call).toMatchObject({ cause: 'timeout' });
-    vi.useRealTimers();
   });
 
   it('distinguishes an abort by the caller from a timeout', async () => {

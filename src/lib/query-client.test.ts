@@ -19,7 +19,6 @@ describe('data fetching defaults', () => {
     expect(queryFn).toHaveBeenCalledTimes(4);
     stop();
     client.clear();
-    vi.useRealTimers();
   });
 
   it('drops unused data after 5 minutes [CLIENT-18]', async () => {
@@ -30,7 +29,6 @@ describe('data fetching defaults', () => {
     expect(client.getQueryData(['x'])).toBe(1);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(client.getQueryData(['x'])).toBeUndefined();
-    vi.useRealTimers();
   });
 
   it('never retries a write [CLIENT-19]', async () => {

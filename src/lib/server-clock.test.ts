@@ -34,7 +34,6 @@ describe('server time', () => {
       vi.advanceTimersByTime(HOUR);
       expect(new Date().getTimezoneOffset()).not.toBe(offset);
       expect([clock.now(), clock.isSure()]).toEqual([SERVER + HOUR, true]);
-      vi.useRealTimers();
       vi.unstubAllEnvs();
     },
   );

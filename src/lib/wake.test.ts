@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onWake } from './wake.ts';
 
 function setUp() {
@@ -15,7 +15,6 @@ function setUp() {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('the check after timers may have been delayed', () => {
   it.each(['visibilitychange', 'online', 'focus', 'pageshow'])('happens on %s', (event) => {

@@ -1,10 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CODES } from '#contract/codes.ts';
 import { createTestApp } from '#tests/support/api-app.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('cuts off a body that takes longer than 10 s, even if bytes keep arriving [S48]', async () => {
   const { app } = await createTestApp();

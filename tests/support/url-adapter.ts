@@ -1,5 +1,5 @@
 // The URL adapter with the charts it synchronizes, and a history whose traversals a test lets arrive.
-import { afterEach, type Mock, vi } from 'vitest';
+import { type Mock, onTestFinished, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { RecallOutcome } from '#machines/auth/auth.context.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
@@ -15,12 +15,6 @@ import { createDeferredHistory } from './deferred-history.ts';
 
 export const VISITOR = { kind: 'visitor' } as const;
 export const MEMBER = { kind: 'member', email: 'a@b.co' } as const;
-
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.useRealTimers();
-});
 
 /**
  * Starts the charts and the adapter at `href`; they are stopped after the test.
@@ -58,7 +52,7 @@ export function setUpUrlAdapter(href: string, session: SessionStatus | null = VI
   };
   if (session !== null) tellSession(session);
   const adapter = startUrlAdapter({ history, auth, overlay, handoff, protocols: ['cusplane'], onRefused });
-  stops.push(adapter.stop);
+  onTestFinished(adapter.stop);
   const open = (step: AuthParam, email = '') =>
     auth.send({ type: 'step.requested', link: linkTo(step, email) });
   const turn = async () => {

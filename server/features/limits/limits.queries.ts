@@ -73,11 +73,13 @@ export const lockedCounters = (keys: readonly string[]) =>
     sql`, `,
   )}) order by key collate "C" for update`;
 
-/** Removes one mark: its request no longer counts. */
+/** Removes one mark: its request no longer counts. Another request of the same millisecond may have an equal mark, which stays. */
 export async function removeMark(db: Database, keys: readonly string[], mark: number): Promise<void> {
+  const at = sql`array_position(hits, ${mark}::bigint)`;
   await db.execute(
     sql`with locked as materialized (${lockedCounters(keys)})
-      update ${limitCounters} set hits = array_remove(hits, ${mark}::bigint) where key in (select key from locked)`,
+      update ${limitCounters} set hits = hits[:${at} - 1] || hits[${at} + 1:]
+      where key in (select key from locked) and ${at} is not null`,
   );
 }
 

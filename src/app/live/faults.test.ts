@@ -54,7 +54,6 @@ it('delays requests by 3 s', async () => {
   expect(real).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect((await answer).status).toBe(200);
-  vi.useRealTimers();
 });
 
 it('ends the popup as chosen, else leaves it to the provider', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok } from '#tests/support/fake-api.ts';
 import { createHandoffServices, isLinkOf } from './handoff.actors.ts';
 
@@ -53,7 +53,6 @@ function setUp({ offer = () => offered(), receipt: read = () => receipt('waiting
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('the link', () => {
   it('is requested with the parameters of the app, and opened once', async () => {

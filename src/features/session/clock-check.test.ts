@@ -82,6 +82,5 @@ describe('the check of the session by the server clock', () => {
     expect(await at).toBeNull();
     expect(await isAlive).toBe(false);
     expect(send).not.toHaveBeenCalled();
-    vi.useRealTimers();
   });
 });

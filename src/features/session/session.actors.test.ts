@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { EndReason } from '#machines/session/session.setup.ts';
 import { AUTH_KEY } from '#src/lib/auth-record.ts';
@@ -7,8 +7,6 @@ import { ok } from '#tests/support/fake-api.ts';
 import { ended, HOUR, NOW, profile, record, refusing, setUpSession } from '#tests/support/session-actors.ts';
 
 describe('the session with its real ports', () => {
-  beforeEach(() => vi.useRealTimers());
-
   it('applies a stored token, loads the profile and is then authorized [SESSION-6] [SESSION-8] [SESSION-9]', async () => {
     const { session, requests, paths } = setUpSession(async () => ok(profile));
     const snapshot = await waitFor(session, (state) => state.hasTag('authorized'));

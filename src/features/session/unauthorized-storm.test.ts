@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES } from '#contract/codes.ts';
@@ -71,7 +71,6 @@ async function setUp(token: string | null = 'current') {
 
 describe('a storm of 401s', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }));
-  afterEach(() => void vi.useRealTimers());
 
   it('100 at once cause one logout and one leaveForHome after 3,000 ms, and no further request [S24] [R17]', async () => {
     const { api, leaveForHome, revoke, is, requests } = await setUp();

@@ -80,7 +80,7 @@ describe('scripts that failed to load', () => {
       const parts = {
         'this page': '**/assets/careers-*.js',
         'its texts': '**/assets/site-*.js',
-        'other pages too': '**/assets/shared*.js',
+        'other pages too': '**/assets/page-*.js',
       };
       const { page, documents, giveBack, isStillDrawn } = await openWithout('/careers', parts[part]);
       expect(await isStillDrawn()).toBe(true);

@@ -29,7 +29,6 @@ describe('drafts', () => {
 
 describe('the keeper of a form', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('writes what was entered within a second, also while the user goes on typing', () => {
     const keeper = createDraftKeeper('mina', 'a');
