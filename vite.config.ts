@@ -10,9 +10,12 @@ import { earlyScript } from './scripts/build/early-script-plugin.ts';
 import { assetName, className, scriptName } from './scripts/build/names.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 import { ENGINES, findEngine } from './scripts/lib/engines.ts';
+import { SecondTryReporter } from './scripts/lib/second-try-reporter.ts';
 import { PRODUCT } from './server/contract/product.ts';
 import { hasPostgres } from './tests/support/postgres/binaries.ts';
 
+/** Where `npm test` reads the results from. */
+const report = process.env.TEST_REPORT;
 const underTest = process.env.VITEST !== undefined;
 
 const routes = tanstackRouter({
@@ -42,6 +45,12 @@ const common = {
   maxWorkers: Math.max(3, availableParallelism() - 1),
 };
 
+/**
+ * Real browsers and processes: a machine that stops for seconds can fail one test of thousands, so a failed one runs once
+ * more. The run ends with a list of those that passed only then.
+ */
+const retried = { ...common, retry: 1 };
+
 /** Tests of the real process that mostly wait and have generous timeouts, so they can run in parallel. */
 const unmeasured = ['lifecycle', 'production-start', 'reproducible-build', 'slow-request', 'telemetry'].map(
   (name) => `tests/load/${name}.test.ts`,
@@ -58,7 +67,7 @@ const engineProjects =
         {
           extends: true,
           test: {
-            ...common,
+            ...retried,
             name: 'engines',
             include: [`tests/engines/${process.env.ENGINE === undefined ? 'short' : '**'}/*.test.ts`],
             setupFiles: [...common.setupFiles, 'tests/engines/support/setup-engines.ts'],
@@ -152,6 +161,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         },
   },
   test: {
+    reporters: [
+      'default',
+      new SecondTryReporter(),
+      ...(report === undefined ? [] : [['json', { outputFile: report }] satisfies ['json', object]]),
+    ],
     projects: [
       {
         extends: true,
@@ -183,7 +197,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       {
         extends: true,
         test: {
-          ...common,
+          ...retried,
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           setupFiles: [...common.setupFiles, 'tests/support/setup-browser.ts'],
@@ -200,7 +214,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       {
         extends: true,
         test: {
-          ...common,
+          ...retried,
           name: 'process',
           include: unmeasured,
           testTimeout: 60_000,
@@ -210,7 +224,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       {
         extends: true,
         test: {
-          ...common,
+          ...retried,
           name: 'reliability',
           include: ['tests/load/**/*.test.ts'],
           exclude: [

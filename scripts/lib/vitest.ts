@@ -108,15 +108,12 @@ export async function runVitest(args: readonly string[], env: Record<string, str
     const exitCode = await new Promise<number>((resolve) => {
       const child = spawn(
         process.execPath,
-        [
-          path.join(root, 'node_modules/vitest/vitest.mjs'),
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${file}`,
-          ...args,
-        ],
-        { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } },
+        [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args],
+        {
+          cwd: root,
+          stdio: ['ignore', 'inherit', 'inherit'],
+          env: { ...process.env, ...env, TEST_REPORT: file },
+        },
       );
       child.once('error', () => resolve(1));
       child.once('exit', (code) => resolve(code ?? 1));

@@ -8,7 +8,7 @@
 export async function until<T>(
   what: string,
   probe: () => Promise<T | undefined | null | false> | T | undefined | null | false,
-  timeout = 15_000,
+  timeout = 25_000,
 ): Promise<T> {
   const deadline = performance.now() + timeout;
   let failure: unknown;

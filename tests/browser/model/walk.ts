@@ -69,7 +69,7 @@ async function expectNoSecondSubmit(page: Page): Promise<void> {
   const enabled = page.locator(
     'dialog[open] button[type="submit"]:enabled, main :not(dialog)[aria-busy="true"] button:enabled',
   );
-  expect(await enabled.count()).toBe(0);
+  await expect.poll(() => enabled.count()).toBe(0);
 }
 
 interface InvokingNode {

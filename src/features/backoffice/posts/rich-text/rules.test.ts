@@ -39,9 +39,11 @@ it('pasted HTML loses what Office adds, and has the headings of a post', () => {
 });
 
 it('pasted HTML loses its event handlers, but not text that reads like one', () => {
-  expect(cleanPastedHtml('<img src=x onerror=hack() alt="a"><p onclick="x" ONFOCUS=\'y\'>on = 1 &lt;b onclick="x"&gt;</p>')).toBe(
-    '<img src=x alt="a"><p>on = 1 &lt;b onclick="x"&gt;</p>',
-  );
+  expect(
+    cleanPastedHtml(
+      '<img src=x onerror=hack() alt="a"><p onclick="x" ONFOCUS=\'y\'>on = 1 &lt;b onclick="x"&gt;</p>',
+    ),
+  ).toBe('<img src=x alt="a"><p>on = 1 &lt;b onclick="x"&gt;</p>');
 });
 
 it('shortcuts are written as on the system of the user', () => {
