@@ -10,9 +10,9 @@ import { earlyScript } from './scripts/build/early-script-plugin.ts';
 import { assetName, className, scriptName } from './scripts/build/names.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 import { ENGINES, findEngine } from './scripts/lib/engines.ts';
-import { SecondTryReporter } from './scripts/lib/second-try-reporter.ts';
 import { PRODUCT } from './server/contract/product.ts';
 import { hasPostgres } from './tests/support/postgres/binaries.ts';
+import { SecondTryReporter } from './tests/support/second-try-reporter.ts';
 
 /** Where `npm test` reads the results from. */
 const report = process.env.TEST_REPORT;
