@@ -6,6 +6,7 @@ import { TEXTS } from './texts.ts';
 /** The pages in the navigation, in the order in which a reviewer needs them. */
 const PAGES = [
   { to: '/', label: TEXTS.nav.index },
+  { to: '/search', label: TEXTS.nav.search },
   { to: '/journeys', label: TEXTS.nav.journeys },
   { to: '/cases', label: TEXTS.nav.cases },
   { to: '/tables', label: TEXTS.nav.tables },

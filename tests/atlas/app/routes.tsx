@@ -19,10 +19,15 @@ import { JourneysPage } from './pages/journeys-page.tsx';
 import { LivePage } from './pages/live-page.tsx';
 import { MailsPage } from './pages/mails-page.tsx';
 import { QualityPage } from './pages/quality-page.tsx';
+import { SearchPage } from './pages/search-page.tsx';
 import { TablesPage } from './pages/tables-page.tsx';
 import { SHOWN, TracePage } from './pages/trace-page.tsx';
 
 const loadIndex = () => loadJson<AtlasIndex>('index.json');
+const loadSheets = async () => {
+  const { charts } = await loadIndex();
+  return Promise.all(charts.map(({ name }) => loadJson<ChartSheet>(`charts/${name}.json`)));
+};
 
 const root = createRootRoute({ component: AtlasFrame, loader: loadIndex });
 
@@ -90,10 +95,7 @@ const cases = createRoute({
     case: z.string().optional().catch(undefined),
     result: z.enum(RESULTS).optional().catch(undefined),
   }),
-  loader: async () => {
-    const { charts } = await loadIndex();
-    return Promise.all(charts.map(({ name }) => loadJson<ChartSheet>(`charts/${name}.json`)));
-  },
+  loader: loadSheets,
   component: function Cases() {
     return <CasesPage sheets={cases.useLoaderData()} search={cases.useSearch()} />;
   },
@@ -105,6 +107,24 @@ const quality = createRoute({
   loader: () => loadJson<QualityReport>('quality.json'),
   component: function Quality() {
     return <QualityPage report={quality.useLoaderData()} />;
+  },
+});
+
+const search = createRoute({
+  getParentRoute: () => root,
+  path: '/search',
+  validateSearch: z.object({ find: z.string().optional().catch(undefined) }),
+  loader: async () => {
+    const [sheets, tables, mails, trace] = await Promise.all([
+      loadSheets(),
+      loadJson<AtlasTables>('tables.json'),
+      loadJson<MailGallery>('mails.json'),
+      loadJson<TraceReport>('trace.json'),
+    ]);
+    return { sheets, tables, mails, trace };
+  },
+  component: function Search() {
+    return <SearchPage searched={search.useLoaderData()} find={search.useSearch().find ?? ''} />;
   },
 });
 
@@ -127,8 +147,7 @@ const live = createRoute({
   getParentRoute: () => root,
   path: '/live',
   loader: async () => {
-    const { charts, revision } = await loadIndex();
-    const sheets = await Promise.all(charts.map(({ name }) => loadJson<ChartSheet>(`charts/${name}.json`)));
+    const [sheets, { revision }] = await Promise.all([loadSheets(), loadIndex()]);
     return { sheets, revision };
   },
   component: function Live() {
@@ -138,6 +157,7 @@ const live = createRoute({
 
 export const routeTree = root.addChildren([
   index,
+  search,
   chart,
   cases,
   tables,

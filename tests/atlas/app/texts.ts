@@ -8,6 +8,7 @@ export const TEXTS = {
   nav: {
     label: words('Pages', '페이지'),
     index: words('All charts', '전체 차트'),
+    search: words('Search', '검색'),
     journeys: words('Journeys', '여정'),
     cases: words('Test cases', '테스트 케이스'),
     tables: words('Addresses and errors', '주소와 오류'),

@@ -193,6 +193,7 @@ export interface AtlasTables {
 /** A mail as the server renders it. */
 export interface MailSheet {
   readonly kind: string;
+  readonly when: Words;
   readonly subject: Words;
   readonly text: Words;
   /** Paths of the HTML from the atlas folder. */
@@ -223,8 +224,22 @@ export interface MutationRow {
   readonly equivalents: readonly { readonly mutant: string; readonly reason: Words }[];
 }
 
+/** A transition that no browser takes. */
+export interface UncoveredRow {
+  readonly chart: ChartName;
+  readonly title: Words;
+  readonly id: string;
+  /** The state in which it starts. */
+  readonly state: Words;
+  readonly words: Words;
+  readonly coverage: Exclude<Coverage, 'browser'>;
+  /** Why no browser takes it; null where one should. */
+  readonly leftOut: Words | null;
+}
+
 /** `quality.json` */
 export interface QualityReport {
+  readonly uncovered: readonly UncoveredRow[];
   readonly lint: readonly LintRow[];
   /** When the mutation check ran, in ms since 1970; null if it has not. */
   readonly mutatedAt: number | null;

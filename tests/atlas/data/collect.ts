@@ -12,6 +12,7 @@ import { readRun, recordedAt } from './record.ts';
 import { currentRevision } from './revision.ts';
 import { RUN_FOLDER } from './run-folder.ts';
 import { traceReport } from './trace.ts';
+import { uncoveredCsv } from './uncovered.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -45,9 +46,12 @@ export async function collect(record = RUN_FOLDER): Promise<Map<string, string>>
   files.set('journeys.json', json(journeys));
   for (const [name, svg] of maps) files.set(name, svg);
   const sheets = charts.map(({ sheet }) => sheet);
-  for (const language of ['ko', 'en'] as const)
+  const quality = qualityReport(sheets, await readMutationRecord());
+  for (const language of ['ko', 'en'] as const) {
     files.set(`cases.${language}.csv`, casesCsv(sheets, language));
+    files.set(`uncovered.${language}.csv`, uncoveredCsv(quality.uncovered, language));
+  }
   files.set('trace.json', json(traceReport(sheets, run.tests)));
-  files.set('quality.json', json(qualityReport(await readMutationRecord())));
+  files.set('quality.json', json(quality));
   return files;
 }

@@ -110,9 +110,15 @@ const sightingsOfStates = (chart: Chart, flow: Flow): Sighting[] =>
     },
   }));
 
-const unique = (places: readonly ErrorPlace[]) => [
-  ...new Map(places.map((place) => [`${place.chart} ${place.words.en} ${place.isAlert}`, place])).values(),
-];
+/** One row for each screen: where an alert comes first, the text that stays on the screen follows it. */
+function unique(places: readonly ErrorPlace[]): ErrorPlace[] {
+  const rows = new Map<string, ErrorPlace>();
+  for (const place of places) {
+    const key = `${place.chart} ${place.words.en}`;
+    rows.set(key, { ...place, isAlert: place.isAlert || rows.get(key)?.isAlert === true });
+  }
+  return [...rows.values()];
+}
 
 /** @param charts with their neutral data */
 export function errorRows(charts: readonly { chart: Chart; flow: Flow }[]): ErrorRow[] {

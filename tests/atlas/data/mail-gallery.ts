@@ -5,6 +5,7 @@ import { MAIL_TEXTS } from '#server/mail/mail-texts.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { bilingual } from '#tests/model/flows/words.ts';
 import type { MailSheet } from './atlas-data.ts';
+import { MAIL_OCCASIONS } from './mail-occasions.ts';
 
 const SITE = 'https://www.example.com';
 /** 2026-01-05 09:30 in Korea. The time is fixed, so that the gallery changes only with the mails. */
@@ -65,6 +66,7 @@ export function mailGallery(): { mails: MailSheet[]; files: Map<string, string> 
     for (const kind of kinds) files.set(fileOf(kind, language), rendered(kind, language).html);
   const mails = kinds.map((kind) => ({
     kind,
+    when: MAIL_OCCASIONS[kind],
     subject: bilingual((language) => MAIL_TEXTS[language][kind].subject),
     text: bilingual((language) => rendered(kind, language).text),
     files: { ko: fileOf(kind, 'ko'), en: fileOf(kind, 'en') },

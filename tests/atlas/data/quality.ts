@@ -1,11 +1,12 @@
-/** What guards the charts themselves: the rules for their structure, and the check of the tests by deliberate errors. */
+/** What guards the charts themselves: their rules, the deliberate errors that tests must find, and what no browser test takes. */
 import { CHARTS } from '#tests/model/charts.ts';
 import { EQUIVALENTS } from '#tests/model/equivalents.ts';
 import { wordsOf } from '#tests/model/flows/dictionary.ts';
 import { type Words, words } from '#tests/model/flows/words.ts';
 import { findings, RULE_NAMES, type RuleName } from '#tests/model/lint.ts';
-import type { QualityReport } from './atlas-data.ts';
+import type { ChartSheet, QualityReport } from './atlas-data.ts';
 import type { MutationRecord } from './mutation-record.ts';
+import { uncoveredRows } from './uncovered.ts';
 
 /** A rule without words does not compile. */
 const RULES: Readonly<Record<RuleName, Words>> = {
@@ -55,7 +56,11 @@ const RULES: Readonly<Record<RuleName, Words>> = {
 };
 
 /** @param record of the last mutation check; null if there is none */
-export const qualityReport = (record: MutationRecord | null): QualityReport => ({
+export const qualityReport = (
+  sheets: readonly ChartSheet[],
+  record: MutationRecord | null,
+): QualityReport => ({
+  uncovered: uncoveredRows(sheets),
   lint: RULE_NAMES.map((rule) => ({
     rule,
     words: RULES[rule],

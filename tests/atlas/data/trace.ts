@@ -28,22 +28,20 @@ function textsIn(markdown: string): Map<string, string> {
   return new Map(rows);
 }
 
-/** Tests by the id that their titles carry: from the last run, else only their files. */
+/** Tests by the id that their titles carry: from the recorded runs, else only their files. */
 function testsById(run: RecordedRun | null): Map<string, TracedTest[]> {
-  if (run === null) {
-    return new Map(
-      [...tracedIds(root)].map(([id, files]) => [
-        id,
-        files.map((file) => ({ file, title: null, result: null })),
-      ]),
-    );
-  }
   const tests = new Map<string, TracedTest[]>();
-  for (const { title, file, status, ms } of run.tests) {
+  for (const { title, file, status, ms } of run?.tests ?? []) {
     const result = status === 'passed' || status === 'failed' ? { status, ms } : null;
     for (const id of new Set(carriedIds(title)))
       tests.set(id, [...(tests.get(id) ?? []), { file, title, result } as TracedTest]);
   }
+  for (const [id, files] of tracedIds(root))
+    if (!tests.has(id))
+      tests.set(
+        id,
+        files.map((file) => ({ file, title: null, result: null })),
+      );
   return tests;
 }
 

@@ -54,6 +54,7 @@ const show = async (page: Page, hash: string) => {
 const PAGES: readonly (readonly [hash: string, ko: string, en: string])[] = [
   ['/', '전체 차트', 'All charts'],
   ['/charts/signIn?state=email.checking', '로그인', 'Sign-in'],
+  ['/search?find=password', '검색', 'Search'],
   ['/journeys?journey=signUp', '여정', 'Journeys'],
   ['/cases?chart=signIn', '테스트 케이스', 'Test cases'],
   ['/tables', '주소와 오류', 'Addresses and errors'],
@@ -136,6 +137,30 @@ it('keeps the labels of a diagram at 11 px or more', async () => {
     );
     expect(least, name).toBeGreaterThanOrEqual(10.99);
   }
+});
+
+it('finds a text on every screen, in errors and in mails', async () => {
+  const page = await open({ language: 'en', colorScheme: 'light', width: 1400 });
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  const hits = (kind: string) =>
+    page.getByRole('heading', { level: 2, name: kind, exact: true }).locator('xpath=..').getByRole('link');
+  await page.getByRole('searchbox').fill('임시 비밀번호');
+  await hits('Screens and states').first().waitFor();
+  await hits('Mails').filter({ hasText: 'Your temporary password' }).click();
+  await page.getByText('When a user who forgot their password asks for a temporary one.').waitFor();
+  await page.goBack();
+  await page.getByRole('searchbox').fill('tooManyCodes');
+  await hits('Errors').click();
+  await page.getByRole('heading', { level: 1, name: 'Addresses and errors' }).waitFor();
+});
+
+it('lists what no browser takes, with the reason', async () => {
+  const page = await open({ language: 'en', colorScheme: 'light', width: 1400 });
+  await show(page, '/quality');
+  const list = page.getByRole('region', { name: 'Transitions that no browser takes' });
+  await list.getByText('its port answers, whatever breaks').first().waitFor();
+  await list.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Session' }).waitFor();
 });
 
 it('finds where a text shows and what can be done there', async () => {

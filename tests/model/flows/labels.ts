@@ -106,6 +106,7 @@ function causesOf(chart: Chart, branch: AnyTransitionDefinition, examples: Examp
 }
 
 const OTHERWISE = words('otherwise', '그 밖의 경우');
+const AT_ONCE = words('at once', '즉시');
 
 /** The condition of a branch, if its cause alone does not decide. */
 function conditionWords(chart: Chart, branch: AnyTransitionDefinition, examples: Examples): Words | null {
@@ -114,7 +115,7 @@ function conditionWords(chart: Chart, branch: AnyTransitionDefinition, examples:
   const earlier = rivals.slice(0, rivals.indexOf(branch));
   if (branch.eventType === '') {
     if (guard !== null) return lookUp(chart.name, 'guards', guard);
-    return earlier.length > 0 ? OTHERWISE : null;
+    return earlier.length > 0 ? OTHERWISE : AT_ONCE;
   }
   const named = guard === null ? undefined : wordsOf(chart.name).guards[guard];
   if (named !== undefined) return named;

@@ -25,6 +25,7 @@ const TEXTS = {
     '아직 기록된 실행이 없습니다. npm test를 실행하면 기록됩니다.',
   ),
   transitions: words('Transitions', '전이'),
+  taken: words('Transitions in a browser', '브라우저에서 실행한 전이'),
   more: words('More in the atlas', '다른 보기'),
 };
 
@@ -162,7 +163,10 @@ function ChartCard({ chart, isRecorded }: { chart: ChartSummary; isRecorded: boo
       <CoverageBar coverage={coverage} />
       <dl className={classes.facts}>
         <Figure name={say(TEXTS.states)} value={states} />
-        <Figure name={say(TEXTS.transitions)} value={sum(COVERAGES.map((one) => coverage[one]))} />
+        <Figure
+          name={say(TEXTS.taken)}
+          value={`${coverage.browser} / ${sum(COVERAGES.map((one) => coverage[one]))}`}
+        />
         <Figure name={say(TEXTS.screens)} value={`${shown} / ${screens}`} />
         <Figure
           name={say(TEXTS.cases)}

@@ -11,6 +11,7 @@ const TEXTS = {
     '서버가 렌더링한 모든 메일을 두 언어로, 예시 데이터와 함께 보여 줍니다.',
   ),
   list: words('Kinds of mail', '메일 종류'),
+  when: words('Sent:', '발송 시점:'),
   plain: words('Plain text', '텍스트 본문'),
   languages: { ko: words('Korean', '한국어'), en: words('English', '영어') },
 };
@@ -50,6 +51,9 @@ function Mail({ mail }: { mail: MailSheet }) {
   const { say } = useSpeech();
   return (
     <div className={classes.languages}>
+      <p className={classes.when}>
+        <strong>{say(TEXTS.when)}</strong> {say(mail.when)}
+      </p>
       {(['ko', 'en'] as const).map((language) => (
         <section key={language} aria-label={say(TEXTS.languages[language])}>
           <h2 lang={language}>{mail.subject[language]}</h2>

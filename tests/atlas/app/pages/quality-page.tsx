@@ -3,6 +3,7 @@ import type { MutationRow, QualityReport } from '../../data/atlas-data.ts';
 import { useSpeech } from '../language.tsx';
 import { words } from '../texts.ts';
 import classes from './quality-page.module.css';
+import { UncoveredList } from './uncovered-list.tsx';
 
 const TEXTS = {
   title: words('Checks of the charts', '차트 점검'),
@@ -32,12 +33,13 @@ const TEXTS = {
   } as Readonly<Record<string, ReturnType<typeof words>>>,
 };
 
-/** The rules of the charts, and the figures of the mutation check. */
+/** What no browser takes, the rules of the charts, and the figures of the mutation check. */
 export function QualityPage({ report }: { report: QualityReport }) {
   const { say, language } = useSpeech();
   return (
     <>
       <h1>{say(TEXTS.title)}</h1>
+      <UncoveredList rows={report.uncovered} />
       <h2>{say(TEXTS.lint)}</h2>
       <div className={classes.scroll}>
         <table>

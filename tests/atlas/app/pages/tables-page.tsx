@@ -24,7 +24,7 @@ const TEXTS = {
   back: words('Back', '뒤로'),
   forward: words('then Forward', '이어서 앞으로'),
   reload: words('Reload', '새로고침'),
-  typed: words('only by its address', '주소로만 열림'),
+  typed: words('leaves: only a link opens it', '페이지를 떠남: 링크로만 열림'),
   email: words('with the email in the address', '주소에 이메일 포함'),
   code: words('Error', '오류'),
   text: words('Text on the page', '화면 문구'),
@@ -206,11 +206,16 @@ function Places({ places }: Pick<ErrorRow, 'places'>) {
   return (
     <ul className={classes.places}>
       {places.map(({ chart, title, situation, words: where, isAlert, waysOn }) => (
-        <li key={`${chart} ${situation} ${isAlert}`}>
+        <li key={`${chart} ${situation}`}>
           <Link to="/charts/$name" params={{ name: chart }} search={{ state: situation.split(' + ')[0] }}>
             {say(title)}: {say(where)}
           </Link>
-          {isAlert && <span className={classes.alert}>{say(TEXTS.alert)}</span>}
+          {isAlert && (
+            <>
+              {' '}
+              <span className={classes.alert}>{say(TEXTS.alert)}</span>
+            </>
+          )}
           {waysOn.length > 0 && <small className={classes.note}>→ {waysOn.map(say).join(' / ')}</small>}
         </li>
       ))}

@@ -1,0 +1,104 @@
+/** Finds a text anywhere in the atlas: "which screens can show this sentence?" */
+import type {
+  AtlasTables,
+  ChartSheet,
+  FlowState,
+  MailGallery,
+  StateSheet,
+  TraceReport,
+  Words,
+} from '../../../data/atlas-data.ts';
+
+/** All that can be searched. */
+export interface Searched {
+  readonly sheets: readonly ChartSheet[];
+  readonly tables: AtlasTables;
+  readonly mails: MailGallery;
+  readonly trace: TraceReport;
+}
+
+/** Where a hit leads. */
+export type HitPlace =
+  | { readonly to: 'state' | 'transition'; readonly chart: string; readonly id: string }
+  | { readonly to: 'error' | 'address'; readonly find: string }
+  | { readonly to: 'mail'; readonly kind: string }
+  | { readonly to: 'requirement'; readonly id: string };
+
+export interface Hit {
+  readonly place: HitPlace;
+  readonly title: Words;
+  /** The text that matches, where the title does not say it. */
+  readonly excerpt: string | null;
+}
+
+export const HIT_KINDS = ['screens', 'transitions', 'errors', 'addresses', 'mails', 'requirements'] as const;
+export type Hits = Readonly<Record<(typeof HIT_KINDS)[number], readonly Hit[]>>;
+
+/** Characters of a long text around its match. */
+const AROUND = 60;
+
+function excerptOf(text: string, wanted: string): string | null {
+  const at = text.toLocaleLowerCase().indexOf(wanted);
+  if (at < 0) return null;
+  const start = Math.max(0, at - AROUND);
+  const end = Math.min(text.length, at + wanted.length + AROUND);
+  const middle = text.slice(start, end).replaceAll(/\s+/g, ' ').trim();
+  return `${start > 0 ? '…' : ''}${middle}${end < text.length ? '…' : ''}`;
+}
+
+const both = ({ en, ko }: Words) => [en, ko];
+const same = (text: string): Words => ({ en: text, ko: text });
+
+/** What a state showed in the last browser run. */
+const sightTexts = ({ sights }: StateSheet): string[] =>
+  Object.values(sights).flatMap(({ heading, texts, fields, exits }) => [
+    heading,
+    ...texts,
+    ...[...fields, ...exits].map(({ name }) => name),
+  ]);
+const stateTexts = (state: FlowState, sheet: StateSheet | undefined) => [
+  state.id,
+  ...(sheet === undefined ? [] : sightTexts(sheet)),
+];
+
+/** @param find what the user looks for, in either language; at least one character that is not a space */
+export function findHits({ sheets, tables, mails, trace }: Searched, find: string): Hits {
+  const wanted = find.trim().toLocaleLowerCase();
+  /** @param more searched besides the title; the first match becomes the excerpt */
+  const hit = (place: HitPlace, title: Words, more: readonly string[]): Hit[] => {
+    const excerpt = more.map((text) => excerptOf(text, wanted)).find((one) => one !== null) ?? null;
+    const isInTitle = both(title).some((text) => text.toLocaleLowerCase().includes(wanted));
+    return isInTitle || excerpt !== null ? [{ place, title, excerpt: isInTitle ? null : excerpt }] : [];
+  };
+  return {
+    screens: sheets.flatMap(({ flow, states }) =>
+      flow.states.flatMap((state) =>
+        hit(
+          { to: 'state', chart: flow.name, id: state.id },
+          joined(flow.title, state.words),
+          stateTexts(state, states[state.id]),
+        ),
+      ),
+    ),
+    transitions: sheets.flatMap(({ flow }) =>
+      flow.edges.flatMap(({ id, label, words }) =>
+        hit({ to: 'transition', chart: flow.name, id }, joined(flow.title, words), [label]),
+      ),
+    ),
+    errors: tables.errors.flatMap(({ code, reason, title, text }) =>
+      hit({ to: 'error', find: code }, title, [code, ...both(reason), ...both(text)]),
+    ),
+    addresses: tables.addresses.flatMap(({ address, lands }) =>
+      hit({ to: 'address', find: address }, same(address), both(lands.words)),
+    ),
+    mails: mails.mails.flatMap(({ kind, subject, when, text }) =>
+      hit({ to: 'mail', kind }, subject, [kind, ...both(when), ...both(text)]),
+    ),
+    requirements: trace.rows.flatMap(({ id, text }) => hit({ to: 'requirement', id }, same(id), [text])),
+  };
+}
+
+const joined = (chart: Words, part: Words): Words => ({
+  en: `${chart.en}: ${part.en}`,
+  ko: `${chart.ko}: ${part.ko}`,
+});
