@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { loadChunk } from '#src/lib/chunk-load-error.ts';
 import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
 
-interface LazyViewHandle<Props> {
+interface LazyViewHandle<Props extends object> {
   current: () => ComponentType<Props>;
   /**
    * Loads the code before the step that needs it; never rejects, because rendering the view retries and reports a
@@ -12,7 +12,9 @@ interface LazyViewHandle<Props> {
 }
 
 /** A view in a chunk of its own. */
-export function lazyView<Props>(load: () => Promise<ComponentType<Props>>): LazyViewHandle<Props> {
+export function lazyView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyViewHandle<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchView = async () => {
     loaded = await load();
@@ -20,21 +22,21 @@ export function lazyView<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   };
   const retried = lazyWithRetry(fetchView);
   return {
-    current: () => loaded ?? retried(),
+    current: () => loaded ?? retried,
     preload: async () => {
       if (loaded === undefined) await loadChunk(fetchView).catch(() => undefined);
     },
   };
 }
 
-interface LazyViewProps<Props> {
+interface LazyViewProps<Props extends object> {
   readonly view: LazyViewHandle<Props>;
   readonly props: Props;
 }
 
 /**
- * Renders a lazy view, at once if its code is already loaded: React's `lazy` alone would show the fallback
- * even then, and delay the view by 300 ms. The component is chosen once, because a change of type would
+ * Renders a lazy view, at once if its code is already loaded: a view that suspends shows the fallback even then,
+ * and React delays it by 300 ms. The component is chosen once, because a change of type would
  * remount it and lose typed text.
  */
 export const LazyView = <Props extends object>({ view, props }: LazyViewProps<Props>) => {

@@ -23,7 +23,7 @@ export class OfflineChunkError extends Error {
 /** Whether the connection was lost after the page loaded; a browser that reports offline earlier may be wrong. */
 let isConnectionLost = false;
 
-/** Loads a chunk, unless the connection was lost: a browser never retries a failed module in the same document. */
+/** Loads a chunk, unless the connection was lost: most browsers never retry a failed module in the same document. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   if (isConnectionLost && !navigator.onLine) throw new OfflineChunkError();
   return load();

@@ -2,16 +2,13 @@ import { Suspense } from 'react';
 import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
 import { Loading } from './loading.tsx';
 
-const notFoundPage = lazyWithRetry(
+const NotFoundPage = lazyWithRetry(
   async () => (await import('#src/features/site/not-found-page.tsx')).NotFoundPage,
 );
 
 /** In a chunk of its own, because few users ever see it. */
-export const NotFound = () => {
-  const NotFoundPage = notFoundPage();
-  return (
-    <Suspense fallback={<Loading />}>
-      <NotFoundPage />
-    </Suspense>
-  );
-};
+export const NotFound = () => (
+  <Suspense fallback={<Loading />}>
+    <NotFoundPage />
+  </Suspense>
+);

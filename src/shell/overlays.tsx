@@ -25,14 +25,14 @@ const resumeCard = lazyView(
 
 /** The information overlays, each with its texts. */
 const createPanels = (texts: Services['texts']) => ({
-  legal: lazyWithRetry(async () => {
+  LegalPanel: lazyWithRetry(async () => {
     const [{ LegalPanel }] = await Promise.all([
       import('#src/features/legal/legal-panel.tsx'),
       texts('info'),
     ]);
     return LegalPanel;
   }),
-  manual: lazyWithRetry(async () => {
+  ManualDialog: lazyWithRetry(async () => {
     const [{ ManualDialog }] = await Promise.all([
       import('#src/features/manual/manual-dialog.tsx'),
       texts('info'),
@@ -44,7 +44,7 @@ const createPanels = (texts: Services['texts']) => ({
 /** Everything the charts show over the page. */
 export const Overlays = ({ services, charts }: OverlaysProps) => {
   const { auth, overlay, session } = charts;
-  const [panels] = useState(() => createPanels(services.texts));
+  const [{ LegalPanel, ManualDialog }] = useState(() => createPanels(services.texts));
   const { ending, dismiss } = useEnding(session, charts.carriedEnd);
   const info = useInfo(overlay);
   const isInBrowser = useInBrowser(() => true, false);
@@ -55,8 +55,6 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
   const isConfirming = useMatch({ from: '/validate-email', shouldThrow: false }) !== undefined;
   const isResumeOffered = resumable !== null && !isConfirming;
   const closeOverlay = () => overlay.send({ type: 'overlay.closed' });
-  const LegalPanel = panels.legal();
-  const ManualDialog = panels.manual();
   const giveUpOverlay = async (error: unknown) => {
     // The overlay stays in the address, so the reloaded page opens it.
     if (await recoverFromChunkError(error, services.api)) return;

@@ -10,7 +10,7 @@ import { localStore } from '#src/lib/storage.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { Services } from './services.ts';
 
-const consentBanner = lazyWithRetry(
+const ConsentBanner = lazyWithRetry(
   async () => (await import('#src/features/analytics/consent-banner.tsx')).ConsentBanner,
 );
 
@@ -48,7 +48,6 @@ export const VisitStatistics = ({ services, isQuestionShown }: VisitStatisticsPr
     });
   }, [analytics, router]);
   if (!isQuestionShown || consent === 'accepted' || consent === 'rejected' || !isOnline) return null;
-  const ConsentBanner = consentBanner();
   return (
     <FailureBoundary onFailure={ignore}>
       <Suspense>
