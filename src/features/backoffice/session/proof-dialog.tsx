@@ -76,7 +76,8 @@ export const ProofDialog = ({ actor }: ProofDialogProps) => {
           <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" disabled={mustWait} pending={isPending} readOnly={isPending}>
+          {/* Not disabled: a disabled button would lose the focus that it got when it was pressed. */}
+          <Button type="submit" pending={isPending} readOnly={isPending || mustWait}>
             {t('backoffice.proof.submit')}
           </Button>
         </div>

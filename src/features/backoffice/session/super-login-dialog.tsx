@@ -94,7 +94,8 @@ export const SuperLoginDialog = ({ actor }: SuperLoginDialogProps) => {
           <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" disabled={mustWait} pending={isPending} readOnly={isPending}>
+          {/* Not disabled: a disabled button would lose the focus that it got when it was pressed. */}
+          <Button type="submit" pending={isPending} readOnly={isPending || mustWait}>
             {t('backoffice.signIn.submit')}
           </Button>
         </div>
