@@ -27,7 +27,11 @@ export async function openEmbeddedFolder<T>(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (existsSync(marker)) rmSync(folder, { recursive: true, force: true });
   if (isEmpty(folder)) writeFileSync(marker, '');
-  else refuseHalf(folder);
+  else {
+    refuseHalf(folder);
+    // The engine refuses its own lock if a power failure emptied it. The lock of the data folder keeps other processes out.
+    rmSync(join(folder, 'postmaster.pid'), { force: true });
+  }
   const engine = await open(folder).catch((cause: unknown) => {
     throw new BrokenDatabaseError(`The database in ${folder} is damaged: it does not start. ${ADVICE}`, {
       cause,

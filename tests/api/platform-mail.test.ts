@@ -81,7 +81,7 @@ describe('delivery by a real mail server', () => {
     expect(parsed.text).toContain('30 minutes');
   });
 
-  it('keeps the order per address through refusals and lost connections', async () => {
+  it('keeps the order per address through refusals and lost connections [R10]', async () => {
     let attempts = 0;
     const server = await smtp({
       endData: (address) => {
@@ -107,7 +107,7 @@ describe('delivery by a real mail server', () => {
     expect(new Set(await states(db))).toEqual(new Set(['sent']));
   });
 
-  it('delivers everything after an outage', async () => {
+  it('delivers everything after an outage [R10]', async () => {
     const first = await startSmtp();
     await first.close();
     const db = await database();
@@ -124,7 +124,7 @@ describe('delivery by a real mail server', () => {
     );
   });
 
-  it('does not send a mail that has expired', async () => {
+  it('does not send a mail that has expired [R10]', async () => {
     const [db, server] = [await database(), await smtp()];
     await enqueue(
       db,
@@ -182,7 +182,7 @@ describe('several workers', () => {
     expect(server.mails).toHaveLength(60);
   });
 
-  it('take over the mails of a dead worker once its claim has expired', async () => {
+  it('take over the mails of a dead worker once its claim has expired [R10]', async () => {
     const [db, server] = [await database(), await smtp()];
     await enqueue(db, verification('orphan@example.com'));
     const claimedUntil = time.now + 30_000;

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const start = (env: Record<string, string | undefined> = {}, dataDir = join(folder, 'data')) =>
   startServer({ dataDir, env: { SITE_DIR: join(folder, 'site'), ...env } });
 
-it('refuses a second process on the same data folder and leaves the first alone', async () => {
+it('refuses a second process on the same data folder and leaves the first alone [R06]', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(`process ${first.pid}) already uses`);
   expect(await (await fetch(`${first.origin}/api/health`)).json()).toEqual({ ready: true });

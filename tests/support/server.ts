@@ -17,6 +17,8 @@ export interface ServerOptions {
   port?: number;
   /** `undefined` unsets a variable. */
   env?: Record<string, string | undefined>;
+  /** Kills the process with SIGKILL when aborted, also before it is ready. */
+  signal?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -79,6 +81,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     },
   });
   running.add(child);
+  options.signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
 
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,0 +1,70 @@
+// A server that is killed while it creates its database, and locks that a killed one left.
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendTo } from '../support/send.ts';
+import { startServer } from '../support/server.ts';
+import { findInconsistencies } from './consistency.ts';
+import { type LedgerEntry, newEntry, signUp } from './ledger.ts';
+
+const KILLS = Number(process.env.KILLS ?? 4);
+/** About how long a first start takes on two cores, ms. */
+const FIRST_START = 4_000;
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'first-start-'));
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site/index.html'), '<!doctype html>');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const start = (signal?: AbortSignal) =>
+  startServer({
+    dataDir: join(folder, 'data'),
+    env: { SITE_DIR: join(folder, 'site') },
+    ...(signal && { signal }),
+  });
+
+/** People can sign up, and the content can be read. */
+async function expectComplete(origin: string): Promise<LedgerEntry> {
+  const entry = newEntry(null);
+  await signUp(sendTo(origin), entry, null);
+  expect((await fetch(`${origin}/api/v1/openings?lang=ko`)).status).toBe(200);
+  return entry;
+}
+
+it(`starts with a complete schema after ${KILLS} kills during the first start [R04]`, async () => {
+  let kills = 0;
+  for (let nth = 0; nth < KILLS; nth += 1) {
+    // At other moments each time: while modules load, the engine starts, the schema and the sample data are written.
+    const killed = start(AbortSignal.timeout(300 + (nth * FIRST_START) / KILLS));
+    await killed.then(
+      ({ exited }) => exited,
+      () => {
+        kills += 1;
+      },
+    );
+  }
+  expect(kills).toBeGreaterThan(0);
+  const server = await start();
+  const entry = await expectComplete(server.origin);
+  await server.stop();
+  const found = await findInconsistencies({ dataDir: join(folder, 'data') }, [entry]);
+  // The sample members did not sign up.
+  expect(found.filter((line) => !line.endsWith('was never asked for'))).toEqual([]);
+});
+
+it('starts despite a stale, a negative and an empty lock of a killed database [R06]', async () => {
+  for (const lock of ['4194303\n/tmp\n', '-42\n/tmp\n', '']) {
+    const killed = await start();
+    await killed.kill();
+    expect(existsSync(join(folder, 'data/server.lock'))).toBe(true);
+    writeFileSync(join(folder, 'data/db/postmaster.pid'), lock);
+  }
+  const server = await start();
+  await expectComplete(server.origin);
+  await server.stop();
+  expect(await server.exited).toBe(0);
+});
