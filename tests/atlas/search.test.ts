@@ -8,7 +8,7 @@ import { traceReport } from '#tests/atlas/data/trace.ts';
 import { uncoveredCsv, uncoveredRows } from '#tests/atlas/data/uncovered.ts';
 import { chartOf } from '#tests/model/charts.ts';
 import { exportFlow } from '#tests/model/flows/export.ts';
-import { findHits, type Searched } from './hits.ts';
+import { findHits, type Searched } from './app/pages/search/hits.ts';
 
 const charts = (['signIn', 'signUp'] as const).map(chartOf);
 const sheets = await Promise.all(
