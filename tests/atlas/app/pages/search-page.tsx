@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { FindField } from '../find-field.tsx';
 import { useSpeech } from '../language.tsx';
 import { TEXTS as FRAME, words } from '../texts.ts';
 import { findHits, HIT_KINDS, type Hit, type HitPlace, type Searched } from './search/hits.ts';
@@ -36,20 +37,11 @@ export function SearchPage({ searched, find }: { searched: Searched; find: strin
     <>
       <h1>{say(FRAME.nav.search)}</h1>
       <p>{say(TEXTS.lead)}</p>
-      <label className={classes.find}>
-        {say(TEXTS.find)}
-        <input
-          type="search"
-          value={find}
-          onChange={({ target }) =>
-            void navigate({
-              to: '/search',
-              search: target.value === '' ? {} : { find: target.value },
-              replace: true,
-            })
-          }
-        />
-      </label>
+      <FindField
+        label={TEXTS.find}
+        value={find}
+        onChange={(wanted) => void navigate({ to: '/search', search: { find: wanted }, replace: true })}
+      />
       <p role="status">
         {hits !== null &&
           (kinds.length === 0

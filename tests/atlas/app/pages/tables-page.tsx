@@ -7,6 +7,7 @@ import type {
   ScreenName,
   Words,
 } from '../../data/atlas-data.ts';
+import { FindField } from '../find-field.tsx';
 import { useSpeech } from '../language.tsx';
 import { words } from '../texts.ts';
 import classes from './tables-page.module.css';
@@ -65,20 +66,11 @@ export function TablesPage({ tables, find }: { tables: AtlasTables; find: string
   return (
     <>
       <h1>{say(TEXTS.title)}</h1>
-      <label className={classes.find}>
-        {say(TEXTS.find)}
-        <input
-          type="search"
-          value={find}
-          onChange={({ target }) =>
-            void navigate({
-              to: '/tables',
-              search: target.value === '' ? {} : { find: target.value },
-              replace: true,
-            })
-          }
-        />
-      </label>
+      <FindField
+        label={TEXTS.find}
+        value={find}
+        onChange={(wanted) => void navigate({ to: '/tables', search: { find: wanted }, replace: true })}
+      />
       <Addresses rows={tables.addresses.filter((row) => matchesAddress(row, matches))} />
       <Landings rows={tables.landings.filter((row) => matchesLanding(row, matches))} />
       <Errors rows={tables.errors.filter((row) => matchesError(row, matches))} />

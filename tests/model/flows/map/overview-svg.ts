@@ -1,4 +1,4 @@
-/** Draws the overview: every journey with its places, and which leads to which. */
+/** Renders the overview as SVG: every journey with its places, and which leads to which. */
 import { wrap } from '../text-width.ts';
 import { words } from '../words.ts';
 import type { JourneyMap, MapJourney, MapNode } from './journey-map.ts';

@@ -1,4 +1,4 @@
-/** The sheet that a picture of the map is drawn on: sizes, texts, title and legend. */
+/** The page around a picture of the map: sizes, texts, title and legend. */
 import { escapeXml, measure } from '../text-width.ts';
 import type { Words } from '../words.ts';
 import type { Layout, Size } from './layout.ts';
