@@ -13,7 +13,7 @@ import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts';
 import { addStaff } from '#tests/support/staff.ts';
 
 const EMAIL = 'member@clinic.example';
-/** Texts for each endpoint; the endpoints together send all of them. `npm run bench -- hostile` sends all to each. */
+/** Texts for each endpoint; the endpoints together send all of them. */
 const SHARE = 24;
 /** CPU time of the thread that answers everybody, whatever else the machine does. */
 const LONGEST_MS = 100;

@@ -201,7 +201,7 @@ describe('several workers', () => {
     await until('the mail', () => server.mails.length === 1);
   });
 
-  it('agree on the end of a claim by the clock of the database, whatever their own clocks show', async () => {
+  it('agree on the end of a claim by the clock of the database, whatever their own clocks show [R10]', async () => {
     const db = await database();
     const databaseNow = Date.now.bind(Date);
     time.now = databaseNow();
@@ -232,7 +232,7 @@ describe('several workers', () => {
     expect(Math.abs((row?.ms ?? 0) - Date.now())).toBeLessThan(MINUTE);
   });
 
-  it('send a mail once if the database fails right after the delivery, for longer than the claim lasts', async () => {
+  it('send a mail once if the database fails right after the delivery, for longer than the claim lasts [R10]', async () => {
     const db = await database();
     const outage = { isOn: false, failures: 0 };
     const failing = new Proxy(db, {
