@@ -203,7 +203,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           setupFiles: [...common.setupFiles, 'tests/support/setup-browser.ts'],
           // Every test has a fresh browser context, so files can share a worker and its Chromium.
           isolate: false,
-          globalSetup: ['tests/support/browser-setup.ts', 'tests/browser/model/print-transitions.ts'],
+          globalSetup: [
+            'tests/support/browser-setup.ts',
+            'tests/browser/model/print-transitions.ts',
+            'tests/browser/visual/print-changes.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

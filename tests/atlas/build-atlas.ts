@@ -8,6 +8,7 @@ import { fingerprint } from '../../scripts/lib/fingerprint.ts';
 import { root } from '../../scripts/lib/root.ts';
 import { collect } from './data/collect.ts';
 import { RUN_FOLDER } from './data/run-folder.ts';
+import { REFERENCES } from './data/visual-record.ts';
 
 const SOURCES = ['tests', 'machines', 'server/mail', 'src', 'docs', 'package-lock.json', '.flows/run'];
 /** The pictures of the last run change only together with its other files. */
@@ -43,6 +44,10 @@ export async function buildAtlas(folder: string): Promise<number> {
   }
   const shots = path.join(RUN_FOLDER, 'shots');
   if (existsSync(shots)) await cp(shots, path.join(folder, 'shots'), { recursive: true });
+  const visual = path.join(RUN_FOLDER, 'visual');
+  if (existsSync(REFERENCES))
+    await cp(REFERENCES, path.join(folder, 'visual/reference'), { recursive: true });
+  if (existsSync(visual)) await cp(visual, path.join(folder, 'visual/now'), { recursive: true });
   await writeFile(stampFile(folder), currentStamp());
   return files.size;
 }

@@ -1,5 +1,6 @@
 // `npm run flows` writes docs/flows and builds the atlas into .flows/atlas, or into the folder of --out.
 // --check only reports stale files of docs/flows, and fails if there are any. --diff REV compares with a revision.
+// --accept [signUp pages/home ...] makes screens of the last test run the references of the visual comparison.
 // --replay FILE plays a bug report of the live panel back in the model.
 // --if-changed builds only the atlas, and only if it is older than its sources (`npm start`).
 import { readFileSync } from 'node:fs';
@@ -7,6 +8,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { flowFiles, staleFiles, writeFiles } from '#tests/model/flows/files.ts';
 import { buildAtlas, isAtlasCurrent } from './build-atlas.ts';
+import { RUN_FOLDER } from './data/run-folder.ts';
+import { acceptSheets } from './data/visual-record.ts';
 import { writeDiff } from './diff/write-diff.ts';
 import { printReplay } from './replay/print-replay.ts';
 import { ReportError, readReport } from './replay/read-report.ts';
@@ -14,12 +17,14 @@ import { replay } from './replay/replay.ts';
 
 const ATLAS = '.flows/atlas';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     check: { type: 'boolean', default: false },
     'if-changed': { type: 'boolean', default: false },
     out: { type: 'string' },
     diff: { type: 'string' },
+    accept: { type: 'boolean', default: false },
     replay: { type: 'string' },
   },
 });
@@ -50,6 +55,13 @@ async function update(): Promise<void> {
   await buildAtlas(folder).catch((error: unknown) => console.error('The atlas could not be built.', error));
 }
 
+async function accept(): Promise<void> {
+  const names = await acceptSheets(RUN_FOLDER, positionals);
+  console.log(
+    names.length === 0 ? 'No screen has changed.' : `${names.length} accepted:\n  ${names.join('\n  ')}`,
+  );
+}
+
 function playBack(file: string): void {
   try {
     const report = readReport(readFileSync(file, 'utf8'));
@@ -63,6 +75,7 @@ function playBack(file: string): void {
 }
 
 if (values.check) await check();
+else if (values.accept) await accept();
 else if (values.replay !== undefined) playBack(values.replay);
 else if (values['if-changed']) await update();
 else if (values.diff === undefined) await write();

@@ -9,6 +9,7 @@ import type {
   MailGallery,
   QualityReport,
   TraceReport,
+  VisualRow,
 } from '../data/atlas-data.ts';
 import { AtlasFrame } from './atlas-frame.tsx';
 import { loadJson } from './load.ts';
@@ -22,6 +23,7 @@ import { QualityPage } from './pages/quality-page.tsx';
 import { SearchPage } from './pages/search-page.tsx';
 import { TablesPage } from './pages/tables-page.tsx';
 import { SHOWN, TracePage } from './pages/trace-page.tsx';
+import { VisualPage } from './pages/visual-page.tsx';
 
 const loadIndex = () => loadJson<AtlasIndex>('index.json');
 const loadSheets = async () => {
@@ -110,6 +112,15 @@ const quality = createRoute({
   },
 });
 
+const visual = createRoute({
+  getParentRoute: () => root,
+  path: '/visual',
+  loader: () => loadJson<readonly VisualRow[]>('visual.json'),
+  component: function Visual() {
+    return <VisualPage rows={visual.useLoaderData()} />;
+  },
+});
+
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
@@ -165,5 +176,6 @@ export const routeTree = root.addChildren([
   mails,
   trace,
   quality,
+  visual,
   live,
 ]);

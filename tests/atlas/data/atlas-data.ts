@@ -246,6 +246,19 @@ export interface QualityReport {
   readonly mutation: readonly MutationRow[];
 }
 
+/** A screen or page of the visual comparison; `visual.json` has all. */
+export interface VisualRow {
+  /** `<chart>/<state>` or `pages/<page>`: the pictures' path. */
+  readonly name: string;
+  readonly title: Words;
+  readonly chart?: ChartName;
+  readonly state?: string;
+  readonly hasReference: boolean;
+  readonly status: 'same' | 'changed' | 'new' | 'not compared' | 'not recorded';
+  /** Percentage of different pixels in the part that differs most. */
+  readonly worst: number;
+}
+
 /** A test that carries the id of a requirement. */
 export interface TracedTest {
   readonly file: string;

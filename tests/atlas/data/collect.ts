@@ -13,6 +13,7 @@ import { currentRevision } from './revision.ts';
 import { RUN_FOLDER } from './run-folder.ts';
 import { traceReport } from './trace.ts';
 import { uncoveredCsv } from './uncovered.ts';
+import { visualRows } from './visual.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -53,5 +54,6 @@ export async function collect(record = RUN_FOLDER): Promise<Map<string, string>>
   }
   files.set('trace.json', json(traceReport(sheets, run.tests)));
   files.set('quality.json', json(quality));
+  files.set('visual.json', json(await visualRows(sheets, record)));
   return files;
 }

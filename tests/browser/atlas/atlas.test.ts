@@ -61,6 +61,7 @@ const PAGES: readonly (readonly [hash: string, ko: string, en: string])[] = [
   ['/mails', '메일', 'Mails'],
   ['/trace?area=SIGNIN', '요구 사항', 'Requirements'],
   ['/quality', '차트 점검', 'Checks of the charts'],
+  ['/visual', '화면 비교', 'Appearance'],
 ];
 
 it.each([

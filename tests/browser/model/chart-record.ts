@@ -1,4 +1,6 @@
 /** What the tests of one chart see, for the atlas: screens, calls and the transitions that each test takes. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { inject } from 'vitest';
 import {
   type BrowserTest,
@@ -8,9 +10,10 @@ import {
   writeChartRecord,
 } from '#tests/atlas/data/run-record.ts';
 import type { Chart } from '#tests/model/chart.ts';
-import { metaOfNode } from '#tests/model/lint.ts';
-import { isLeaf, pathOf, statesOf } from '#tests/model/structure.ts';
+import { checkScreen } from '../visual/check-screen.ts';
+import { contactSheet } from '../visual/contact-sheet.ts';
 import type { StageRecord } from './flow.ts';
+import { screensOf } from './screens-of.ts';
 import { captureState } from './sight.ts';
 import type { Taken } from './transitions.ts';
 
@@ -27,11 +30,20 @@ export interface ChartRecorder extends StageRecord {
 const rowsOf = (sets: ReadonlyMap<string, ReadonlySet<string>>) =>
   Object.fromEntries([...sets].filter(([, set]) => set.size > 0).map(([key, set]) => [key, [...set]]));
 
-/** The leaf states with a screen. */
-const screensOf = ({ machine }: Chart): string[] =>
-  statesOf(machine)
-    .filter((node) => isLeaf(node) && metaOfNode(node).screen !== undefined)
-    .map(pathOf);
+/** A phone's shot is scaled down less: its text would disappear. */
+const SCALES = { 1400: 0.25, 375: 0.5 } as const;
+
+/** All shots of a state, in the same order in every run. */
+async function sheetOf(folder: string, { shots }: StateRecord): Promise<Buffer> {
+  const sorted = shots.toSorted((a, b) => a.file.localeCompare(b.file));
+  const row = async (width: 1400 | 375) => ({
+    scale: SCALES[width],
+    shots: await Promise.all(
+      sorted.filter((shot) => shot.width === width).map(({ file }) => readFile(path.join(folder, file))),
+    ),
+  });
+  return await contactSheet([await row(1400), await row(375)]);
+}
 
 export function createChartRecorder(chart: Chart): ChartRecorder {
   const screens = screensOf(chart);
@@ -44,8 +56,10 @@ export function createChartRecorder(chart: Chart): ChartRecorder {
       for (const state of active) {
         if (!screens.includes(state) || seen.has(state)) continue;
         seen.add(state);
-        const name = `shots/${chart.name}/${state}`;
-        states[state] = await captureState(stage, { folder: inject('record'), name, within });
+        const folder = inject('record');
+        const record = await captureState(stage, { folder, name: `shots/${chart.name}/${state}`, within });
+        states[state] = record;
+        await checkScreen(stage.page, `${chart.name}/${state}`, await sheetOf(folder, record));
       }
     },
     sent: (active, { method, path }) => {

@@ -6,6 +6,7 @@ import type { Control, Language, Shot, Sight } from '#tests/atlas/data/atlas-dat
 import type { StateRecord } from '#tests/atlas/data/run-record.ts';
 import { until } from '#tests/support/until.ts';
 import type { Stage } from './flow.ts';
+import { neutral, showExamples } from './generated-values.ts';
 
 const HEIGHTS = { 1400: 900, 375: 812 } as const satisfies Record<Shot['width'], number>;
 const QUALITY = 60;
@@ -83,21 +84,6 @@ function controlsOf(outline: string, roles: RegExp, required: readonly string[])
   });
 }
 
-/** Replaces what the tests generate by its kind. */
-function neutral({ typed, member }: Stage): (text: string) => string {
-  const kinds = [typed, member].flatMap(({ email, nickName, phone }) => [
-    [email, '{email}'],
-    [encodeURIComponent(email), '{email}'],
-    [nickName, '{name}'],
-    [phone, '{phone}'],
-  ]);
-  return (text) =>
-    kinds.reduce(
-      (done, [value = '', kind = '']) => (value === '' ? done : done.replaceAll(value, kind)),
-      text,
-    );
-}
-
 async function readSight(stage: Stage, frame: Frame): Promise<Sight> {
   const screen = await screenOf(stage.page, frame);
   const replaced = neutral(stage);
@@ -146,6 +132,17 @@ async function paintWatcher(session: CDPSession): Promise<() => Promise<unknown>
   return () => session.send('Runtime.evaluate', { contextId, expression, awaitPromise: true });
 }
 
+/** Taken until two pictures are the same: the first one after a change may lack a part that is not painted yet. */
+async function photograph(session: CDPSession): Promise<string> {
+  let before = '';
+  return await until('a complete picture', async () => {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+    const isSame = data === before;
+    before = data;
+    return isSame ? data : undefined;
+  });
+}
+
 /** Stops the timers of the page: some screens are left after a second. */
 async function pauseClock({ page }: Stage): Promise<void> {
   await until('a paused clock', async () => {
@@ -183,15 +180,17 @@ export async function captureState(stage: Stage, frame: Frame): Promise<StateRec
     if (size === 375 && language === other) await speak(page, other);
     await atRest(page, language);
     sights[language] ??= await readSight(stage, frame);
+    const showGenerated = await showExamples(stage);
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
       await atRest(page, language);
       await painted();
-      const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+      const data = await photograph(session);
       const file = `${frame.name}.${language}-${size}-${scheme}.webp`;
       await writeFile(path.join(frame.folder, file), Buffer.from(data, 'base64'));
       shots.push({ language, width: size, scheme, file });
     }
+    await showGenerated();
   }
   await resize(session, width, height);
   await speak(page, lang);

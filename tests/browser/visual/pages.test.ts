@@ -1,0 +1,138 @@
+// Each page of the site in full length, in both languages, at two widths, in light and dark, against its reference.
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
+import { createMember, type Member } from '#tests/support/member.ts';
+import { sendTo } from '#tests/support/send.ts';
+import { until } from '#tests/support/until.ts';
+import { checkScreen } from './check-screen.ts';
+import { contactSheet } from './contact-sheet.ts';
+import { SITE_PAGES, type SitePage } from './site-pages.ts';
+
+const WIDTHS = [
+  { width: 1400, height: 900 },
+  { width: 375, height: 812 },
+] as const;
+const SCALE = 0.25;
+
+/** Hides what differs from day to day and from test to test (it keeps its room), and renders what is out of sight. */
+async function freezeAppearance(page: Page, member: Member | undefined): Promise<void> {
+  await page.evaluate(
+    (values) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        time, [data-varies] { visibility: hidden }
+        * { caret-color: transparent; content-visibility: visible !important }
+        ${values.length > 0 ? 'input { color: transparent !important }' : ''}
+      `);
+      document.adoptedStyleSheets.push(sheet);
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (values.some((value) => node?.nodeValue?.includes(value)))
+          node.parentElement?.setAttribute('data-varies', '');
+      }
+    },
+    member === undefined ? [] : [member.email, member.nickName],
+  );
+}
+
+/** Scrolls through the page, so that everything loads that loads when it is seen, and waits until nothing moves. */
+async function showWhole(page: Page): Promise<void> {
+  await until('the whole page', async () => {
+    const heightBefore = await page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      }
+      scrollTo({ top: 0, behavior: 'instant' });
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      return document.documentElement.scrollHeight;
+    });
+    return await page.evaluate((height) => {
+      const isStill = height === document.documentElement.scrollHeight;
+      const isLoaded = [...document.images].every((image) => image.complete || !image.checkVisibility());
+      const isBusy = [...document.querySelectorAll('main [aria-busy="true"]')].some((part) =>
+        part.checkVisibility(),
+      );
+      return isStill && isLoaded && !isBusy ? true : undefined;
+    }, heightBefore);
+  });
+}
+
+/** Changes the scheme and waits until every colour has changed: those of inherited text follow a frame later. */
+async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  let before = '';
+  await until('settled colours', async () => {
+    const now = await page.evaluate(async () => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      return [...document.querySelectorAll('body, h1, h2, main p')]
+        .map((part) => `${getComputedStyle(part).color} ${getComputedStyle(part).backgroundColor}`)
+        .join();
+    });
+    const isSame = now === before;
+    before = now;
+    return isSame ? true : undefined;
+  });
+}
+
+/**
+ * A picture of the page in full length. It is not scaled here: for a scaled picture, Chromium applies the media queries of another
+ * width.
+ */
+async function photograph(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 80,
+    captureBeyondViewport: true,
+    clip: { ...cssContentSize, scale: 1 },
+  });
+  await session.detach();
+  return Buffer.from(data, 'base64');
+}
+
+async function shotsOf({ path, isForMembers }: SitePage, lang: 'en' | 'ko', member: Member) {
+  const page = await openPage({ lang, ...(isForMembers ? { member } : {}) });
+  // A page that does not exist answers so.
+  expectTrouble(page, /status of 404/);
+  await page.goto(path);
+  await page.locator('main h1').waitFor();
+  await freezeAppearance(page, isForMembers ? member : undefined);
+  const shots: Record<number, Buffer[]> = {};
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    await showWhole(page);
+    const taken: Buffer[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await switchScheme(page, colorScheme);
+      taken.push(await photograph(page));
+    }
+    shots[size.width] = taken;
+  }
+  return { page, shots };
+}
+
+describe('appearance', () => {
+  let member: Promise<Member> | undefined;
+  afterAll(() => {
+    member = undefined;
+  });
+
+  it.each(SITE_PAGES.map((sitePage) => [sitePage.name, sitePage] as const))(
+    'the page %s is compared with its reference',
+    { timeout: 120_000 },
+    async (name, sitePage) => {
+      member ??= createMember(sendTo(sharedOrigin()));
+      const en = await shotsOf(sitePage, 'en', await member);
+      const ko = await shotsOf(sitePage, 'ko', await member);
+      const rows = WIDTHS.map(({ width }) => ({
+        scale: SCALE,
+        shots: [...(en.shots[width] ?? []), ...(ko.shots[width] ?? [])],
+      }));
+      const { status } = await checkScreen(ko.page, `pages/${name}`, await contactSheet(rows));
+      expect(status).not.toBe('new');
+    },
+  );
+});
