@@ -7,26 +7,9 @@ import { writeAuthRecord } from '#src/lib/auth-record.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
 import { fakeApi, memoryStore, ok } from '#tests/support/fake-api.ts';
+import { NOW, profile } from '#tests/support/session-actors.ts';
 import { provideSession } from './session.actors.ts';
 import { createStoredSession } from './stored-session.ts';
-
-const NOW = 1_800_000_000_000;
-const profile = {
-  userIdx: 1,
-  userId: 'a@b.co',
-  nickName: 'Kim',
-  phone: '+82-10-1234-5678',
-  job: 'Dentist',
-  imgPath: null,
-  stateFlag: 1,
-  newsAgree: false,
-  adAgree: false,
-  newsDt: null,
-  adDt: null,
-  regDt: '2026-01-01T00:00:00.000Z',
-  downDt: null,
-  version: 'v1',
-};
 
 /** A page of a member or a visitor, whose server stops accepting tokens when `revoke` is called. */
 async function setUp(token: string | null = 'current') {
