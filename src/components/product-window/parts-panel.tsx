@@ -1,28 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { PLATE } from '#src/components/illustrations/generated/plate.ts';
 import { FIGURES } from './plate-figures.ts';
-import css from './product-window.module.css';
 
 /** The list of what is on the plate. */
 export const PartsPanel = () => {
   const { t } = useTranslation();
   return (
-    <div className={css.parts}>
-      <p className={css.panelTitle}>
+    <div data-ui="parts">
+      <p data-ui="panelTitle">
         {t('productWindow.parts')} <span>{FIGURES.parts}</span>
       </p>
       <ul>
         {PLATE.parts.map(({ tooth, kind, order, supports }, index) => (
           <li key={`${order} ${tooth}`} data-selected={index === PLATE.selected}>
             <b>{tooth}</b>
-            <span className={css.part}>
+            <span data-ui="part">
               {t(`productWindow.kinds.${kind}`)}
               <small>
-                <span className={css.order}>{t('productWindow.order', { order })} · </span>
+                <span data-ui="order">{t('productWindow.order', { order })} · </span>
                 {t('productWindow.supportCount', { supports })}
               </small>
             </span>
-            <i className={css.tick} />
+            <i data-ui="tick" />
           </li>
         ))}
       </ul>

@@ -22,23 +22,23 @@ export const ProductWindow = () => {
       aria-label={t('productWindow.label', { product: PRODUCT.name, parts: FIGURES.parts })}
     >
       <div className={css.window} aria-hidden="true">
-        <div className={css.title}>
-          <span className={css.dots} />
-          <span className={css.file}>
+        <div data-ui="title">
+          <span data-ui="dots" />
+          <span data-ui="file">
             {t('productWindow.file')} – {PRODUCT.name}
           </span>
         </div>
-        <div className={css.toolbar}>
+        <div data-ui="toolbar">
           <Mark size={24} />
-          <ol className={css.steps}>
+          <ol data-ui="steps">
             {STEPS.map((step, index) => (
               <li key={step} data-done={index < STEPS.length - 1}>
                 {t(`productWindow.steps.${step}`)}
               </li>
             ))}
           </ol>
-          <span className={css.ready}>{t('productWindow.ready', { printer: PRINTER_NAME })}</span>
-          <span className={css.send}>{t('productWindow.send')}</span>
+          <span data-ui="ready">{t('productWindow.ready', { printer: PRINTER_NAME })}</span>
+          <span data-ui="send">{t('productWindow.send')}</span>
         </div>
         <PartsPanel />
         <Stage />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLATE } from '#src/components/illustrations/generated/plate.ts';
 import { FIGURES, PRINTER_NAME, RESIN_PRICE } from './plate-figures.ts';
-import css from './product-window.module.css';
 
 const CHECKS = ['margins', 'islands', 'walls', 'gap'] as const;
 const selected = PLATE.parts[PLATE.selected];
@@ -14,8 +13,8 @@ interface GroupProps {
 }
 
 const Group = ({ name, title, rows }: GroupProps) => (
-  <div className={css.group} data-group={name}>
-    <p className={css.panelTitle}>{title}</p>
+  <div data-ui="group" data-group={name}>
+    <p data-ui="panelTitle">{title}</p>
     <dl>
       {rows.map(([label, value]) => (
         <div key={label}>
@@ -34,7 +33,7 @@ const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})
 export const SettingsPanel = () => {
   const { t } = useTranslation();
   return (
-    <div className={css.settings}>
+    <div data-ui="settings">
       <Group
         name="profile"
         title={t('productWindow.profile')}
@@ -43,7 +42,7 @@ export const SettingsPanel = () => {
           [
             t('productWindow.resin'),
             <>
-              <i className={css.shade} />
+              <i data-ui="shade" />
               {t('productWindow.resinName')}
             </>,
           ],
@@ -62,12 +61,12 @@ export const SettingsPanel = () => {
           [t('productWindow.clearance'), '1.0 mm'],
         ]}
       />
-      <div className={css.group} data-group="checks">
-        <p className={css.panelTitle}>{t('productWindow.checks')}</p>
+      <div data-ui="group" data-group="checks">
+        <p data-ui="panelTitle">{t('productWindow.checks')}</p>
         <ul>
           {CHECKS.map((check) => (
             <li key={check}>
-              <i className={css.tick} />
+              <i data-ui="tick" />
               {t(`productWindow.${check}`)}
             </li>
           ))}

@@ -3,7 +3,6 @@ import sketch from '#src/components/illustrations/generated/plate.svg?no-inline'
 import { PLATE } from '#src/components/illustrations/generated/plate.ts';
 import picture from '#src/components/illustrations/generated/plate.webp';
 import { FIGURES } from './plate-figures.ts';
-import css from './product-window.module.css';
 
 const { width, height } = PLATE.picture;
 const [labelX, labelY] = PLATE.label;
@@ -22,9 +21,9 @@ const TOOLS = [
 ] as const;
 
 const Sketch = ({ names }: { readonly names: readonly string[] }) => (
-  <svg viewBox={`0 0 ${width} ${height}`} className={css.sketch} aria-hidden="true">
+  <svg viewBox={`0 0 ${width} ${height}`} data-ui="sketch" aria-hidden="true">
     {names.map((name) => (
-      <use key={name} className={css[name]} href={`${sketch}#${name}`} />
+      <use key={name} data-ui={name} href={`${sketch}#${name}`} />
     ))}
   </svg>
 );
@@ -33,44 +32,41 @@ const Sketch = ({ names }: { readonly names: readonly string[] }) => (
 export const Stage = () => {
   const { t } = useTranslation();
   return (
-    <div className={css.stage}>
-      <div className={css.view}>
-        <div className={css.scene}>
+    <div data-ui="stage">
+      <div data-ui="view">
+        <div data-ui="scene">
           <Sketch names={UNDER} />
           <img src={picture} width={width} height={height} alt="" loading="lazy" decoding="async" />
           <Sketch names={['selection']} />
-          <span
-            className={css.label}
-            style={{ insetInlineStart: `${labelX}%`, insetBlockStart: `${labelY}%` }}
-          >
+          <span data-ui="label" style={{ insetInlineStart: `${labelX}%`, insetBlockStart: `${labelY}%` }}>
             <b>{selected.tooth}</b>
             {t('productWindow.supportCount', { supports: selected.supports })}
           </span>
         </div>
-        <span className={css.tools}>
+        <span data-ui="tools">
           {TOOLS.map((path, index) => (
             <svg key={path} viewBox="0 0 20 20" aria-hidden="true" data-active={index === 0}>
               <path d={path} />
             </svg>
           ))}
         </span>
-        <svg viewBox="-40 -48 80 80" className={css.axes} aria-hidden="true">
+        <svg viewBox="-40 -48 80 80" data-ui="axes" aria-hidden="true">
           <use href={`${sketch}#axes`} />
         </svg>
-        <span className={css.mask}>
+        <span data-ui="mask">
           <svg viewBox={`${-5 * plateX} ${-5 * plateY} ${10 * plateX} ${10 * plateY}`} aria-hidden="true">
             <use href={`${sketch}#mask`} />
           </svg>
           <small>{t('productWindow.layerImage', { layer: FIGURES.layer })}</small>
         </span>
-        <small className={css.volume}>{PLATE.build.join(' × ')} mm</small>
+        <small data-ui="volume">{PLATE.build.join(' × ')} mm</small>
       </div>
-      <div className={css.layers}>
+      <div data-ui="layers">
         <span>{t('productWindow.layer')}</span>
         <b>
           {FIGURES.layer} <small>/ {FIGURES.layers}</small>
         </b>
-        <span className={css.track}>
+        <span data-ui="track">
           <i style={{ inlineSize: `${((100 * FIGURES.layer) / FIGURES.layers).toFixed(1)}%` }} />
         </span>
         <b>

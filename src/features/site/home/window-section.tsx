@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/components/class-names.ts';
 import { FIGURES } from '#src/components/product-window/plate-figures.ts';
+import product from '#src/components/product-window/product-window.module.css';
 import { ProductWindow } from '#src/components/product-window/product-window.tsx';
 import styles from './home.module.css';
 
@@ -8,9 +9,9 @@ import styles from './home.module.css';
 export const WindowSection = () => {
   const { t } = useTranslation();
   return (
-    <section className={classNames(styles.section, styles.product)} aria-labelledby="product-title">
+    <section className={classNames(styles.section, product.underHero)} aria-labelledby="product-title">
       <ProductWindow />
-      <div className={styles.productText}>
+      <div className={product.caption}>
         <h2 id="product-title" className={styles.heading}>
           {t('productWindow.title')}
         </h2>
