@@ -11,14 +11,14 @@ const DISTANCE = 175;
 /** The point of the plate in the middle of the picture. */
 const TARGET: Space = [-2.6, -2.4, 3];
 /** Pixels per unit of tangent: the larger, the narrower the view. */
-const FOCAL = 3000;
+const FOCAL = 3120;
 
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 const [FLAT, RISE] = [Math.cos(ELEVATION), Math.sin(ELEVATION)];
 
 export const RIGHT: Space = [COS, SIN, 0];
 /** From the viewer into the picture. */
-export const FORWARD: Space = [-SIN * FLAT, COS * FLAT, -RISE];
+const FORWARD: Space = [-SIN * FLAT, COS * FLAT, -RISE];
 export const UP: Space = [-SIN * RISE, COS * RISE, FLAT];
 export const EYE: Space = [
   TARGET[0] - FORWARD[0] * DISTANCE,

@@ -5,7 +5,7 @@ import { LAYER_HEIGHT, type Part, partsOnPlate, SELECTED } from './parts.ts';
 import { postOf } from './supports.ts';
 
 /** Thickness of a layer, in millimetres. */
-export const LAYER = 0.05;
+const LAYER = 0.05;
 /** The build volume of the window's printer, of `server/seed/content/printers.json`. */
 export const PRINTER = { id: 'aurel-one', build: [96, 54, 120] } as const;
 /** Cell of the grids by which parts are measured, in millimetres. */

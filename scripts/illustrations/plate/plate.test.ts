@@ -76,7 +76,7 @@ describe('the committed files', () => {
   });
 
   it('hold a picture of the same parts', async () => {
-    // Coarse, because the full size takes a minute: a part that moves or a colour that changes still differs by more.
+    // Coarse, because the full size takes a minute: one part that moves by 0.6 mm gives 2.1 instead of 1.55.
     const { data, width, height } = renderPlate(1 / 6, 2, 0.25);
     const flat = (image: Sharp) => image.flatten({ background: '#808080' }).raw().toBuffer();
     const rendered = await flat(sharp(data, { raw: { width, height, channels: 4 } }));
@@ -88,6 +88,6 @@ describe('the committed files', () => {
       (total, value, index) => total + Math.abs(value - (rendered[index] ?? 0)),
       0,
     );
-    expect(sum / rendered.length).toBeLessThan(3);
+    expect(sum / rendered.length).toBeLessThan(1.8);
   });
 });

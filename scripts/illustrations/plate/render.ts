@@ -134,7 +134,7 @@ export const renderPlate = (scale: number, samples: number, cell: number): Rende
     const normal = solid.normal(...point);
     if (cut) return [shade(VIOLET, point, normal, ray, sample, 0), 1];
     const isMargin = solid.part.isMargin(point);
-    return [shade(isMargin ? VIOLET : RESIN, point, normal, ray, sample, isMargin ? 0.12 : 0.4), 1];
+    return [shade(isMargin ? VIOLET : RESIN, point, normal, ray, sample, isMargin ? 0.12 : 0.26), 1];
   };
 
   const data = new Uint8Array(width * height * 4);

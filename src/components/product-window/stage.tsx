@@ -3,6 +3,7 @@ import sketch from '#src/components/illustrations/generated/plate.svg?no-inline'
 import { PLATE } from '#src/components/illustrations/generated/plate.ts';
 import picture from '#src/components/illustrations/generated/plate.webp';
 import { FIGURES } from './plate-figures.ts';
+import css from './stage.module.css';
 
 const { width, height } = PLATE.picture;
 const [labelX, labelY] = PLATE.label;
@@ -32,7 +33,7 @@ const Sketch = ({ names }: { readonly names: readonly string[] }) => (
 export const Stage = () => {
   const { t } = useTranslation();
   return (
-    <div data-ui="stage">
+    <div className={css.stage}>
       <div data-ui="view">
         <div data-ui="scene">
           <Sketch names={UNDER} />

@@ -7,6 +7,7 @@ import styles from './home/home.module.css';
 import type { StartProps } from './home/start-actions.tsx';
 // The server renders window and demo with the page, so their styles must load before their code.
 import '#src/components/product-window/product-window.module.css';
+import '#src/components/product-window/stage.module.css';
 import './home/demo.module.css';
 
 interface HomePageProps extends StartProps {

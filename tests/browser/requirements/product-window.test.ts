@@ -23,7 +23,10 @@ describe('the picture of the software', () => {
       const product = windowOf(page, lang);
       await product.scrollIntoViewIfNeeded();
       const seen = await product.evaluate((frame) => {
-        const { left, right } = frame.getBoundingClientRect();
+        const { left, right, top, bottom } = frame.getBoundingClientRect();
+        const picture = frame.querySelector('img')?.getBoundingClientRect();
+        const middle = picture && [picture.x + picture.width / 2, picture.y + picture.height / 2];
+        const [x = 0, y = 0] = middle ?? [];
         const shown = [...frame.querySelectorAll('*')].filter(
           (one) =>
             one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE),
@@ -31,6 +34,7 @@ describe('the picture of the software', () => {
         return {
           overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
           isInside: left >= 0 && right <= innerWidth,
+          hasPicture: x > left && x < right && y > top && y < bottom,
           smallest: Math.min(...shown.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))),
           faces: new Set(shown.map((one) => getComputedStyle(one).fontFamily)).size,
           cut: shown
@@ -43,7 +47,7 @@ describe('the picture of the software', () => {
       });
       // Negative: the reserved gutter of the scrollbar.
       expect(seen.overflow).toBeLessThanOrEqual(0);
-      expect(seen).toMatchObject({ isInside: true, faces: 1, cut: [] });
+      expect(seen).toMatchObject({ isInside: true, hasPicture: true, faces: 1, cut: [] });
       expect(seen.smallest).toBeGreaterThanOrEqual(11);
     }
   });
