@@ -1,4 +1,5 @@
 // Generates every illustration from the tooth shapes: `node scripts/illustrations/generate.ts`. The result is committed.
+// The picture of the build plate takes a minute.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawArch, drawHorizon, drawPlate } from './arch.ts';
@@ -6,6 +7,9 @@ import { describeCrown, drawCrown } from './crown.ts';
 import { drawFeatures } from './features.ts';
 import { drawLayers } from './layers.ts';
 import { linkCards } from './link-cards.ts';
+import { describePlate } from './plate/measures.ts';
+import { plateFigure, platePicture } from './plate/picture.ts';
+import { sketchPlate } from './plate/sketch.ts';
 import { postPictures } from './post-pictures.ts';
 import { siteIcons } from './site-icons.ts';
 import { tag } from './svg.ts';
@@ -34,7 +38,10 @@ writeFileSync(
   sprite({ plate: drawPlate(), arch: drawArch(), horizon: drawHorizon() }),
 );
 writeFileSync(path.join(folder, 'gap.svg'), sprite({ gap: drawArch(4) }));
-
+writeFileSync(path.join(folder, 'plate.ts'), asModule('PLATE', describePlate()));
+writeFileSync(path.join(folder, 'plate.svg'), sprite(sketchPlate()));
+const picture = await platePicture();
+writeFileSync(path.join(folder, 'plate.webp'), picture);
 writeFileSync(path.join(folder, 'layers.svg'), sprite({ layers: drawLayers() }));
 
 const writeAll = (to: string, files: Readonly<Record<string, string | Uint8Array>>) => {
@@ -46,5 +53,6 @@ writeAll(
   'public/illustrations/posts',
   Object.fromEntries(Object.entries(postPictures()).map(([name, svg]) => [`${name}.svg`, svg])),
 );
+writeAll('public/illustrations/posts', { 'figure-window.svg': await plateFigure(picture) });
 writeAll('public', await siteIcons());
 writeAll('server/site/og/backgrounds', linkCards());

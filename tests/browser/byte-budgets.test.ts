@@ -93,7 +93,7 @@ describe('one visit of the home page', () => {
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
     const known = new Set(scriptsOf(await page.content()));
-    const isOfPage = /\.svg$|home-story|story-|footer-|info-|molar-slicer|visit-statistics/;
+    const isOfPage = /\.svg$|plate-|home-story|story-|footer-|info-|molar-slicer|visit-statistics/;
     return files.filter((file) => !known.has(file) && !isOfPage.test(file));
   };
 

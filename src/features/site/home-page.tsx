@@ -5,7 +5,9 @@ import { ClosingSection } from './home/closing-section.tsx';
 import { HeroSection } from './home/hero-section.tsx';
 import styles from './home/home.module.css';
 import type { StartProps } from './home/start-actions.tsx';
-// The server renders the demo with the page, so its styles must load before its code.
+// The server renders window and demo with the page, so their styles must load before their code.
+import '#src/components/product-window/product-window.module.css';
+import '#src/components/product-window/stage.module.css';
 import './home/demo.module.css';
 
 interface HomePageProps extends StartProps {

@@ -7,6 +7,8 @@ import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
+import { FIGURES } from '#src/components/product-window/plate-figures.ts';
+import { ProductWindow } from '#src/components/product-window/product-window.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
@@ -74,6 +76,9 @@ export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
           )}
         </div>
       </section>
+      <Section title={t('productWindow.title')} lead={t('productWindow.lead', FIGURES)}>
+        <ProductWindow />
+      </Section>
       <Section tone="band" title={t('download.requirements')} lead={t('download.requirementsLead')}>
         <Requirements />
       </Section>

@@ -12,6 +12,9 @@ export interface Pose {
   readonly neck: number;
 }
 
+/** The part of a pose that does not depend on the shape. */
+type Turn = Omit<Pose, 'shape'>;
+
 const turn = (a: number, b: number, angle: number): readonly [number, number] => [
   a * Math.cos(angle) - b * Math.sin(angle),
   a * Math.sin(angle) + b * Math.cos(angle),
@@ -19,7 +22,7 @@ const turn = (a: number, b: number, angle: number): readonly [number, number] =>
 
 /** From the tooth's millimetres to those of the plate, whose z is the height above the crown's lowest point. */
 export const toPlate =
-  ({ tilt, spin, neck }: Pose) =>
+  ({ tilt, spin, neck }: Turn) =>
   ([x, y, z]: Space): Space => {
     const [y1, z1] = turn(y, -z, tilt);
     const [x2, y2] = turn(-x, y1, spin);
@@ -27,7 +30,7 @@ export const toPlate =
   };
 
 export const toTooth =
-  ({ tilt, spin, neck }: Pose) =>
+  ({ tilt, spin, neck }: Turn) =>
   ([x, y, z]: Space): Space => {
     const [x1, y1] = turn(x, y, -spin);
     const [y2, z2] = turn(y1, z - neck, -tilt);

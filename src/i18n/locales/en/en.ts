@@ -21,6 +21,7 @@ import { notFound } from './not-found.ts';
 import { pageErrors } from './page-errors.ts';
 import { pricing } from './pricing.ts';
 import { printers } from './printers.ts';
+import { productWindow } from './product-window.ts';
 import { profile } from './profile.ts';
 import { resources } from './resources.ts';
 import { home as story } from './story.ts';
@@ -59,6 +60,7 @@ export const en = {
   about,
   careers,
   resources,
+  productWindow,
   profile,
   validateEmail,
   validation,

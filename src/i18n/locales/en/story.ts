@@ -1,3 +1,5 @@
+export { productWindow } from './product-window.ts';
+
 /** The content of the home page below the fold. */
 export const home = {
   demo: {

@@ -1,6 +1,8 @@
 import type { LocaleShape } from '../../locale-shape.ts';
 import type { home as source } from '../en/story.ts';
 
+export { productWindow } from './product-window.ts';
+
 /** The content of the home page below the fold. */
 export const home = {
   demo: {

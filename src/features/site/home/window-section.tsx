@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#src/components/class-names.ts';
+import { FIGURES } from '#src/components/product-window/plate-figures.ts';
+import product from '#src/components/product-window/product-window.module.css';
+import { ProductWindow } from '#src/components/product-window/product-window.tsx';
+import styles from './home.module.css';
+
+/** Shows the software itself, right under the hero. */
+export const WindowSection = () => {
+  const { t } = useTranslation();
+  return (
+    <section className={classNames(styles.section, product.underHero)} aria-labelledby="product-title">
+      <ProductWindow />
+      <div className={product.caption}>
+        <h2 id="product-title" className={styles.heading}>
+          {t('productWindow.title')}
+        </h2>
+        <p className={styles.lead}>{t('productWindow.lead', FIGURES)}</p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import type { LocaleShape } from '../../locale-shape.ts';
+import type { productWindow as source } from '../en/product-window.ts';
+
+/** The picture of the software. */
+export const productWindow = {
+  title: '첫 레이어 전에 플레이트 전체를 확인합니다',
+  lead: '{{cases}}개 케이스의 파트 {{parts}}개를 한 플레이트에 담았습니다. 마진은 모두 비어 있고 서포트는 제자리에 있습니다. 출력 시간과 레진, 비용도 출력 전에 알 수 있습니다.',
+  label:
+    '{{product}} 화면: 서포트 위에 놓인 크라운, 브리지, 온레이 {{parts}}개를 담은 빌드 플레이트와 파트 목록, 레이어 슬라이더, 출력 프로파일, 검사 결과, 예상 시간과 비용.',
+  file: '플레이트 7',
+  send: '프린터로 보내기',
+  ready: '{{printer}} 준비됨',
+  steps: {
+    import: '불러오기',
+    supports: '서포트',
+    layout: '배치',
+    compensation: '보정',
+    print: '출력',
+  },
+  parts: '파트',
+  kinds: { crown: '크라운', bridge: '브리지', onlay: '온레이' },
+  order: '케이스 {{order}}',
+  supportCount: '서포트 {{supports}}개',
+  layer: '레이어',
+  layerImage: '레이어 {{layer}} 이미지',
+  profile: '출력 프로파일',
+  printer: '프린터',
+  resin: '레진',
+  resinName: '임시 크라운·브리지 A2',
+  layerHeight: '레이어 두께',
+  selected: '{{tooth}} · {{kind}}',
+  orientation: '방향',
+  marginUp: '마진 위로, {{tilt}}°',
+  tip: '접점 지름',
+  clearance: '마진과의 거리',
+  checks: '검사',
+  margins: '마진에 서포트 없음',
+  islands: '고립 영역 없음',
+  walls: '벽 두께 0.6mm 이상',
+  gap: '파트 간격 2.0mm 이상',
+  time: '예상 출력 시간',
+  layers: '레이어',
+  minutes: '{{minutes}}분',
+  amount: '레진',
+  cost: '비용 (ml당 {{price}}원)',
+  won: '{{amount}}원',
+  points: 'AI 포인트, {{cases}}개 케이스',
+} as const satisfies LocaleShape<typeof source>;
