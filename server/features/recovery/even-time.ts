@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /** Far longer than the work takes on a busy machine, mail included; too short for users to notice. */
 const EVEN_MS = 100;
 
 /** Runs the work, but settles no sooner than after a fixed time, so that the response time reveals nothing about it. */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
-  const evened = sleep(EVEN_MS);
+  const evened = new Promise((resolve) => setTimeout(resolve, EVEN_MS));
   try {
     return await work();
   } finally {
