@@ -37,13 +37,6 @@ export const measured = ({ field, from, to }: Part): Measured => {
   return { volume: count * CELL ** 3, top, footprint };
 };
 
-/** The smallest distance between the footprints of two parts, in millimetres. */
-export const gapBetween = (a: readonly Point[], b: readonly Point[]): number => {
-  let smallest = Number.POSITIVE_INFINITY;
-  for (const [x, y] of a) for (const [u, v] of b) smallest = Math.min(smallest, (x - u) ** 2 + (y - v) ** 2);
-  return Math.sqrt(smallest) - CELL;
-};
-
 const supportVolume = ({ contacts }: Part): number =>
   contacts
     .flatMap(postOf)

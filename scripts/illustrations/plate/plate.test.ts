@@ -3,9 +3,10 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PLATE } from '#src/components/illustrations/generated/plate.ts';
+import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import type { Space } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { MARGIN_CLEARANCE } from '../supports.ts';
-import { describePlate, gapBetween, measured, PRINTER } from './measures.ts';
+import { describePlate, measured, PRINTER } from './measures.ts';
 import { LIFT, partsOnPlate } from './parts.ts';
 import { renderPlate } from './render.ts';
 import { sketchPlate } from './sketch.ts';
@@ -15,6 +16,13 @@ const GAP = 2;
 
 const folder = path.resolve(import.meta.dirname, '../../../src/components/illustrations/generated');
 const parts = partsOnPlate();
+/** Mm; the side of a cell of a footprint. */
+const CELL = 0.3;
+const gapBetween = (a: readonly Point[], b: readonly Point[]): number => {
+  let smallest = Number.POSITIVE_INFINITY;
+  for (const [x, y] of a) for (const [u, v] of b) smallest = Math.min(smallest, (x - u) ** 2 + (y - v) ** 2);
+  return Math.sqrt(smallest) - CELL;
+};
 const distance = (a: Space, b: Space) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 describe('the plate of the product window', () => {

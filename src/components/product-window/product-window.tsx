@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { PRODUCT } from '#contract/product.ts';
 import { Mark } from '#src/components/illustrations/mark.tsx';
 import { PartsPanel } from './parts-panel.tsx';
 import { FIGURES, PRINTER_NAME } from './plate-figures.ts';
@@ -12,20 +11,21 @@ const STEPS = ['import', 'supports', 'layout', 'compensation', 'print'] as const
 /**
  * A picture of the software: its window with a plate of mixed cases. An image for assistive technologies, because
  * nothing in it can be operated. The texts are `productWindow` in the part `story`.
+ * @param product the software's name
  */
-export const ProductWindow = () => {
+export const ProductWindow = ({ product }: { product: string }) => {
   const { t } = useTranslation();
   return (
     <div
       className={css.frame}
       role="img"
-      aria-label={t('productWindow.label', { product: PRODUCT.name, parts: FIGURES.parts })}
+      aria-label={t('productWindow.label', { product, parts: FIGURES.parts })}
     >
       <div className={css.window} aria-hidden="true">
         <div data-ui="title">
           <span data-ui="dots" />
           <span data-ui="file">
-            {t('productWindow.file')} – {PRODUCT.name}
+            {t('productWindow.file')} – {product}
           </span>
         </div>
         <div data-ui="toolbar">

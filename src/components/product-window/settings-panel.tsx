@@ -27,7 +27,7 @@ const Group = ({ name, title, rows }: GroupProps) => (
 );
 
 /** 2340 -> 2,340, as both languages write it. */
-const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
+const grouped = (amount: number): string => amount.toLocaleString('en');
 
 /** Profile, selected part, checks and estimate. */
 export const SettingsPanel = () => {

@@ -77,7 +77,7 @@ export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
         </div>
       </section>
       <Section title={t('productWindow.title')} lead={t('productWindow.lead', FIGURES)}>
-        <ProductWindow />
+        <ProductWindow product={PRODUCT.name} />
       </Section>
       <Section tone="band" title={t('download.requirements')} lead={t('download.requirementsLead')}>
         <Requirements />

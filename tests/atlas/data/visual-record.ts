@@ -13,7 +13,8 @@ const madeWith = z.object({
   /** Major version. */
   chromium: z.number(),
   /** Widths in px of a Latin and a Korean text at 100 px: other typefaces have other widths. */
-  typefaces: z.array(z.number()),
+  latin: z.number(),
+  korean: z.number(),
 });
 
 /** Pictures can be compared only if the browser and the typefaces are the same. */
@@ -51,7 +52,7 @@ export async function writeComparison(
   await writeFile(sheetFile(folder, name), seen.sheet);
   if (seen.difference !== undefined) await writeFile(differenceFile(folder, name), seen.difference);
   await writeFile(comparisonFile(folder, name), JSON.stringify(seen.result));
-  await writeFile(path.join(folder, 'visual', MADE_WITH), JSON.stringify(seen.made));
+  await writeFile(path.join(folder, 'visual', MADE_WITH), `${JSON.stringify(seen.made, null, 2)}\n`);
 }
 
 const namesIn = async (folder: string, suffix: string): Promise<string[]> =>

@@ -16,13 +16,13 @@ const TEXTS = ['A crown on 24 supports', '크라운과 서포트'] as const;
 
 /** The browser and the typefaces of a page. */
 async function madeWith(page: Page): Promise<MadeWith> {
-  const typefaces = await page.evaluate((texts) => {
+  const [latin = 0, korean = 0] = await page.evaluate((texts) => {
     const context = document.createElement('canvas').getContext('2d');
     if (context === null) throw new Error('There is no canvas.');
     context.font = '100px system-ui, sans-serif';
     return texts.map((text) => Math.round(context.measureText(text).width));
   }, TEXTS);
-  return { chromium: Number.parseInt(page.context().browser()?.version() ?? '0', 10), typefaces };
+  return { chromium: Number.parseInt(page.context().browser()?.version() ?? '0', 10), latin, korean };
 }
 
 async function compare(name: string, sheet: Buffer, made: MadeWith) {

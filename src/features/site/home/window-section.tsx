@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '#contract/product.ts';
 import { classNames } from '#src/components/class-names.ts';
 import { FIGURES } from '#src/components/product-window/plate-figures.ts';
 import product from '#src/components/product-window/product-window.module.css';
@@ -10,7 +11,7 @@ export const WindowSection = () => {
   const { t } = useTranslation();
   return (
     <section className={classNames(styles.section, product.underHero)} aria-labelledby="product-title">
-      <ProductWindow />
+      <ProductWindow product={PRODUCT.name} />
       <div className={product.caption}>
         <h2 id="product-title" className={styles.heading}>
           {t('productWindow.title')}
