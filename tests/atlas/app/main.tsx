@@ -4,12 +4,19 @@ import { createHashHistory, createRouter, RouterProvider } from '@tanstack/react
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeLanguageParameter } from './language.tsx';
+import { BrokenPage } from './pages/broken-page.tsx';
 import { routeTree } from './routes.tsx';
 import '#src/theme/tokens.css';
 import './global.css';
 
 takeLanguageParameter();
-const router = createRouter({ routeTree, history: createHashHistory(), scrollRestoration: true });
+const router = createRouter({
+  routeTree,
+  history: createHashHistory(),
+  scrollRestoration: true,
+  defaultErrorComponent: BrokenPage,
+  defaultNotFoundComponent: BrokenPage,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

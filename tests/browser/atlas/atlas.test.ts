@@ -122,6 +122,24 @@ it('opens in the language of its address, and a filter survives a reload', async
   expect(await find.inputValue()).toBe('S05');
 });
 
+it('scrolls to the test case of a link, and shows a way out of a wrong address', async () => {
+  const page = await open({ language: 'en', colorScheme: 'light', width: 1400 });
+  await show(page, '/cases?chart=session');
+  await page.getByRole('heading', { level: 1, name: 'Test cases' }).waitFor();
+  const id = await page.getByRole('article').last().getAttribute('id');
+  await show(page, `/cases?case=${id}`);
+  const article = page.locator(`[id="${id}"]`);
+  await expect
+    .poll(() => article.evaluate((one) => Math.round(one.getBoundingClientRect().top)))
+    .toBeLessThan(200);
+
+  expectTrouble(page, /404|Error in route match/);
+  await show(page, '/charts/noSuchChart');
+  await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'All charts' }).click();
+  await page.getByRole('heading', { level: 1, name: 'All charts' }).waitFor();
+});
+
 it('keeps the labels of a diagram at 11 px or more', async () => {
   const page = await open({ language: 'ko', colorScheme: 'light', width: 1400 });
   for (const name of ['session', 'signUp', 'publishing']) {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CaseSheet, CaseStep, ChartSheet, RunResult } from '../../data/atlas-data.ts';
 import { useSpeech } from '../language.tsx';
@@ -24,19 +24,21 @@ const TEXTS = {
   everyResult: words('All results', '전체 결과'),
   notRun: words('not recorded', '기록 없음'),
   passed: words('passed', '통과'),
+  chartOnly: words('passed on the chart only', '차트에서만 통과'),
   failed: words('failed', '실패'),
   action: words('Action', '동작'),
   expected: words('Expected', '기대 결과'),
 };
 
-export const RESULTS = ['passed', 'failed', 'notRun'] as const;
+export const RESULTS = ['passed', 'failed', 'chartOnly', 'notRun'] as const;
 type Result = (typeof RESULTS)[number];
 
 /** One failure makes a case fail, whatever its other run says. */
 function resultOf({ inModel, inBrowser }: CaseSheet): Result {
   const results = [inModel, inBrowser].flatMap((one) => one?.status ?? []);
   if (results.includes('failed')) return 'failed';
-  return results.length > 0 ? 'passed' : 'notRun';
+  if (results.length === 0) return 'notRun';
+  return inBrowser === null ? 'chartOnly' : 'passed';
 }
 
 interface CasesPageProps {
@@ -68,6 +70,7 @@ function isFound(sheet: CaseSheet, find: string): boolean {
 export function CasesPage({ sheets, search }: CasesPageProps) {
   const { say, language } = useSpeech();
   const navigate = useNavigate();
+  const router = useRouter();
   const { chart = '', find = '', case: selected, result } = search;
   const change = (next: CasesPageProps['search']) =>
     void navigate({ to: '/cases', search: { ...search, case: undefined, ...next }, replace: true });
@@ -81,8 +84,12 @@ export function CasesPage({ sheets, search }: CasesPageProps) {
   const count = shown.reduce((sum, { cases }) => sum + cases.length, 0);
 
   useEffect(() => {
-    if (selected !== undefined) document.getElementById(selected)?.scrollIntoView();
-  }, [selected]);
+    if (selected === undefined) return;
+    const scroll = () => document.getElementById(selected)?.scrollIntoView();
+    scroll();
+    // The router scrolls a new page to its top, but only once it has rendered.
+    return router.subscribe('onRendered', scroll);
+  }, [selected, router]);
 
   return (
     <>

@@ -72,10 +72,8 @@ function Screen({ row: { name, title, chart, state, status, worst, hasReference 
       : []),
   ];
   return (
-    <section aria-labelledby={`visual-${name}`} className={classes.screen}>
-      <h2 id={`visual-${name}`} className={classes.name}>
-        {say(title)}
-      </h2>
+    <article className={classes.screen}>
+      <h2 className={classes.name}>{say(title)}</h2>
       <p className={status === 'changed' ? classes.changed : classes.status}>
         {say(TEXTS.status[status])}
         {status === 'changed' && ` (${worst} %)`}
@@ -98,6 +96,6 @@ function Screen({ row: { name, title, chart, state, status, worst, hasReference 
           </figure>
         ))}
       </div>
-    </section>
+    </article>
   );
 }

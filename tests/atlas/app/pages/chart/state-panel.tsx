@@ -3,7 +3,7 @@ import type { ChartSheet, FlowEdge, FlowInvoke, FlowState } from '../../../data/
 import { useSpeech } from '../../language.tsx';
 import { words } from '../../texts.ts';
 import { STATE_KINDS, TAGS } from './chart-texts.ts';
-import { FromTo, TransitionLink } from './element-link.tsx';
+import { FromTo, StateLink, TransitionLink } from './element-link.tsx';
 import { Cases, Effects, Fact, Requirements } from './fact.tsx';
 import classes from './panel.module.css';
 import { isInside } from './selection.ts';
@@ -24,6 +24,7 @@ const TEXTS = {
   out: words('Leads on', '나가는 전이'),
   around: words('Leads on from the states around it', '바깥 상태에서 나가는 전이'),
   code: words('In the code', '코드 이름'),
+  screens: words('Screens in this group', '이 그룹의 화면'),
 };
 
 /** The link that opens a state; the atlas is at /flows/ when the site serves it. */
@@ -70,6 +71,10 @@ export function StatePanel({ sheet, state }: { sheet: ChartSheet; state: FlowSta
   );
   const through = cases.filter(({ start, steps }) =>
     [start, ...steps].some(({ takes }) => takes.some((taken) => here.has(taken))),
+  );
+  // A group has no picture of its own.
+  const screens = flow.states.filter(
+    (inner) => isInside(inner.id, id) && (sheet.states[inner.id]?.shots.length ?? 0) > 0,
   );
   return (
     <>
@@ -143,7 +148,21 @@ export function StatePanel({ sheet, state }: { sheet: ChartSheet; state: FlowSta
           <code>{id}</code>
         </Fact>
       </dl>
-      {state.screen !== null && <Shots title={state.words} shots={known?.shots ?? []} />}
+      {state.screen !== null && (known?.shots.length || screens.length === 0) && (
+        <Shots title={state.words} shots={known?.shots ?? []} />
+      )}
+      {screens.length > 0 && (
+        <section>
+          <h3>{say(TEXTS.screens)}</h3>
+          <ul>
+            {screens.map((inner) => (
+              <li key={inner.id}>
+                <StateLink flow={flow} id={inner.id} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {state.screen !== null && <Sights sights={known?.sights ?? {}} />}
       <Edges sheet={sheet} name={say(TEXTS.into)} edges={flow.edges.filter(({ to }) => to === id)} />
       <Edges sheet={sheet} name={say(TEXTS.out)} edges={flow.edges.filter(({ from }) => from === id)} />
