@@ -195,7 +195,13 @@ it('takes pictures by drop and by paste, and nothing of hostile HTML [POST-10]',
   // Stored as a picture of the site's own making, not as the file that came.
   expect(address).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
 
+  // Writing goes on behind the new picture, and does not replace it.
+  await page.keyboard.type('Below');
+  await text.locator('figure + p').getByText('Below', { exact: true }).waitFor();
+  expect(await text.locator('figure').count()).toBe(1);
+
   // Enter on the picture opens its texts; the toolbar for pictures does the same.
+  await text.getByAltText('A violet plate').click();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Alternative text', { exact: true }).fill('A violet build plate');
   await page.keyboard.press('Escape');

@@ -31,15 +31,19 @@ export const PictureDialog = ({ editor, position, isNew, onClose }: PictureDialo
       alt.current?.focus();
       return;
     }
-    editor
+    const chain = editor
       .chain()
       .setNodeSelection(position)
       .updateAttributes('figure', {
         alt: isDecorative ? '' : text,
         caption: caption.current?.value.trim() ?? '',
       })
-      .focus()
-      .run();
+      .focus();
+    // Writing goes on behind a new picture: the next letter would replace a selected one.
+    const end = position + (editor.state.doc.nodeAt(position)?.nodeSize ?? 0);
+    if (isNew && editor.state.doc.nodeAt(end)?.isTextblock) chain.setTextSelection(end + 1);
+    else if (isNew) chain.createParagraphNear();
+    chain.run();
     onClose();
   };
 
