@@ -1,4 +1,4 @@
-// The parts and supports of the plate as a shaded picture on a transparent ground, so that the page draws what is
+// The parts and supports of the plate as a shaded picture on a transparent ground, so that the page renders what is
 // behind it in its own colours.
 import type { Space } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { tokenColors } from '../token-colors.ts';
