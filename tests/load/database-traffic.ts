@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { signIn } from '../support/member.ts';
 import { type Send, sendTo } from '../support/send.ts';
@@ -34,17 +35,21 @@ const RECOVERY_LIMIT_MS = 30_000;
 /**
  * Keeps clients busy during faults: some extend their session again and again, always with the newest token that was
  * acknowledged, the others sign people up and keep a ledger.
+ * @param counts.perSecond requests of all clients together at most; by default each sends its next one at once
  */
 export async function startTraffic(
   server: RunningServer,
-  counts: { renewing: number; joining: number },
+  counts: { renewing: number; joining: number; perSecond?: number },
 ): Promise<Traffic> {
   const answers: Answer[] = [];
   const ledger: LedgerEntry[] = [];
   const successes = Array.from({ length: counts.renewing + counts.joining }, () => 0);
+  const clientCount = counts.renewing + counts.joining;
+  const pauseMs = counts.perSecond === undefined ? 0 : (1_000 * clientCount) / counts.perSecond;
   const sendAs =
     (client: number): Send =>
     async (path, init) => {
+      if (pauseMs > 0) await sleep(pauseMs);
       const begin = performance.now();
       const response = await sendTo(server.origin)(path, init);
       const body = await response.text();
@@ -115,7 +120,7 @@ function codeOf(body: string): number | undefined {
   return body.startsWith('{') ? envelopeSchema.safeParse(JSON.parse(body)).data?.code : undefined;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+const pause = () => sleep(PAUSE_MS);
 
 /** A refused request, a page of mails that could not be read: the client tries again. A lost connection is a defect. */
 function retry(error: unknown): void {
