@@ -45,11 +45,15 @@ export async function startTraffic(
   const ledger: LedgerEntry[] = [];
   const successes = Array.from({ length: counts.renewing + counts.joining }, () => 0);
   const clientCount = counts.renewing + counts.joining;
-  const pauseMs = counts.perSecond === undefined ? 0 : (1_000 * clientCount) / counts.perSecond;
+  const intervalMs = counts.perSecond === undefined ? 0 : (1_000 * clientCount) / counts.perSecond;
+  /** When each client sent its last request. */
+  const slots: number[] = [];
   const sendAs =
     (client: number): Send =>
     async (path, init) => {
-      if (pauseMs > 0) await sleep(pauseMs);
+      const slot = Math.max(performance.now(), (slots[client] ?? 0) + intervalMs);
+      slots[client] = slot;
+      if (intervalMs > 0) await sleep(Math.max(0, slot - performance.now()));
       const begin = performance.now();
       const response = await sendTo(server.origin)(path, init);
       const body = await response.text();
@@ -73,11 +77,7 @@ export async function startTraffic(
     while (!isEnding) {
       const entry = newEntry(null);
       ledger.push(entry);
-      // The same person with the same keys, until it is acknowledged.
-      while (entry.userIdx === undefined) {
-        await signUp(send, entry, null).catch(retry);
-        if (entry.userIdx === undefined) await pause();
-      }
+      await acknowledged(send, entry);
     }
   };
 
@@ -85,7 +85,7 @@ export async function startTraffic(
     Array.from({ length: counts.renewing }, async (_, client) => {
       const entry = newEntry(null);
       ledger.push(entry);
-      await signUp(sendAs(client), entry, null);
+      await acknowledged(sendAs(client), entry);
       return (await signIn(sendAs(client), entry.data)).accessToken;
     }),
   );
@@ -112,6 +112,14 @@ export async function startTraffic(
       await failed;
     },
   };
+}
+
+/** Signs a person up, with the same keys until it is acknowledged. */
+async function acknowledged(send: Send, entry: LedgerEntry): Promise<void> {
+  while (entry.userIdx === undefined) {
+    await signUp(send, entry, null).catch(retry);
+    if (entry.userIdx === undefined) await pause();
+  }
 }
 
 const envelopeSchema = z.object({ code: z.number(), message: z.object({ en: z.string() }) });
