@@ -234,7 +234,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           exclude: [
             ...configDefaults.exclude,
             ...unmeasured,
-            ...(isPostgresHere ? [] : ['tests/load/database-faults.test.ts']),
+            ...(isPostgresHere ? [] : ['tests/load/database-faults.test.ts', 'tests/load/soak.test.ts']),
           ],
           testTimeout: 240_000,
           hookTimeout: 120_000,

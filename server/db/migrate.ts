@@ -1,55 +1,66 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
-import { isLockedOut } from './failures.ts';
+import { isConflict, isLockedOut } from './failures.ts';
 import { rowsOf } from './rows.ts';
 
 /** An arbitrary constant: instances that start together queue for this lock, so that each migration runs once. */
 const MIGRATION_LOCK = 717_205_001;
 /**
  * How long a migration waits for a table, and with it everyone who needs that table after it; then it lets them pass
- * and tries again.
+ * and tries again. Far shorter than the second after which Postgres looks for deadlocks: requests that hold one table
+ * and wait for another which the migration has then only wait, and are not ended.
  */
-const TABLE_LOCK_LIMIT = '1s';
-const ATTEMPTS = 60;
-const PAUSE_MS = 1_000;
+const TABLE_LOCK_LIMIT = '100ms';
+/** About a minute. */
+const ATTEMPTS = 200;
+const LONGEST_PAUSE_MS = 400;
+/** How many attempts a line in the log stands for. */
+const LOGGED = 10;
 
 /** The schema is older than this version of the server. */
 export class OldSchemaError extends Error {
   override readonly name = 'OldSchemaError';
 }
 
-const migrations = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, 'migrations') });
-const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis));
+/** All of this version, oldest first. */
+export const MIGRATIONS: readonly MigrationMeta[] = readMigrationFiles({
+  migrationsFolder: join(import.meta.dirname, 'migrations'),
+});
+const newestOf = (migrations: readonly MigrationMeta[]): number =>
+  Math.max(...migrations.map(({ folderMillis }) => folderMillis));
 
 /**
  * Brings the schema up to date, in one transaction: all migrations or none. The lock belongs to that transaction, so it
  * also works through a pooler in transaction mode, and ends with the process that holds it.
  * @param db has no time limit for statements
+ * @param migrations of another version, in tests
  * @throws the error of a migration, or of its wait for a table after a minute of attempts
  */
-export async function migrate(db: Database, log: Log): Promise<void> {
+export async function migrate(db: Database, log: Log, migrations = MIGRATIONS): Promise<void> {
+  const newest = newestOf(migrations);
   for (let attempt = 1; (await appliedUntil(db)) < newest; attempt += 1) {
     try {
-      await db.transaction((tx) => applyMissing(tx, log));
+      await db.transaction((tx) => applyMissing(tx, log, migrations));
     } catch (error) {
-      if (attempt === ATTEMPTS || !isLockedOut(error)) throw error;
-      log('warn', 'migrations.waiting', { for: 'a table that others use', attempt });
-      await sleep(PAUSE_MS);
+      if (attempt === ATTEMPTS || !(isLockedOut(error) || isConflict(error))) throw error;
+      if (attempt % LOGGED === 1)
+        log('warn', 'migrations.waiting', { for: 'a table that others use', attempt });
+      await sleep(Math.random() * LONGEST_PAUSE_MS);
     }
   }
 }
 
 /** @throws OldSchemaError if a migration is missing */
 export async function requireCurrentSchema(db: Database): Promise<void> {
-  if ((await appliedUntil(db)) < newest)
+  if ((await appliedUntil(db)) < newestOf(MIGRATIONS))
     throw new OldSchemaError('The schema of the database is out of date. Run: npm run migrate');
 }
 
-async function applyMissing(tx: Database, log: Log): Promise<void> {
+async function applyMissing(tx: Database, log: Log, migrations: readonly MigrationMeta[]): Promise<void> {
   // The role may have limits of its own, and a process whose network dies must not keep the lock.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);

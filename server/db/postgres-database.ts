@@ -24,12 +24,16 @@ type Work<T> = Parameters<NodePgDatabase['transaction']>[0] extends (tx: infer T
   ? (tx: Tx) => Promise<T>
   : never;
 
-/** Drizzle's database with transactions that survive a lost connection, a hanging database and conflicts. */
+/** Drizzle's database with statements and transactions that survive a lost connection, a hanging database and conflicts. */
 export class PostgresDatabase extends NodePgDatabase {
   readonly #pool: PostgresPool;
 
   constructor(pool: PostgresPool) {
-    super(dialect, sessionOf(pool.run), undefined);
+    super(
+      dialect,
+      sessionOf((statement, values) => repeatedly(() => pool.run(statement, values))),
+      undefined,
+    );
     this.#pool = pool;
   }
 
@@ -39,14 +43,19 @@ export class PostgresDatabase extends NodePgDatabase {
    * @throws what `work` throws, after a rollback; or the failure of the database, then nothing was committed, unless
    *   the answer to the commit was lost
    */
-  override async transaction<T>(work: Work<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.#pool.exclusively((run) => runTransaction(run, work));
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isConflict(error)) throw error;
-        await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
-      }
+  override transaction<T>(work: Work<T>): Promise<T> {
+    return repeatedly(() => this.#pool.exclusively((run) => runTransaction(run, work)));
+  }
+}
+
+/** Runs work again that a deadlock or a serialization failure undid: a transaction, or a statement outside of one. */
+async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      await sleep(Math.random() * LONGEST_PAUSE_MS * attempt);
     }
   }
 }

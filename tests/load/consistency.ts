@@ -36,6 +36,7 @@ export async function findInconsistencies(
       else if (user.id !== userIdx)
         wrong.push(`${data.email} was acknowledged as ${userIdx} but is ${user.id}`);
       else if ((user.imageKey !== null) !== withImage) wrong.push(`${data.email} has the wrong picture`);
+      else if (user.nickName !== data.nickName) wrong.push(`${data.email} has the wrong name`);
     }
 
     const known = new Set(ledger.filter((entry) => entry.isJoinSent).map((entry) => entry.data.email));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { signIn } from '../support/member.ts';
 import { type Send, sendTo } from '../support/send.ts';
@@ -34,17 +35,25 @@ const RECOVERY_LIMIT_MS = 30_000;
 /**
  * Keeps clients busy during faults: some extend their session again and again, always with the newest token that was
  * acknowledged, the others sign people up and keep a ledger.
+ * @param counts.perSecond requests of all clients together at most; by default each sends its next one at once
  */
 export async function startTraffic(
   server: RunningServer,
-  counts: { renewing: number; joining: number },
+  counts: { renewing: number; joining: number; perSecond?: number },
 ): Promise<Traffic> {
   const answers: Answer[] = [];
   const ledger: LedgerEntry[] = [];
   const successes = Array.from({ length: counts.renewing + counts.joining }, () => 0);
+  const clientCount = counts.renewing + counts.joining;
+  const intervalMs = counts.perSecond === undefined ? 0 : (1_000 * clientCount) / counts.perSecond;
+  /** When each client sent its last request. */
+  const slots: number[] = [];
   const sendAs =
     (client: number): Send =>
     async (path, init) => {
+      const slot = Math.max(performance.now(), (slots[client] ?? 0) + intervalMs);
+      slots[client] = slot;
+      if (intervalMs > 0) await sleep(Math.max(0, slot - performance.now()));
       const begin = performance.now();
       const response = await sendTo(server.origin)(path, init);
       const body = await response.text();
@@ -68,11 +77,7 @@ export async function startTraffic(
     while (!isEnding) {
       const entry = newEntry(null);
       ledger.push(entry);
-      // The same person with the same keys, until it is acknowledged.
-      while (entry.userIdx === undefined) {
-        await signUp(send, entry, null).catch(retry);
-        if (entry.userIdx === undefined) await pause();
-      }
+      await acknowledged(send, entry);
     }
   };
 
@@ -80,7 +85,7 @@ export async function startTraffic(
     Array.from({ length: counts.renewing }, async (_, client) => {
       const entry = newEntry(null);
       ledger.push(entry);
-      await signUp(sendAs(client), entry, null);
+      await acknowledged(sendAs(client), entry);
       return (await signIn(sendAs(client), entry.data)).accessToken;
     }),
   );
@@ -109,13 +114,21 @@ export async function startTraffic(
   };
 }
 
+/** Signs a person up, with the same keys until it is acknowledged. */
+async function acknowledged(send: Send, entry: LedgerEntry): Promise<void> {
+  while (entry.userIdx === undefined) {
+    await signUp(send, entry, null).catch(retry);
+    if (entry.userIdx === undefined) await pause();
+  }
+}
+
 const envelopeSchema = z.object({ code: z.number(), message: z.object({ en: z.string() }) });
 
 function codeOf(body: string): number | undefined {
   return body.startsWith('{') ? envelopeSchema.safeParse(JSON.parse(body)).data?.code : undefined;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+const pause = () => sleep(PAUSE_MS);
 
 /** A refused request, a page of mails that could not be read: the client tries again. A lost connection is a defect. */
 function retry(error: unknown): void {

@@ -61,9 +61,10 @@ it(`starts with a complete schema after ${KILLS} kills during the first start [R
   await expectConsistent([entry]);
 });
 
-it('starts with all its data despite a stale, a negative and an empty lock of a killed database [R06]', async () => {
+it('starts with all its data despite a stale, a negative, an empty and a reused lock of a killed database [R06]', async () => {
   const entries: LedgerEntry[] = [];
-  for (const lock of ['4194303\n/tmp\n', '-42\n/tmp\n', '']) {
+  // The last one names a process that runs, but is another program. Only the lock of the data folder tells who owns it.
+  for (const lock of ['4194303\n/tmp\n', '-42\n/tmp\n', '', `${process.pid}\n/tmp\n`]) {
     const killed = await start();
     entries.push(await expectComplete(killed.origin));
     await killed.kill();

@@ -1,85 +1,81 @@
 /**
- * `npm run bench -- reliability chaos`: the long form of tests/load/database-faults.test.ts, which needs half an hour. 100
- * rounds of a random fault of Postgres under traffic, with freezes of 20 s. ROUNDS sets their number, FREEZE_MS the freeze.
+ * `npm run bench -- reliability R22 R28`: the long form of rows of docs/security.md, which all together need most of a
+ * day; without ids all of them. Each is the tests that carry its id, with the settings of their long form, and what
+ * tests/load/bench/reliability/rows.ts adds. Ends with a table of what was measured and whether it is met.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startPostgres } from '#tests/support/postgres/postgres.ts';
-import { startServer } from '#tests/support/server.ts';
-import { tableOf } from './bench/report.ts';
-import { findInconsistencies } from './consistency.ts';
-import { endConnections, type FaultResult, freeze, killBackend, underFault } from './database-faults.ts';
-import { startTraffic } from './database-traffic.ts';
+import { ensureChromium } from '../../scripts/lib/chromium-install.ts';
+import { tracedIds } from '../../scripts/lib/requirement-ids.ts';
+import { root } from '../../scripts/lib/root.ts';
+import { runVitest } from '../../scripts/lib/vitest.ts';
+import { ROWS } from './bench/reliability/rows.ts';
+import { type Figure, printFigures } from './bench/report.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 100);
-const FREEZE_MS = Number(process.env.FREEZE_MS ?? 20_000);
-const DATABASE = 'chaos';
+const ROW = /^\| (R\d\d) \| ([^|]+) \|/gm;
 
-if (process.argv[3] !== 'chaos') {
-  console.error('Usage: npm run bench -- reliability chaos');
+const titles = new Map(
+  [...readFileSync(path.join(root, 'docs/security.md'), 'utf8').matchAll(ROW)].map(
+    ([, id = '', title = '']) => [id, title.trim()],
+  ),
+);
+const wanted = process.argv.slice(3);
+const unknown = wanted.filter((id) => !titles.has(id));
+if (unknown.length > 0) {
+  console.error(`Usage: npm run bench -- reliability [${[...titles.keys()].join(' ')}]`);
   process.exit(2);
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'chaos-'));
-mkdirSync(path.join(folder, 'site'));
-writeFileSync(path.join(folder, 'site/index.html'), '<!doctype html>');
-const dataDir = path.join(folder, 'data');
-const postgres = await startPostgres();
-const databaseUrl = await postgres.createDatabase(DATABASE);
-const server = await startServer({
-  dataDir,
-  env: { DATABASE_URL: databaseUrl, SITE_DIR: path.join(folder, 'site'), SEED: '0', SEED_CONTENT: '0' },
-});
-const traffic = await startTraffic(server, { renewing: 8, joining: 4 });
+const traced = tracedIds(root);
 
-const faults = new Map<string, () => Promise<unknown>>([
-  ['all connections ended', () => endConnections(postgres, DATABASE)],
-  ['a backend killed', () => killBackend(postgres, DATABASE)],
-  [`frozen for ${FREEZE_MS / 1000} s`, () => freeze(postgres, FREEZE_MS)],
-  ['frozen for 3 s', () => freeze(postgres, 3_000)],
-  ['restarted', postgres.restart],
-]);
-const names = [...faults.keys()];
-const results: FaultResult[] = [];
-for (let round = 1; round <= ROUNDS; round += 1) {
-  const [name, cause] = [...faults][Math.floor(Math.random() * faults.size)] ?? [
-    'restarted',
-    postgres.restart,
-  ];
-  const result = await underFault(traffic, name, cause);
-  results.push(result);
-  console.log(
-    `${round} of ${ROUNDS}: ${name}, ${result.answers} answers, slowest ${result.slowestMs.toFixed(0)} ms (${result.slowest}), back in ${result.recoveredMs.toFixed(0)} ms`,
-  );
-  // The faults of later rounds say the same.
-  for (const unexpected of new Set(result.unexpected)) console.log(`  ! ${unexpected}`);
-}
-await traffic.end();
-await server.stop();
-const exitCode = await server.exited;
-const wrong = await findInconsistencies({ dataDir, databaseUrl }, traffic.ledger);
-await postgres.stop();
-rmSync(folder, { recursive: true });
+/** A file that is not a test itself belongs to those of its folder. */
+const testsOf = (id: string): string[] =>
+  (traced.get(id) ?? []).map((file) => (/\.test\.tsx?$/.test(file) ? file : path.posix.dirname(file)));
 
-const worst = (of: readonly number[]) => Math.max(0, ...of).toFixed(0);
-const rows = names.map((name) => {
-  const of = results.filter(({ fault }) => fault === name);
+async function runTests(id: string): Promise<Figure[]> {
+  const files = testsOf(id);
+  if (files.length === 0)
+    return [{ what: 'tests that carry the id', value: '0', target: '>= 1', isMet: false }];
+  const env = { CHROMIUM_PATH: ensureChromium(), ...ROWS[id]?.env };
+  const { passed, failed } = await runVitest(files, env);
+  const settings = Object.entries(ROWS[id]?.env ?? {}).map((pair) => pair.join('='));
   return [
-    name,
-    String(of.length),
-    String(of.reduce((sum, { answers }) => sum + answers, 0)),
-    String(of.reduce((sum, { unexpected }) => sum + unexpected.length, 0)),
-    worst(of.map(({ slowestMs }) => slowestMs)),
-    worst(of.map(({ recoveredMs }) => recoveredMs)),
+    {
+      what: ['tests passed and failed', ...settings].join(', '),
+      value: `${passed} and ${failed}`,
+      target: 'failed 0',
+      isMet: passed > 0 && failed === 0,
+    },
   ];
-});
-const head = ['fault', 'rounds', 'answers', 'not 200 or 503', 'slowest (ms)', 'slowest recovery (ms)'];
-console.log(tableOf(head, rows).join('\n'));
+}
+
+/** Runs another benchmark; it prints its figures, and ends with 0 if all are met. */
+function runBench(name: string): Figure {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), 'bench', name], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return { what: `bench ${name}`, value: `exit code ${status}`, target: '0', isMet: status === 0 };
+}
+
+const table: string[] = [];
+let isAllMet = true;
+for (const [id, title] of titles) {
+  if (wanted.length > 0 && !wanted.includes(id)) continue;
+  console.log(`${id} ${title}`);
+  const figures = [
+    ...(await runTests(id)),
+    ...((await ROWS[id]?.measure?.()) ?? []),
+    ...(ROWS[id]?.benches ?? []).map(runBench),
+  ];
+  printFigures(figures);
+  const isMet = figures.every((figure) => figure.isMet);
+  isAllMet &&= isMet;
+  const values = figures.map(({ what, value, target }) => `${what}: ${value} (${target})`).join('; ');
+  table.push(`| ${id} | ${title} | ${values} | ${isMet ? 'met' : 'missed'} |`);
+}
 console.log(
-  `${traffic.ledger.length} sign-ups acknowledged, ${wrong.length} mismatches, exit code ${exitCode}`,
+  ['', '| id | what | figures (target) | verdict |', '| --- | --- | --- | --- |', ...table].join('\n'),
 );
-for (const line of wrong) console.log(`  ! ${line}`);
-const isMet = (result: FaultResult) =>
-  result.unexpected.length === 0 && result.slowestMs < 3_000 && result.recoveredMs < 5_000;
-process.exitCode = results.every(isMet) && wrong.length === 0 && exitCode === 0 ? 0 : 1;
+process.exitCode = isAllMet ? 0 : 1;

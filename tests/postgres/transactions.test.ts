@@ -5,13 +5,16 @@ import type { Database } from '#server/db/database.ts';
 import { isDatabaseUnavailable } from '#server/db/failures.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { limitDatabaseTime } from '#server/db/time-limit.ts';
-import { createDatabase } from '../support/postgres/databases.ts';
+import { connected, createDatabase } from '../support/postgres/databases.ts';
+import { until } from '../support/until.ts';
 
+let databaseUrl = '';
 let opened: OpenDatabase;
 let db: Database;
 
 beforeEach(async () => {
-  opened = await openDatabase({ databaseUrl: await createDatabase(), dataDir: null, poolSize: 2 });
+  databaseUrl = await createDatabase();
+  opened = await openDatabase({ databaseUrl, dataDir: null, poolSize: 2 });
   db = opened.db;
   await db.execute(sql`create table things (id int primary key, n int not null)`);
   await db.execute(sql`insert into things values (1, 0), (2, 0)`);
@@ -50,6 +53,25 @@ it('runs a transaction again that lost a deadlock', async () => {
   await Promise.all([inOrder(1, 2), inOrder(2, 1)]);
   expect(calls).toBe(3);
   expect(await counts()).toEqual([2, 2]);
+});
+
+it('runs a statement outside of a transaction again that lost a deadlock', async () => {
+  await connected(databaseUrl, async (other) => {
+    await other.query('begin');
+    await other.query('update things set n = n + 1 where id = 2');
+    // Holds the first row and waits for the second one. It began to wait first, so it is the one that Postgres ends.
+    const both = db.execute(
+      sql`with one as (update things set n = n + 1 where id = 1 returning n) update things set n = n + (select n from one) where id = 2`,
+    );
+    await until('the wait for the other', async () => {
+      const { rows } = await other.query('select 1 from pg_locks where not granted');
+      return rows.length > 0;
+    });
+    await other.query('update things set n = n + 1 where id = 1');
+    await other.query('commit');
+    await both;
+  });
+  expect(await counts()).toEqual([2, 3]);
 });
 
 it('does not run a transaction again that failed otherwise', async () => {

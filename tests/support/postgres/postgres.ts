@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { processesOf } from '../processes.ts';
 import { freePort } from '../server.ts';
 import { until } from '../until.ts';
 import { provideBinaries } from './binaries.ts';
@@ -23,16 +24,6 @@ export interface TestPostgres {
   restart: () => Promise<void>;
   /** Ends it and removes its folder. */
   stop: () => Promise<void>;
-}
-
-/** A process and its children. A minimal container has no `ps`, macOS no `/proc`. */
-function processesOf(pid: number): number[] {
-  const children = `/proc/${pid}/task/${pid}/children`;
-  if (existsSync(children))
-    return [pid, ...readFileSync(children, 'utf8').split(' ').filter(Boolean).map(Number)];
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
-  return [pid, ...pairs.filter(([, parent]) => parent === pid).map(([child = 0]) => child)];
 }
 
 function signalAll(pid: number, signal: NodeJS.Signals): void {

@@ -1,0 +1,29 @@
+import type { Figure } from '../report.ts';
+import { measureFaults } from './chaos.ts';
+import { measureMixedLoad } from './mixed.ts';
+import { measureSoak } from './soak.ts';
+
+/** What a row of docs/security.md needs beside the tests whose titles carry its id. */
+export interface Row {
+  /** The long form of those tests. */
+  env?: Record<string, string>;
+  /** A long run of its own. */
+  measure?: () => Promise<Figure[]>;
+  /** Benchmarks that measure its times and rates, by name. */
+  benches?: readonly string[];
+}
+
+/** Rows that are not listed are their tests and nothing else. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  R01: { measure: measureMixedLoad, benches: ['api'] },
+  R03: { env: { KILLS: '200' } },
+  R04: { env: { KILLS: '50' } },
+  R07: { benches: ['api'] },
+  R09: { env: { ONE_TIME_REPEATS: '100' } },
+  R11: { measure: measureFaults },
+  R19: { env: { MODEL_RUNS: '10000', MODEL_STEPS: '200' } },
+  R22: { measure: measureSoak },
+  R23: { benches: ['uploads'] },
+  R25: { benches: ['timing'] },
+  R26: { env: { FUZZ_RUNS: '10000' } },
+};

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** A process and its children. A minimal container has no `ps`, macOS no `/proc`. */
+export function processesOf(pid: number): number[] {
+  const children = `/proc/${pid}/task/${pid}/children`;
+  if (existsSync(children))
+    return [pid, ...readFileSync(children, 'utf8').split(' ').filter(Boolean).map(Number)];
+  const lines = listed('ps', ['-A', '-o', 'pid=,ppid=']);
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return [pid, ...pairs.filter(([, parent]) => parent === pid).map(([child = 0]) => child)];
+}
+
+/** Resident memory of a process and its children, bytes. */
+export const memoryOf = (pid: number): number =>
+  processesOf(pid).reduce((sum, one) => sum + 1_024 * kilobytesOf(one), 0);
+
+function kilobytesOf(pid: number): number {
+  try {
+    const status = `/proc/${pid}/status`;
+    if (existsSync(status)) return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1] ?? 0);
+    return Number(listed('ps', ['-o', 'rss=', '-p', String(pid)])[0]);
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
+}
+
+/** How many files, sockets and other handles a process has open. */
+export function handlesOf(pid: number): number {
+  const folder = `/proc/${pid}/fd`;
+  return existsSync(folder) ? readdirSync(folder).length : listed('lsof', ['-p', String(pid)]).length;
+}
+
+const listed = (program: string, args: readonly string[]): string[] =>
+  execFileSync(program, args, { encoding: 'utf8' }).trim().split('\n');
