@@ -37,6 +37,7 @@ async function failure(work: Promise<unknown>): Promise<{ error: unknown; ms: nu
 
 it('runs a transaction again that lost a deadlock', async () => {
   let calls = 0;
+  let holding = 0;
   let open = () => {};
   const both = new Promise<void>((resolve) => {
     open = resolve;
@@ -45,8 +46,9 @@ it('runs a transaction again that lost a deadlock', async () => {
     db.transaction(async (tx) => {
       calls += 1;
       await add(tx, first);
+      holding += 1;
       // Both hold their first row before either asks for its second.
-      if (calls === 2) open();
+      if (holding === 2) open();
       await both;
       await add(tx, second);
     });
