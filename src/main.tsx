@@ -116,11 +116,14 @@ async function start(): Promise<void> {
     void replayEarly(window);
   };
 
-  const reportMismatch = (error: unknown) =>
+  const reportMismatch = (error: unknown) => {
+    // The user has switched the language during hydration: React renders the remaining parts again, as it should.
+    if (i18n.language !== language) return;
     reportError(
       'The page did not match what the server rendered.',
       error instanceof Error ? error.message : '',
     );
+  };
 
   /** Hydrates the server-rendered page if this browser would render the same; else renders it from scratch. */
   async function hydratePage(root: HTMLElement): Promise<void> {

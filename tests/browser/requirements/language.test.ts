@@ -64,6 +64,32 @@ describe('the language of the page', () => {
     await speaks(page, 'ko');
   });
 
+  it('switches all texts when it is chosen during hydration [LANG-14]', async () => {
+    const context = await openContext({ lang: 'ko' });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    // Slow enough that the choice comes between two slices of the hydration.
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    await page.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const isHydrating = Object.keys(document.querySelector('#root') ?? {}).some((key) =>
+          key.startsWith('__reactContainer'),
+        );
+        if (!isHydrating) return port2.postMessage(null);
+        const buttons = [...document.querySelectorAll<HTMLElement>('header button')];
+        buttons.find(({ textContent }) => textContent === 'ENG')?.click();
+      };
+      port2.postMessage(null);
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: /^Open a model/ }).waitFor();
+    await untilHydrated(page);
+    const hangul = () =>
+      page.locator('#root').evaluate((root) => (root.textContent ?? '').match(/[가-힣]+/g));
+    await expect.poll(hangul).toBeNull();
+  });
+
   it('changes the parameter of the address with the choice', async () => {
     const page = await openPage({ path: '/?lang=en&x=1', lang: 'ko' });
     await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
