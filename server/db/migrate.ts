@@ -11,8 +11,7 @@ import { rowsOf } from './rows.ts';
 const MIGRATION_LOCK = 717_205_001;
 /**
  * How long a migration waits for a table, and with it everyone who needs that table after it; then it lets them pass
- * and tries again. Far shorter than the second after which Postgres looks for deadlocks: requests that hold one table
- * and wait for another which the migration has then only wait, and are not ended.
+ * and tries again. Shorter than the second after which Postgres looks for deadlocks and ends one of those who wait.
  */
 const TABLE_LOCK_LIMIT = '100ms';
 /** About a minute. */
