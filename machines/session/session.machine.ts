@@ -138,6 +138,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description:
         'The server refused the token: signs out after 3 s, the time to read why. Further 401s are ignored.',
       tags: 'authorized',
+      meta: { screen: 'tokenRefused' },
       after: {
         unauthorizedGrace: endedBy('unauthorized'),
       },

@@ -58,6 +58,7 @@ export type Screen =
   | 'accountProof'
   | 'logoutConfirmation'
   | 'expiryWarning'
+  | 'tokenRefused'
   | 'handoffOffer'
   | 'handoffOpening'
   | 'handoffDone'

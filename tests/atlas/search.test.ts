@@ -51,6 +51,13 @@ it('finds the screens that showed a text, in the language in which they showed i
   expect(found(' send AGAIN ')).toEqual([[place, 'Send again']]);
 });
 
+it('finds words in any order, in the title and the texts of one thing', () => {
+  const ids = (text: string) =>
+    findHits(searched, text).mails.map(({ place }) => 'kind' in place && place.kind);
+  expect(ids('password temporary')).toContain('temporaryPassword');
+  expect(ids('password temporary giraffe')).toEqual([]);
+});
+
 it('finds errors, addresses, mails, requirements and transitions', () => {
   expect(findHits(searched, 'tooManyCodes').errors).toHaveLength(1);
   expect(findHits(searched, 'auth=hasExpired').addresses).toHaveLength(1);

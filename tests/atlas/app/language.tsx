@@ -1,4 +1,4 @@
-/** The language of the atlas: from `?lang=`, else the user's last choice, else Korean. */
+/** The language of the atlas: from `?lang=`, else the user's last choice, else the browser's. */
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Language, Words } from '../data/atlas-data.ts';
 
@@ -25,10 +25,14 @@ interface Speech {
 
 const SpeechContext = createContext<Speech | null>(null);
 
+function firstLanguage(): Language {
+  const stored = localStorage.getItem(STORED);
+  if (stored === 'ko' || stored === 'en') return stored;
+  return navigator.language.startsWith('ko') ? 'ko' : 'en';
+}
+
 export function SpeechProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>(() =>
-    localStorage.getItem(STORED) === 'en' ? 'en' : 'ko',
-  );
+  const [language, setLanguage] = useState<Language>(firstLanguage);
   useEffect(() => {
     document.documentElement.lang = language;
     localStorage.setItem(STORED, language);

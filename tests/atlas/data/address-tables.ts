@@ -27,7 +27,7 @@ export const addressRows = (): AddressRow[] =>
   charts.flatMap((chart) =>
     ADDRESSES[chart].map((row) => ({
       chart,
-      address: `/?auth=${row.auth}${'email' in row ? '&email=…' : ''}`,
+      address: `/?auth=${row.auth}${'email' in row ? '&email=…' : ''}${'login' in row ? '&login=1' : ''}`,
       lands: nameOf(row.lands),
       requirements: idsIn(row.ids),
     })),

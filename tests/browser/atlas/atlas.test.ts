@@ -77,6 +77,7 @@ it.each([
       await show(page, hash);
       const title = look.language === 'ko' ? ko : en;
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await expect.poll(() => page.title()).toContain(`${title} |`);
       await expectNoViolations(page);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -97,6 +98,7 @@ it('leads to a state by mouse, by keyboard and by search, and Back returns', asy
   await expect.poll(hash).toContain('transition=');
   await page.goBack();
   await expect.poll(hash).toContain('state=email.checking');
+  expect(await page.locator('main svg.flow g.neighbour').count()).toBeGreaterThan(1);
 
   await page.keyboard.press('/');
   await page.keyboard.type('비밀번호 입력');
@@ -108,6 +110,16 @@ it('leads to a state by mouse, by keyboard and by search, and Back returns', asy
   const before = await scale.textContent();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => scale.textContent()).not.toBe(before);
+});
+
+it('opens for the first time in the language of the browser', async () => {
+  for (const [lang, name] of [
+    ['ko', '전체 차트'],
+    ['en', 'All charts'],
+  ] as const) {
+    const page = await openPage({ origin, path: '/flows/', lang });
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  }
 });
 
 it('opens in the language of its address, and a filter survives a reload', async () => {
@@ -168,6 +180,9 @@ it('finds a text on every screen, in errors and in mails', async () => {
   await hits('Mails').filter({ hasText: 'Your temporary password' }).click();
   await page.getByText('When a user who forgot their password asks for a temporary one.').waitFor();
   await page.goBack();
+  // The words in any order.
+  await page.getByRole('searchbox').fill('logs out refused');
+  await hits('Screens and states').filter({ hasText: 'Token refused: logs out after 3 s' }).waitFor();
   await page.getByRole('searchbox').fill('tooManyCodes');
   await hits('Errors').click();
   await page.getByRole('heading', { level: 1, name: 'Addresses and errors' }).waitFor();

@@ -1,9 +1,7 @@
 /** The tests of one chart through the page: its walks, its landings, then the transitions its pages took. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuthParam } from '#machines/shared/step.ts';
 import { recordedParts, summaryOf } from '#tests/atlas/data/chart-sheets.ts';
 import type { Chart } from '#tests/model/chart.ts';
-import { stepTo } from '#tests/model/fixtures/common.ts';
 import { exportFlow } from '#tests/model/flows/export.ts';
 import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
 import { createMember, type Member, memberData } from '#tests/support/member.ts';
@@ -11,7 +9,7 @@ import { sendTo } from '#tests/support/send.ts';
 import { TEXTS } from '../journeys/person.ts';
 import { type ChartRecorder, createChartRecorder } from './chart-record.ts';
 import type { Flow, Stage } from './flow.ts';
-import { openAddress } from './flows/hands.ts';
+import { follow, queryOf } from './flows/hands.ts';
 import {
   ADDRESSES,
   type Address,
@@ -124,9 +122,9 @@ async function expectLanding(stage: Stage, { at, back, forward = at, reload }: L
 
 async function expectAddresses(stage: Stage, addresses: readonly Address[]): Promise<void> {
   await stage.page.goto('/');
-  for (const { auth, email = false, lands } of addresses) {
-    // The table also holds invalid values, which the page has to reject.
-    await openAddress(stage, stepTo(auth as AuthParam, email ? stage.typed.email : ''));
+  for (const { auth, email = false, login = false, lands } of addresses) {
+    const fields = { auth, ...(email && { email: stage.typed.email }), ...(login && { login: '1' }) };
+    await follow(stage, queryOf(fields));
     await sees(stage, lands);
     await stage.page.reload();
     await sees(stage, lands);

@@ -21,6 +21,8 @@ export interface Address {
   readonly auth: AuthParam | 'terms' | 'privacy' | 'nonsense';
   /** Uses an address without an account. */
   readonly email?: true;
+  /** Asks for a social sign-up, as the address of its profile does. */
+  readonly login?: true;
   readonly lands: Place;
   readonly ids: string;
 }
@@ -74,7 +76,9 @@ export const ADDRESSES = {
     { auth: 'login', lands: bare('signInEmail'), ids: '[QUERY-1]' },
     { auth: 'signin-password', email: true, lands: withEmail('signInPassword'), ids: '[QUERY-2]' },
     { auth: 'signin-password', lands: bare('signInEmail'), ids: '' },
+    { auth: 'complete', lands: bare('signInEmail'), ids: '' },
     { auth: 'complete', email: true, lands: withEmail('signInEmail'), ids: '' },
+    { auth: 'complete', email: true, login: true, lands: withEmail('signInEmail'), ids: '[S36]' },
     { auth: 'super-login', lands: closed, ids: '[QUERY-15]' },
     { auth: 'nonsense', lands: closed, ids: '[S35]' },
   ],

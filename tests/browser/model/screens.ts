@@ -62,6 +62,7 @@ const SCREENS: Readonly<Record<Screen, ScreenSheet>> = {
   accountDeletion: dialog(({ profile }) => profile.security.deletion.dialogTitle),
   accountProof: dialog(({ profile }) => profile.security.proof.title),
   logoutConfirmation: dialog(({ auth }) => auth.logout.title),
+  tokenRefused: card(({ auth }) => auth.session.ended),
   expiryWarning: dialog(({ auth }) => auth.session.expiringTitle),
   handoffOffer: dialog(({ handoff }) => withApp(handoff.offer.title)),
   handoffOpening: dialog(({ handoff }) => withApp(handoff.opening.title)),

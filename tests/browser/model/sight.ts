@@ -10,6 +10,8 @@ import { neutral, showExamples } from './generated-values.ts';
 
 const HEIGHTS = { 1400: 900, 375: 812 } as const satisfies Record<Shot['width'], number>;
 const QUALITY = 60;
+/** In pixels: a dialog that hides more is not made to show everything. */
+const MOST_HIDDEN = 1_000;
 
 export interface Frame {
   /** Folder of the record. */
@@ -119,6 +121,18 @@ async function readSight(stage: Stage, frame: Frame): Promise<Sight> {
 const resize = (session: CDPSession, width: number, height: number) =>
   session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
 
+/** Makes a phone so high that a dialog which scrolls is seen whole, with its last button. */
+async function showWhole(session: CDPSession, stage: Stage, frame: Frame): Promise<void> {
+  const screen = await screenOf(stage.page, frame);
+  const hidden = await screen.evaluate((root) => {
+    const parts = root.matches('dialog') ? [root, ...root.querySelectorAll('*')] : [];
+    const scrolls = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflowY);
+    return Math.max(0, ...parts.filter(scrolls).map((part) => part.scrollHeight - part.clientHeight));
+  });
+  // The panels with whole documents stay as they are.
+  if (hidden > 0 && hidden < MOST_HIDDEN) await resize(session, 375, HEIGHTS[375] + hidden);
+}
+
 /**
  * @returns a function that waits until the page is painted, from a world of its own: the page's `requestAnimationFrame` may
  *   be part of a stopped clock
@@ -177,8 +191,11 @@ export async function captureState(stage: Stage, frame: Frame): Promise<StateRec
     [other, 1400, ['dark', 'light']],
   ] as const) {
     await resize(session, size, HEIGHTS[size]);
+    // As on a phone, where scroll bars take no space.
+    await session.send('Emulation.setScrollbarsHidden', { hidden: size === 375 });
     if (size === 375 && language === other) await speak(page, other);
     await atRest(page, language);
+    if (size === 375) await showWhole(session, stage, frame);
     sights[language] ??= await readSight(stage, frame);
     const showGenerated = await showExamples(stage);
     for (const scheme of schemes) {
@@ -193,6 +210,7 @@ export async function captureState(stage: Stage, frame: Frame): Promise<StateRec
     await showGenerated();
   }
   await resize(session, width, height);
+  await session.send('Emulation.setScrollbarsHidden', { hidden: false });
   await speak(page, lang);
   await atRest(page, lang);
   await showCaret('');

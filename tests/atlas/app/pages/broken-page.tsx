@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSpeech } from '../language.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { words } from '../texts.ts';
 
 const TEXTS = {
@@ -16,7 +17,7 @@ export function BrokenPage() {
   const { say } = useSpeech();
   return (
     <>
-      <h1>{say(TEXTS.title)}</h1>
+      <PageTitle words={TEXTS.title} />
       <p>{say(TEXTS.lead)}</p>
       <Link to="/">{say(TEXTS.start)}</Link>
     </>

@@ -2,6 +2,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CaseSheet, CaseStep, ChartSheet, RunResult } from '../../data/atlas-data.ts';
 import { useSpeech } from '../language.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { words } from '../texts.ts';
 import classes from './cases-page.module.css';
 
@@ -93,7 +94,7 @@ export function CasesPage({ sheets, search }: CasesPageProps) {
 
   return (
     <>
-      <h1>{say(TEXTS.title)}</h1>
+      <PageTitle words={TEXTS.title} />
       <p className={classes.lead}>{say(TEXTS.lead)}</p>
       <div className={classes.tools}>
         <label>

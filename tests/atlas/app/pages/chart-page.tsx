@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChartSheet } from '../../data/atlas-data.ts';
 import { CoverageLegend } from '../coverage.tsx';
 import { useSpeech } from '../language.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { words } from '../texts.ts';
 import { NO_RUN } from './chart/chart-texts.ts';
 import { Diagram } from './chart/diagram.tsx';
@@ -17,6 +18,10 @@ const TEXTS = {
   pictures: words('Pictures', '그림'),
   overview: words('Overview', '전체'),
   coverage: words('Show coverage', '실행 범위 표시'),
+  bundles: words(
+    'An arrow for several transitions shows the least covered one.',
+    '여러 전이를 묶은 화살표는 가장 적게 실행된 전이를 나타낸다.',
+  ),
   selection: words('Selection', '선택한 항목'),
   hint: words(
     'Select a state or a transition in the diagram or in the list.',
@@ -40,7 +45,7 @@ export function ChartPage({ sheet, search }: ChartPageProps) {
   const shown = pictureOf(sheet, search, selected);
   return (
     <>
-      <h1>{say(flow.title)}</h1>
+      <PageTitle words={flow.title} />
       <p className={classes.question}>{say(flow.question)}</p>
       <div className={classes.page}>
         <ElementList sheet={sheet} selected={selected} isCovered={isCovered} />
@@ -74,6 +79,7 @@ export function ChartPage({ sheet, search }: ChartPageProps) {
               {say(TEXTS.coverage)}
             </label>
             {isCovered && <CoverageLegend />}
+            {isCovered && isRecorded && <small>{say(TEXTS.bundles)}</small>}
             {isCovered && !isRecorded && <span>{say(NO_RUN)}</span>}
           </div>
           {shown !== undefined && (

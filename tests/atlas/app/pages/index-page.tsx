@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AtlasIndex, ChartSummary } from '../../data/atlas-data.ts';
 import { COVERAGES, CoverageBar, CoverageLegend } from '../coverage.tsx';
 import { useSpeech } from '../language.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { TEXTS as FRAME, words } from '../texts.ts';
 import classes from './index-page.module.css';
 
@@ -72,7 +73,7 @@ export function IndexPage({ index: { charts, recordedAt } }: { index: AtlasIndex
   const unrecorded = total(({ unrecordedCases }) => unrecordedCases);
   return (
     <>
-      <h1>{say(TEXTS.title)}</h1>
+      <PageTitle words={TEXTS.title} />
       <p className={classes.lead}>{say(TEXTS.lead)}</p>
       <section className={classes.totals} aria-label={say(TEXTS.totals)}>
         <dl className={classes.figures}>

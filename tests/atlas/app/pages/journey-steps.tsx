@@ -1,6 +1,6 @@
 /** A journey of the map as text: the usual way in order, then all others. */
 import type { ReactNode } from 'react';
-import type { JourneySheet, MapEdge, MapNode } from '../../data/atlas-data.ts';
+import type { JourneySheet, MapEdge, MapNode, Words } from '../../data/atlas-data.ts';
 import { useSpeech } from '../language.tsx';
 import { words } from '../texts.ts';
 import classes from './journeys-page.module.css';
@@ -74,10 +74,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** A mail and a tab may have the title of the dialog before them. */
+const KINDS: Partial<Record<MapNode['kind'], Words>> = {
+  mail: words('mail', '메일'),
+  tab: words('other tab', '다른 탭'),
+};
+
 function Name({ node }: { node: MapNode | undefined }) {
   const { say } = useSpeech();
   if (node === undefined) return null;
   const { kind, id, chart, state, words: said } = node;
-  if (kind === 'mail') return <a href={`#/mails?kind=${id.replace('mail:', '')}`}>{say(said)}</a>;
-  return chart === null ? <b>{say(said)}</b> : <a href={`#/charts/${chart}?state=${state}`}>{say(said)}</a>;
+  const own = KINDS[kind];
+  const name = own === undefined ? say(said) : `${say(said)} (${say(own)})`;
+  if (kind === 'mail') return <a href={`#/mails?kind=${id.replace('mail:', '')}`}>{name}</a>;
+  return chart === null ? <b>{name}</b> : <a href={`#/charts/${chart}?state=${state}`}>{name}</a>;
 }

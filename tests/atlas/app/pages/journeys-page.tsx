@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { JourneyAtlas } from '../../data/atlas-data.ts';
 import { useSpeech } from '../language.tsx';
 import { loadText } from '../load.ts';
+import { PageTitle } from '../page-title.tsx';
 import { words } from '../texts.ts';
 import { JourneySteps } from './journey-steps.tsx';
 import classes from './journeys-page.module.css';
@@ -27,7 +28,7 @@ export function JourneysPage({ atlas, chosen }: { atlas: JourneyAtlas; chosen: s
   const journey = atlas.journeys.find(({ id }) => id === chosen);
   return (
     <div className={classes.page}>
-      <h1>{say(TEXTS.title)}</h1>
+      <PageTitle words={TEXTS.title} />
       <p className={classes.lead}>{say(TEXTS.lead)}</p>
       <nav aria-label={say(TEXTS.list)}>
         <ul className={classes.list}>

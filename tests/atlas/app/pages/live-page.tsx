@@ -9,6 +9,7 @@ import { LiveLog } from '../live/live-log.tsx';
 import { LiveReport } from '../live/live-report.tsx';
 import { type KnownPage, pageToShow, useLive } from '../live/use-live.ts';
 import { type Sheets, situationOf, titleOf } from '../live/words-of-charts.ts';
+import { PageTitle } from '../page-title.tsx';
 import { words } from '../texts.ts';
 
 const TEXTS = {
@@ -49,7 +50,7 @@ export function LivePage({ sheets: all, revision }: LivePageProps) {
     ].join('  ');
   return (
     <>
-      <h1>{say(TEXTS.title)}</h1>
+      <PageTitle words={TEXTS.title} />
       {page === undefined ? (
         <section className={classes.empty}>
           <h2>{say(TEXTS.emptyTitle)}</h2>

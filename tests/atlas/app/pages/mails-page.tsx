@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MailGallery, MailSheet } from '../../data/atlas-data.ts';
 import { useSpeech } from '../language.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { words } from '../texts.ts';
 import classes from './mails-page.module.css';
 
@@ -23,7 +24,7 @@ export function MailsPage({ gallery, kind }: { gallery: MailGallery; kind: strin
   const selected = mails.find((mail) => mail.kind === kind) ?? mails[0];
   return (
     <>
-      <h1>{say(TEXTS.title)}</h1>
+      <PageTitle words={TEXTS.title} />
       <p>{say(TEXTS.lead)}</p>
       <div className={classes.gallery}>
         <nav aria-label={say(TEXTS.list)}>

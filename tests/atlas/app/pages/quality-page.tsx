@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MutationRow, QualityReport } from '../../data/atlas-data.ts';
 import { useSpeech } from '../language.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { words } from '../texts.ts';
 import classes from './quality-page.module.css';
 import { UncoveredList } from './uncovered-list.tsx';
@@ -38,7 +39,7 @@ export function QualityPage({ report }: { report: QualityReport }) {
   const { say, language } = useSpeech();
   return (
     <>
-      <h1>{say(TEXTS.title)}</h1>
+      <PageTitle words={TEXTS.title} />
       <UncoveredList rows={report.uncovered} />
       <h2>{say(TEXTS.lint)}</h2>
       <div className={classes.scroll}>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FindField } from '../find-field.tsx';
 import { useSpeech } from '../language.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { TEXTS as FRAME, words } from '../texts.ts';
 import { findHits, HIT_KINDS, type Hit, type HitPlace, type Searched } from './search/hits.ts';
 import classes from './search-page.module.css';
@@ -35,7 +36,7 @@ export function SearchPage({ searched, find }: { searched: Searched; find: strin
   const kinds = hits === null ? [] : HIT_KINDS.filter((kind) => hits[kind].length > 0);
   return (
     <>
-      <h1>{say(FRAME.nav.search)}</h1>
+      <PageTitle words={FRAME.nav.search} />
       <p>{say(TEXTS.lead)}</p>
       <FindField
         label={TEXTS.find}

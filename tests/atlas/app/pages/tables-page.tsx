@@ -9,6 +9,7 @@ import type {
 } from '../../data/atlas-data.ts';
 import { FindField } from '../find-field.tsx';
 import { useSpeech } from '../language.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { words } from '../texts.ts';
 import classes from './tables-page.module.css';
 
@@ -31,6 +32,11 @@ const TEXTS = {
   text: words('Text on the page', '화면 문구'),
   places: words('Where it shows, and the way on', '표시 위치와 다음 행동'),
   alert: words('alert', '알림 창'),
+  alerts: words(
+    '“alert”: a window above the page, closed with OK. Otherwise the text stands in the dialog or page itself.',
+    '“알림 창”은 화면 위에 뜨고 [확인]으로 닫는다. 표시가 없으면 창이나 페이지 안에 문구가 나온다.',
+  ),
+  all: words('Wherever the server is asked: places', '서버에 요청하는 모든 곳: 표시 위치'),
   nowhere: words('No chart shows it.', '이 오류를 표시하는 차트가 없습니다.'),
   nothing: words('Nothing matches.', '일치하는 내용이 없습니다.'),
 };
@@ -60,12 +66,11 @@ const matchesError = ({ code, reason, title, text, apiCodes, places }: ErrorRow,
 
 /** The tables that reviewers ask for first. */
 export function TablesPage({ tables, find }: { tables: AtlasTables; find: string }) {
-  const { say } = useSpeech();
   const navigate = useNavigate();
   const matches = finder(find);
   return (
     <>
-      <h1>{say(TEXTS.title)}</h1>
+      <PageTitle words={TEXTS.title} />
       <FindField
         label={TEXTS.find}
         value={find}
@@ -81,15 +86,18 @@ export function TablesPage({ tables, find }: { tables: AtlasTables; find: string
 interface TableProps {
   readonly caption: Words;
   readonly heads: readonly Words[];
+  /** How to read it. */
+  readonly note?: Words;
   readonly isEmpty: boolean;
   readonly children: React.ReactNode;
 }
 
-function Table({ caption, heads, isEmpty, children }: TableProps) {
+function Table({ caption, heads, note, isEmpty, children }: TableProps) {
   const { say } = useSpeech();
   return (
     <section>
       <h2>{say(caption)}</h2>
+      {note !== undefined && <p>{say(note)}</p>}
       {isEmpty ? (
         <p>{say(TEXTS.nothing)}</p>
       ) : (
@@ -172,7 +180,12 @@ function Landings({ rows }: { rows: readonly LandingRow[] }) {
 function Errors({ rows }: { rows: readonly ErrorRow[] }) {
   const { say } = useSpeech();
   return (
-    <Table caption={TEXTS.errors} heads={[TEXTS.code, TEXTS.text, TEXTS.places]} isEmpty={rows.length === 0}>
+    <Table
+      caption={TEXTS.errors}
+      heads={[TEXTS.code, TEXTS.text, TEXTS.places]}
+      note={TEXTS.alerts}
+      isEmpty={rows.length === 0}
+    >
       {rows.map(({ code, title, text, apiCodes, places }) => (
         <tr key={code}>
           <th scope="row">
@@ -186,10 +199,29 @@ function Errors({ rows }: { rows: readonly ErrorRow[] }) {
             <br />
             {say(text)}
           </td>
-          <td>{places.length === 0 ? <em>{say(TEXTS.nowhere)}</em> : <Places places={places} />}</td>
+          <td>
+            <WhereShown places={places} />
+          </td>
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** More places than these are folded: such an error may follow on every call. */
+const MOST_PLACES = 8;
+
+function WhereShown({ places }: Pick<ErrorRow, 'places'>) {
+  const { say } = useSpeech();
+  if (places.length === 0) return <em>{say(TEXTS.nowhere)}</em>;
+  if (places.length <= MOST_PLACES) return <Places places={places} />;
+  return (
+    <details>
+      <summary>
+        {say(TEXTS.all)} {places.length}
+      </summary>
+      <Places places={places} />
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TracedTest, TraceReport, TraceRow } from '../../data/atlas-data.ts';
 import { useSpeech } from '../language.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { words } from '../texts.ts';
 import classes from './trace-page.module.css';
 
@@ -67,7 +68,7 @@ export function TracePage({ report, search }: TracePageProps) {
     void navigate({ to: '/trace', search: { ...search, id: undefined, ...next }, replace: true });
   return (
     <>
-      <h1>{say(TEXTS.title)}</h1>
+      <PageTitle words={TEXTS.title} />
       <p className={classes.lead}>{say(TEXTS.lead)}</p>
       <div className={classes.tools}>
         <label>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { VisualRow } from '../../data/atlas-data.ts';
 import { useSpeech } from '../language.tsx';
+import { PageTitle } from '../page-title.tsx';
 import { words } from '../texts.ts';
 import classes from './visual-page.module.css';
 
@@ -36,7 +37,7 @@ export function VisualPage({ rows }: { rows: readonly VisualRow[] }) {
     .filter(({ count }) => count > 0);
   return (
     <>
-      <h1>{say(TEXTS.title)}</h1>
+      <PageTitle words={TEXTS.title} />
       <p className={classes.lead}>{say(TEXTS.lead)}</p>
       {rows.length === 0 ? (
         <p>{say(TEXTS.none)}</p>

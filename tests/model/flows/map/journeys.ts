@@ -118,7 +118,7 @@ export const PLANS: readonly JourneyPlan[] = [
     short: words('Session', '로그인 유지'),
     question: words('How does a session end?', '로그인은 어떻게 끝나는가?'),
     main: ['page:member', 'expiryWarning', 'page:visitor'],
-    beyond: ['logoutConfirmation', 'otherAccount'],
+    beyond: ['tokenRefused', 'logoutConfirmation', 'otherAccount'],
   },
   {
     id: 'handoff',

@@ -24,7 +24,10 @@ export const TAGS: Readonly<Record<string, ReturnType<typeof words>>> = {
 };
 
 export const EDGE_KINDS: Readonly<Record<FlowEdge['kind'], ReturnType<typeof words>>> = {
-  event: words('The user, the address bar or another chart', '사용자, 주소창 또는 다른 차트'),
+  event: words(
+    'From outside the chart: the user, the address, the server, another chart or tab',
+    '차트 밖: 사용자, 주소, 서버, 다른 차트나 탭',
+  ),
   answer: words('An answer to a call', '호출의 응답'),
   time: words('Time', '시간 경과'),
   always: words('At once, by a condition', '조건에 따라 즉시'),

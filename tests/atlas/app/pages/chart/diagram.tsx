@@ -4,7 +4,7 @@ import type { ChartSheet, PictureFile } from '../../../data/atlas-data.ts';
 import { useSpeech } from '../../language.tsx';
 import { words } from '../../texts.ts';
 import classes from './diagram.module.css';
-import { arrowsOf, elementOf, type Selected, weakest } from './selection.ts';
+import { arrowsOf, elementOf, neighboursOf, type Selected, weakest } from './selection.ts';
 import { useDrag } from './use-drag.ts';
 import { usePicture } from './use-picture.ts';
 import { useZoom } from './use-zoom.ts';
@@ -51,6 +51,16 @@ export function Diagram({ sheet, picture, selected, isCovered }: DiagramProps) {
         .querySelector(`[id="${CSS.escape(id)}"]`)
         ?.setAttribute('data-coverage', weakest(sheet, edges));
   }, [loaded, arrows, sheet]);
+
+  useEffect(() => {
+    const near = neighboursOf(selected, arrows).flatMap(
+      ({ id }) => loaded?.svg.querySelector(`[id="${CSS.escape(id)}"]`) ?? [],
+    );
+    for (const arrow of near) arrow.classList.add('neighbour');
+    return () => {
+      for (const arrow of near) arrow.classList.remove('neighbour');
+    };
+  }, [loaded, arrows, selected]);
 
   useEffect(() => {
     const box = scroller.current;

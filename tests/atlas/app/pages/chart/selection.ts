@@ -93,6 +93,14 @@ export function elementOf(
   return arrows.find(({ edges }) => edges.some((edge) => edge.id === id))?.id ?? boxNamed(from);
 }
 
+/** The arrows that enter or leave the selected state. */
+export const neighboursOf = (selected: Selected | null, arrows: readonly DrawnArrow[]): DrawnArrow[] =>
+  selected?.kind === 'state'
+    ? arrows.filter(({ edges }) =>
+        edges.some(({ from, to }) => from === selected.state.id || to === selected.state.id),
+      )
+    : [];
+
 export const coverageOf = ({ transitions }: ChartSheet, { id }: FlowEdge): Coverage =>
   transitions[id]?.coverage ?? 'none';
 

@@ -37,11 +37,16 @@ export type Hits = Readonly<Record<(typeof HIT_KINDS)[number], readonly Hit[]>>;
 /** Characters of a long text around its match. */
 const AROUND = 60;
 
-function excerptOf(text: string, wanted: string): string | null {
-  const at = text.toLocaleLowerCase().indexOf(wanted);
-  if (at < 0) return null;
+/** The text around the first of the words that it contains. */
+function excerptOf(text: string, wanted: readonly string[]): string | null {
+  const lower = text.toLocaleLowerCase();
+  const [at] = wanted
+    .map((word) => lower.indexOf(word))
+    .filter((index) => index >= 0)
+    .toSorted((one, other) => one - other);
+  if (at === undefined) return null;
   const start = Math.max(0, at - AROUND);
-  const end = Math.min(text.length, at + wanted.length + AROUND);
+  const end = Math.min(text.length, at + 2 * AROUND);
   const middle = text.slice(start, end).replaceAll(/\s+/g, ' ').trim();
   return `${start > 0 ? '…' : ''}${middle}${end < text.length ? '…' : ''}`;
 }
@@ -61,14 +66,25 @@ const stateTexts = (state: FlowState, sheet: StateSheet | undefined) => [
   ...(sheet === undefined ? [] : sightTexts(sheet)),
 ];
 
-/** @param find what the user looks for, in either language; at least one character that is not a space */
+/** @param find words that the user looks for, in either language; at least one character that is not a space */
 export function findHits({ sheets, tables, mails, trace }: Searched, find: string): Hits {
-  const wanted = find.trim().toLocaleLowerCase();
-  /** @param more searched besides the title; the first match becomes the excerpt */
+  const wanted = [...new Set(find.trim().toLocaleLowerCase().split(/\s+/))];
+  const wordsIn = (text: string) => {
+    const lower = text.toLocaleLowerCase();
+    return wanted.filter((word) => lower.includes(word));
+  };
+  /**
+   * Finds what has every word, in any order, in its title or its other texts.
+   *
+   * @param more the other texts; the one with the most of the words becomes the excerpt
+   */
   const hit = (place: HitPlace, title: Words, more: readonly string[]): Hit[] => {
-    const excerpt = more.map((text) => excerptOf(text, wanted)).find((one) => one !== null) ?? null;
-    const isInTitle = both(title).some((text) => text.toLocaleLowerCase().includes(wanted));
-    return isInTitle || excerpt !== null ? [{ place, title, excerpt: isInTitle ? null : excerpt }] : [];
+    const texts = [...both(title), ...more];
+    if (new Set(texts.flatMap(wordsIn)).size < wanted.length) return [];
+    if (both(title).some((text) => wordsIn(text).length === wanted.length))
+      return [{ place, title, excerpt: null }];
+    const [best = ''] = more.toSorted((one, other) => wordsIn(other).length - wordsIn(one).length);
+    return [{ place, title, excerpt: excerptOf(best, wanted) }];
   };
   return {
     screens: sheets.flatMap(({ flow, states }) =>
