@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useMatch, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { FailureBoundary } from '#src/components/failure-boundary.tsx';
 import { useOnline } from '#src/components/use-online.ts';
@@ -39,6 +39,10 @@ export const VisitStatistics = ({ services, isQuestionShown }: VisitStatisticsPr
   );
   const consent = useSyncExternalStore(analytics.subscribe, analytics.consent);
   const isOnline = useOnline();
+  // Staff are at work there, and the question would cover their buttons.
+  const isInList = useMatch({ from: '/admin', shouldThrow: false }) !== undefined;
+  const isInEditor = useMatch({ from: '/content_/$id/edit', shouldThrow: false }) !== undefined;
+  const isAsked = isQuestionShown && !isInList && !isInEditor;
   useEffect(() => {
     const count = () => analytics.pageOpened(pagePatternOf(router.state.matches));
     // Set once the first page has been resolved; until then its event is still to come.
@@ -47,7 +51,7 @@ export const VisitStatistics = ({ services, isQuestionShown }: VisitStatisticsPr
       if (fromLocation === undefined || pathChanged) count();
     });
   }, [analytics, router]);
-  if (!isQuestionShown || consent === 'accepted' || consent === 'rejected' || !isOnline) return null;
+  if (!isAsked || consent === 'accepted' || consent === 'rejected' || !isOnline) return null;
   return (
     <FailureBoundary onFailure={ignore}>
       <Suspense>

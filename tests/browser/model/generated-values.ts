@@ -1,7 +1,12 @@
 /** What each test generates: it must be neither in the texts of the atlas nor in its pictures, which are compared. */
 import type { Stage } from './flow.ts';
 
-const EXAMPLES = { email: 'kim@example.com', nickName: 'Kim Do-yun', phone: '010-2345-6789' } as const;
+const EXAMPLES = {
+  email: 'kim@example.com',
+  nickName: 'Kim Do-yun',
+  phone: '010-2345-6789',
+  date: { ko: '2026년 3월 2일', en: 'March 2, 2026' },
+} as const;
 const KINDS = { email: '{email}', nickName: '{name}', phone: '{phone}' } as const;
 const FIELDS = ['email', 'nickName', 'phone'] as const;
 
@@ -29,7 +34,10 @@ export async function showExamples({ page }: Stage): Promise<() => Promise<void>
     const exampleOf = (text: string) =>
       text
         .replaceAll(/member-[\da-f]{8}@example\.com/g, examples.email)
-        .replaceAll(/Kim [\da-f]{8}/g, examples.nickName);
+        .replaceAll(/Kim [\da-f]{8}/g, examples.nickName)
+        // The member has joined today.
+        .replaceAll(/\d{4}년 \d+월 \d+일/g, examples.date.ko)
+        .replaceAll(/[A-Z][a-z]+ \d+, \d{4}/g, examples.date.en);
     const undo: (() => void)[] = [];
     const show = (read: () => string, write: (text: string) => void, toExample = exampleOf) => {
       const before = read();

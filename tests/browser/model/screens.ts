@@ -89,9 +89,9 @@ export const sceneOf = (
   const { title, place, auth = null, info = null } = SCREENS[screen];
   const isDialog = place === 'dialog';
   return {
-    ...(place === 'card' ? {} : { title: title(texts), focused: isDialog }),
+    // A card says nothing about the page around it.
+    ...(place === 'card' ? {} : { title: title(texts), focused: isDialog, busy: false }),
     dialogs: isDialog ? 1 : 0,
-    busy: false,
     auth,
     info,
     // A page may have an `email` of its own.

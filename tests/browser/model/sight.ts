@@ -118,8 +118,12 @@ async function readSight(stage: Stage, frame: Frame): Promise<Sight> {
   };
 }
 
+/** A phone's scroll bars take no space. */
 const resize = (session: CDPSession, width: number, height: number) =>
-  session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+  session.send('Emulation.setDeviceMetricsOverride', {
+    ...{ width, height, deviceScaleFactor: 1 },
+    mobile: width === 375,
+  });
 
 /** Makes a phone so high that a dialog which scrolls is seen whole, with its last button. */
 async function showWhole(session: CDPSession, stage: Stage, frame: Frame): Promise<void> {
@@ -191,8 +195,6 @@ export async function captureState(stage: Stage, frame: Frame): Promise<StateRec
     [other, 1400, ['dark', 'light']],
   ] as const) {
     await resize(session, size, HEIGHTS[size]);
-    // As on a phone, where scroll bars take no space.
-    await session.send('Emulation.setScrollbarsHidden', { hidden: size === 375 });
     if (size === 375 && language === other) await speak(page, other);
     await atRest(page, language);
     if (size === 375) await showWhole(session, stage, frame);
@@ -210,7 +212,6 @@ export async function captureState(stage: Stage, frame: Frame): Promise<StateRec
     await showGenerated();
   }
   await resize(session, width, height);
-  await session.send('Emulation.setScrollbarsHidden', { hidden: false });
   await speak(page, lang);
   await atRest(page, lang);
   await showCaret('');

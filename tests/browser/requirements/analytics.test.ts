@@ -169,6 +169,19 @@ describe('the question whether the visit may be counted', () => {
     expect((kept.expiresAt - Date.now()) / 86_400_000).toBeCloseTo(180, 1);
   });
 
+  it('is not asked in the back office, whose buttons the question would cover', async () => {
+    const page = await openPage({ ...UNASKED, path: '/about' });
+    await question(page).waitFor();
+    await page.goto('/admin');
+    await page.getByRole('dialog', { name: 'Back office' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await question(page).count()).toBe(0);
+    // The same document: on every other page the question is back.
+    await page.keyboard.press('Escape');
+    await header(page).getByRole('link', { name: 'Download' }).click();
+    await question(page).waitFor();
+  });
+
   it('is neither asked nor offered when the browser sends Global Privacy Control', async () => {
     const context = await openContext(ACCEPTED);
     await context.addInitScript(() =>

@@ -30,4 +30,4 @@ export const pane = (page: Page, name: 'Korean' | 'English') =>
   page.getByRole('group', { name, exact: true });
 export const contentOf = (page: Page, name: 'Korean' | 'English') =>
   pane(page, name).getByRole('textbox', { name: 'Content' });
-export const saved = (page: Page) => page.getByText('Saved.', { exact: true });
+export const saved = (page: Page) => page.getByText(/^Saved\./);

@@ -63,16 +63,16 @@ it('publishes a post with two pictures in both languages; problems are shown at 
 
   const upload = page.getByRole('alertdialog', { name: 'Upload Error' });
   await page
-    .getByLabel('Top image', { exact: true })
+    .getByLabel('Top image: Choose an image', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await upload.getByText('Error image uploading.').waitFor();
   await upload.getByRole('button').click();
-  await page.getByLabel('Top image', { exact: true }).setInputFiles(await png('#5b3df5'));
+  await page.getByLabel('Top image: Choose an image', { exact: true }).setInputFiles(await png('#5b3df5'));
   const top = page.getByRole('group', { name: 'Top image' });
-  await top.getByLabel('Description in Korean').fill('보라색 사각형');
-  await top.getByLabel('Description in English').fill('A violet rectangle');
-  await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await png('#12b89a'));
-  await page.getByRole('group', { name: 'Thumbnail' }).getByLabel('Description in Korean').waitFor();
+  await top.getByLabel('Alternative text in Korean').fill('보라색 사각형');
+  await top.getByLabel('Alternative text in English').fill('A violet rectangle');
+  await page.getByLabel('Thumbnail: Choose an image', { exact: true }).setInputFiles(await png('#12b89a'));
+  await page.getByRole('group', { name: 'Thumbnail' }).getByLabel('Alternative text in Korean').waitFor();
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('radio', { name: 'English' }).check({ force: true });

@@ -288,6 +288,13 @@ it('asks for the texts of two pictures one after the other and keeps what was ty
   await expect.poll(() => alt.inputValue()).toBe('');
   await alt.fill('A green plate');
   await dialog.getByRole('button', { name: 'Apply' }).click();
+
+  // A picture whose texts are not given is not inserted.
+  await paste('#8a5a00');
+  await expect.poll(() => text.locator('figure').count()).toBe(3);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await text.locator('figure').count()).toBe(2);
   await text.getByAltText('A green plate').waitFor();
   expect(await text.locator('figcaption').allTextContents()).toEqual(['Before washing']);
   const [violet, green] = await Promise.all(

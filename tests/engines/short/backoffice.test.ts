@@ -50,7 +50,7 @@ describe.each(engines.map((engine, index) => ({ engine, step: index === 0 ? (-1 
       }
       const background = engine === 'firefox' ? '#5b3df5' : '#12b89a';
       const picture = sharp({ create: { width: 120, height: 60, channels: 3, background } }).png();
-      await visitor.choosesPng(editor.topImage, await picture.toBuffer());
+      await visitor.choosesPng(`${editor.topImage}: ${editor.picture.choose}`, await picture.toBuffer());
       await fill(editor.picture.altKo, '사각형');
       await fill(editor.picture.altEn, 'A rectangle');
 
@@ -58,7 +58,7 @@ describe.each(engines.map((engine, index) => ({ engine, step: index === 0 ? (-1 
       await use('radio', editor.languages.en);
       await reads(`${POST.en.title}.`);
       await press(editor.bar.publish);
-      await reads(editor.bar.saved);
+      await reads(editor.bar.savedPublic);
       const path = `/content/finishing-zirconia-crowns-${engine}`;
       await visitor.isAt(`${path}/edit`);
 

@@ -29,7 +29,7 @@ export const backofficeEditor = {
   content: 'Content',
   tags: {
     label: 'Hashtags',
-    hint: 'Press Enter, comma or space after each.',
+    hint: 'At least one, so that readers find the post. Press Enter, comma or space after each.',
     list: 'Chosen hashtags',
     remove: 'Remove #{{tag}}',
     added: '#{{tag}} added',
@@ -41,7 +41,7 @@ export const backofficeEditor = {
   status: 'Status',
   show: 'Show',
   hide: 'Hide',
-  publishedOn: 'Published on',
+  publishedOn: 'Publication date',
   when: {
     hidden: 'Hidden: only the back office shows it.',
     now: 'Visible to everyone once it is saved.',
@@ -58,8 +58,8 @@ export const backofficeEditor = {
     uploading: 'Uploading…',
     uploaded: 'The image is uploaded.',
     preview: 'Chosen image',
-    altKo: 'Description in Korean',
-    altEn: 'Description in English',
+    altKo: 'Alternative text in Korean',
+    altEn: 'Alternative text in English',
     altHint: 'Read out to people who cannot see the image. Empty if it only decorates.',
   },
   upload: { failed: 'Error image uploading.' },
@@ -84,6 +84,7 @@ export const backofficeEditor = {
     open: 'Open the page',
     unsaved: 'Unsaved changes. A draft is kept in this browser.',
     saved: 'Saved.',
+    savedPublic: 'Saved. Everyone can see the post.',
     savedScheduled: 'Saved. Appears on {{day}}.',
   },
   draft: {

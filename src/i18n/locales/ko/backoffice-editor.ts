@@ -32,7 +32,7 @@ export const backofficeEditor = {
   content: '내용',
   tags: {
     label: '해시태그',
-    hint: '입력한 뒤 Enter, 쉼표 또는 스페이스를 눌러 주세요.',
+    hint: '독자가 글을 찾을 수 있도록 하나 이상 넣어 주세요. 입력한 뒤 Enter, 쉼표 또는 스페이스를 누릅니다.',
     list: '추가한 해시태그',
     remove: '#{{tag}} 삭제',
     added: '#{{tag}} 추가됨',
@@ -61,8 +61,8 @@ export const backofficeEditor = {
     uploading: '업로드 중…',
     uploaded: '사진을 업로드했습니다.',
     preview: '선택한 사진',
-    altKo: '한국어 설명',
-    altEn: '영어 설명',
+    altKo: '한국어 대체 텍스트',
+    altEn: '영어 대체 텍스트',
     altHint: '사진을 볼 수 없는 사용자에게 읽어 드립니다. 장식용 사진이면 비워 두세요.',
   },
   upload: { failed: '사진을 업로드하지 못했습니다.' },
@@ -87,6 +87,7 @@ export const backofficeEditor = {
     open: '페이지 열기',
     unsaved: '저장하지 않은 변경 사항이 있습니다. 이 브라우저에 초안이 보관됩니다.',
     saved: '저장했습니다.',
+    savedPublic: '저장했습니다. 이제 누구나 볼 수 있습니다.',
     savedScheduled: '저장했습니다. {{day}}에 공개됩니다.',
   },
   draft: {

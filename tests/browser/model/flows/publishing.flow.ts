@@ -137,7 +137,7 @@ export const publishingFlow = {
     missing: sees(({ missing }) => missing),
     'editing.clean': seesButton(({ bar }) => bar.preview),
     'editing.dirty': sees(({ bar }) => bar.unsaved),
-    'editing.saved': sees(({ bar }) => bar.saved),
+    'editing.saved': sees(({ bar }) => bar.savedPublic),
     saving: ({ page }) => page.locator('button[aria-busy="true"]').waitFor(),
     conflict: seesButton(({ bar }) => bar.loadTheirs),
     'signedOut.beforeLoading': seesSignIn,

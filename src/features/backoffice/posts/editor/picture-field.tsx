@@ -70,6 +70,9 @@ export const PictureField = ({
 
   const shown = value ?? stands;
   const errorId = `${id}-error`;
+  const act = t(value === null ? 'backoffice.editor.picture.choose' : 'backoffice.editor.picture.change');
+  // The picture that is being uploaded may be what was missing.
+  const problem = isUploading ? undefined : error;
   return (
     <fieldset className={styles.field} aria-busy={isUploading || undefined}>
       <legend className={styles.label}>
@@ -94,14 +97,14 @@ export const PictureField = ({
           <FilePicker
             id={id}
             accept={IMAGE_TYPES.join(',')}
-            aria-label={label}
+            aria-label={`${label}: ${act}`}
             aria-describedby={`${errorId} ${hintId}`}
-            aria-invalid={error !== undefined || undefined}
+            aria-invalid={problem !== undefined || undefined}
             disabled={isUploading}
             onChange={(event) => void choose(event)}
           >
             <CameraIcon />
-            {t(value === null ? 'backoffice.editor.picture.choose' : 'backoffice.editor.picture.change')}
+            {act}
           </FilePicker>
           {onRemove !== undefined && value !== null && (
             <Button variant="secondary" onClick={onRemove}>
@@ -110,10 +113,10 @@ export const PictureField = ({
           )}
         </div>
         <div id={errorId} className={styles.error} aria-live="polite">
-          {error !== undefined && (
+          {problem !== undefined && (
             <>
               <AlertIcon />
-              <span>{error}</span>
+              <span>{problem}</span>
             </>
           )}
         </div>

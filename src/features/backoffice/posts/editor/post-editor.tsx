@@ -33,6 +33,13 @@ import { useAppearance } from './use-appearance.ts';
 import { useImageUpload } from './use-image-upload.tsx';
 import { type PublishingOptions, usePublishing } from './use-publishing.ts';
 
+/** What is said after saving, by when the post becomes visible. */
+const SAVED = {
+  hidden: 'backoffice.editor.bar.saved',
+  now: 'backoffice.editor.bar.savedPublic',
+  scheduled: 'backoffice.editor.bar.savedScheduled',
+} as const;
+
 interface PostEditorProps extends PublishingOptions {
   /** Shown while the post loads. */
   readonly fallback: ReactNode;
@@ -203,11 +210,7 @@ export const PostEditor = ({ fallback, ...options }: PostEditorProps) => {
         isBlocked={offer !== null || (state === 'clean' && base !== null)}
         failure={failure}
         publishes={!isPublic && values.status === 'show'}
-        savedText={
-          appearance.kind === 'scheduled'
-            ? t('backoffice.editor.bar.savedScheduled', { day: appearance.day })
-            : t('backoffice.editor.bar.saved')
-        }
+        savedText={t(SAVED[appearance.kind], { day: appearance.day })}
         page={appearance.kind === 'now' ? (base?.id ?? null) : null}
         isPreview={previewed !== null}
         canReset={state === 'dirty'}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { i18n, TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewPost } from '#contract/backoffice.contract.ts';
@@ -7,6 +8,7 @@ import { Day } from '#src/components/day.tsx';
 import { PostHtml } from '#src/components/page/post-html.tsx';
 import { Prose } from '#src/components/page/prose.tsx';
 import { SegmentedField } from '#src/components/segmented-field.tsx';
+import { ensureLanguage } from '#src/i18n/ensure-texts.ts';
 import type { BackofficeCalls } from '../../backoffice-calls.ts';
 import styles from './post-preview.module.css';
 import { LANGS, type PostValues } from './post-values.ts';
@@ -20,9 +22,27 @@ interface PostPreviewProps {
 
 const WIDTHS = ['desktop', 'phone'] as const;
 
+/** The texts in the language of the post, once they have loaded; until then in the one before. */
+function useTextsIn(lang: Lang, i18n: i18n): TFunction {
+  const [loaded, setLoaded] = useState(i18n.language);
+  useEffect(() => {
+    let isCurrent = true;
+    ensureLanguage(i18n, lang).then(
+      () => isCurrent && setLoaded(lang),
+      // The preview is readable in the other language too.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [i18n, lang]);
+  return i18n.getFixedT(loaded);
+}
+
 /** A post as its page will show it. */
 export const PostPreview = ({ calls, values, lang, onLang }: PostPreviewProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const own = useTextsIn(lang, i18n);
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop');
   const { markdown, title, subtitle, hashtags } = values.texts[lang];
   const { topImage } = values;
@@ -63,13 +83,13 @@ export const PostPreview = ({ calls, values, lang, onLang }: PostPreviewProps) =
           <div className={styles.opening}>
             <header className={styles.head}>
               <p>
-                <span className={styles.category}>{t(`resources.categories.${values.category}`)}</span>
+                <span className={styles.category}>{own(`resources.categories.${values.category}`)}</span>
               </p>
               <p className={styles.title}>{title}</p>
               <p className={styles.subtitle}>{subtitle}</p>
               {values.publishedOn !== '' && (
                 <p className={styles.date}>
-                  <Day day={values.publishedOn} />
+                  <Day day={values.publishedOn} lang={lang} />
                 </p>
               )}
             </header>
@@ -92,7 +112,7 @@ export const PostPreview = ({ calls, values, lang, onLang }: PostPreviewProps) =
               </Prose>
             </div>
           )}
-          <ul className={styles.hashtags} aria-label={t('resources.hashtags')}>
+          <ul className={styles.hashtags} aria-label={own('resources.hashtags')}>
             {hashtags.map((tag) => (
               <li key={tag}>#{tag}</li>
             ))}

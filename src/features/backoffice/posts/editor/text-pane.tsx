@@ -91,6 +91,7 @@ export const TextPane = ({
       <div id={idOf(`${lang}-markdown`)} className={styles.content}>
         <RichTextField
           label={t('backoffice.editor.content')}
+          required
           value={text.markdown}
           error={errorOf(`${lang}-markdown`)}
           disabled={isPending}

@@ -47,8 +47,14 @@ export const PictureDialog = ({ editor, position, isNew, onClose }: PictureDialo
     onClose();
   };
 
+  /** A new picture without its texts is not inserted; the texts of another one stay as they are. */
+  const cancel = () => {
+    if (isNew) editor.chain().setNodeSelection(position).deleteSelection().focus().run();
+    onClose();
+  };
+
   return (
-    <SmallModal type="confirm" title={t('backoffice.richText.picture.title')} onOk={apply} onClose={onClose}>
+    <SmallModal type="confirm" title={t('backoffice.richText.picture.title')} onOk={apply} onClose={cancel}>
       <DialogFields label={t('backoffice.richText.picture.title')} onEnter={apply}>
         <TextField
           ref={alt}

@@ -18,6 +18,7 @@ export type { RichTextHandle };
 
 interface RichTextFieldProps {
   readonly label: string;
+  readonly required?: boolean;
   /** Markdown. A new value from outside replaces the content. */
   readonly value: string;
   readonly error?: string | undefined;
@@ -47,6 +48,7 @@ const moved = (dialogs: Opened, mapping: { map: (position: number) => number }):
 /** Formatted text, stored as Markdown. */
 export const RichTextField = ({
   label,
+  required = false,
   value,
   error,
   disabled = false,
@@ -71,7 +73,7 @@ export const RichTextField = ({
   const picker = useRef<HTMLInputElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const unmounted = useRef<AbortController>(null);
-  const { shell, control } = useField({ label, error: uploadError ?? error });
+  const { shell, control } = useField({ label, required, error: uploadError ?? error });
 
   const onFiles = (files: readonly File[], position: number) => {
     setUploadError(undefined);
@@ -99,6 +101,7 @@ export const RichTextField = ({
       id: control.id,
       role: 'textbox',
       'aria-multiline': 'true',
+      ...(required && { 'aria-required': 'true' }),
       'aria-labelledby': `${control.id}-label`,
       class: proseStyles.prose ?? '',
       lang,
