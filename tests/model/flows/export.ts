@@ -4,6 +4,7 @@ import { CHART_NAMES, type Chart, type ChartName } from '../chart.ts';
 import { metaOfNode } from '../lint.ts';
 import { isEffect } from '../run.ts';
 import { isFlow, isTransient, keyOf, pathOf, statesOf, transitionsOf } from '../structure.ts';
+import { describedAs } from './descriptions.words.ts';
 import { lookUp, wordsOf } from './dictionary.ts';
 import { causeOf, conditionOf, type Examples, edgeWords, examplesOf, kindOf } from './labels.ts';
 import type { Words } from './words.ts';
@@ -35,7 +36,7 @@ export interface FlowState {
   readonly invokes: readonly FlowInvoke[];
   readonly onEntry: readonly FlowEffect[];
   readonly words: Words;
-  readonly description: string | null;
+  readonly description: Words | null;
 }
 
 export interface FlowOutcome {
@@ -65,7 +66,7 @@ export interface FlowEdge {
   /** In the names of the code. */
   readonly label: string;
   readonly words: Words;
-  readonly description: string | null;
+  readonly description: Words | null;
 }
 
 export interface Flow {
@@ -120,7 +121,7 @@ function stateOf(chart: Chart, node: AnyStateNode): FlowState {
     })),
     onEntry: effectsOf(chart, [node.config.entry ?? []].flat()),
     words: { en, ko },
-    description: node.description ?? null,
+    description: describedAs(node.description),
   };
 }
 
@@ -155,7 +156,7 @@ function labelOf({ event, guard, delay, outcome }: Omit<FlowEdge, 'label'>): str
 }
 
 function edgeOf(chart: Chart, branch: AnyTransitionDefinition, examples: Examples): FlowEdge {
-  const { source, target, eventType, actions, description = null } = branch;
+  const { source, target, eventType, actions, description } = branch;
   const cause = causeOf(eventType);
   const goal = target?.[0];
   const edge = {
@@ -172,7 +173,7 @@ function edgeOf(chart: Chart, branch: AnyTransitionDefinition, examples: Example
         : null,
     effects: effectsOf(chart, actions),
     words: edgeWords(chart, branch, examples),
-    description,
+    description: describedAs(description),
   };
   return { ...edge, label: labelOf(edge) };
 }

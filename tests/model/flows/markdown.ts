@@ -29,7 +29,7 @@ const stateRow = (state: FlowState) => [
   state.tags.join(', '),
   state.invokes.map(({ actor, flow }) => (flow === null ? code(actor) : `[${actor}](${flow}.md)`)).join(', '),
   effects(state.onEntry),
-  state.description ?? '',
+  state.description === null ? '' : both(state.description),
 ];
 
 const RESULTS = {
@@ -45,7 +45,7 @@ const edgeRow = (edge: FlowEdge) => [
   edge.to === null ? '유지<br>stays' : code(edge.to),
   effects(edge.effects),
   code(edge.label),
-  edge.description ?? '',
+  edge.description === null ? '' : both(edge.description),
 ];
 
 const caseLines = (cases: readonly TestCase[], language: keyof Words) =>

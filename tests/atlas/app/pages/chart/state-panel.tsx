@@ -82,7 +82,7 @@ export function StatePanel({ sheet, state }: { sheet: ChartSheet; state: FlowSta
         <p>{[say(STATE_KINDS[kind]), ...(isInitial ? [say(TEXTS.initial)] : [])].join(' · ')}</p>
         <h2>{say(state.words)}</h2>
         <p lang={language === 'ko' ? 'en' : 'ko'}>{state.words[language === 'ko' ? 'en' : 'ko']}</p>
-        {description !== null && <p lang="en">{description}</p>}
+        {description !== null && <p>{say(description)}</p>}
         {tags.length > 0 && (
           <ul className={classes.chips}>
             {tags.map((tag) => {

@@ -39,7 +39,7 @@ export function TransitionPanel({ sheet, edge }: { sheet: ChartSheet; edge: Flow
       <header>
         <p>{say(TEXTS.transition)}</p>
         <h2>{say(edge.words)}</h2>
-        {description !== null && <p lang="en">{description}</p>}
+        {description !== null && <p>{say(description)}</p>}
       </header>
       <dl>
         <Fact name={say(TEXTS.from)}>
