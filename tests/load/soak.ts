@@ -18,7 +18,7 @@ const HANDLE_SAMPLES = 10;
 export async function sampleOf(server: RunningServer): Promise<SoakSample> {
   const handles: number[] = [];
   for (let nth = 0; nth < HANDLE_SAMPLES; nth += 1) {
-    handles.push(handlesOf(server.pid));
+    handles.push(handlesOf(server));
     await sleep(50);
   }
   return { heap: await heapOf(server), handles: Math.min(...handles) };

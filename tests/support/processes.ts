@@ -26,11 +26,31 @@ function kilobytesOf(pid: number): number {
   }
 }
 
-/** How many files, sockets and other handles a process has open. */
-export function handlesOf(pid: number): number {
+/**
+ * How many files, sockets and other handles a server has open, without the connections to its port: its clients decide
+ * how many of those there are.
+ */
+export function handlesOf({ pid, origin }: { pid: number; origin: string }): number {
+  const { port } = new URL(origin);
   const folder = `/proc/${pid}/fd`;
-  return existsSync(folder) ? readdirSync(folder).length : listed('lsof', ['-p', String(pid)]).length;
+  if (existsSync(folder)) return readdirSync(folder).length - connectionsTo(Number(port));
+  return listed('lsof', ['-nP', '-p', String(pid)]).filter((line) => !line.includes(`:${port}->`)).length;
 }
+
+/** Connections that a process of this machine has accepted at a port, by the tables of the Linux kernel. */
+function connectionsTo(port: number): number {
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const rows = ['tcp', 'tcp6'].flatMap((name) => readFileSync(`/proc/net/${name}`, 'utf8').split('\n'));
+  return rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter(
+      ([, address, , state, , , , , , inode]) =>
+        address?.endsWith(local) && state !== LISTEN && inode !== '0',
+    ).length;
+}
+
+/** The state of a socket that listens. */
+const LISTEN = '0A';
 
 const listed = (program: string, args: readonly string[]): string[] =>
   execFileSync(program, args, { encoding: 'utf8' }).trim().split('\n');
