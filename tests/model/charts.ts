@@ -57,7 +57,6 @@ const table = {
       'signedIn.warning.quiet',
       'signedIn.warning.dismissed',
       'signedIn.intent.staying',
-      'rejected',
       'endingSession',
       'leaving',
       'reloading',

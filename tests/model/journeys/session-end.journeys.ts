@@ -99,7 +99,7 @@ const refusedToken: readonly Journey[] = [
   at('a 401 for the current token logs out after 3 seconds [SESSION-16]', [
     ...present(),
     send(unauthorized()),
-    see('rejected', { refuses: [unauthorized()] }),
+    see('rejected', { screen: 'tokenRefused', refuses: [unauthorized()] }),
     wait(2_999),
     see('rejected'),
     wait(1),
