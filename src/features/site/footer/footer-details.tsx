@@ -1,5 +1,4 @@
 // The parts of the footer that work before they hydrate, so they hydrate after the page.
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAnchor } from '#src/components/icon-button.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
@@ -18,14 +17,13 @@ export const BusinessData = () => {
   const { t } = useTranslation();
   return (
     <>
-      <p>
+      <p className={styles.parts}>
         {t('business.line', useCompany())
           .split(SEPARATOR)
-          .map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && SEPARATOR}
-              <span className={styles.part}>{part}</span>
-            </Fragment>
+          .map((part) => (
+            <span key={part} className={styles.part}>
+              {part}
+            </span>
           ))}
       </p>
       {IS_SAMPLE_COMPANY && <p>{t('business.sample')}</p>}

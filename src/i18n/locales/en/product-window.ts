@@ -1,7 +1,7 @@
 /** The picture of the software. */
 export const productWindow = {
   title: 'See the whole plate before the first layer',
-  lead: '{{parts}} parts of {{cases}} cases share this plate. Every margin is free, every support is in place, and time, resin and cost are known before you print.',
+  lead: '{{parts}} parts of {{cases}} cases share this plate. No support touches a margin, every part is supported, and time, resin and cost are known before you print.',
   label:
     'The window of {{product}}: a build plate with {{parts}} crowns, bridges and onlays on supports, the list of parts, the layer slider, the printing profile, the checks and the estimate.',
   file: 'Plate 7',

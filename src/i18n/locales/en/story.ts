@@ -50,7 +50,7 @@ export const home = {
       text: 'Prepare a full plate of mixed cases, keep control of every support, and repeat what worked.',
     },
     manufacturers: {
-      title: 'Dental-product manufacturers',
+      title: 'Dental manufacturers',
       text: 'Ship a printer or a resin with a profile tuned for it. Commercial use needs a licence agreed with us.',
     },
   },
