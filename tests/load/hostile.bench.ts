@@ -49,7 +49,7 @@ async function request(input: Input): Promise<{ what: string; status: number; te
   const { path: address, init, what } = input.make();
   const headers = new Headers(init.headers);
   const isOwn = caller !== 'none' && !headers.has('authorization');
-  if (isOwn) headers.set('authorization', `Bearer ${callers[caller].at(-1)}`);
+  if (isOwn) headers.set('authorization', `Bearer ${tokenOf(caller)}`);
   counts.requests += 1;
   const response = await fetch(new URL(address, server.origin), {
     ...{ ...init, headers, redirect: 'manual' },
@@ -58,6 +58,13 @@ async function request(input: Input): Promise<{ what: string; status: number; te
   const text = await response.text();
   if (response.status === 401 && isOwn) callers[caller].pop();
   return { what: `${input.to} as ${caller}: ${what}`, status: response.status, text };
+}
+
+/** With a dead token, nothing would be read of the inputs that follow. */
+function tokenOf(caller: 'session' | 'staff'): string {
+  const token = callers[caller].at(-1);
+  if (token === undefined) throw new Error(`All tokens of the ${caller} callers have ended.`);
+  return token;
 }
 
 /** @returns what was sent */
