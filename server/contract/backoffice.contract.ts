@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { pictureSchema, postCategorySchema, postFiltersSchema } from './content.contract.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { givenPasswordSchema, langSchema, multilineText, visibleText } from './fields.ts';
+import { givenPasswordSchema, langSchema, visibleText } from './fields.ts';
+import { markdownText } from './markdown.ts';
 
 export const STAFF_ROLES = ['editor', 'admin'] as const;
 /** §3. */
@@ -99,7 +100,7 @@ const postTextSchema = z.object({
     .array(visibleText(POST_LIMITS.hashtag).check(z.regex(/^[^\s#]+$/)))
     .check(z.minLength(1), z.maxLength(POST_LIMITS.hashtags)),
   /** The content, not empty (§5). */
-  markdown: multilineText(POST_LIMITS.markdown),
+  markdown: markdownText(POST_LIMITS.markdown),
 });
 
 const postDraftSchema = z.object({
@@ -236,7 +237,7 @@ export const previewPost = defineEndpoint({
   path: '/api/v1/backoffice/preview',
   summary: 'The content of a post as its page will show it, sanitised.',
   auth: 'staff',
-  body: z.object({ lang: langSchema, markdown: multilineText(POST_LIMITS.markdown) }),
+  body: z.object({ lang: langSchema, markdown: markdownText(POST_LIMITS.markdown) }),
   bodyBytes: POST_BYTES,
   response: z.object({ html: z.string() }),
   errors: ['SessionEnded', 'NotFound'],
