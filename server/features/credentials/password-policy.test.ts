@@ -138,6 +138,13 @@ describe('passwordRefusal [S14]', () => {
       expect(refusals(passwords, owner)).toEqual(passwords.map((password) => [password, rule]));
   });
 
+  it('refuses a name with signs instead of letters and a mistake, 1 for i and for l [S14] [R21]', () => {
+    const named = { email: 'q9x@w7z.example', nickName: 'Isidore Leopold Alexander' };
+    const passwords = ['1s1dur3!', '1e0p01t!', '4l3x4mder!', '!!4l3x@mder77'];
+    expect(refusals(passwords, named)).toEqual(passwords.map((password) => [password, 'personal']));
+    expect(acceptedOf(passwords)).toEqual(passwords);
+  });
+
   it('accepts what a password manager generates', () => {
     const characters = `${letters}${letters.toUpperCase()}0123456789${PASSWORD_SPECIALS}`;
     const generated = fc

@@ -48,7 +48,7 @@ export const HOSTILE_MESSAGES: ReadonlyMap<string, string> = new Map([
   ['a negative length', crlf(`POST ${LOGIN} HTTP/1.1`, HOST, JSON_TYPE, 'content-length: -1')],
   ['a huge length', crlf(`POST ${LOGIN} HTTP/1.1`, HOST, JSON_TYPE, 'content-length: 99999999999999999999')],
   ['a length beyond the limit', crlf(`POST ${LOGIN} HTTP/1.1`, HOST, JSON_TYPE, 'content-length: 999999999')],
-  ['two lengths', crlf(`POST ${LOGIN} HTTP/1.1`, HOST, 'content-length: 2', 'content-length: 3') + '{}x'],
+  ['two lengths', `${crlf(`POST ${LOGIN} HTTP/1.1`, HOST, 'content-length: 2', 'content-length: 3')}{}x`],
   [
     'a length and chunks',
     `${crlf(`POST ${LOGIN} HTTP/1.1`, HOST, 'content-length: 2', 'transfer-encoding: chunked')}0\r\n\r\n`,
