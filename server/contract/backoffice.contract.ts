@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pictureSchema, postCategorySchema, postFiltersSchema } from './content.contract.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { givenPasswordSchema, langSchema, visibleText } from './fields.ts';
+import { givenPasswordSchema, langSchema, rowVersionSchema, visibleText } from './fields.ts';
 import { markdownText } from './markdown.ts';
 
 export const STAFF_ROLES = ['editor', 'admin'] as const;
@@ -21,7 +21,6 @@ export const POST_LIMITS = {
 
 export const instantSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 const statusSchema = z.enum(POST_STATUSES);
-const versionSchema = z.int().check(z.minimum(1));
 export const idParams = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) });
 export const inBoth = <S extends z.ZodMiniType>(schema: S) => z.object({ ko: schema, en: schema });
 /** Why, for the audit log. */
@@ -118,11 +117,11 @@ const POST_BYTES = 1_500_000;
 
 const staffPostSchema = z.extend(postDraftSchema, {
   id: z.string(),
-  version: versionSchema,
+  version: rowVersionSchema,
   deletedAt: z.nullable(instantSchema),
 });
 
-const changedSchema = z.object({ version: versionSchema });
+const changedSchema = z.object({ version: rowVersionSchema });
 
 export const listStaffPosts = defineEndpoint({
   id: 'listStaffPosts',
@@ -177,7 +176,7 @@ export const createPost = defineEndpoint({
   body: postDraftSchema,
   bodyBytes: POST_BYTES,
   idempotent: true,
-  response: z.object({ id: z.string(), version: versionSchema }),
+  response: z.object({ id: z.string(), version: rowVersionSchema }),
   errors: ['SessionEnded', 'NotFound'],
 });
 
@@ -188,7 +187,7 @@ export const updatePost = defineEndpoint({
   summary: 'Replaces a post. ChangedMeanwhile if `version` is not the current one.',
   auth: 'staff',
   params: idParams,
-  body: z.extend(postDraftSchema, { version: versionSchema }),
+  body: z.extend(postDraftSchema, { version: rowVersionSchema }),
   bodyBytes: POST_BYTES,
   response: changedSchema,
   errors: ['SessionEnded', 'NotFound', 'ChangedMeanwhile'],
@@ -201,7 +200,7 @@ export const setPostStatus = defineEndpoint({
   summary: 'Shows or hides a post.',
   auth: 'staff',
   params: idParams,
-  body: z.object({ status: statusSchema, version: versionSchema }),
+  body: z.object({ status: statusSchema, version: rowVersionSchema }),
   response: changedSchema,
   errors: ['SessionEnded', 'NotFound', 'ChangedMeanwhile'],
 });
@@ -214,7 +213,7 @@ export const deletePost = defineEndpoint({
   auth: 'staff',
   needsFreshCode: true,
   params: idParams,
-  body: z.object({ version: versionSchema, reason: reasonSchema }),
+  body: z.object({ version: rowVersionSchema, reason: reasonSchema }),
   response: changedSchema,
   errors: ['SessionEnded', 'NotFound', 'ConfirmAgain', 'ChangedMeanwhile'],
 });
@@ -226,7 +225,7 @@ export const restorePost = defineEndpoint({
   summary: 'Restores a deleted post with the status it had.',
   auth: 'staff',
   params: idParams,
-  body: z.object({ version: versionSchema }),
+  body: z.object({ version: rowVersionSchema }),
   response: changedSchema,
   errors: ['SessionEnded', 'NotFound', 'ChangedMeanwhile'],
 });

@@ -10,6 +10,7 @@ import {
   multilineText,
   newPasswordSchema,
   phoneSchema,
+  rowVersionSchema,
   ticketSchema,
   verificationCodeSchema,
   visibleText,
@@ -93,4 +94,10 @@ describe('text [R21]', () => {
     for (const bad of ['', ' \n ', '12345678', ...INVISIBLE])
       expect([bad, text.safeParse(bad).success]).toEqual([bad, false]);
   });
+});
+
+it('the version of a row is a whole number that the database can hold [R26]', () => {
+  for (const good of [1, 2 ** 31 - 1]) expect(rowVersionSchema.safeParse(good).success).toBe(true);
+  for (const bad of [0, -1, 1.5, 2 ** 31, '1'])
+    expect([bad, rowVersionSchema.safeParse(bad).success]).toEqual([bad, false]);
 });

@@ -6,11 +6,13 @@ import { joinMember, signIn } from '#tests/support/api-member.ts';
 import { revealsInside } from '#tests/support/hostile/hostile-answers.ts';
 import { hostilePictures } from '#tests/support/hostile/hostile-pictures.ts';
 import {
+  countFields,
   type HostileRequest,
   malformedRequests,
   requestWith,
 } from '#tests/support/hostile/hostile-requests.ts';
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts';
+import { HUGE_NUMBERS } from '#tests/support/hostile/hostile-values.ts';
 import { type KeyHost, newKey, startKeyHost, verifierFor } from '#tests/support/identity.ts';
 import { addStaff } from '#tests/support/staff.ts';
 
@@ -82,7 +84,11 @@ describe('no hostile input causes a 5xx, tells of the inside or takes 100 ms of 
       const at = (first + nth) % HOSTILE_TEXTS.length;
       return requestWith(endpoint, HOSTILE_TEXTS[at] ?? '', nth);
     });
-    expect(await faultsOf([...texts, ...malformedRequests(endpoint)], endpoint)).toEqual([]);
+    const huge = HUGE_NUMBERS.flatMap((number) =>
+      Array.from({ length: countFields(endpoint) }, (_, nth) => requestWith(endpoint, number, nth)),
+    );
+    const requests = [...texts, ...huge, ...malformedRequests(endpoint)];
+    expect(await faultsOf(requests, endpoint)).toEqual([]);
     expect(app.logs.filter((line) => line.level === 'error')).toEqual([]);
   });
 

@@ -4,6 +4,9 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
+/** Whole numbers beyond the types of databases. */
+export const HUGE_NUMBERS: readonly number[] = [2 ** 31, Number.MAX_SAFE_INTEGER];
+
 /** JSON values other than texts, for a field of a JSON body. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
@@ -13,7 +16,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   -0,
   -1,
   1.5,
-  2 ** 31,
+  ...HUGE_NUMBERS,
   2 ** 53,
   2 ** 63,
   1e308,
