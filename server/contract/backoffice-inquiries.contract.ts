@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { langSchema, multilineText } from './fields.ts';
+import { langSchema, multilineText, rowVersionSchema } from './fields.ts';
 import { INQUIRY_STATUSES, INQUIRY_TYPES } from './inquiry.contract.ts';
 import { instantSchema } from './user.contract.ts';
 
@@ -12,8 +12,7 @@ const statusSchema = z.enum(INQUIRY_STATUSES);
 const typeSchema = z.enum(INQUIRY_TYPES);
 const numberSchema = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const inquiryParams = z.object({ id: numberSchema });
-const versionSchema = z.int().check(z.minimum(1));
-const changedSchema = z.object({ version: versionSchema });
+const changedSchema = z.object({ version: rowVersionSchema });
 
 const summarySchema = z.object({
   id: z.int(),
@@ -58,7 +57,7 @@ const inquirySchema = z.extend(z.omit(summarySchema, { excerpt: true }), {
   lang: langSchema,
   isSpam: z.boolean(),
   note: z.string(),
-  version: versionSchema,
+  version: rowVersionSchema,
   /** When it will be deleted. */
   deletedDt: instantSchema,
   /** Oldest first. */
@@ -89,7 +88,7 @@ export const updateInquiry = defineEndpoint({
   auth: 'staff',
   params: inquiryParams,
   body: z.object({
-    version: versionSchema,
+    version: rowVersionSchema,
     status: statusSchema,
     note: z.union([z.literal(''), multilineText(INQUIRY_NOTE_MAX)]),
     assignedTo: z.nullable(z.string()),
@@ -105,7 +104,7 @@ export const setInquirySpam = defineEndpoint({
   summary: 'Marks an inquiry as spam, which is kept for a shorter time, or as not spam.',
   auth: 'staff',
   params: inquiryParams,
-  body: z.object({ version: versionSchema, spam: z.boolean() }),
+  body: z.object({ version: rowVersionSchema, spam: z.boolean() }),
   response: changedSchema,
   errors: ['SessionEnded', 'NotFound', 'ChangedMeanwhile'],
 });
@@ -119,7 +118,7 @@ export const answerInquiry = defineEndpoint({
     'repeat with the same version sends nothing.',
   auth: 'staff',
   params: inquiryParams,
-  body: z.object({ version: versionSchema, message: multilineText(ANSWER_MAX) }),
+  body: z.object({ version: rowVersionSchema, message: multilineText(ANSWER_MAX) }),
   response: changedSchema,
   errors: ['SessionEnded', 'NotFound', 'ChangedMeanwhile'],
 });

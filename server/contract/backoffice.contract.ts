@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { pictureSchema, postCategorySchema, postFiltersSchema } from './content.contract.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { givenPasswordSchema, langSchema, multilineText, visibleText } from './fields.ts';
+import { givenPasswordSchema, langSchema, rowVersionSchema, visibleText } from './fields.ts';
+import { markdownText } from './markdown.ts';
 
 export const STAFF_ROLES = ['editor', 'admin'] as const;
 /** §3. */
@@ -20,7 +21,6 @@ export const POST_LIMITS = {
 
 export const instantSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
 const statusSchema = z.enum(POST_STATUSES);
-const versionSchema = z.int().check(z.minimum(1));
 export const idParams = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) });
 export const inBoth = <S extends z.ZodMiniType>(schema: S) => z.object({ ko: schema, en: schema });
 /** Why, for the audit log. */
@@ -99,7 +99,7 @@ const postTextSchema = z.object({
     .array(visibleText(POST_LIMITS.hashtag).check(z.regex(/^[^\s#]+$/)))
     .check(z.minLength(1), z.maxLength(POST_LIMITS.hashtags)),
   /** The content, not empty (§5). */
-  markdown: multilineText(POST_LIMITS.markdown),
+  markdown: markdownText(POST_LIMITS.markdown),
 });
 
 const postDraftSchema = z.object({
@@ -117,11 +117,11 @@ const POST_BYTES = 1_500_000;
 
 const staffPostSchema = z.extend(postDraftSchema, {
   id: z.string(),
-  version: versionSchema,
+  version: rowVersionSchema,
   deletedAt: z.nullable(instantSchema),
 });
 
-const changedSchema = z.object({ version: versionSchema });
+const changedSchema = z.object({ version: rowVersionSchema });
 
 export const listStaffPosts = defineEndpoint({
   id: 'listStaffPosts',
@@ -176,7 +176,7 @@ export const createPost = defineEndpoint({
   body: postDraftSchema,
   bodyBytes: POST_BYTES,
   idempotent: true,
-  response: z.object({ id: z.string(), version: versionSchema }),
+  response: z.object({ id: z.string(), version: rowVersionSchema }),
   errors: ['SessionEnded', 'NotFound'],
 });
 
@@ -187,7 +187,7 @@ export const updatePost = defineEndpoint({
   summary: 'Replaces a post. ChangedMeanwhile if `version` is not the current one.',
   auth: 'staff',
   params: idParams,
-  body: z.extend(postDraftSchema, { version: versionSchema }),
+  body: z.extend(postDraftSchema, { version: rowVersionSchema }),
   bodyBytes: POST_BYTES,
   response: changedSchema,
   errors: ['SessionEnded', 'NotFound', 'ChangedMeanwhile'],
@@ -200,7 +200,7 @@ export const setPostStatus = defineEndpoint({
   summary: 'Shows or hides a post.',
   auth: 'staff',
   params: idParams,
-  body: z.object({ status: statusSchema, version: versionSchema }),
+  body: z.object({ status: statusSchema, version: rowVersionSchema }),
   response: changedSchema,
   errors: ['SessionEnded', 'NotFound', 'ChangedMeanwhile'],
 });
@@ -213,7 +213,7 @@ export const deletePost = defineEndpoint({
   auth: 'staff',
   needsFreshCode: true,
   params: idParams,
-  body: z.object({ version: versionSchema, reason: reasonSchema }),
+  body: z.object({ version: rowVersionSchema, reason: reasonSchema }),
   response: changedSchema,
   errors: ['SessionEnded', 'NotFound', 'ConfirmAgain', 'ChangedMeanwhile'],
 });
@@ -225,7 +225,7 @@ export const restorePost = defineEndpoint({
   summary: 'Restores a deleted post with the status it had.',
   auth: 'staff',
   params: idParams,
-  body: z.object({ version: versionSchema }),
+  body: z.object({ version: rowVersionSchema }),
   response: changedSchema,
   errors: ['SessionEnded', 'NotFound', 'ChangedMeanwhile'],
 });
@@ -236,7 +236,7 @@ export const previewPost = defineEndpoint({
   path: '/api/v1/backoffice/preview',
   summary: 'The content of a post as its page will show it, sanitised.',
   auth: 'staff',
-  body: z.object({ lang: langSchema, markdown: multilineText(POST_LIMITS.markdown) }),
+  body: z.object({ lang: langSchema, markdown: markdownText(POST_LIMITS.markdown) }),
   bodyBytes: POST_BYTES,
   response: z.object({ html: z.string() }),
   errors: ['SessionEnded', 'NotFound'],

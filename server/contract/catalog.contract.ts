@@ -8,14 +8,13 @@ import {
   versionDraftSchema,
 } from './catalog-drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { IMAGE_LIMITS } from './fields.ts';
+import { IMAGE_LIMITS, rowVersionSchema } from './fields.ts';
 
-const revisionSchema = z.int().check(z.minimum(1));
-const changedSchema = z.object({ revision: revisionSchema });
+const changedSchema = z.object({ revision: rowVersionSchema });
 const entrySchema = z.object({
   id: z.string(),
   /** Incremented by every change. */
-  revision: revisionSchema,
+  revision: rowVersionSchema,
   deletedAt: z.nullable(instantSchema),
 });
 export type CatalogEntry = z.infer<typeof entrySchema>;
@@ -59,7 +58,7 @@ function catalogEndpoints<const One extends string, const Many extends string, D
       summary: `Adds one of the ${many.toLowerCase()}.`,
       body: draft,
       bodyBytes: ENTRY_BYTES,
-      response: z.object({ id: z.string(), revision: revisionSchema }),
+      response: z.object({ id: z.string(), revision: rowVersionSchema }),
       ...(isDelicate ? { ...FRESH, errors: [...REFUSALS, 'ConfirmAgain'] } : { errors: REFUSALS }),
     }),
     update: defineEndpoint({
@@ -81,7 +80,7 @@ function catalogEndpoints<const One extends string, const Many extends string, D
       path: `${path}/{id}/delete`,
       summary: `Deletes one of the ${many.toLowerCase()}. It can be restored for 30 days.`,
       params: idParams,
-      body: z.object({ revision: revisionSchema, reason: reasonSchema }),
+      body: z.object({ revision: rowVersionSchema, reason: reasonSchema }),
       response: changedSchema,
       ...FRESH,
     }),

@@ -86,6 +86,9 @@ export const flagFieldSchema = z.enum(['true', 'false']);
 export const ticketSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 export const verificationCodeSchema = z.string().check(z.regex(/^[0-9]{6}$/));
 
+/** The version of a stored row that a change is based on; as large as the database's integers. */
+export const rowVersionSchema = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1));
+
 /** §3: login type numbers, for signing in and for joining. */
 export const LOGIN_TYPES = { email: 0, social: 1 } as const;
 

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REQUEST_ID_HEADER } from '#contract/endpoint.ts';
 import { type RequestScope, requestIdOf, runForRequest } from '../request-scope.ts';
+import { limitChunks } from './chunk-limit.ts';
 import { pathPattern } from './path-pattern.ts';
+import { admitPipelined } from './pipeline-limit.ts';
 
 /** A listening server that gets its request listener later: it owns the port before the slow part of startup. */
 export interface HttpServer {
@@ -59,6 +61,8 @@ export async function listen(
         response.writeHead(400, { connection: 'close' }).end();
         return;
       }
+      if (!admitPipelined(request, response)) return;
+      limitChunks(request);
       // Tells keep-alive clients not to start another request on a connection that is about to close.
       if (isDraining) response.setHeader('connection', 'close');
       const sent = request.headers[REQUEST_ID_HEADER.toLowerCase()];

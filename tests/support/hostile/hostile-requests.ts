@@ -45,40 +45,63 @@ function fieldsOf(schema: Schema | undefined): string[] {
   ];
 }
 
-/** One field is the hostile text, all others are sensible. */
-const filled = (names: readonly string[], hostile: string | undefined, text: string) =>
+/** One field is the hostile value, all others are sensible. */
+const filled = (names: readonly string[], hostile: string | undefined, value: unknown) =>
   Object.fromEntries(
-    names.map((name) => [name, name === hostile ? text : (SENSIBLE[name] ?? 'something')] as const),
+    names.map((name) => [name, name === hostile ? value : (SENSIBLE[name] ?? 'something')] as const),
   );
 
-const asText = (value: unknown) => String(value).toWellFormed();
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** The longest URL that Node's parser accepts is about 16 kB. */
-const short = (text: string) => text.toWellFormed().slice(0, 1_200);
+const short = (value: unknown) => asText(value).slice(0, 1_200).toWellFormed();
 
-/** A request to an endpoint with a hostile text in its nth field, counted over path, query and body. */
-export function requestWith(endpoint: Endpoint, text: string, nth: number): HostileRequest {
-  const { method, params, query, body, multipart } = endpoint;
-  const names = { params: fieldsOf(params), query: fieldsOf(query) };
-  const sent = fieldsOf(body ?? multipart);
-  const all = [...names.params, ...names.query, ...sent];
-  const hostile = all[nth % Math.max(1, all.length)];
-  const inPath = filled(names.params, hostile, short(text));
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(asText(inPath[name])));
+interface FieldNames {
+  params: string[];
+  query: string[];
+  body: string[];
+}
+const known = new Map<Endpoint, FieldNames>();
+
+/** The names of an endpoint's fields in path, query and body; describing a schema takes longer than a request. */
+function namesOf(endpoint: Endpoint): FieldNames {
+  const { params, query, body, multipart } = endpoint;
+  const names = known.get(endpoint) ?? {
+    params: fieldsOf(params),
+    query: fieldsOf(query),
+    body: fieldsOf(body ?? multipart),
+  };
+  known.set(endpoint, names);
+  return names;
+}
+
+/** How many fields a request to an endpoint has, counted over path, query and body. */
+export function countFields(endpoint: Endpoint): number {
+  return Object.values(namesOf(endpoint)).flat().length;
+}
+
+/** A request to an endpoint with a hostile text or other JSON value in its nth field; in none without a number. */
+export function requestWith(endpoint: Endpoint, value: unknown, nth?: number): HostileRequest {
+  const { method, body, multipart } = endpoint;
+  const names = namesOf(endpoint);
+  const all = Object.values(names).flat();
+  const hostile = nth === undefined ? undefined : all[nth % Math.max(1, all.length)];
+  const inPath = filled(names.params, hostile, short(value));
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(short(inPath[name])));
   const search = new URLSearchParams(
-    Object.entries(filled(names.query, hostile, short(text))).map(([name, value]) => [name, asText(value)]),
+    Object.entries(filled(names.query, hostile, short(value))).map(([name, text]) => [name, short(text)]),
   );
-  const fields = filled(sent, hostile, text);
+  const fields = filled(names.body, hostile, value);
   const init: RequestInit = { method };
   if (multipart !== undefined) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, asText(value));
+    for (const [name, part] of Object.entries(fields)) form.set(name, asText(part).toWellFormed());
     init.body = form;
   } else if (body !== undefined) {
     init.body = JSON.stringify(fields);
     init.headers = { 'content-type': 'application/json' };
   }
-  const what = `${hostile ?? 'nothing'} = ${JSON.stringify(text.slice(0, 40))}`;
+  const what = `${hostile ?? 'nothing'} = ${asText(value).toWellFormed().slice(0, 40)}`;
   return { what, path: search.size > 0 ? `${path}?${search}` : path, init };
 }
 
@@ -107,12 +130,19 @@ export function malformedRequests(endpoint: Endpoint): HostileRequest[] {
       path,
       init: { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) },
     })),
-    ...HOSTILE_QUERIES.map((query, nth) => ({
+    ...[...HOSTILE_QUERIES, repeated(namesOf(endpoint).query)].map((query, nth) => ({
       what: `query ${nth}`,
       path: `${path}?${query}`,
       init: { method },
     })),
   ];
 }
+
+/** Each parameter of a query again and again, also in the spellings of other frameworks. */
+const repeated = (names: readonly string[]) =>
+  [...names, 'q']
+    .flatMap((name) => [`${name}=a`, `${name}=b`, `${name}[]=c`, `${name}[a]=d`, `${name}.a=e`, name])
+    .join('&')
+    .repeat(3);
 
 const requestTo = ({ method, path }: Endpoint) => ({ method, path: path.replaceAll(/\{\w+\}/g, 'x') });

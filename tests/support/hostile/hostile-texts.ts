@@ -1,4 +1,5 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' };
+import { PATTERN_ATTACKS } from './hostile-patterns.ts';
 
 /** Written for this project: lengths, expansions, confusables and lone surrogates, which the public list has few of. */
 const OWN: readonly string[] = [
@@ -75,4 +76,4 @@ const OWN: readonly string[] = [
 ];
 
 /** The public list (MIT), and those of the project. */
-export const HOSTILE_TEXTS: readonly string[] = [...naughty, ...OWN];
+export const HOSTILE_TEXTS: readonly string[] = [...naughty, ...OWN, ...PATTERN_ATTACKS];

@@ -25,5 +25,5 @@ export const ROWS: Readonly<Record<string, Row>> = {
   R22: { measure: measureSoak },
   R23: { benches: ['uploads'] },
   R25: { benches: ['timing'] },
-  R26: { env: { FUZZ_RUNS: '10000' } },
+  R26: { env: { FUZZ_RUNS: '10000' }, benches: ['hostile'] },
 };
