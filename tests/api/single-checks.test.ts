@@ -1,0 +1,83 @@
+// Checks of the server that could be removed without another test failing, because later ones mostly do the same (R21).
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { IMAGE_LIMITS } from '#contract/fields.ts';
+import { BLOCKED, users } from '#server/db/schema/schema.ts';
+import { newStaffToken } from '#server/features/backoffice/staff-gate.ts';
+import { createTestApp } from '#tests/support/api-app.ts';
+import { joinMember, readInfo, signIn } from '#tests/support/api-member.ts';
+import { BACKOFFICE } from '#tests/support/staff.ts';
+
+const EMAIL = 'hana@clinic.example';
+
+async function signedIn() {
+  const app = await createTestApp({ limits: 'high' });
+  await joinMember(app, EMAIL);
+  return { app, token: (await signIn(app, EMAIL)).data.accessToken };
+}
+
+it('a live token of a member who is no longer active is refused [S21] [R21]', async () => {
+  const { app, token } = await signedIn();
+  expect((await readInfo(app, token)).code).toBe('Ok');
+  await app.db.update(users).set({ stateFlag: BLOCKED }).where(eq(users.email, EMAIL));
+  expect((await readInfo(app, token)).code).toBe('SessionEnded');
+});
+
+it('an idempotency key has 8 to 100 letters, digits, dashes and underscores [S58] [R21]', async () => {
+  const app = await createTestApp({ limits: 'high' });
+  const ask = (key: string, email: string) =>
+    app.send('/api/v1/user/verify/email', {
+      method: 'POST',
+      headers: { 'idempotency-key': key },
+      json: { email, lang: 'en', redirectUrl: '' },
+    });
+  for (const bad of ['1234567', 'k'.repeat(101), "12345678'", '1234 5678'])
+    expect([bad, (await ask(bad, EMAIL)).code]).toEqual([bad, 'ValidationFailed']);
+  expect(await app.mails()).toEqual([]);
+  expect((await ask('12345_-8', EMAIL)).code).toBe('Ok');
+  expect((await ask('k'.repeat(100), 'minjun@clinic.example')).code).toBe('Ok');
+});
+
+it('invented tokens of the back office are counted [S53] [R21]', async () => {
+  const app = await createTestApp({ limits: { unknownStaffTokens: 2 } });
+  const codes = [];
+  for (let turn = 0; turn < 3; turn += 1)
+    codes.push((await app.send(`${BACKOFFICE}/me`, { token: newStaffToken() })).code);
+  expect(codes).toEqual(['SessionEnded', 'SessionEnded', 'TooManyRequests']);
+});
+
+it('a body whose announced length is beyond the limit is refused before it is read [S48] [R21]', async () => {
+  const app = await createTestApp();
+  let reads = 0;
+  const body = new ReadableStream(
+    {
+      pull: (controller) => {
+        reads += 1;
+        controller.enqueue(new Uint8Array(10));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { 'content-type': 'application/json', 'content-length': '100001' };
+  // Node's type of a request has no `duplex`, which a stream needs.
+  const init = { method: 'POST', headers, body, duplex: 'half' };
+  const response = await app.app.request('/api/v1/user/login', init);
+  expect(response.status).toBe(413);
+  expect(reads).toBe(0);
+});
+
+it('a picture has fewer than 2,000,000 bytes, also one whose tail would be cut off [S45] [R21]', async () => {
+  const { app, token } = await signedIn();
+  const create = { width: 300, height: 200, channels: 3, background: '#5b3df5' } as const;
+  const jpeg = await sharp({ create }).jpeg().toBuffer();
+  const upload = (bytes: number) => {
+    const form = new FormData();
+    const picture = Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+    form.set('file', new Blob([new Uint8Array(picture)]), 'x.jpg');
+    return app.send('/api/v1/user/update', { method: 'PUT', token, form });
+  };
+  expect((await upload(IMAGE_LIMITS.bytes)).code).toBe('ImageTooLarge');
+  expect((await upload(IMAGE_LIMITS.bytes - 1)).code).toBe('Ok');
+});
