@@ -5,6 +5,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import type { Control, Language, Shot, Sight } from '#tests/atlas/data/atlas-data.ts';
 import type { StateRecord } from '#tests/atlas/data/run-record.ts';
 import { until } from '#tests/support/until.ts';
+import { isStopped } from './clock.ts';
 import type { Stage } from './flow.ts';
 import { neutral, showExamples } from './generated-values.ts';
 
@@ -182,7 +183,9 @@ export async function captureState(stage: Stage, frame: Frame): Promise<StateRec
   await mkdir(path.dirname(path.join(frame.folder, frame.name)), { recursive: true });
   const session = await page.context().newCDPSession(page);
   const painted = await paintWatcher(session);
-  if (stage.hasClock) await pauseClock(stage);
+  // A walk may have stopped the clock itself, and needs it stopped afterwards.
+  const isPausing = stage.hasClock && !isStopped(page);
+  if (isPausing) await pauseClock(stage);
   const showCaret = (color: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('caret-color', value), color);
   await showCaret('transparent');
@@ -215,7 +218,7 @@ export async function captureState(stage: Stage, frame: Frame): Promise<StateRec
   await speak(page, lang);
   await atRest(page, lang);
   await showCaret('');
-  if (stage.hasClock) await page.clock.resume();
+  if (isPausing) await page.clock.resume();
   await session.detach();
   return { shots, sights };
 }

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { updateProfile } from '#contract/account.contract.ts';
 import { login, readProfile, renewLogin } from '#contract/user.contract.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { UNAUTHORIZED_GRACE_MS } from '#machines/session/session.setup.ts';
 import { DAY, NOW } from '#tests/model/fixtures/common.ts';
 import { signIn } from '#tests/support/member.ts';
+import { goOn, stopTime } from '../clock.ts';
 import type { FlowFor, Stage } from '../flow.ts';
 import { type Answer, holdNext } from '../gate.ts';
 import { expectScene, NOTHING_OPEN } from '../scene.ts';
@@ -18,19 +18,6 @@ async function endOf({ page }: Stage): Promise<number> {
   const text = await page.evaluate((key) => localStorage.getItem(key), AUTH_KEY);
   return JSON.parse(text ?? '{"expireTime":0}').expireTime;
 }
-
-const stopped = new WeakSet<Page>();
-
-/** Stops the clock, so that the message stays until the walk reacts to it. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  stopped.add(page);
-}
-
-/** Resumes the clock if `stopTime` has stopped it. */
-export const goOn = async ({ page }: Stage): Promise<void> => {
-  if (stopped.delete(page)) await page.clock.resume();
-};
 
 /** The session ends while its profile is loading. */
 const refuseForReal =

@@ -5,13 +5,14 @@ import { readProfile } from '#contract/user.contract.ts';
 import { DAY } from '#tests/model/fixtures/common.ts';
 import { signIn } from '#tests/support/member.ts';
 import type { Story } from '../chart-suite.ts';
+import { goOn } from '../clock.ts';
 import type { Stage } from '../flow.ts';
 import { type Answer, breakDown, breakPage, type Gate, holdNext, refuse } from '../gate.ts';
 import { expectScene, NOTHING_OPEN } from '../scene.ts';
 import { arriveSignedIn, isKnown } from './expiry.stories.ts';
 import { press } from './hands.ts';
 import { confirmDeletion, isDeleted, openSecurityTab } from './security-tab.ts';
-import { goOn, isSignedOut, sessionFlow } from './session.flow.ts';
+import { isSignedOut, sessionFlow } from './session.flow.ts';
 import { endInBackground, inAnotherTab, recordOf, remember, store } from './sessions.ts';
 
 const toServer: Answer = (route) => route.continue();
