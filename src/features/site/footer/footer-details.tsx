@@ -22,7 +22,8 @@ export const BusinessData = () => {
           .split(SEPARATOR)
           .map((part) => (
             <span key={part} className={styles.part}>
-              {part}
+              {/* The space is for those who copy or search the line. */}
+              {`${part} `}
             </span>
           ))}
       </p>
