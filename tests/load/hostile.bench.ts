@@ -15,10 +15,10 @@ import { newKey, startKeyHost } from '#tests/support/identity.ts';
 import { loopProbe } from '#tests/support/loop.ts';
 import { memoryOf } from '#tests/support/processes.ts';
 import { startServer } from '#tests/support/server.ts';
+import { below, zero } from './bench/figures.ts';
 import { addCallers, openServer } from './bench/hostile/callers.ts';
 import { hostileInputs, type Input } from './bench/hostile/inputs.ts';
 import { sendRaw } from './bench/hostile/raw-message.ts';
-import { below, zero } from './bench/reliability/figures.ts';
 import { publish } from './bench/report.ts';
 
 const EVERY = Number(process.env.BENCH_EVERY ?? 1);

@@ -14,6 +14,7 @@ import { createMember, type Member, signIn } from '#tests/support/member.ts';
 import { memoryOf } from '#tests/support/processes.ts';
 import { json, sendTo } from '#tests/support/send.ts';
 import { startServer } from '#tests/support/server.ts';
+import { quantile } from './bench/quantile.ts';
 import { type Figure, printFigures } from './bench/report.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -84,8 +85,7 @@ async function signInsUntil(end: number): Promise<number[]> {
   return Promise.all(times);
 }
 
-const p99 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+const p99 = (times: readonly number[]): number => quantile(times, 0.99);
 
 let highest = 0;
 async function round(withPictures: boolean): Promise<number> {

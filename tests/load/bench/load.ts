@@ -1,4 +1,5 @@
 import { openConnection, type Reply } from './http-client.ts';
+import { quantile } from './quantile.ts';
 
 export interface LoadResult {
   perSecond: number;
@@ -47,13 +48,11 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   );
   const seconds = (performance.now() - measureFrom) / 1000;
   for (const line of lines) line.close();
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return {
     perSecond: times.length / seconds,
-    median: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    median: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
     count: times.length,
     failures,
   };

@@ -2,8 +2,8 @@ import { startServer } from '#tests/support/server.ts';
 import { findInconsistencies } from '../../consistency.ts';
 import { endConnections, type FaultResult, freeze, killBackend, underFault } from '../../database-faults.ts';
 import { startTraffic } from '../../database-traffic.ts';
+import { below, zero } from '../figures.ts';
 import { type Figure, tableOf } from '../report.ts';
-import { below, zero } from './figures.ts';
 import { withPostgres } from './servers.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);

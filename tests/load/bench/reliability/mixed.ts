@@ -1,8 +1,9 @@
 import { startServer } from '#tests/support/server.ts';
 import { findInconsistencies } from '../../consistency.ts';
 import { mixedLoad } from '../../mixed-load.ts';
+import { atLeast, zero } from '../figures.ts';
+import { quantile } from '../quantile.ts';
 import type { Figure } from '../report.ts';
-import { atLeast, quantile, zero } from './figures.ts';
 import { withFolder } from './servers.ts';
 
 const SECONDS = Number(process.env.MIXED_SECONDS ?? 1_800);

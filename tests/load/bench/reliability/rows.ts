@@ -3,7 +3,7 @@ import { measureFaults } from './chaos.ts';
 import { measureMixedLoad } from './mixed.ts';
 import { measureSoak } from './soak.ts';
 
-/** What a row of docs/security.md needs beside the tests whose titles carry its id. */
+/** What a row of docs/security.md needs in addition to the tests whose titles carry its id. */
 export interface Row {
   /** The long form of those tests. */
   env?: Record<string, string>;

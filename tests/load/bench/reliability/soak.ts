@@ -3,8 +3,9 @@ import { startServer } from '#tests/support/server.ts';
 import { findInconsistencies } from '../../consistency.ts';
 import { type Answer, startTraffic } from '../../database-traffic.ts';
 import { sampleOf, soak } from '../../soak.ts';
+import { atLeast, below, zero } from '../figures.ts';
+import { quantile } from '../quantile.ts';
 import type { Figure } from '../report.ts';
-import { atLeast, below, quantile, zero } from './figures.ts';
 import { withPostgres } from './servers.ts';
 
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 7_200);

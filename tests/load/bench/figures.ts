@@ -1,4 +1,4 @@
-import type { Figure } from '../report.ts';
+import type { Figure } from './report.ts';
 
 /** A count that must be 0. */
 export const zero = (what: string, value: number): Figure => ({
@@ -23,7 +23,3 @@ export const atLeast = (what: string, value: number, limit: number, digits = 0):
   target: `>= ${limit}`,
   isMet: value >= limit,
 });
-
-/** The value that a share of the times does not exceed. */
-export const quantile = (times: readonly number[], share: number): number =>
-  times.toSorted((left, right) => left - right)[Math.floor((times.length - 1) * share)] ?? 0;
