@@ -57,12 +57,13 @@ export async function listen(
     { headersTimeout: SLOWEST_REQUEST, requestTimeout: SLOWEST_REQUEST, connectionsCheckingInterval: 1000 },
     (request, response) => {
       lastArrival = performance.now();
+      // First, so that no other refusal can be asked for without limit.
+      if (!admitPipelined(request, response)) return;
+      limitChunks(request);
       if (hostsOf(request) > 1) {
         response.writeHead(400, { connection: 'close' }).end();
         return;
       }
-      if (!admitPipelined(request, response)) return;
-      limitChunks(request);
       // Tells keep-alive clients not to start another request on a connection that is about to close.
       if (isDraining) response.setHeader('connection', 'close');
       const sent = request.headers[REQUEST_ID_HEADER.toLowerCase()];

@@ -8,7 +8,7 @@ const unanswered = new WeakMap<Socket, number>();
 
 /**
  * Cuts a connection with too many unanswered requests. Node starts all that it has read, up to 2 MB of them, in one turn of
- * the event loop: ten thousands of requests, sent at once, would block it for half a second.
+ * the event loop: tens of thousands of requests, sent at once, would block it for half a second.
  * @returns whether to answer the request
  */
 export function admitPipelined({ socket }: IncomingMessage, response: ServerResponse): boolean {
