@@ -2,24 +2,19 @@ import * as z from 'zod/mini';
 import { multilineText } from './fields.ts';
 
 /** Long enough for an address; the renderer compares every character of a word with all that follow. */
-const WORD_MAX = 1_000;
+export const WORD_MAX = 1_000;
 /** Quotes and lists in each other, at the beginning of one line: the renderer calls itself for each of them. */
-const NESTED_MAX = 12;
-const CONTAINER = /^(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))/;
+export const NESTED_MAX = 12;
 
-function isDeep(line: string): boolean {
-  let rest = line.trimStart();
-  for (let depth = 0; depth <= NESTED_MAX; depth += 1) {
-    const [mark] = CONTAINER.exec(rest) ?? [];
-    if (mark === undefined) return false;
-    rest = rest.slice(mark.length).trimStart();
-  }
-  return true;
+const LONG_WORD = new RegExp(`(?<!\\S)\\S{${WORD_MAX + 1}}`);
+const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|(?:[*+-]|\\d{1,9}[.)])(?=[ \\t]))){${NESTED_MAX + 1}}`, 'm');
+
+/** What would stop the server or occupy it for seconds (S51); null for a text that it can render. */
+export function markdownProblem(text: string): 'longWord' | 'deepLine' | null {
+  if (LONG_WORD.test(text)) return 'longWord';
+  return DEEP_LINE.test(text) ? 'deepLine' : null;
 }
 
-/** The Markdown of a post, without what would stop the server or occupy it for seconds (S51). */
+/** The Markdown of a post that the server can render. */
 export const markdownText = (max: number) =>
-  multilineText(max).check(
-    z.refine((text) => !text.split(/\s/).some((word) => word.length > WORD_MAX)),
-    z.refine((text) => !text.split('\n').some(isDeep)),
-  );
+  multilineText(max).check(z.refine((text) => markdownProblem(text) === null));

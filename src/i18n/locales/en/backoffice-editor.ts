@@ -70,6 +70,8 @@ export const backofficeEditor = {
     tooLong: 'Use {{max}} characters or fewer.',
     hashtags: 'Add at least one hashtag.',
     content: 'Write the content of the post.',
+    longWord: 'A word has more than {{wordMax}} characters. Break it up.',
+    deepLine: 'A line has more than {{nestedMax}} lists or quotes inside each other. Use fewer.',
     topImage: 'Choose a top image.',
     date: 'Choose a day.',
     inLanguage: '{{field}} ({{language}})',

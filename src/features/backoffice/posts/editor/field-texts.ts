@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { POST_LIMITS } from '#contract/backoffice.contract.ts';
+import { NESTED_MAX, WORD_MAX } from '#contract/markdown.ts';
 import { type DifferingField, LANGS, type Problem, TEXT_FIELDS } from './post-values.ts';
 
 const TEXT_LABELS = {
@@ -30,8 +31,11 @@ export function fieldLabel(t: TFunction, field: DifferingField): string {
   });
 }
 
+/** The limits that the messages name. */
+const LIMITS = { max: POST_LIMITS.markdown, wordMax: WORD_MAX, nestedMax: NESTED_MAX };
+
 export const problemText = (t: TFunction, { key }: Problem): string =>
-  t(`backoffice.editor.problems.${key}`, { max: POST_LIMITS.markdown });
+  t(`backoffice.editor.problems.${key}`, LIMITS);
 
 /** The id of a field's control, or of the element around it. */
 export const idOf = (field: Problem['field']): string => `post-${field}`;

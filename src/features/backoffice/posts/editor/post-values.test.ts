@@ -35,6 +35,12 @@ describe('a post in the form', () => {
       { field: 'en-hashtags', key: 'hashtags' },
       { field: 'en-markdown', key: 'content' },
     ]);
+    expect(textProblems('en', withText({ markdown: 'x'.repeat(1_001) }))).toEqual([
+      { field: 'en-markdown', key: 'longWord' },
+    ]);
+    expect(textProblems('en', withText({ markdown: `${'> '.repeat(13)}a` }))).toEqual([
+      { field: 'en-markdown', key: 'deepLine' },
+    ]);
     expect(textProblems('en', withText({ markdown: 'x'.repeat(200_001) }))).toEqual([
       { field: 'en-markdown', key: 'tooLong' },
     ]);

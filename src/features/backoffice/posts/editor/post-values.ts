@@ -1,6 +1,7 @@
 import type { PostDraft } from '#contract/backoffice.contract.ts';
 import { POST_LIMITS } from '#contract/backoffice.contract.ts';
 import type { Lang } from '#contract/fields.ts';
+import { markdownProblem } from '#contract/markdown.ts';
 
 export const LANGS = ['ko', 'en'] as const satisfies readonly Lang[];
 export const TEXT_FIELDS = ['title', 'subtitle', 'hashtags', 'markdown'] as const;
@@ -57,18 +58,29 @@ const trimmed = ({ title, subtitle, markdown, ...text }: PostText): PostText => 
 });
 
 export type FieldName = `${Lang}-${TextField}` | 'topImage' | 'publishedOn';
-export type ProblemKey = 'required' | 'tooLong' | 'hashtags' | 'content' | 'topImage' | 'date';
+export type ProblemKey =
+  | 'required'
+  | 'tooLong'
+  | 'hashtags'
+  | 'content'
+  | 'topImage'
+  | 'date'
+  | NonNullable<ReturnType<typeof markdownProblem>>;
 export interface Problem {
   readonly field: FieldName;
   readonly key: ProblemKey;
 }
 
 function textProblem(field: TextField, text: PostText): ProblemKey | undefined {
-  const value = text[field];
-  if (field === 'hashtags') return value.length === 0 ? 'hashtags' : undefined;
-  if (field === 'markdown' && value.length > POST_LIMITS.markdown) return 'tooLong';
-  if (typeof value === 'string' && value.trim() !== '') return undefined;
-  return field === 'markdown' ? 'content' : 'required';
+  if (field === 'hashtags') return text.hashtags.length === 0 ? 'hashtags' : undefined;
+  if (field === 'markdown') return contentProblem(text.markdown);
+  return text[field].trim() === '' ? 'required' : undefined;
+}
+
+function contentProblem(markdown: string): ProblemKey | undefined {
+  if (markdown.length > POST_LIMITS.markdown) return 'tooLong';
+  if (markdown.trim() === '') return 'content';
+  return markdownProblem(markdown) ?? undefined;
 }
 
 /** The fields of a language that are missing or not valid, in the order of the form. */
