@@ -1,4 +1,4 @@
-// Loaded into a server under test by `heapProbe()`: on SIGUSR2 it collects garbage and writes what is left.
+// Loaded into a server under test by the settings of `HEAP_PROBE`: on SIGUSR2 it collects garbage and writes what is left.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -6,7 +6,7 @@ import { words } from '../../texts.ts';
 import classes from './diagram.module.css';
 import { arrowsOf, elementOf, neighboursOf, type Selected, weakest } from './selection.ts';
 import { useDrag } from './use-drag.ts';
-import { usePicture } from './use-picture.ts';
+import { type LoadedPicture, usePicture } from './use-picture.ts';
 import { useZoom } from './use-zoom.ts';
 
 const TEXTS = {
@@ -21,6 +21,10 @@ const TEXTS = {
 };
 
 const STEP = 1.25;
+
+/** The element of a state or arrow; null while the picture loads. */
+const elementIn = (loaded: LoadedPicture | null, id: string): Element | null =>
+  loaded?.svg.querySelector(`[id="${CSS.escape(id)}"]`) ?? null;
 
 interface DiagramProps {
   readonly sheet: ChartSheet;
@@ -47,15 +51,11 @@ export function Diagram({ sheet, picture, selected, isCovered }: DiagramProps) {
 
   useEffect(() => {
     for (const { id, edges } of arrows)
-      loaded?.svg
-        .querySelector(`[id="${CSS.escape(id)}"]`)
-        ?.setAttribute('data-coverage', weakest(sheet, edges));
+      elementIn(loaded, id)?.setAttribute('data-coverage', weakest(sheet, edges));
   }, [loaded, arrows, sheet]);
 
   useEffect(() => {
-    const near = neighboursOf(selected, arrows).flatMap(
-      ({ id }) => loaded?.svg.querySelector(`[id="${CSS.escape(id)}"]`) ?? [],
-    );
+    const near = neighboursOf(selected, arrows).flatMap(({ id }) => elementIn(loaded, id) ?? []);
     for (const arrow of near) arrow.classList.add('neighbour');
     return () => {
       for (const arrow of near) arrow.classList.remove('neighbour');
@@ -65,8 +65,8 @@ export function Diagram({ sheet, picture, selected, isCovered }: DiagramProps) {
   useEffect(() => {
     const box = scroller.current;
     const id = elementOf(selected, arrows, ids ?? []);
-    const element = id === null ? null : loaded?.svg.querySelector(`[id="${CSS.escape(id)}"]`);
-    if (box === null || element === null || element === undefined) return;
+    const element = id === null ? null : elementIn(loaded, id);
+    if (box === null || element === null) return;
     element.classList.add('selected');
     const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
     box.scrollBy({
