@@ -43,13 +43,15 @@ describe.each(Object.entries(SHAPES))('a printed crown: %s', (_, shape) => {
   });
 
   it('has walls and a roof of at least 0.7 mm', () => {
+    // On vertical lines through the preparation: from the intaglio to the chewing surface.
+    const lines = [0.15, 0.3, 0.45, 0.6].flatMap((share) =>
+      outer.map(([x, y]) => [x * share, y * share] as const),
+    );
+    const heights = Array.from({ length: 160 }, (_, index) => shape.height * (index / 160));
     const thinnest = Math.min(
-      ...outer.map(([x, y]) => {
-        const steps = Array.from({ length: 160 }, (_, index) => shape.height * (index / 160));
-        // On a vertical line through the inside of the preparation: from the intaglio to the chewing surface.
-        const line = steps.map((z) => field(toPlate(pose)([x * 0.45, y * 0.45, z])) > 0);
-        return line.filter(Boolean).length * (shape.height / 160);
-      }),
+      ...lines.map(
+        ([x, y]) => heights.filter((z) => field(toPlate(pose)([x, y, z])) > 0).length * (shape.height / 160),
+      ),
     );
     expect(thinnest).toBeGreaterThan(0.7);
   });
@@ -65,6 +67,20 @@ describe.each(Object.entries(SHAPES))('a printed crown: %s', (_, shape) => {
         }
     }
     expect(layerLoops(pose, topOf(pose) + 0.15)).toEqual([]);
+  });
+
+  it('is whole in every layer when it is tilted by 25 degrees', () => {
+    const tilted = settled(shape, 25 * DEGREE, 1.9);
+    const isSolid = printedField(tilted);
+    const steps = Array.from({ length: 97 }, (_, index) => (index - 48) / 4);
+    for (const height of layerHeights(tilted, 9)) {
+      const points = layerLoops(tilted, height).flat();
+      const left = Math.min(...points.map(([x]) => x));
+      const right = Math.max(...points.map(([x]) => x));
+      const outside = steps.filter((x) => x < left || x > right);
+      const cutOff = outside.filter((x) => steps.some((y) => isSolid([x, y, height]) > 0.1));
+      expect(cutOff, `at ${height} mm`).toEqual([]);
+    }
   });
 
   it('touches supports outside only, none within 1 mm of the margin', () => {

@@ -1,14 +1,14 @@
-// A molar split into layers, one per year of the company's history, in a frame of 320 by 320.
+// A molar pulled apart into layers, in a frame of 320 by 320.
 import { projectLoop } from '#src/components/illustrations/geometry/projection.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
 import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { area, framed, GROUND, INK, SOFT, VIOLET } from './pens.ts';
 
-const LAYERS = 8;
+const LAYERS = 15;
 const LOWEST = 0.4;
-const HIGHEST = 5.5;
+const HIGHEST = 6.4;
 /** Factor by which the layers are pulled apart. */
-const APART = 2.5;
+const APART = 1.9;
 
 export const drawLayers = (): string => {
   const layers = Array.from({ length: LAYERS }, (_, index) => {

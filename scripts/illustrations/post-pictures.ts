@@ -3,7 +3,7 @@ import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import { projectLoop } from '#src/components/illustrations/geometry/projection.ts';
 import type { ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
-import { drawArch, drawHorizon } from './arch.ts';
+import { drawArch } from './arch.ts';
 import { area, compensated, contourMap, laidOut, line, placed, plate, printed, strokes } from './motifs.ts';
 import { polygon, rectangle, tag } from './svg.ts';
 import { tokenColors } from './token-colors.ts';
@@ -56,10 +56,36 @@ const seats = (columns: number, rows: number, step: Point, chosen: readonly numb
     return [shape, at, (index * 1.7) % 3, chosen.includes(index)] as const;
   });
 
+/** The build plates of the 22 printers of a lab; those in violet have finished. */
+const labPlates = (): string[] => {
+  const plates = [CANINE, PREMOLAR].flatMap((second) =>
+    [false, true].map((isDone) =>
+      [
+        plate([7, 16], 2),
+        laidOut([
+          [MOLAR, [0, -6.5], 0, isDone],
+          [second, [0, 7], 0, isDone],
+        ]),
+      ].join(''),
+    ),
+  );
+  const isDone = (index: number) => [1, 4, 7, 8, 13, 17, 21].includes(index);
+  return [
+    tag('defs', {}, ...plates.map((drawing, index) => tag('g', { id: `plate-${index}` }, drawing))),
+    ...Array.from({ length: 22 }, (_, index) =>
+      placed(
+        6,
+        [125 + (index % 11) * 95, 190 + Math.floor(index / 11) * 220],
+        tag('use', { href: `#plate-${(index % 3 === 0 ? 2 : 0) + (isDone(index) ? 1 : 0)}` }),
+      ),
+    ),
+  ];
+};
+
 export const postPictures = (): Readonly<Record<string, string>> => ({
   'version-4-2-released': cover(
-    placed(30, [360, 440], printed(MOLAR, {})),
-    placed(30, [850, 440], printed(INCISOR, { tilt: 25 })),
+    placed(34, [390, 470], printed(MOLAR, {})),
+    placed(38, [840, 470], printed(INCISOR, { tilt: 25 })),
   ),
   'points-credited-on-the-first': cover(
     across(6, (index, x) =>
@@ -120,10 +146,7 @@ export const postPictures = (): Readonly<Record<string, string>> => ({
   'why-only-stl': cover(
     placed(36, [600, 440], printed(MOLAR, { count: 18, gap: 1.2, lift: 0, lit: (index) => index === 9 })),
   ),
-  'a-day-in-the-print-lab': cover(
-    shown('translate(0 150) scale(2)', drawHorizon()),
-    shown('translate(-700 330) scale(2.4)', drawHorizon()),
-  ),
+  'a-day-in-the-print-lab': cover(...labPlates()),
   'reading-a-layer-image': cover(
     across(4, (index, x) => placed(21, [x, 300], contourMap(MOLAR, { count: 4 + index * 5, angle: 0.1 }))),
   ),

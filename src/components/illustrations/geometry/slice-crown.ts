@@ -26,7 +26,9 @@ export const sliceLoops = (shape: ToothShape, z: number, offset = 0): Loop[] =>
 /** The outlines of a layer of a crown in its pose for printing, at a height above its lowest point. */
 export const layerLoops = (pose: Pose, height: number): Loop[] => {
   const field = printedField(pose);
-  const reach = Math.hypot(...pose.shape.half) * 1.1;
+  const { half, height: length } = pose.shape;
+  // The chewing surface of a tilted crown is not under its neck.
+  const reach = Math.max(Math.hypot(...half) * 1.1, Math.max(...half) + Math.sin(pose.tilt) * length);
   return closedLines((x, y) => field([x, y, height]), [reach, reach]);
 };
 
