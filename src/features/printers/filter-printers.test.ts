@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Printer } from '#contract/content.contract.ts';
-import { filterPrinters, filtersFrom, makersOf, NO_FILTERS } from './filter-printers.ts';
+import { byMaker, filterPrinters, filtersFrom, makersOf, NO_FILTERS } from './filter-printers.ts';
 
 const printer = (id: string, maker: string, model: string, over: Partial<Printer> = {}): Printer => ({
   id,
@@ -45,6 +45,19 @@ describe('the list of printers', () => {
   it('is filtered by all filters at once', () => {
     expect(found({ maker: 'orbident', technology: 'dlp', status: 'beta' })).toEqual(['orbident-d60']);
     expect(found({ maker: 'orbident', technology: 'sla' })).toEqual([]);
+  });
+
+  it('names the supported printers of a maker first', () => {
+    const made = [
+      printer('aurel-one', '아우렐', 'One', { status: 'asked' }),
+      printer('orbident-a', '오비덴트', 'A', { status: 'asked' }),
+      printer('orbident-b', '오비덴트', 'B', { status: 'beta' }),
+      printer('orbident-c', '오비덴트', 'C'),
+    ];
+    expect(byMaker(made).map(([maker, list]) => [maker, list.map(({ model }) => model)])).toEqual([
+      ['아우렐', ['One']],
+      ['오비덴트', ['C', 'B', 'A']],
+    ]);
   });
 
   it('lists each maker once, by a key that is the same in both languages', () => {

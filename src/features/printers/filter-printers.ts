@@ -33,9 +33,13 @@ const latinNameOf = ({ id }: Printer): string => id.replaceAll('-', ' ');
 export const makersOf = (printers: readonly Printer[]): readonly (readonly [string, string])[] =>
   Array.from(new Map(printers.map((printer) => [makerKeyOf(printer), printer.maker])));
 
-/** Each maker with its printers, in the order of the list. */
+const rank = ({ status }: Printer): number => PRINTER_STATUSES.indexOf(status);
+
+/** Each maker, in the order of the list, with its printers: supported ones first. */
 export const byMaker = (printers: readonly Printer[]): readonly (readonly [string, readonly Printer[]])[] =>
-  Array.from(Map.groupBy(printers, ({ maker }) => maker));
+  Array.from(Map.groupBy(printers, ({ maker }) => maker)).map(
+    ([maker, made]) => [maker, made.toSorted((a, b) => rank(a) - rank(b))] as const,
+  );
 
 export function filterPrinters(
   printers: readonly Printer[],

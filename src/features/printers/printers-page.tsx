@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PRINTER_STATUSES, type Printer } from '#contract/content.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -28,6 +30,15 @@ interface PrintersPageProps {
 
 const isNarrowing = (filters: PrinterFilters): boolean =>
   Object.values(filters).some((value) => value !== '');
+
+/** The number of printers, and of each status. */
+const summaryOf = (t: TFunction, printers: readonly Printer[]): string =>
+  [
+    t('printers.every', { count: printers.length }),
+    ...PRINTER_STATUSES.map((status) =>
+      t(`printers.${status}Count`, { count: printers.filter((printer) => printer.status === status).length }),
+    ),
+  ].join(' · ');
 
 /** The printers page: is my printer supported? */
 export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
@@ -62,7 +73,7 @@ export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
           <p role="status">
             {isNarrowed
               ? t('printers.found', { count: found.length, total: printers.length })
-              : t('printers.every', { count: printers.length })}
+              : summaryOf(t, printers)}
           </p>
           {isNarrowed && found.length > 0 && (
             <button type="button" className={styles.reset} onClick={reset}>
