@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#src/components/avatar.tsx';
 import { useCompany } from '#src/lib/use-company.ts';
+import portraits from './portraits.svg?no-inline';
 import styles from './team.module.css';
 
 const PEOPLE = ['technician', 'engineer', 'lab'] as const;
@@ -11,11 +11,13 @@ export const Team = () => {
   const { representative } = useCompany();
   const people = [
     {
+      portrait: 'representative',
       name: representative,
       role: t('about.people.representative'),
       text: t('about.people.representativeText'),
     },
     ...PEOPLE.map((person) => ({
+      portrait: person,
       name: t(`about.people.${person}.name`),
       role: t(`about.people.${person}.role`),
       text: t(`about.people.${person}.text`),
@@ -23,9 +25,11 @@ export const Team = () => {
   ];
   return (
     <ul className={styles.team}>
-      {people.map(({ name, role, text }) => (
+      {people.map(({ portrait, name, role, text }) => (
         <li key={name} className={styles.person}>
-          <Avatar name={name} src={null} />
+          <svg className={styles.portrait} viewBox="0 0 176 176" width={176} height={176} aria-hidden="true">
+            <use href={`${portraits}#${portrait}`} />
+          </svg>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.role}>{role}</p>
           <p className={styles.text}>{text}</p>
