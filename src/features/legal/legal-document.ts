@@ -13,5 +13,7 @@ export interface LegalDocument {
   readonly sampleNotice: string;
   readonly inForce: string;
   readonly intro: string;
+  /** The label of the list of articles. */
+  readonly contents: string;
   readonly articles: readonly LegalArticle[];
 }

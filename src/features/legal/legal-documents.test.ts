@@ -25,9 +25,9 @@ describe('legal documents', () => {
           blocks.map((block) => (typeof block === 'string' ? 1 : block.items.length)),
         ]);
       expect(shape(ko)).toEqual(shape(en));
-      expect(textOf(ko ?? { sampleNotice: '', inForce: '', intro: '', articles: [] })).not.toMatch(
-        /\n\n|undefined/,
-      );
+      expect(
+        textOf(ko ?? { sampleNotice: '', inForce: '', intro: '', contents: '', articles: [] }),
+      ).not.toMatch(/\n\n|undefined/);
     },
   );
 

@@ -1,28 +1,54 @@
+import { useId } from 'react';
 import { IS_SAMPLE_COMPANY } from '#src/lib/company.ts';
 import type { LegalDocument } from './legal-document.ts';
 import styles from './legal-panel.module.css';
 
 /** The text in the language of the document, whatever the language of the page. */
-export const LegalText = ({ document }: { readonly document: LegalDocument }) => (
-  <article className={styles.text}>
-    {IS_SAMPLE_COMPANY && <p className={styles.sample}>{document.sampleNotice}</p>}
-    <p className={styles.date}>{document.inForce}</p>
-    <p>{document.intro}</p>
-    {document.articles.map(({ id, title, blocks }) => (
-      <section key={id}>
-        <h3 className={styles.articleTitle}>{title}</h3>
-        {blocks.map((block) =>
-          typeof block === 'string' ? (
-            <p key={block}>{block}</p>
-          ) : (
-            <ol key={block.items[0]} className={styles.items}>
-              {block.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ol>
-          ),
-        )}
-      </section>
-    ))}
-  </article>
-);
+export const LegalText = ({ document }: { readonly document: LegalDocument }) => {
+  const prefix = useId();
+  const headingOf = (id: string) => `${prefix}-${id}`;
+  return (
+    <article className={styles.text}>
+      {IS_SAMPLE_COMPANY && <p className={styles.sample}>{document.sampleNotice}</p>}
+      <p className={styles.date}>{document.inForce}</p>
+      <p>{document.intro}</p>
+      <details className={styles.contents}>
+        <summary>{document.contents}</summary>
+        <ol>
+          {document.articles.map(({ id, title }) => (
+            <li key={id}>
+              {/* A button: a link would write its fragment into the address of the page behind the panel. */}
+              <button type="button" onClick={() => showHeading(headingOf(id))}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
+      {document.articles.map(({ id, title, blocks }) => (
+        <section key={id}>
+          <h3 id={headingOf(id)} className={styles.articleTitle} tabIndex={-1}>
+            {title}
+          </h3>
+          {blocks.map((block) =>
+            typeof block === 'string' ? (
+              <p key={block}>{block}</p>
+            ) : (
+              <ol key={block.items[0]} className={styles.items}>
+                {block.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ol>
+            ),
+          )}
+        </section>
+      ))}
+    </article>
+  );
+};
+
+function showHeading(id: string): void {
+  const heading = window.document.getElementById(id);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
+}

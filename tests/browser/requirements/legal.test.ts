@@ -50,6 +50,21 @@ describe.each(PANELS)('the panel of %s', (info, title) => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  it('leads from its contents to an article, and leaves the address alone', async () => {
+    const person = await open();
+    const { articles } = await loadLegalDocument(info, 'en');
+    const last = articles.at(-1)?.title ?? '';
+    await text(person).getByText('Contents').click();
+    expect(await text(person).getByRole('listitem').getByRole('button').allTextContents()).toEqual(
+      articles.map(({ title }) => title),
+    );
+    await text(person).getByRole('button', { name: last, exact: true }).click();
+    const heading = text(person).getByRole('heading', { name: last, exact: true });
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectQuery(person.page, { info });
+    expect(await person.page.evaluate(() => location.hash)).toBe('');
+  });
+
   it('has a language of its own, all articles in each, and leaves the page its language [OVERLAY-7] [OVERLAY-10] [OVERLAY-8] [OVERLAY-11]', async () => {
     const person = await open();
     const { page, field } = person;

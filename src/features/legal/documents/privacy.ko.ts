@@ -8,6 +8,7 @@ export const privacy: LegalDocument = {
   intro: `주식회사 ${NAME}(예시 회사, 대한민국, 이하 “회사”)은 「개인정보 보호법」에 따라 ${NAME} 이용자의 개인정보를 보호합니다. 이 방침은 어떤 정보를 왜, 얼마 동안 처리하는지와 이용자의 권리를 설명합니다.`,
   sampleNotice: '가상의 회사를 위한 예시 문서입니다. 실제 서비스에 쓰기 전에 검토를 받아야 합니다.',
   inForce: '2019년 3월 31일 시행',
+  contents: '차례',
   articles: [
     {
       id: 'data',

@@ -7,6 +7,7 @@ export const terms: LegalDocument = {
   intro: `이 약관은 주식회사 ${NAME}(예시 회사, 대한민국, 이하 “회사”)이 제공하는 디지털 치과용 웹 기반 3D 프린팅 슬라이서이자 모델 전처리 소프트웨어인 ${NAME}과 그 웹사이트의 이용에 관하여 회사와 이용자 사이에 적용됩니다.`,
   sampleNotice: '가상의 회사를 위한 예시 문서입니다. 실제 서비스에 쓰기 전에 검토를 받아야 합니다.',
   inForce: '2019년 3월 31일 시행',
+  contents: '차례',
   articles: [
     {
       id: 'purpose',
