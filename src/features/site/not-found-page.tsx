@@ -1,8 +1,12 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
+import { SearchField } from '#src/components/search-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
+import { withTexts } from '#src/lib/search.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import styles from './not-found.module.css';
@@ -25,6 +29,7 @@ export const NotFoundPage = () => {
           {t('notFound.title')}
         </h1>
         <p className={styles.description}>{t('notFound.description')}</p>
+        <Search />
         <ButtonLink to={SITE_LINKS.home}>{t('notFound.home')}</ButtonLink>
         <nav className={styles.popular} aria-labelledby="not-found-popular">
           <h2 id="not-found-popular">{t('notFound.popular')}</h2>
@@ -38,5 +43,29 @@ export const NotFoundPage = () => {
         </nav>
       </div>
     </section>
+  );
+};
+
+/** Searches the resources for what the user was looking for. */
+const Search = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const search = () => navigate({ to: SITE_LINKS.resources, search: withTexts({}, { q: text.trim() }) });
+  return (
+    <search className={styles.searching}>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void search();
+        }}
+      >
+        <SearchField label={t('notFound.search')} value={text} onChange={setText} maxLength={100} />
+        <Button type="submit" variant="secondary">
+          {t('notFound.find')}
+        </Button>
+      </form>
+    </search>
   );
 };

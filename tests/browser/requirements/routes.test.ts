@@ -1,9 +1,18 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openContext, openPage, sharedOrigin } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 
 const params = (address: string) => Object.fromEntries(new URL(address).searchParams);
+
+/** To an unknown address, inside the page, so that no document with status 404 is reported as a failed load. */
+async function goAstray(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => history.pushState(null, '', '/no-such-path/abc'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await page.getByRole('heading', { name: 'Oops... Page Not Found' }).waitFor();
+}
 
 describe('routes', () => {
   it('shows the home page at / [ROUTE-1]', async () => {
@@ -15,16 +24,22 @@ describe('routes', () => {
     const page = await openPage();
     const response = await page.request.get('/no-such-path/abc');
     expect(response.status()).toBe(404);
-    // In the page, so that no document with status 404 is reported as a failed load.
-    await page.goto('/');
-    await page.evaluate(() => history.pushState(null, '', '/no-such-path/abc'));
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-    await page.getByRole('heading', { name: 'Oops... Page Not Found' }).waitFor();
+    await goAstray(page);
     const main = page.getByRole('main');
     expect(await main.getByText('404', { exact: true }).isVisible()).toBe(true);
     expect((await main.getByRole('paragraph').allInnerTexts()).join(' ').length).toBeGreaterThan(20);
     await main.getByRole('link', { name: 'Back to home' }).click();
     await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('searches the resources from the page of an unknown address', async () => {
+    const page = await openPage();
+    await goAstray(page);
+    await page.getByRole('main').getByLabel('Search the resources').fill('splint');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/resource' && url.searchParams.get('q') === 'splint');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByLabel('Search by title or hashtag').inputValue()).toBe('splint');
   });
 
   it('has a page for the verification mail [ROUTE-11]', async () => {
