@@ -39,7 +39,9 @@ describe('the compatible printers', () => {
     expect(await names(page)).toEqual(printers.map(nameOf));
     const verified = printers.filter(({ status }) => status === 'verified').length;
     expect(await count(page)).toMatch(
-      new RegExp(`^${printers.length} printers · ${verified} verified · \\d+ in beta · \\d+ requested$`),
+      new RegExp(
+        `^${printers.length} printers · ${verified}\\sverified · \\d+\\sin\\sbeta · \\d+\\srequested$`,
+      ),
     );
     expect(
       await main(page)
