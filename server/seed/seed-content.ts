@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { postTextRow } from '../features/content/post-text-row.ts';
+import { renderPost } from '../features/content/render-post.ts';
 import { datedAt } from './content-dates.ts';
 import { type ContentFiles, readContentFiles, readContentVersion } from './content-files.ts';
 import {
@@ -99,10 +100,15 @@ function isCurrent(wanted: readonly Seed[], present: readonly Seed[]): boolean {
 
 const textsOf = ({ id, title, subtitle, hashtags, markdown }: ContentFiles['posts'][number]) =>
   (['ko', 'en'] as const).map((lang) =>
-    postTextRow(id, lang, {
-      title: title[lang],
-      subtitle: subtitle[lang],
-      hashtags: hashtags[lang],
-      markdown: markdown[lang],
-    }),
+    postTextRow(
+      id,
+      lang,
+      {
+        title: title[lang],
+        subtitle: subtitle[lang],
+        hashtags: hashtags[lang],
+        markdown: markdown[lang],
+      },
+      renderPost(markdown[lang], lang),
+    ),
   );

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { MountEndpoint } from '../../middleware/endpoint-route.ts';
-import { renderPost } from '../content/render-post.ts';
+import { renderPostAsync } from '../content/post-work.ts';
 import { readJobs, retryMail, runRetention } from '../jobs/jobs.service.ts';
 import { writeAudit } from './audit.queries.ts';
 import { listAudit, recordExport } from './audit.service.ts';
@@ -59,7 +59,7 @@ export function backofficeRoutes(mount: MountEndpoint, deps: Deps): void {
     restorePost(deps, { ...params, ...body, staffId: staff.id }),
   );
   mount(ENDPOINTS.previewPost, async ({ body: { markdown, lang } }) => ({
-    html: renderPost(markdown, lang).html,
+    html: (await renderPostAsync(markdown, lang)).html,
   }));
   mount(ENDPOINTS.uploadPostImage, async ({ file, staff }) => {
     if (file === null) throw new ApiError('ImageRefused', { field: 'file' });

@@ -6,6 +6,8 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { postTextRow } from '../content/post-text-row.ts';
+import { renderPostAsync } from '../content/post-work.ts';
+import type { RenderedPost } from '../content/render-post.ts';
 import { doOnce } from '../idempotency/idempotency.ts';
 import { writeAudit } from './audit.queries.ts';
 import { insertUnderFreeId, slugOf } from './free-id.ts';
@@ -65,12 +67,13 @@ export async function createPost(
   draft: PostDraft,
 ) {
   const { texts, ...fields } = draft;
+  const rendered = await renderTexts(texts);
   const slug = slugOf(texts.en.title, 'post');
   // The address of a new post would be that of the form for a new one.
   const wanted = slug === NEW_POST ? `${slug}-post` : slug;
   const created = await doOnce(deps, { key: idempotencyKey, purpose: `post ${staffId}` }, async (tx) => {
     const id = await insertUnderFreeId(wanted, (candidate) => insertPost(tx, { ...fields, id: candidate }));
-    await writeTexts(tx, id, texts);
+    await writeTexts(tx, id, texts, rendered);
     await writeAudit(tx, { at: deps.clock(), staffId, action: 'post.created', subject: `post:${id}` });
     return { id, version: 1 };
   });
@@ -78,8 +81,15 @@ export async function createPost(
   return created;
 }
 
-const writeTexts = (tx: Database, id: string, { ko, en }: PostDraft['texts']) =>
-  writePostTexts(tx, [postTextRow(id, 'ko', ko), postTextRow(id, 'en', en)]);
+type Rendered = Record<Lang, RenderedPost>;
+
+/** To be called before the transaction, because it can take a while. */
+async function renderTexts({ ko, en }: PostDraft['texts']): Promise<Rendered> {
+  return { ko: await renderPostAsync(ko.markdown, 'ko'), en: await renderPostAsync(en.markdown, 'en') };
+}
+
+const writeTexts = (tx: Database, id: string, { ko, en }: PostDraft['texts'], rendered: Rendered) =>
+  writePostTexts(tx, [postTextRow(id, 'ko', ko, rendered.ko), postTextRow(id, 'en', en, rendered.en)]);
 
 /** Which version of which post staff changes, and why. */
 interface Change {
@@ -90,8 +100,12 @@ interface Change {
 }
 
 /** @throws ApiError NotFound, ChangedMeanwhile */
-export const updatePost = (deps: PostDeps, change: Change, { texts, ...fields }: PostDraft) =>
-  commitChange(deps, change, 'post.updated', fields, (tx) => writeTexts(tx, change.id, texts));
+export async function updatePost(deps: PostDeps, change: Change, { texts, ...fields }: PostDraft) {
+  const rendered = await renderTexts(texts);
+  return await commitChange(deps, change, 'post.updated', fields, (tx) =>
+    writeTexts(tx, change.id, texts, rendered),
+  );
+}
 
 /** @throws ApiError NotFound, ChangedMeanwhile */
 export const setPostStatus = (deps: PostDeps, change: Change, status: PostStatus) =>

@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/fields.ts';
-import { renderPost } from './render-post.ts';
+import type { RenderedPost } from './render-post.ts';
 import { joinNames, searchInitials, searchLetters } from './search-text.ts';
 
 /** A post in one language, as it is written. */
@@ -10,14 +10,14 @@ export interface PostText {
   markdown: string;
 }
 
-/** A row of `post_texts`: the text, and what is derived from it (sanitised HTML, letters for the search). */
-export function postTextRow(postId: string, lang: Lang, text: PostText) {
+/** A row of `post_texts`: the text, what it is rendered to, and its letters for the search. */
+export function postTextRow(postId: string, lang: Lang, text: PostText, rendered: RenderedPost) {
   const names = [text.title, ...text.hashtags.map((tag) => `#${tag}`)];
   return {
     postId,
     lang,
     ...text,
-    ...renderPost(text.markdown, lang),
+    ...rendered,
     searchLetters: joinNames(names, searchLetters),
     searchInitials: joinNames(names, searchInitials),
   };

@@ -15,8 +15,8 @@ import type { Deps } from '../../deps.ts';
 import { koreanDay } from '../billing/korean-time.ts';
 import { choosePosts, FILTER_GROUPS, type PostChoice } from './choose-posts.ts';
 import { type IndexedPost, pictureIn, summaryOf } from './post-index.ts';
+import { sanitizePostAsync } from './post-work.ts';
 import { findPost } from './posts.queries.ts';
-import { sanitizePost } from './sanitize-post.ts';
 
 type ContentDeps = Pick<Deps, 'db' | 'clock' | 'posts'>;
 
@@ -88,7 +88,7 @@ export async function readPost({ db, clock, posts }: ContentDeps, id: string, la
     ...summaryOf(row, lang),
     topImage: pictureIn(row.topImage, lang),
     // Already sanitised on write; repeated in case the stored HTML was changed since (S49).
-    html: sanitizePost(row.html),
+    html: await sanitizePostAsync(row.html),
     headings: row.headings,
     related,
   };

@@ -4,6 +4,7 @@ import { posts, postTexts, staff } from '#server/db/schema/schema.ts';
 import { insertStaffSession } from '#server/features/backoffice/staff.queries.ts';
 import { newStaffToken } from '#server/features/backoffice/staff-gate.ts';
 import { postTextRow } from '#server/features/content/post-text-row.ts';
+import { renderPost } from '#server/features/content/render-post.ts';
 import { digest } from '#server/features/credentials/secret-values.ts';
 import { POST_DRAFT } from '#tests/support/staff.ts';
 
@@ -49,8 +50,14 @@ export async function fillStaffLists(db: Database, now: number): Promise<string[
       })),
     );
     const rows = (['ko', 'en'] as const).flatMap((lang) => {
-      const plain = postTextRow('', lang, texts[lang]);
-      const rare = postTextRow('', lang, { ...texts[lang], title: `Zirconia ${texts[lang].title}` });
+      const rendered = renderPost(texts[lang].markdown, lang);
+      const plain = postTextRow('', lang, texts[lang], rendered);
+      const rare = postTextRow(
+        '',
+        lang,
+        { ...texts[lang], title: `Zirconia ${texts[lang].title}` },
+        rendered,
+      );
       return ids.map((n) => ({ ...(n % 1_000 === 0 ? rare : plain), postId: `post-${n}` }));
     });
     await db.insert(postTexts).values(rows);
