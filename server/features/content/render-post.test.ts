@@ -18,7 +18,7 @@ describe('renderPost', () => {
   it('renders a picture as a figure that reserves its space', () => {
     const { html } = renderPost('![A "molar"](/a.svg#960x480 "Cut at 5 mm")', 'en');
     expect(html.trim()).toBe(
-      '<figure><img src="/a.svg" alt="A &quot;molar&quot;" width="960" height="480" loading="lazy" decoding="async" /><figcaption>Cut at 5 mm</figcaption></figure>',
+      '<figure><img src="/a.svg" alt="A &quot;molar&quot;" width="960" height="480" loading="lazy" decoding="async" /><figcaption>Cut at 5\u00a0mm</figcaption></figure>',
     );
   });
 
@@ -26,6 +26,12 @@ describe('renderPost', () => {
     const { html } = renderPost('| a | b |\n|---|--:|\n| 1 | 2 |\n', 'ko');
     expect(html).toContain('<div class="table-scroll" role="region" tabindex="0" aria-label="표"><table>');
     expect(html).toContain('<td align="right">2</td>');
+  });
+
+  it('keeps a number and its unit on one line', () => {
+    expect(renderPost('0.3 mm, 50 µm and 3 ml, 12 minutes', 'en').html.trim()).toBe(
+      '<p>0.3\u00a0mm, 50\u00a0µm and 3\u00a0ml, 12 minutes</p>',
+    );
   });
 
   it('keeps the tildes of ranges', () => {

@@ -9,6 +9,9 @@ const TABLE_LABEL = { ko: '표', en: 'Table' } as const;
 /** The size at the end of a picture's URL; reserves the picture's space while it loads. */
 const SIZE = /#(\d{1,4})x(\d{1,4})$/;
 
+/** A number and its unit, which must not end up on different lines. */
+const QUANTITY = /(\d) (?=(?:[µmcn]m|m?l|k?g|MPa|GPa|°C)\b)/g;
+
 export interface RenderedPost {
   html: string;
   headings: Post['headings'];
@@ -54,7 +57,8 @@ export function renderPost(markdown: string, lang: Lang): RenderedPost {
   const html = marked
     .parse(markdown, { async: false })
     .replaceAll('<table>', `<div aria-label="${TABLE_LABEL[lang]}"><table>`)
-    .replaceAll('</table>', '</table></div>');
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll(QUANTITY, '$1\u00a0');
   const words = lang === 'ko' ? markdown.replaceAll(/\s/g, '').length : markdown.split(/\s+/).length;
   return {
     html: sanitizePost(html),
