@@ -59,6 +59,7 @@ export const VersionHistoryPage = ({ api, system, onSystem }: VersionHistoryPage
       />
       <div className={styles.page}>
         <nav className={styles.index} aria-label={t('versions.versions', { system: t(`versions.${os}`) })}>
+          <p className={styles.indexTitle}>{t('versions.index')}</p>
           <ol>
             {versions.map((version) => (
               <li key={version.version}>

@@ -10,6 +10,7 @@ export const versions = {
   windows: 'Windows',
   macos: 'macOS',
   versions: 'Versions for {{system}}',
+  index: 'Versions',
   version: 'Version {{version}}',
   updated: 'Updated on',
   newest: 'Newest',

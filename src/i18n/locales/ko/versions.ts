@@ -13,6 +13,7 @@ export const versions = {
   windows: 'Windows',
   macos: 'macOS',
   versions: '{{system}}용 버전',
+  index: '버전',
   version: '버전 {{version}}',
   updated: '업데이트',
   newest: '최신',
