@@ -42,9 +42,14 @@ const ROW: readonly ToothShape[] = [INCISOR, CANINE, PREMOLAR, PREMOLAR, MOLAR];
 
 const shown = (transform: string, ...children: readonly string[]) => tag('g', { transform }, ...children);
 
+/** The space at both ends of a row. */
+const MARGIN = 60;
+
 /** A row of the same motif across the picture. */
 const across = (count: number, draw: (index: number, x: number) => string): string =>
-  Array.from({ length: count }, (_, index) => draw(index, (1200 / count) * (index + 0.5))).join('');
+  Array.from({ length: count }, (_, index) =>
+    draw(index, MARGIN + ((COVER[0] - 2 * MARGIN) / count) * (index + 0.5)),
+  ).join('');
 
 const seats = (columns: number, rows: number, step: Point, chosen: readonly number[] = []) =>
   Array.from({ length: columns * rows }, (_, index) => {
@@ -89,7 +94,7 @@ export const postPictures = (): Readonly<Record<string, string>> => ({
   ),
   'points-credited-on-the-first': cover(
     across(6, (index, x) =>
-      placed(15, [x, 300], contourMap(MOLAR, index === 0 ? { pen: 'violet', fill: 'soft' } : { count: 8 })),
+      placed(13.5, [x, 300], contourMap(MOLAR, index === 0 ? { pen: 'violet', fill: 'soft' } : { count: 8 })),
     ),
   ),
   'five-printers-verified': cover(
