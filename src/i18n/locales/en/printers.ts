@@ -33,7 +33,7 @@ export const printers = {
   light: 'Light engine',
   lightValue: '{{technology}}, {{wavelength}}\u00a0nm',
   resins: 'Resin profiles',
-  sinceValue: 'since version {{version}}',
+  sinceValue: 'since {{version}}',
   notYet: 'Not yet',
   emptyTitle: 'No printer matches',
   emptyText:
