@@ -16,6 +16,8 @@ export interface MailParts {
   why: string;
   otherwise: string;
   sentTo: string;
+  /** Leads to the contact form. */
+  help: { label: string; link: string };
   tagline: string;
 }
 
@@ -47,8 +49,21 @@ const DARK = `@media (prefers-color-scheme: dark) {
 
 /** A mail as HTML: one column, one button, no picture (Gmail removes inline SVG, others block files), no table, readable without its style sheet. */
 export function mailPage(parts: MailParts): string {
-  const { lang, title, lead, secret, letter, button, validity, fallback, why, otherwise, sentTo, tagline } =
-    parts;
+  const {
+    lang,
+    title,
+    lead,
+    secret,
+    letter,
+    button,
+    validity,
+    fallback,
+    why,
+    otherwise,
+    sentTo,
+    help,
+    tagline,
+  } = parts;
   const link = escapeHtml(button.link);
   return `<!doctype html>
 <html lang="${lang}">
@@ -71,7 +86,7 @@ ${secret === null ? '' : secretBlock(secret)}${letter === null ? '' : letterBloc
 ${validity === null ? '' : `<p style="margin:0 0 20px;font-size:16px;line-height:1.6"><strong>${escapeHtml(validity)}</strong></p>\n`}<p class="quiet" style="margin:0;font-size:14px;line-height:1.6;color:#5c566e">${escapeHtml(fallback)}<br><a href="${link}" style="color:#5b3df5;word-break:break-all">${link}</a></p>
 </div>
 <p class="quiet" style="margin:20px 4px 0;font-size:14px;line-height:1.6;color:#5c566e">${escapeHtml(why)} ${escapeHtml(otherwise)}</p>
-<p class="quiet" style="margin:12px 4px 0;font-size:14px;line-height:1.6;color:#5c566e">${escapeHtml(sentTo)}<br>${PRODUCT.name} · ${escapeHtml(tagline)}</p>
+<p class="quiet" style="margin:12px 4px 0;font-size:14px;line-height:1.6;color:#5c566e">${escapeHtml(sentTo)}<br><a href="${escapeHtml(help.link)}" style="color:#5c566e">${escapeHtml(help.label)}</a><br>${PRODUCT.name} · ${escapeHtml(tagline)}</p>
 </div>
 </div>
 </body>

@@ -32,6 +32,7 @@ export function renderMail(mail: Pick<QueuedMail, 'to' | 'lang' | 'createdAt' | 
     why: words.why(formatTime('occurredAt' in content ? content.occurredAt : createdAt, lang)),
     otherwise: words.otherwise,
     sentTo: frame.sentTo(to),
+    help: { label: frame.help, link: new URL(`/contact?lang=${lang}`, content.link).href },
     tagline: frame.tagline,
   };
   return { subject: words.subject, html: mailPage(parts), text: mailText(parts), links: [content.link] };
@@ -52,7 +53,7 @@ function mailText(parts: MailParts): string {
     `${parts.button.label}:\n${parts.button.link}`,
     parts.validity,
     `${parts.why}\n${parts.otherwise}`,
-    `-- \n${parts.sentTo}\n${PRODUCT.name} · ${parts.tagline}`,
+    `-- \n${parts.sentTo}\n${parts.help.label}: ${parts.help.link}\n${PRODUCT.name} · ${parts.tagline}`,
   ];
   return `${blocks.filter((block) => block !== null).join('\n\n')}\n`;
 }

@@ -44,25 +44,29 @@ describe('delivery by a real mail server', () => {
   it.each([
     ['en', 'Verify your email', '60 minutes'],
     ['ko', '이메일을 인증해 주세요', '60분'],
-  ] as const)('delivers the verification mail in %s as HTML and as text', async (lang, subject, validity) => {
-    const [db, server] = [await database(), await smtp()];
-    await enqueue(db, { ...verification('Kim.Dentist@Example.com'), lang } as Mail);
-    work(db, server.url);
-    const mail = await until('the mail', () => server.mails[0]);
-    expect(mail.recipients).toEqual(['Kim.Dentist@example.com']);
-    expect(mail.parsed.subject).toContain(subject);
-    expect(mail.parsed.from?.address).toBe('no-reply@mail.example');
-    for (const body of [mail.parsed.text ?? '', mail.parsed.html ?? '']) {
-      for (const part of ['123456', validity, 'Kim.Dentist@Example.com', '#token=t123456', '2026']) {
-        expect(body).toContain(part);
+  ] as const)(
+    'delivers the verification mail in %s as HTML and as text, with a way to get help',
+    async (lang, subject, validity) => {
+      const [db, server] = [await database(), await smtp()];
+      await enqueue(db, { ...verification('Kim.Dentist@Example.com'), lang } as Mail);
+      work(db, server.url);
+      const mail = await until('the mail', () => server.mails[0]);
+      expect(mail.recipients).toEqual(['Kim.Dentist@example.com']);
+      expect(mail.parsed.subject).toContain(subject);
+      expect(mail.parsed.from?.address).toBe('no-reply@mail.example');
+      const help = `https://site.example/contact?lang=${lang}`;
+      for (const body of [mail.parsed.text ?? '', mail.parsed.html ?? '']) {
+        for (const part of ['123456', validity, 'Kim.Dentist@Example.com', '#token=t123456', '2026', help]) {
+          expect(body).toContain(part);
+        }
       }
-    }
-    expect(mail.parsed.html).not.toMatch(/<(?:img|script|link|iframe)\b/i);
-    expect(mail.parsed.html).toContain('prefers-color-scheme: dark');
-    await drain(db);
-    const [row] = await db.select().from(outboxMails);
-    expect(row?.payload).toEqual({});
-  });
+      expect(mail.parsed.html).not.toMatch(/<(?:img|script|link|iframe)\b/i);
+      expect(mail.parsed.html).toContain('prefers-color-scheme: dark');
+      await drain(db);
+      const [row] = await db.select().from(outboxMails);
+      expect(row?.payload).toEqual({});
+    },
+  );
 
   it('sends the temporary password with its validity', async () => {
     const [db, server] = [await database(), await smtp()];
