@@ -6,6 +6,7 @@ import { AreaPanel } from './area-panel.tsx';
 import { type AreaProps, areaNamed, areasOf } from './areas.ts';
 import styles from './backoffice.module.css';
 import { BackofficeFrame, type BackofficeFrameProps } from './backoffice-frame.tsx';
+import { PageTitle } from './page-title.tsx';
 
 interface BackofficePageProps extends Omit<BackofficeFrameProps, 'children'> {
   readonly search: Search;
@@ -23,9 +24,9 @@ export const BackofficePage = ({ search, onSearch, ...frame }: BackofficePagePro
           <>
             <AreaNav areas={areasOf(staff.role)} current={name} />
             <section className={styles.area} aria-labelledby="area-title">
-              <h1 id="area-title" className={styles.title}>
+              <PageTitle id="area-title" className={styles.title}>
                 {t(`backoffice.areas.${name}`)}
-              </h1>
+              </PageTitle>
               <Suspense fallback={frame.fallback}>
                 <AreaPanel name={name} area={{ calls, staff, search, onSearch }} />
               </Suspense>

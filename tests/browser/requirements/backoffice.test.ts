@@ -37,6 +37,9 @@ it('staff sign in on a screen of their own, then show, hide, delete and restore 
   const account = SAMPLE_STAFF[0] ?? expect.fail('There are no sample accounts');
   await fillIn(page, account.id, account.password, totpCode(account.totpSecret, Date.now()));
   await page.getByText('sample-editor (Editor)').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Posts');
+  expect(await page.getByRole('banner').getByRole('button', { name: 'Log in' }).count()).toBe(0);
   const shown = page.getByRole('switch', { name: `Show “${TITLE}” on the site` });
   await shown.waitFor();
   await expectNoViolations(page);

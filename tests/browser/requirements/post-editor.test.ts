@@ -37,7 +37,8 @@ it('publishes a post with two pictures in both languages; problems are shown at 
   await page.getByRole('dialog', { name: 'Back office' }).waitFor();
   expect(await page.getByRole('group', { name: 'English' }).count()).toBe(0);
   await signIn(page, 'editor');
-  await page.getByRole('heading', { name: 'New post', level: 1 }).waitFor();
+  const title = page.getByRole('heading', { name: 'New post', level: 1 });
+  await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
   for (const status of ['Show', 'Hide'])
     await page.getByRole('radio', { name: status, exact: true }).waitFor();
 

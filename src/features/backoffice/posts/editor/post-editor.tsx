@@ -12,6 +12,7 @@ import { ErrorState } from '#src/components/page/error-state.tsx';
 import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { messageText } from '#src/lib/message-text.ts';
+import { PageTitle } from '../../page-title.tsx';
 import { type Draft, readDraft } from './drafts.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { ConflictNotice, DraftOffer, ElsewhereNotice, ProblemSummary } from './editor-notices.tsx';
@@ -153,9 +154,9 @@ export const PostEditor = ({ fallback, ...options }: PostEditorProps) => {
           <ArrowLeftIcon />
           {t('backoffice.editor.back')}
         </Link>
-        <h1 className={styles.h1}>
+        <PageTitle className={styles.h1}>
           {t(base === null ? 'backoffice.editor.newPost' : 'backoffice.editor.editTitle')}
-        </h1>
+        </PageTitle>
       </div>
       {offer !== null && (
         <DraftOffer
