@@ -153,3 +153,24 @@ it('lists the sessions, ends one of them, and downloads the data', async () => {
   const [download] = await Promise.all([page.waitForEvent('download'), press(downloadData)]);
   expect(download.suggestedFilename()).toMatch(/^cusplane-\d{4}-\d\d-\d\d\.json$/);
 });
+
+it.each([
+  ['sessions', '/api/v1/user/sessions'],
+  ['methods', '/api/v1/user/signin/methods'],
+] as const)('%s that could not be loaded are loaded by "Try again"', async (part, path) => {
+  const person = await arrive({ path: '/profile', member: await createMember(send) });
+  const { page } = person;
+  const { security, tabs } = person.texts.profile;
+  expectTrouble(page, /status of 400/);
+  // A refusal is not retried, so the failure shows at once.
+  const refusal = { code: 1001, message: 'Refused', messageDetail: null, data: null };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 400, json: refusal }));
+  await page.getByRole('tab', { name: tabs.security }).click();
+  const alert = page.getByRole('alert').filter({ hasText: security[part].failed });
+  await alert.waitFor();
+  await expectNoViolations(page);
+  await page.unroute(`**${path}`);
+  await alert.getByRole('button', { name: person.texts.common.retry }).press('Enter');
+  await alert.waitFor({ state: 'detached' });
+  await page.getByText(part === 'sessions' ? security.sessions.current : security.google.none).waitFor();
+});

@@ -6,8 +6,8 @@ import { DownloadIcon } from '#src/components/further-icons.tsx';
 import { type DataColumn, DataTable } from '#src/components/page/data-table.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { ShowMore } from '#src/components/page/show-more.tsx';
+import { PartFailure } from '../part-failure.tsx';
 import { type Pages, pagesQuery } from './billing-queries.ts';
-import { HistoryFailure } from './history-failure.tsx';
 import styles from './history-list.module.css';
 import { type CsvColumn, useCsv } from './use-csv.ts';
 
@@ -71,7 +71,7 @@ export const HistoryList = <Row extends { readonly id: number }>({
           {t('profile.billing.csv')}
         </Button>
       </div>
-      {csv.isError && <HistoryFailure text={t('profile.billing.csvFailed')} onRetry={retryCsv} />}
+      {csv.isError && <PartFailure text={t('profile.billing.csvFailed')} onRetry={retryCsv} />}
       <search aria-label={t('profile.billing.filters')} className={styles.filters}>
         {filters}
         <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
@@ -103,7 +103,7 @@ export const HistoryList = <Row extends { readonly id: number }>({
           <p className={styles.note}>{t('profile.billing.koreanTime')}</p>
         </div>
       )}
-      {list.isError && <HistoryFailure text={t('profile.billing.failed')} onRetry={retryList} />}
+      {list.isError && <PartFailure text={t('profile.billing.failed')} onRetry={retryList} />}
       {list.hasNextPage && !list.isError && (
         <ShowMore list={list} focusAtEnd={countRef}>
           {t('profile.billing.more')}

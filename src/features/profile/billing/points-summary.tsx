@@ -6,8 +6,8 @@ import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { countFormat, dayFormat } from '#src/lib/formats.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { PartFailure } from '../part-failure.tsx';
 import { pointsQuery } from './billing-queries.ts';
-import { HistoryFailure } from './history-failure.tsx';
 import styles from './points-summary.module.css';
 
 /** The member's plan, the points left, and what happens to them next. */
@@ -21,7 +21,7 @@ export const PointsSummary = ({ api }: { readonly api: ApiClient }) => {
       aria-busy={data === undefined}
     >
       {isError && data === undefined && (
-        <HistoryFailure text={t('profile.billing.pointsFailed')} onRetry={() => void refetch()} />
+        <PartFailure text={t('profile.billing.pointsFailed')} onRetry={() => void refetch()} />
       )}
       {data !== undefined && <PointFacts points={data} />}
     </section>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession } from '#contract/security.contract.ts';
 import { Button } from '#src/components/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { PartFailure } from '../part-failure.tsx';
 import type { TabProps } from '../profile-tabs.ts';
 import styles from './security.module.css';
 import { sessionsQuery } from './security-queries.ts';
@@ -15,7 +16,8 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const resultRef = useRef<HTMLParagraphElement>(null);
-  const { data: sessions = [], isError } = useQuery(sessionsQuery(api));
+  const list = useQuery(sessionsQuery(api));
+  const { data: sessions = [] } = list;
   /** @param id of one sign-in; null for all others */
   const ending = useMutation({
     // Fail when offline: ending a session must not happen later without being asked for again.
@@ -27,10 +29,16 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
     // Not awaited: while offline, the list is read again only after the connection is back.
     onSettled: () => void queryClient.invalidateQueries(sessionsQuery(api)),
   });
+  const retry = () => {
+    // The pressed button is removed with the message.
+    resultRef.current?.focus({ preventScroll: true });
+    void list.refetch();
+  };
   return (
     <SecuritySection title={t('profile.security.sessions.title')} note={t('profile.security.sessions.text')}>
       <div className={styles.form}>
-        <Notice>{isError && t('profile.security.sessions.failed')}</Notice>
+        {list.isPending && <p role="status">{t('common.loading')}</p>}
+        {list.isError && <PartFailure text={t('profile.security.sessions.failed')} onRetry={retry} />}
         <Notice>{ending.isError && t('profile.security.sessions.endFailed')}</Notice>
         <ul className={styles.list}>
           {sessions.map((session) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#src/components/notice.tsx';
+import { PartFailure } from '../part-failure.tsx';
 import type { TabProps } from '../profile-tabs.ts';
 import { GoogleMethod } from './google-method.tsx';
 import { MethodRow } from './method-row.tsx';
@@ -12,15 +12,21 @@ import { SecuritySection } from './security-section.tsx';
 /** How the member can sign in; each way can be added, changed or, except for the last one, removed. */
 export const SignInMethodsSection = (props: TabProps) => {
   const { t } = useTranslation();
-  const { data: methods, isError } = useQuery(signInMethodsQuery(props.api));
+  const { data: methods, isError, refetch } = useQuery(signInMethodsQuery(props.api));
   return (
     <SecuritySection title={t('profile.security.methods.title')} note={t('profile.security.methods.text')}>
       <ul className={styles.list}>
         {/* Until it is known, a password is assumed: the server decides in any case. */}
         <PasswordMethod {...props} hasPassword={methods?.password ?? true} />
         {methods === undefined ? (
-          <MethodRow name={t('profile.security.google.title')} state={t('common.loading')} action={null}>
-            <Notice>{isError && t('profile.security.methods.failed')}</Notice>
+          <MethodRow
+            name={t('profile.security.google.title')}
+            state={isError ? '' : t('common.loading')}
+            action={null}
+          >
+            {isError && (
+              <PartFailure text={t('profile.security.methods.failed')} onRetry={() => void refetch()} />
+            )}
           </MethodRow>
         ) : (
           <GoogleMethod {...props} methods={methods} />
