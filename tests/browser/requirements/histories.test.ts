@@ -150,3 +150,21 @@ it('a list that could not be loaded is loaded by "Try again"', async () => {
   await alert.waitFor({ state: 'detached' });
   await isFocusAtCount(page);
 });
+
+it('a file that could not be created is created by "Try again"', async () => {
+  const page = await openPage({ path: '/profile', member: await sampleMember(0) });
+  expectTrouble(page, /400|Bad Request/);
+  await tab(page, 'Usage').click();
+  await page.getByText('Latest 20 entries').waitFor();
+  const refusal = { code: 1001, message: 'Refused', messageDetail: null, data: null };
+  await page.route('**/api/v1/user/usage*', (route) => route.fulfill({ status: 400, json: refusal }));
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The file could not be created' });
+  await alert.waitFor();
+  await expectNoViolations(page);
+  await page.unroute('**/api/v1/user/usage*');
+  const { name } = await downloaded(page, 'Try again');
+  expect(name).toMatch(/\.csv$/);
+  await alert.waitFor({ state: 'detached' });
+  await isFocusAtCount(page);
+});

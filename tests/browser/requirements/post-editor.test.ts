@@ -154,9 +154,14 @@ it('keeps what was typed over a lost network, a reload, a change by someone else
   await title.fill('Not saved');
   await page.getByRole('link', { name: 'Posts', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.waitFor();
+  await expectNoViolations(page);
   await question.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete and leave' }).click();
+  const leave = page.getByRole('dialog').getByRole('button', { name: 'Delete and leave' });
+  await leave.waitFor();
+  await expectNoViolations(page);
+  await leave.click();
   await page.waitForURL(`${server.origin}/`);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Not saved');
 });
