@@ -94,3 +94,28 @@ it('the first screen of the home page has one filled button, the download', asyn
   });
   expect(filled).toEqual(['Download for free']);
 });
+
+it.each([375, 820, 992, 1400])(
+  'the parts of the layer demo do not overlap at a width of %i',
+  async (width) => {
+    const page = await openPage({ path: '/', viewport: { width, height: 900 } });
+    const demo = page.getByRole('region', { name: 'Move the plane, see the layer' });
+    await demo.getByRole('slider').waitFor();
+    const boxes = await demo
+      .locator('h2, h2 + p, figure, dl, label')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(5);
+    const overlaps = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    );
+    expect(overlaps).toEqual([]);
+  },
+);
