@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ButtonVariant } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 
@@ -7,21 +6,17 @@ interface PlanActionProps {
   readonly isFree: boolean;
   /** The plan, to tell the links apart. */
   readonly name: string;
-  readonly variant?: ButtonVariant;
 }
 
 /** How a plan is obtained: the free one by the download, the others by an inquiry, since the site sells nothing. */
-export const PlanAction = ({ isFree, name, variant = 'primary' }: PlanActionProps) => {
+export const PlanAction = ({ isFree, name }: PlanActionProps) => {
   const { t } = useTranslation();
   return isFree ? (
-    <ButtonLink to={SITE_LINKS.download} variant={variant}>
-      {t('pricing.download')}
-    </ButtonLink>
+    <ButtonLink to={SITE_LINKS.download}>{t('pricing.download')}</ButtonLink>
   ) : (
     <ButtonLink
       to={SITE_LINKS.contact}
       search={{ type: 'product' }}
-      variant={variant}
       aria-label={t('pricing.contactAbout', { name })}
     >
       {t('pricing.contact')}

@@ -75,7 +75,6 @@ export const PlanCalculator = ({
               onChange={(event) => changeCases(event.currentTarget.value)}
             />
             <input
-              className={styles.slider}
               type="range"
               aria-label={t('pricing.cases')}
               min={0}
@@ -101,9 +100,7 @@ export const PlanCalculator = ({
         </div>
         <div className={styles.answer}>
           <PlanAnswer {...answer} />
-          {answer.quote !== undefined && (
-            <PointYear quote={answer.quote} cases={quotedCases} pointsPerCase={rules.pointsPerCase} />
-          )}
+          <QuoteList quotes={quotes} answer={answer.quote} />
           <div className={styles.share}>
             <Button variant="secondary" onClick={() => void copy()}>
               {t(copied === true ? 'pricing.copied' : 'pricing.copy')}
@@ -112,7 +109,9 @@ export const PlanCalculator = ({
           </div>
           <LiveRegion>{copied !== null && t(copyKey)}</LiveRegion>
         </div>
-        <QuoteList quotes={quotes} answer={answer.quote} />
+        {answer.quote !== undefined && (
+          <PointYear quote={answer.quote} cases={quotedCases} pointsPerCase={rules.pointsPerCase} />
+        )}
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the table role of a table laid out as cards
 // biome-ignore-all lint/a11y/useSemanticElements: the header of several rows has its role already
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/content.contract.ts';
-import { PlanAction } from './plan-action.tsx';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './plan-table.module.css';
 import { useAmounts } from './use-amounts.ts';
 
@@ -57,11 +58,13 @@ export const PlanTable = ({ plans, marked }: PlanTableProps) => {
                   <span className={styles.category}>{plan.category}</span>
                   <span className={styles.description}>{plan.description}</span>
                   <span className={styles.action}>
-                    <PlanAction
-                      variant="secondary"
-                      name={plan.category}
-                      isFree={plan.priceOf12Months === 0}
-                    />
+                    {plan.priceOf12Months === 0 ? (
+                      <Link to={SITE_LINKS.download}>{t('pricing.download')}</Link>
+                    ) : (
+                      <Link to={SITE_LINKS.contact} search={{ type: 'product' }}>
+                        {t('pricing.contactAbout', { name: plan.category })}
+                      </Link>
+                    )}
                   </span>
                 </th>
               )}

@@ -66,3 +66,56 @@ it.each(['en', 'ko'] as const)(
       expect(await main.getByRole('heading', { level: 3, name, exact: true }).isVisible()).toBe(true);
   },
 );
+
+it.each([
+  ['en', 768],
+  ['ko', 768],
+  ['en', 1400],
+  ['ko', 1400],
+] as const)('the lists of both plans start on one line in %s at a width of %i', async (lang, width) => {
+  const page = await openPage({ path: `/?lang=${lang}`, lang, viewport: { width, height: 900 } });
+  const lists = page.locator('[data-kind] > ul');
+  await lists.nth(1).waitFor();
+  const tops = await lists.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBe(tops[1]);
+});
+
+it('the first screen of the home page has one filled button, the download', async () => {
+  const page = await openPage({ path: '/', viewport: { width: 1400, height: 900 } });
+  const download = page.getByRole('main').getByRole('link', { name: 'Download for free' }).first();
+  await download.waitFor();
+  const filled = await download.evaluate((button) => {
+    const { backgroundColor } = getComputedStyle(button);
+    return [...document.querySelectorAll<HTMLElement>('header *, main *')]
+      .filter((one) => one.getBoundingClientRect().top < window.innerHeight && one.checkVisibility())
+      .filter((one) => one.textContent !== '' && getComputedStyle(one).backgroundColor === backgroundColor)
+      .map((one) => one.textContent);
+  });
+  expect(filled).toEqual(['Download for free']);
+});
+
+it.each([375, 820, 992, 1400])(
+  'the parts of the layer demo do not overlap at a width of %i',
+  async (width) => {
+    const page = await openPage({ path: '/', viewport: { width, height: 900 } });
+    const demo = page.getByRole('region', { name: 'Move the plane, see the layer' });
+    await demo.getByRole('slider').waitFor();
+    const boxes = await demo
+      .locator('h2, h2 + p, figure, dl, label')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(5);
+    const overlaps = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    );
+    expect(overlaps).toEqual([]);
+  },
+);

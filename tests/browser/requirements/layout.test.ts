@@ -37,6 +37,50 @@ describe('the layout', () => {
   });
 });
 
+describe('headings and controls', () => {
+  const PATHS = [
+    '/pricing',
+    '/resource',
+    '/compatible-printers',
+    '/version-history',
+    '/download',
+    '/about',
+    '/careers',
+    '/contact',
+  ];
+
+  it.each([375, 992, 1400])(
+    'the title stands at one height on every page at a width of %i',
+    async (width) => {
+      const page = await openPage({ path: '/pricing', viewport: { width, height: 900 } });
+      const tops: [string, number][] = [];
+      for (const path of PATHS) {
+        await page.goto(path);
+        const box = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
+        tops.push([path, Math.round(box?.y ?? 0)]);
+      }
+      expect(new Set(tops.map(([, top]) => top)).size, JSON.stringify(tops)).toBe(1);
+    },
+  );
+
+  it('every slider has the same style, and none the style of the browser', async () => {
+    const styles: unknown[] = [];
+    for (const path of ['/', '/pricing']) {
+      const page = await openPage({ path });
+      const slider = page.getByRole('main').getByRole('slider').first();
+      await slider.waitFor();
+      styles.push(
+        await slider.evaluate((input) => {
+          const { appearance, blockSize, overflow, cursor } = getComputedStyle(input);
+          return { appearance, blockSize, overflow, cursor };
+        }),
+      );
+    }
+    const shared = { appearance: 'none', blockSize: '44px', overflow: 'hidden', cursor: 'pointer' };
+    expect(styles).toEqual([shared, shared]);
+  });
+});
+
 describe('the typeface', () => {
   it.each(['en', 'ko'] as const)('stays the same on the next page and after a reload in %s', async (lang) => {
     const page = await openPage({ path: '/', lang });

@@ -128,9 +128,40 @@ describe('the pricing table', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     },
   );
+
+  it.each([768, 992])('reads its cards row by row at a width of %i', async (width) => {
+    const page = await openPricing('', { viewport: { width, height: 800 } });
+    const places = await table(page)
+      .locator('tbody')
+      .evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+      );
+    expect(new Set(places.map(({ x }) => x)).size).toBeGreaterThan(1);
+    expect(places).toEqual(places.toSorted((one, other) => one.y - other.y || one.x - other.x));
+  });
+
+  it('has a link of its own for every plan', async () => {
+    const page = await openPricing();
+    const names = await table(page).getByRole('link').allInnerTexts();
+    expect(names).toEqual([
+      'Download for free',
+      ...['Clinic', 'Lab', 'Center', 'Points', 'Manufacturer'].map((name) => `Ask about ${name}`),
+    ]);
+  });
 });
 
 describe('the calculator', () => {
+  it('fills both of its halves', async () => {
+    const page = await openPricing('?cases=40', { viewport: { width: 992, height: 900 } });
+    const bottom = (part: ReturnType<Page['locator']>) =>
+      part.evaluate((element) => element.getBoundingClientRect().bottom);
+    const [year, link] = await Promise.all([
+      bottom(calculator(page).getByRole('figure')),
+      bottom(calculator(page).getByRole('button', { name: 'Copy a link to this calculation' })),
+    ]);
+    expect(Math.abs(year - link)).toBeLessThan(48);
+  });
+
   it.each([
     ['5', 'Monthly', ['Free', 'Free of charge']],
     [

@@ -82,7 +82,7 @@ export const SiteHeader = ({ onChunkError, ...acts }: SiteHeaderProps) => {
         <div className={styles.tools}>
           <LanguageToggle />
           {session.kind === 'signedOut' && (
-            <Button data-visitor="" data-opens="login" data-refocus onClick={onLogin}>
+            <Button data-visitor="" data-opens="login" data-refocus variant="secondary" onClick={onLogin}>
               {t('header.logIn')}
             </Button>
           )}

@@ -65,7 +65,6 @@ export const SliceDemo = () => {
         <span>{t('home.demo.slider')}</span>
         <input
           ref={sliderRef}
-          className={styles.range}
           type="range"
           min={1}
           max={LAYERS}

@@ -81,11 +81,11 @@ export const home = {
     },
     premium: {
       title: 'Premium service',
-      price: 'From KRW 50,400 a month',
+      price: 'From KRW 50,400 a\u00a0month',
       text: 'For labs with steady volume. Pay by the month, by the year or by points.',
       one: 'Annual payment saves 16%',
       two: 'Points are valid for one year',
-      three: '200 to 10,000 points a month',
+      three: '200 to 10,000 points a\u00a0month',
     },
   },
 } as const;

@@ -17,7 +17,7 @@ export const pricing = {
   pointBased: '포인트형',
   annualBadge: '{{percent}}% 할인',
   cheapest: '가장 저렴한 요금제',
-  yours: '추천 요금제',
+  yours: '가장 저렴한 구독',
   cheaper: '{{name}} 결제로는 12개월에 {{price}} 저렴합니다',
   won: '{{amount}}원',
   aMonth: '월 {{price}}',
@@ -71,7 +71,7 @@ export const pricing = {
   usesSum: '일반적인 케이스: 기능별 1회',
   buyTitle: '무료 요금제로 시작합니다',
   buyText:
-    '소프트웨어를 내려받아 사용하면서 케이스마다 포인트가 얼마나 드는지 확인해 보세요. 유료 요금제는 문의해 주세요.',
+    '소프트웨어를 내려받아 사용하면서 케이스마다 포인트가 얼마나 드는지 확인해 보세요. 유료\u00a0요금제는 문의해 주세요.',
   download: '무료 다운로드',
   contact: '요금제 문의',
   contactAbout: '{{name}} 요금제 문의',
