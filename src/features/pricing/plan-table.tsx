@@ -62,7 +62,7 @@ export const PlanTable = ({ plans, marked }: PlanTableProps) => {
                       <Link to={SITE_LINKS.download}>{t('pricing.download')}</Link>
                     ) : (
                       <Link to={SITE_LINKS.contact} search={{ type: 'product' }}>
-                        {t('pricing.contactAbout', { name: plan.category })}
+                        {t('pricing.askAbout', { name: plan.category })}
                       </Link>
                     )}
                   </span>

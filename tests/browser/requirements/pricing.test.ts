@@ -145,7 +145,7 @@ describe('the pricing table', () => {
     const names = await table(page).getByRole('link').allInnerTexts();
     expect(names).toEqual([
       'Download for free',
-      ...['Clinic', 'Lab', 'Center', 'Points', 'Manufacturer'].map((name) => `Ask about ${name}`),
+      ...['Clinic', 'Lab', 'Centre', 'Points', 'Manufacturer'].map((name) => `Ask about ${name}`),
     ]);
   });
 });

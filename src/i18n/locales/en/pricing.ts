@@ -73,5 +73,6 @@ export const pricing = {
     'Download the software, work with it, and see how many points your cases take. For a paid plan, contact us.',
   download: 'Download for free',
   contact: 'Ask about a plan',
-  contactAbout: 'Ask about {{name}}',
+  contactAbout: 'Ask about a plan: {{name}}',
+  askAbout: 'Ask about {{name}}',
 } as const;

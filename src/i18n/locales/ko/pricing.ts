@@ -75,4 +75,5 @@ export const pricing = {
   download: '무료 다운로드',
   contact: '요금제 문의',
   contactAbout: '{{name}} 요금제 문의',
+  askAbout: '{{name}} 요금제 문의',
 } as const satisfies LocaleShape<typeof source>;
