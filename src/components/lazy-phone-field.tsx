@@ -16,7 +16,9 @@ export const LazyPhoneField = (props: PhoneFieldProps) => {
   const label = props.label ?? t('fields.phone.label');
   return (
     <PartBoundary>
-      <Suspense fallback={<TextField label={label} required={props.required ?? false} disabled value="" />}>
+      <Suspense
+        fallback={<TextField label={label} required={props.required ?? false} disabled aria-busy value="" />}
+      >
         <LazyView view={phoneField} props={props} />
       </Suspense>
     </PartBoundary>

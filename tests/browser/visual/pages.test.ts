@@ -54,7 +54,9 @@ async function showWhole(page: Page): Promise<void> {
       const isBusy = [...document.querySelectorAll('main [aria-busy="true"]')].some((part) =>
         part.checkVisibility(),
       );
-      return isStill && isLoaded && !isBusy ? true : undefined;
+      const footer = document.querySelector('footer');
+      const isArriving = footer?.getAnimations().some(({ playState }) => playState === 'running') ?? false;
+      return isStill && isLoaded && !isBusy && !isArriving ? true : undefined;
     }, heightBefore);
   });
 }
