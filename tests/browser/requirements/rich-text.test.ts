@@ -159,7 +159,7 @@ it('formats a text by mouse, keyboard and shortcut; visitors read what was writt
   const prose = await published();
   expect(await prose.getByRole('heading', { level: 2 }).textContent()).toBe('Supports');
   expect(await prose.locator('strong').textContent()).toBe('45 degrees');
-  expect(await prose.locator('em').textContent()).toBe('0.4 mm');
+  expect(await prose.locator('em').textContent()).toBe('0.4\u00a0mm');
   expect(await prose.getByRole('link', { name: 'the prices' }).getAttribute('href')).toBe('/pricing');
   expect(await prose.locator('ul li').allTextContents()).toEqual(['Crown', 'Bridge']);
   expect((await prose.locator('blockquote').textContent())?.trim()).toBe('Measure twice.');
