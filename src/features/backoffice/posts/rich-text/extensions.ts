@@ -6,6 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { Figure } from './figure-node.ts';
 import { isAllowedLink } from './link-rules.ts';
 import { uploadMarks } from './uploads.ts';
+import { WordLists } from './word-lists.ts';
 
 /** Markdown tells lists with and without space between their items; the editor does not, but must keep it. */
 const LooseLists = Extension.create({
@@ -72,4 +73,5 @@ export const extensions = (): AnyExtension[] => [
   }),
   Figure,
   Uploads,
+  WordLists,
 ];

@@ -54,3 +54,42 @@ it('keeps the order of letters in a block that was out of view', async () => {
   await page.keyboard.type('irst: ');
   await expect.poll(() => first.textContent()).toBe('First: Clean the margins.');
 });
+
+/** An item of a list as Word puts it on the clipboard. */
+const wordItem = (
+  text: string,
+  { level, mark, list = 'l0' }: { level: number; mark: string; list?: string },
+) =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:${36 * level}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'>` +
+  `<![if !supportLists]><span lang=EN-US style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>` +
+  `<span lang=EN-US>${text}<o:p></o:p></span></p>\n`;
+
+it('keeps the lists of a text that is pasted from Word', async () => {
+  const { page, text } = await openField('');
+  const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><p class=MsoNormal>Before<o:p></o:p></p>
+${wordItem('Wash', { level: 1, mark: '·' })}${wordItem('in <b>fresh</b> alcohol', { level: 2, mark: 'o' })}${wordItem('for 3 minutes', { level: 2, mark: 'o' })}${wordItem('Dry', { level: 1, mark: '·' })}
+${wordItem('Cure', { level: 1, mark: '1.', list: 'l1' })}${wordItem('Polish', { level: 1, mark: '2.', list: 'l1' })}<p class=MsoNormal>After<o:p></o:p></p><!--EndFragment--></body></html>`;
+  await text.evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', data);
+    clipboardData.setData('text/plain', 'Wash');
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  }, html);
+  await text.getByText('Polish').waitFor();
+  expect(await page.evaluate(() => window.field.read())).toBe(
+    [
+      'Before',
+      '',
+      '- Wash',
+      '  - in **fresh** alcohol',
+      '  - for 3 minutes',
+      '- Dry',
+      '',
+      '1. Cure',
+      '2. Polish',
+      '',
+      'After',
+      '',
+    ].join('\n'),
+  );
+});
