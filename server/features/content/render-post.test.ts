@@ -32,6 +32,7 @@ describe('renderPost', () => {
     expect(renderPost('0.3 mm, 50 µm and 3 ml, 12 minutes', 'en').html.trim()).toBe(
       '<p>0.3\u00a0mm, 50\u00a0µm and 3\u00a0ml, 12 minutes</p>',
     );
+    expect(renderPost('## Tips of 0.3 mm', 'en').headings[0]?.text).toBe('Tips of 0.3\u00a0mm');
   });
 
   it('keeps the tildes of ranges', () => {

@@ -12,6 +12,8 @@ const SIZE = /#(\d{1,4})x(\d{1,4})$/;
 /** A number and its unit, which must not end up on different lines. */
 const QUANTITY = /(\d) (?=(?:[µmcn]m|m?l|k?g|MPa|GPa|°C)\b)/g;
 
+const withUnits = (text: string): string => text.replaceAll(QUANTITY, '$1\u00a0');
+
 export interface RenderedPost {
   html: string;
   headings: Post['headings'];
@@ -43,7 +45,8 @@ export function renderPost(markdown: string, lang: Lang): RenderedPost {
         const inner = this.parser.parseInline(tokens);
         if (depth > 2) return `<h3>${inner}</h3>\n`;
         const id = `section-${headings.length + 1}`;
-        headings.push({ id, text: this.parser.parseInline(tokens, this.parser.textRenderer) });
+        const text = this.parser.parseInline(tokens, this.parser.textRenderer);
+        headings.push({ id, text: withUnits(text) });
         return `<h2 id="${id}">${inner}</h2>\n`;
       },
       image: figure,
@@ -54,11 +57,9 @@ export function renderPost(markdown: string, lang: Lang): RenderedPost {
       },
     },
   });
-  const html = marked
-    .parse(markdown, { async: false })
+  const html = withUnits(marked.parse(markdown, { async: false }))
     .replaceAll('<table>', `<div aria-label="${TABLE_LABEL[lang]}"><table>`)
-    .replaceAll('</table>', '</table></div>')
-    .replaceAll(QUANTITY, '$1\u00a0');
+    .replaceAll('</table>', '</table></div>');
   const words = lang === 'ko' ? markdown.replaceAll(/\s/g, '').length : markdown.split(/\s+/).length;
   return {
     html: sanitizePost(html),

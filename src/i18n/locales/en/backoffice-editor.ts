@@ -48,7 +48,8 @@ export const backofficeEditor = {
     scheduled: 'Appears on {{day}} (Korean time).',
   },
   topImage: 'Top image',
-  topImageHint: 'Above the text. Png, jpeg or webp under 2 MB, shown twice as wide as high: the rest is cut off.',
+  topImageHint:
+    'Above the text. Png, jpeg or webp under 2 MB, shown twice as wide as high: the rest is cut off.',
   thumbnail: 'Thumbnail',
   thumbnailHint: 'In lists. Without one of its own, the post shows the top image.',
   picture: {

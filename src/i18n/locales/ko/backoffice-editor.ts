@@ -51,7 +51,8 @@ export const backofficeEditor = {
     scheduled: '{{day}}에 공개됩니다(한국 시간).',
   },
   topImage: '상단 사진',
-  topImageHint: '글 위에 표시됩니다. 2MB 미만의 png, jpeg, webp 사진. 가로세로 2:1로 표시되며, 나머지는 잘립니다.',
+  topImageHint:
+    '글 위에 표시됩니다. 2MB 미만의 png, jpeg, webp 사진. 가로세로 2:1로 표시되며, 나머지는 잘립니다.',
   thumbnail: '섬네일',
   thumbnailHint: '목록에 표시됩니다. 따로 선택하지 않으면 상단 사진을 사용합니다.',
   picture: {
