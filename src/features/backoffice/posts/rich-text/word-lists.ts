@@ -14,7 +14,7 @@ interface OpenList {
  * Turns the lists of Word into lists. On the clipboard, Word writes each item as a paragraph: its style tells the level, and its
  * bullet or number is text in a span of its own.
  */
-export function convertWordLists(root: ParentNode): void {
+function convertWordLists(root: ParentNode): void {
   /** The list that grows, then the lists inside its last items. */
   let open: OpenList[] = [];
   for (const paragraph of root.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
