@@ -1,4 +1,6 @@
-/** Loads what the user may need next, unless they save data. */
+import { whenIdle } from './when-idle.ts';
+
+/** Loads what the user may need next once the page is idle, unless they save data. */
 export const prefetch = (load: () => Promise<unknown>): void => {
-  if (navigator.connection?.saveData !== true) void load();
+  if (navigator.connection?.saveData !== true) whenIdle(() => void load());
 };

@@ -10,7 +10,6 @@ import { LazyBoundary } from '#src/components/lazy-boundary.tsx';
 import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { prefetch } from '#src/lib/prefetch.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
 import { Logo } from '../logo.tsx';
 import type { SiteSession } from '../site-session.ts';
 import { AboutMenu } from './about-menu.tsx';
@@ -41,7 +40,7 @@ export const SiteHeader = ({ onChunkError, ...acts }: SiteHeaderProps) => {
   const isScrolled = useScrolled(SCROLLED_PIXELS);
   const closeMenu = () => setIsMenuOpen(false);
   const isMember = session.kind !== 'signedOut';
-  useEffect(() => whenIdle(() => prefetch(slideMenu.preload)), []);
+  useEffect(() => prefetch(slideMenu.preload), []);
   useEffect(() => {
     if (isMember) void accountMenu.preload();
   }, [isMember]);
