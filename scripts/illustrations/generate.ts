@@ -8,7 +8,7 @@ import { drawFeatures } from './features.ts';
 import { drawLayers } from './layers.ts';
 import { linkCards } from './link-cards.ts';
 import { describePlate } from './plate/measures.ts';
-import { plateFigure, platePicture } from './plate/picture.ts';
+import { plateFigure, platePicture, smallPlatePicture } from './plate/picture.ts';
 import { sketchPlate } from './plate/sketch.ts';
 import { postPictures } from './post-pictures.ts';
 import { siteIcons } from './site-icons.ts';
@@ -42,6 +42,7 @@ writeFileSync(path.join(folder, 'plate.ts'), asModule('PLATE', describePlate()))
 writeFileSync(path.join(folder, 'plate.svg'), sprite(sketchPlate()));
 const picture = await platePicture();
 writeFileSync(path.join(folder, 'plate.webp'), picture);
+writeFileSync(path.join(folder, 'plate-small.webp'), await smallPlatePicture(picture));
 writeFileSync(path.join(folder, 'layers.svg'), sprite({ layers: drawLayers() }));
 
 const writeAll = (to: string, files: Readonly<Record<string, string | Uint8Array>>) => {

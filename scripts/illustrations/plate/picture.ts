@@ -14,6 +14,17 @@ export const platePicture = (): Promise<Buffer> => {
     .toBuffer();
 };
 
+/**
+ * The picture for screens with one device pixel per CSS pixel.
+ *
+ * @param picture {@link platePicture}
+ */
+export const smallPlatePicture = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture)
+    .resize(PICTURE.width / 2)
+    .webp({ quality: 80, alphaQuality: 88, effort: 6 })
+    .toBuffer();
+
 const COLORS = tokenColors({
   ground: 'viewport',
   side: 'control-line',

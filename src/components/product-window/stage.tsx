@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import sketch from '#src/components/illustrations/generated/plate.svg?no-inline';
 import { PLATE } from '#src/components/illustrations/generated/plate.ts';
 import picture from '#src/components/illustrations/generated/plate.webp';
+import smallPicture from '#src/components/illustrations/generated/plate-small.webp';
 import { FIGURES } from './plate-figures.ts';
 import css from './stage.module.css';
 
@@ -37,7 +38,16 @@ export const Stage = () => {
       <div data-ui="view">
         <div data-ui="scene">
           <Sketch names={UNDER} />
-          <img src={picture} width={width} height={height} alt="" loading="lazy" decoding="async" />
+          {/* Not lazy: on wide screens it is the largest content of the first view. */}
+          <img
+            src={picture}
+            srcSet={`${smallPicture} ${width / 2}w, ${picture} ${width}w`}
+            sizes="(width >= 75rem) 692px, 544px"
+            width={width}
+            height={height}
+            alt=""
+            decoding="async"
+          />
           <Sketch names={['selection']} />
           <span data-ui="label" style={{ insetInlineStart: `${labelX}%`, insetBlockStart: `${labelY}%` }}>
             <b>{selected.tooth}</b>
