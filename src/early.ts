@@ -1,8 +1,11 @@
 /**
  * Runs in the head of every page, before the first paint: applies the user's color scheme and records what the user
- * does until the app has loaded. Inlined in the page, so it may import types only.
+ * does until the app has loaded. Inlined in the page with all that it imports, so it imports little.
  */
+import { firstDialogOf } from './app/page-state.ts';
 import type { Early, Field } from './lib/early.ts';
+import { makeModal } from './lib/make-modal.ts';
+import { parseSearch } from './lib/search.ts';
 
 declare const SLUG: string;
 
@@ -19,8 +22,9 @@ if (scheme === 'light' || scheme === 'dark') documentElement.dataset.colorScheme
 // The server renders pages for visitors: this hides the visitor-only parts from members.
 if (read('auth') !== null) documentElement.dataset.member = '';
 
+const words = (text = ''): readonly string[] => text.split(' ').filter((word) => word !== '');
 const named = (name: string): readonly string[] =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.split(' ') ?? [];
+  words(document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content);
 const append = (link: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), link));
 
@@ -29,30 +33,28 @@ const preload = (href: string) =>
   new Promise((resolve, reject) =>
     append({ rel: 'modulepreload', href, onload: resolve, onerror: () => reject(new Error(href)) }),
   );
+/** Preloads scripts that the app needs before it hydrates the page. */
+const preloadAll = (scripts: readonly string[]) => {
+  early.parts = Promise.all([early.parts, ...scripts.map(preload)]);
+  // main.tsx awaits the same promise and handles the rejection.
+  early.parts.catch(() => {});
+};
+/** Keeps the app's loader from adding styles that the page has inlined. Disabled links are never fetched. */
+const claimStyles = (sheets: readonly string[]) => {
+  for (const href of sheets) append({ rel: 'stylesheet', href, disabled: true });
+};
 
 const run = async (app: string) => {
   await import(/* @vite-ignore */ app);
   await early.app;
 };
 
-/** Whether the first attempt to load the page's scripts is still pending. */
-let areAwaited = true;
-
 const begin = async () => {
-  // Focuses the first field of a dialog, as the app will do later: the app's scripts may take long to load.
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('dialog[open] [data-autofocus]')?.focus();
+  const dialog = openDialog();
+  if (dialog && documentElement.dataset.member === undefined) makeModal(dialog);
   const [app, ...parts] = named('app-scripts');
-  // The page inlines these styles. The links keep the app's loader from adding its own; disabled links are
-  // never fetched.
-  for (const href of named('app-styles')) append({ rel: 'stylesheet', href, disabled: true });
-  early.parts = Promise.all(parts.map(preload));
-  // main.tsx awaits the same promise and handles the rejection.
-  early.parts
-    .catch(() => {})
-    .then(() => {
-      areAwaited = false;
-    });
+  claimStyles(named('app-styles'));
+  preloadAll(parts);
   // Runs the packages, then the app, each in a task of its own, so that the page can respond in between.
   for (const href of parts) if (href.includes('/vendor-')) await import(/* @vite-ignore */ href);
   if (app !== undefined) await run(app);
@@ -107,7 +109,11 @@ const start = () => {
 };
 addEventListener('online', start);
 
-const onInput = ({ target }: Event) => {
+/** Whether React handles what happens there. */
+const isHandled = ({ target }: Event) => [...early.handled].some((part) => part.contains(target as Node));
+const onInput = (event: Event) => {
+  if (isHandled(event)) return;
+  const { target } = event;
   const field = target instanceof Element && target.closest<Field>('input, select, textarea');
   if (!field) return;
   // Moves the latest change to the end of the map: in a radio group, the last one replayed wins.
@@ -118,23 +124,85 @@ const onInput = ({ target }: Event) => {
   start();
 };
 const onSubmit = (event: Event) => {
+  if (isHandled(event)) return;
   event.preventDefault();
   if (event.target instanceof HTMLFormElement) early.pending = event.target;
-  start();
+  proceed();
 };
-/** Opens a dialog by loading the home page with it from the server: faster than waiting for the scripts. */
-const openRendered = (step: string) => {
+
+/** The open dialog, with the nodes that came from its template. */
+let opened: { template: HTMLTemplateElement; nodes: ChildNode[] } | undefined;
+/** The app removes the templates when its charts run; from then on they open and close the dialogs. */
+const isOurs = () => opened?.template.isConnected === true;
+const dialogs = () => document.getElementById('dialogs');
+const openDialog = () => dialogs()?.querySelector('dialog');
+const setOpen = (name: string) => dialogs()?.setAttribute('data-open', name);
+/**
+ * Opens a dialog that the page carries, and goes to its address: the page is then as the server renders it there.
+ * @returns false if the page does not carry it, or no longer
+ */
+const open = (name: string): boolean => {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-dialog="${name}"]`);
   const address = new URL(location.href);
-  address.searchParams.set('auth', step);
-  location.assign(address);
+  address.searchParams.set('auth', name);
+  const dialog = firstDialogOf(parseSearch(address.search));
+  if (template === null || template.lang !== documentElement.lang || dialog === null) return false;
+  const { content, dataset } = template;
+  const style = content.querySelector('style');
+  if (style !== null) {
+    // The first time.
+    document.head.append(style);
+    claimStyles(words(dataset.styles));
+    const scripts = document.querySelector<HTMLMetaElement>('meta[name="app-scripts"]');
+    if (scripts !== null) scripts.content += ` ${dataset.scripts}`;
+    preloadAll(words(dataset.scripts));
+  }
+  opened = { template, nodes: [...content.childNodes] };
+  early.isEntryPushed = true;
+  dialogs()?.append(content);
+  setOpen(dialog);
+  const element = openDialog();
+  if (element) makeModal(element);
+  history.pushState(null, '', address);
+  return true;
 };
-const onClick = ({ target }: Event) => {
+const close = () => {
+  if (isOurs()) return history.back();
+  early.pending = document.querySelector<HTMLElement>('dialog [data-closes]');
+  proceed();
+};
+const onPopState = () => {
+  if (!isOurs() || new URL(location.href).searchParams.get('auth') === dialogs()?.dataset.open) return;
+  openDialog()?.close();
+  opened?.template.content.append(...opened.nodes);
+  opened = undefined;
+  early.isEntryPushed = false;
+  setOpen('');
+};
+/** Escape. */
+const onCancel = (event: Event) => {
+  if (isHandled(event)) return;
+  event.preventDefault();
+  close();
+};
+const onClick = (event: Event) => {
+  const { target } = event;
   const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
-  const step = button?.dataset.opens;
-  const isRendered = step !== undefined && location.pathname === '/';
-  if (isRendered && areAwaited && navigator.onLine && early.fields.size === 0) return openRendered(step);
+  const { opens, closes } = button?.dataset ?? {};
+  if (opens !== undefined && open(opens)) {
+    // React need not open it again.
+    event.stopPropagation();
+    return proceed();
+  }
+  if (isHandled(event)) return;
+  if (closes !== undefined) return close();
   if (button !== null) early.pending = button;
+  proceed();
+};
+/** Gets the app to handle what was done. */
+const proceed = () => {
   start();
+  early.startCharts?.();
 };
 
 const listeners = [
@@ -142,12 +210,16 @@ const listeners = [
   ['change', onInput],
   ['submit', onSubmit],
   ['click', onClick],
+  ['cancel', onCancel],
+  ['popstate', onPopState],
 ] as const;
 for (const [type, listener] of listeners) addEventListener(type, listener, true);
 
 const early: Early = {
   fields: new Map(),
   pending: null,
+  isEntryPushed: false,
+  handled: new Set(),
   end: () => {
     for (const [type, listener] of listeners) removeEventListener(type, listener, true);
   },

@@ -1,7 +1,7 @@
 /** Composition root in the browser: hydrates or renders the page, then starts its charts. */
 import { hydrate, onlineManager } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PRODUCT } from '#contract/product.ts';
 import { focusPage } from '#src/features/site/focus-page.ts';
@@ -18,7 +18,7 @@ import {
   watchNetwork,
 } from '#src/lib/chunk-load-error.ts';
 import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
-import { forgetHeardClicks, replayEarly } from '#src/lib/early.ts';
+import { endEarly, forgetHeardClicks, replayEarly } from '#src/lib/early.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { takeLinkSecret } from '#src/lib/link-secret.ts';
 import { nextTask } from '#src/lib/next-task.ts';
@@ -28,8 +28,7 @@ import { parseSearch } from '#src/lib/search.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
 import { localStore, sessionStore } from '#src/lib/storage.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import type { Charts } from '#src/shell/services.ts';
-import { createPage, type PageEnvironment } from './app/create-page.tsx';
+import { createPage, OVER_PAGE_IDS, type PageEnvironment } from './app/create-page.tsx';
 import { Hydrated } from './app/hydrated.tsx';
 import { isRenderedFor, readPageState, rebase } from './app/page-state.ts';
 import '#src/theme/global.css';
@@ -107,15 +106,6 @@ async function start(): Promise<void> {
     }
   });
 
-  /** Called once the page is interactive; replays what the user did before. */
-  const onHydrated = () => {
-    chartsMayRun.resolve();
-    delete document.documentElement.dataset.member;
-    watchNetwork(window);
-    performance.mark(`${PRODUCT.slug}:hydrated`);
-    void replayEarly(window);
-  };
-
   const reportMismatch = (error: unknown) => {
     // The user has switched the language during hydration: React renders the remaining parts again, as it should.
     if (i18n.language !== language) return;
@@ -125,45 +115,80 @@ async function start(): Promise<void> {
     );
   };
 
+  let unhandled = 2;
+  /** Hydrates the content of an element, or renders it, then replays what the user did there before. */
+  function show(element: ReactNode, { container, isRendered, identifierPrefix = '', onShown }: Place) {
+    const onHydrated = async () => {
+      onShown?.();
+      await replayEarly(window, container);
+      unhandled -= 1;
+      if (unhandled === 0) endEarly(window);
+    };
+    const content = <Hydrated onHydrated={() => void onHydrated()}>{element}</Hydrated>;
+    if (isRendered) {
+      forgetHeardClicks(window, container);
+      const options = { identifierPrefix, onRecoverableError: reportMismatch };
+      // A transition hydrates in slices, so that the page can scroll and respond in between.
+      startTransition(() => void hydrateRoot(container, content, options));
+    } else createRoot(container, { identifierPrefix }).render(content);
+  }
+
+  const isVisitor = !services.isSignInStored();
+  const loadCharts = () => void services.charts.load().catch(() => undefined);
+
   /** Hydrates the server-rendered page if this browser would render the same; else renders it from scratch. */
-  async function hydratePage(root: HTMLElement): Promise<void> {
+  async function showPage(container: HTMLElement, dialogs: HTMLElement): Promise<void> {
     const search = parseSearch(location.search);
-    const isVisitor = !services.isSignInStored();
     const isRendered =
       state !== null && isRenderedFor(state, { pathname: location.pathname, search, language });
-    // If the charts fail to load, the page is rendered without its dialog.
-    const isDialogRendered = isRendered && state.dialog !== null && isVisitor;
-    if (isDialogRendered) chartsMayRun.resolve();
-    const charts = isDialogRendered ? services.charts.load().catch(() => null) : null;
+    if (window.early) window.early.startCharts = page.startCharts;
+    // The server renders dialogs for visitors.
+    if (!isVisitor) dialogs.replaceChildren();
+    // An open dialog hydrates before the page. If the charts fail to load, the next use of the dialog tries again.
+    const isDialogOpen = dialogs.hasChildNodes();
+    if (isDialogOpen) chartsMayRun.resolve();
+    const charts = isDialogOpen ? services.charts.load().catch(() => null) : null;
     // Without server-rendered HTML nothing is awaited: a route's loading state is better than an empty page.
     if (state !== null) await Promise.all([router.load(), charts]);
     await nextTask();
-    const element = <Hydrated onHydrated={onHydrated}>{page.element}</Hydrated>;
-    if (isRendered && state.dialog === dialogOf(await charts)) {
-      // Makes the router leave out its Suspense boundary around the page, as it does on the server.
-      router.ssr = { manifest: undefined };
-      forgetHeardClicks(window);
-      // A transition hydrates in slices, so that the page can scroll and respond in between.
-      startTransition(() => {
-        hydrateRoot(root, element, { onRecoverableError: reportMismatch });
-      });
-    } else createRoot(root).render(element);
+    // Makes the router leave out its Suspense boundary around the page, as it does on the server.
+    if (isRendered) router.ssr = { manifest: undefined };
+    const onShown = () => {
+      chartsMayRun.resolve();
+      delete document.documentElement.dataset.member;
+      watchNetwork(window);
+      performance.mark(`${PRODUCT.slug}:hydrated`);
+    };
+    show(page.element, { container, isRendered, onShown });
 
     const isWanted = [search.auth, search.info, search.protocol].some((value) => value !== undefined);
-    const loadCharts = () => void services.charts.load().catch(() => undefined);
     if (isWanted || !isVisitor) loadCharts();
     else whenIdle(loadCharts);
   }
 
-  const root = document.getElementById('root');
-  if (root !== null) void hydratePage(root);
+  const [root, dialogs] = ['root', 'dialogs'].map((id) => document.getElementById(id));
+  if (!root || !dialogs) return;
+  const stop = services.charts.subscribe(() => {
+    stop();
+    const charts = services.charts.current();
+    if (charts === null) return;
+    const place = {
+      container: dialogs,
+      isRendered: charts.isDialogRendered,
+      identifierPrefix: OVER_PAGE_IDS,
+    };
+    show(page.overPage(charts), place);
+  });
+  void showPage(root, dialogs);
 }
 
-/** The open dialog, if it is as the server renders it: without an e-mail address and without a notice. */
-function dialogOf(charts: Charts | null): string | null {
-  if (charts !== null && charts.carriedEnd !== null) return null;
-  const step = charts?.auth.step();
-  return step?.auth === undefined || step.email !== '' ? null : step.auth;
+/** Where a part of the page belongs. */
+interface Place {
+  container: HTMLElement;
+  /** Whether it holds what React would render. */
+  isRendered: boolean;
+  identifierPrefix?: string;
+  onShown?: () => void;
 }
 
 const started = start();

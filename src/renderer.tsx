@@ -3,8 +3,8 @@ import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/rea
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { IdentitySettings } from '#contract/identity-settings.ts';
 import { PRODUCT } from '#contract/product.ts';
+import type { FirstDialog, RenderedDialog, Renderer, RenderingDeps } from '#contract/rendering.ts';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { partsInUse } from '#src/i18n/ensure-texts.ts';
 import { loadTexts, type TextPart } from '#src/i18n/load-texts.ts';
@@ -15,39 +15,14 @@ import { createQueryClient } from '#src/lib/query-client.ts';
 import { parseSearch, pick, stringifySearch } from '#src/lib/search.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
 import { fullTitle, type PageHead, PageHeadListener } from '#src/lib/use-page-head.ts';
-import { createPage } from './app/create-page.tsx';
-import { type FirstDialog, firstDialogOf, pageStateElement } from './app/page-state.ts';
+import { createPage, OVER_PAGE_IDS, type Page, type PageEnvironment } from './app/create-page.tsx';
+import { firstDialogOf, pageStateElement } from './app/page-state.ts';
 import { startServerCharts, stopCharts } from './app/server-charts.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** What rendering needs from the server. */
-export interface RendererDeps {
-  /** Answers API calls; their URLs begin with a slash. */
-  fetch: typeof globalThis.fetch;
-  identity: IdentitySettings;
-  /** ms since the epoch. */
-  now: () => number;
-}
-
-export interface RenderRequest {
-  /** Null for the page of an unknown path. */
-  path: string | null;
-  language: Language;
-  dialog: FirstDialog | null;
-  /** The part of the query the page depends on. */
-  search: string;
-}
-
-export interface RenderedPage {
-  title: string;
-  description: string;
-  /** The content of the root element. */
-  html: string;
-  /** The state to hydrate from: an element to put after the root element. */
-  state: string;
-  /** Source files the browser needs for hydration, in addition to main.tsx, as the build's manifest names them. */
-  modules: readonly string[];
-}
+type Fetch = PageEnvironment['network']['fetch'];
+type Deps = RenderingDeps<Fetch>;
+type Exports = Renderer<Fetch>;
 
 /** The search parameters each page depends on, by route path. */
 const READS = new Map(
@@ -59,9 +34,11 @@ const UNKNOWN_PATH = '/404';
 const OWN = { homepage: '', app: '', backoffice: '' };
 const OWN_ADDRESSES = { production: OWN, development: OWN };
 
-const renderToHtml = async (element: ReactNode): Promise<string> => {
+/** @param identifierPrefix of ids in the HTML; the root that hydrates it needs the same */
+const renderToHtml = async (element: ReactNode, identifierPrefix = ''): Promise<string> => {
   let failure: unknown;
   const { prelude } = await prerender(element, {
+    identifierPrefix,
     // Renders everything in place: React would need inline scripts to insert chunks that come later.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
@@ -87,18 +64,15 @@ const stripTimestamps = (queryClient: QueryClient): DehydratedState => {
   };
 };
 
-/** Renders a page as a visitor first sees it. Rejects when a part of it fails. */
-export async function renderPage(
-  { fetch, identity, now }: RendererDeps,
-  { path, language, dialog, search }: RenderRequest,
-): Promise<RenderedPage> {
-  const i18n = createI18n({ language, resources: { [language]: await loadTexts(language, 'site') } });
-  const queryClient = createQueryClient();
-  const address = `${path ?? UNKNOWN_PATH}${dialog === null ? search : stringifySearch({ auth: dialog })}`;
-  const page = createPage({
-    history: createMemoryHistory({ initialEntries: [address] }),
-    i18n,
-    queryClient,
+/** @param dialog the one that is open once the charts run */
+async function openPage(
+  { fetch, identity, now }: Deps,
+  { path, language, dialog }: { path: string; language: Language; dialog: FirstDialog | null },
+): Promise<Page> {
+  return createPage({
+    history: createMemoryHistory({ initialEntries: [path] }),
+    i18n: createI18n({ language, resources: { [language]: await loadTexts(language, 'site') } }),
+    queryClient: createQueryClient(),
     clock: createServerClock({ wall: now, steady: now }),
     network: { addresses: OWN_ADDRESSES, fetch, readCookies: () => '', isOnline: () => true },
     isProduction: true,
@@ -109,17 +83,58 @@ export async function renderPage(
       return startServerCharts(started, { dialog: dialog ?? 'login', isSocial: identity !== null });
     },
   });
+}
+
+/** Source files of the texts that a page has used. */
+const textModules = ({ i18n }: Page, language: Language): readonly string[] =>
+  partsInUse(i18n)
+    .filter((part) => !FOLLOWING.includes(part))
+    .flatMap((part) => [
+      `src/i18n/locales/${language}/${part}.ts`,
+      `src/i18n/locales/${language}/parts/${part}.ts`,
+    ]);
+
+async function renderDialog(deps: Deps, name: FirstDialog, language: Language): Promise<RenderedDialog> {
+  const page = await openPage(deps, { path: '/', language, dialog: name });
+  const charts = await page.services.charts.load();
+  try {
+    const html = await renderToHtml(page.overPage(charts), OVER_PAGE_IDS);
+    return { name, html, modules: [...textModules(page, language), ...DIALOG_MODULES[name]] };
+  } finally {
+    stopCharts(charts);
+  }
+}
+
+const dialogs = new Map<string, Promise<RenderedDialog>>();
+
+/** Renders a dialog once: it is the same over every page, and nothing it depends on changes while the server runs. */
+function dialogFor(deps: Deps, name: FirstDialog, language: Language): Promise<RenderedDialog> {
+  const key = [name, language, deps.identity !== null].join(' ');
+  const dialog = dialogs.get(key) ?? renderDialog(deps, name, language);
+  dialogs.set(key, dialog);
+  dialog.catch(() => dialogs.delete(key));
+  return dialog;
+}
+
+/** The dialogs that buttons of the pages open (`data-opens`). */
+const CARRIED: readonly FirstDialog[] = ['login', 'signup'];
+
+export const renderPage: Exports['renderPage'] = async (deps, { path, language, dialog, search }) => {
+  const page = await openPage(deps, { path: `${path ?? UNKNOWN_PATH}${search}`, language, dialog });
   const { router, services } = page;
+  const { queryClient } = services;
   await router.load();
   // A temporary failure must not be cached for all visitors.
   const failed = router.state.matches.find(({ status }) => status === 'error');
   if (failed !== undefined) throw failed.error;
-  if (dialog !== null) await services.charts.load();
   try {
     let head: PageHead = { title: PRODUCT.name };
     const html = await renderToHtml(
       <PageHeadListener value={(found) => (head = found)}>{page.element}</PageHeadListener>,
     );
+    const load = (name: FirstDialog) => dialogFor(deps, name, language);
+    // The page of an unknown path carries none, because the browser renders it again.
+    const carried = dialog === null && path !== null ? CARRIED : [];
     return {
       title: fullTitle(head.title),
       description: head.description ?? '',
@@ -127,7 +142,6 @@ export async function renderPage(
       state: pageStateElement({
         path,
         language,
-        dialog,
         reads: path === null ? [] : readsOf(path),
         search,
         year: services.year,
@@ -135,22 +149,16 @@ export async function renderPage(
       }),
       modules: [
         ...router.state.matches.map(({ routeId }) => routeModule(routeId)),
-        ...partsInUse(i18n)
-          .filter((part) => !FOLLOWING.includes(part))
-          .flatMap((part) => [
-            `src/i18n/locales/${language}/${part}.ts`,
-            `src/i18n/locales/${language}/parts/${part}.ts`,
-          ]),
+        ...textModules(page, language),
         ...(path === null ? [NOT_FOUND, `src/i18n/locales/${language}/not-found.ts`] : []),
-        ...(dialog === null ? [] : DIALOG_MODULES[dialog]),
       ],
+      dialog: dialog && (await load(dialog)),
+      carried: await Promise.all(carried.map(load)),
     };
   } finally {
-    const charts = services.charts.current();
-    if (charts !== null) stopCharts(charts);
     queryClient.clear();
   }
-}
+};
 
 /** Texts of content that hydrates after the rest: the home page below the fold, the business data of the footer. */
 const FOLLOWING: readonly TextPart[] = ['story', 'info'];
@@ -171,8 +179,7 @@ const DIALOG_MODULES: Record<FirstDialog, readonly string[]> = {
 const routeModule = (id: string): string =>
   `src/routes/${id === '/' ? 'index' : id.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component---loader`;
 
-/** The parts of a request that a prerendered page depends on. */
-export function parseRenderRequest(request: Request): RenderRequest & { path: string } {
+export const parseRenderRequest: Exports['parseRenderRequest'] = (request) => {
   const { pathname, search } = new URL(request.url);
   const parameters = parseSearch(search);
   const { language } = chooseLanguage({
@@ -183,9 +190,9 @@ export function parseRenderRequest(request: Request): RenderRequest & { path: st
   return {
     path: pathname,
     language,
-    dialog: pathname === '/' ? firstDialogOf(parameters) : null,
+    dialog: firstDialogOf(parameters),
     search: stringifySearch(pick(parameters, readsOf(withoutSlash(pathname)))),
   };
-}
+};
 
 const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { minify, type Plugin, transformWithOxc } from 'vite';
+import { build, type Plugin } from 'vite';
 
 const SOURCE = 'src/early.ts';
 
@@ -16,11 +15,19 @@ export function earlyScript(slug: string): Plugin {
       file = path.resolve(config.root, SOURCE);
     },
     async transformIndexHtml() {
-      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-      const script = code.replace(/^export\s*\{\s*\};?$/m, '').replaceAll('SLUG', () => JSON.stringify(slug));
-      // Wrapped in a function, so that its names do not become globals.
-      const small = await minify(SOURCE, `(() => {${script}})();`, { module: false });
-      return [{ tag: 'script', children: small.code.trim(), injectTo: 'head' }];
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        define: { SLUG: JSON.stringify(slug) },
+        build: {
+          write: false,
+          target: 'es2022',
+          rolldownOptions: { input: file, output: { format: 'iife' } },
+        },
+      });
+      const [output] = [built].flat();
+      if (output === undefined || !('output' in output)) throw new Error(`${SOURCE} was not built.`);
+      return [{ tag: 'script', children: output.output[0].code.trim(), injectTo: 'head' }];
     },
   };
 }

@@ -21,7 +21,7 @@ export interface BuiltPage {
   html: string;
   files: ReadonlyMap<string, StaticFile>;
   /** The content security policy of a page made from it, given the build's styles that the page inlines. */
-  policyWith: (styles: string) => string;
+  policyWith: (styles: readonly string[]) => string;
 }
 
 /** The site was never built. */
@@ -55,8 +55,8 @@ export async function createBuiltSite(
   const text = new TextDecoder().decode(built.body);
   const html = withSettings(text, settings);
   const { scripts, styles } = inlineSources(html);
-  const policyWith = (more: string) =>
-    contentSecurityPolicy({ ...policy, scripts, styles: [...styles, hashSource(more)] });
+  const policyWith = (more: readonly string[]) =>
+    contentSecurityPolicy({ ...policy, scripts, styles: [...styles, ...more.map(hashSource)] });
   const plain = contentSecurityPolicy({ ...policy, scripts, styles });
   const headersOf = (path: string | undefined, pagePolicy = plain) => ({
     'content-security-policy': policyFor(path, pagePolicy),

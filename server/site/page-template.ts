@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/fields.ts';
-import type { RenderedPage } from './renderer.ts';
+import type { RenderedDialog, RenderedPage } from '#contract/rendering.ts';
 import type { StaticFile } from './static-files.ts';
 
 /** One module in the build's manifest (Vite's `ManifestChunk`). */
@@ -10,15 +10,16 @@ interface ManifestChunk {
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** A complete page, and the styles that are inlined in it. */
+/** A complete page, and the contents of its style elements. */
 export interface WholePage {
   html: string;
-  styles: string;
+  styles: readonly string[];
 }
 
 export type PageTemplate = ReturnType<typeof createPageTemplate>;
 
 const HEAD = { begin: '<!-- page -->', end: '<!-- /page -->' };
+const DIALOGS = '<div id="dialogs"></div>';
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -56,37 +57,57 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
   const partsOf = (modules: readonly string[]) => {
     const chunks = chunksOf([entry, ...modules]);
     const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`);
-    const styles = sheets.map((file) => textOf(files.get(file))).join('');
     const scripts = [app, ...chunks.map(({ file }) => `/${file}`).filter((file) => file !== app)];
-    const head = [
+    return { sheets, scripts };
+  };
+  const inline = (sheets: readonly string[]) => sheets.map((file) => textOf(files.get(file))).join('');
+  const headOf = ({ sheets, scripts }: ReturnType<typeof partsOf>) =>
+    [
       `<meta name="app-scripts" content="${scripts.join(' ')}">`,
-      `<style>${styles}</style>`,
+      `<style>${inline(sheets)}</style>`,
       `<meta name="app-styles" content="${sheets.join(' ')}">`,
     ].join('');
-    return { head, styles };
+
+  /** A template with a dialog, and with what it needs besides the page's own styles and scripts. */
+  const carried = ({ name, html: content, modules }: RenderedDialog, page: RenderedPage, language: Lang) => {
+    const own = partsOf(page.modules);
+    const all = partsOf([...page.modules, ...modules]);
+    const sheets = all.sheets.filter((file) => !own.sheets.includes(file));
+    const scripts = all.scripts.filter((file) => !own.scripts.includes(file));
+    const style = inline(sheets);
+    const attributes = `lang="${language}" data-dialog="${name}" data-scripts="${scripts.join(' ')}" data-styles="${sheets.join(' ')}"`;
+    return { style, html: `<template ${attributes}><style>${style}</style>${content}</template>` };
   };
 
   return {
     /** A rendered page, with its own part of the head. */
-    rendered: (
-      { html: root, state, modules }: RenderedPage,
-      { head, language }: { head: string; language: Lang },
-    ): WholePage => {
-      const parts = partsOf(modules);
+    rendered: (page: RenderedPage, { head, language }: { head: string; language: Lang }): WholePage => {
+      const parts = partsOf([...page.modules, ...(page.dialog?.modules ?? [])]);
+      const templates = page.carried.map((dialog) => carried(dialog, page, language));
       const html = `${before}${after}`
         .replace('<html lang="ko">', `<html lang="${language}">`)
-        .replace('</head>', () => `${head}${parts.head}</head>`)
-        .replace(ROOT, () => `<div id="root">${root}</div>${state}`);
-      return { html, styles: parts.styles };
+        .replace('</head>', () => `${head}${headOf(parts)}</head>`)
+        .replace(DIALOGS, () => dialogsOf(page))
+        .replace(
+          ROOT,
+          () => `<div id="root">${page.html}</div>${page.state}${templates.map(htmlOf).join('')}`,
+        );
+      return { html, styles: [inline(parts.sheets), ...templates.map(({ style }) => style)] };
     },
     /** The page without content, for pages that only the browser can render. */
     empty: (): WholePage => {
-      const { head, styles } = partsOf([]);
-      const html = bare.replace('</head>', () => `<meta name="robots" content="noindex">${head}</head>`);
-      return { html, styles };
+      const parts = partsOf([]);
+      const head = `<meta name="robots" content="noindex">${headOf(parts)}`;
+      const html = bare.replace('</head>', () => `${head}</head>`);
+      return { html, styles: [inline(parts.sheets)] };
     },
   };
 }
+
+const dialogsOf = ({ dialog }: RenderedPage): string =>
+  `<div id="dialogs" data-open="${dialog?.name ?? ''}">${dialog?.html ?? ''}</div>`;
+
+const htmlOf = ({ html }: { html: string }) => html;
 
 // Vite writes each script and style sheet on a separate line.
 const isModuleScript = (line: string) => line.trimStart().startsWith('<script type="module"');

@@ -1,10 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FIRST_DIALOGS, type RenderedPage } from '#contract/rendering.ts';
 import type { Database } from '#server/db/client.ts';
 import { createContentRevision } from '#server/features/content/content-revision.ts';
 import { createPageTemplate } from './page-template.ts';
 import { createPages, type RenderPage } from './pages.ts';
-import type { RenderedPage, Renderer } from './renderer.ts';
+import type { Renderer } from './renderer.ts';
 
 const BUILT = `<!doctype html>
 <html lang="ko">
@@ -22,6 +23,7 @@ const BUILT = `<!doctype html>
     <link rel="stylesheet" crossorigin href="/assets/app.css">
   </head>
   <body>
+    <div id="dialogs"></div>
     <div id="root"></div>
   </body>
 </html>`;
@@ -40,6 +42,7 @@ const template = createPageTemplate(
     _vendor: { file: 'assets/vendor.js' },
     _app: { file: 'assets/app.js', imports: ['_vendor'], css: ['assets/app.css'] },
     'src/routes/about.tsx': { file: 'assets/about.js', imports: ['_shared'], css: ['assets/about.css'] },
+    'src/login.ts': { file: 'assets/login.js', imports: ['_shared'], css: ['assets/login.css'] },
     _shared: { file: 'assets/shared.js', imports: ['_app', '_form'], css: ['assets/shared.css'] },
     // A circle, which the bundler may produce.
     _form: { file: 'assets/form.js', imports: ['_shared'] },
@@ -48,6 +51,7 @@ const template = createPageTemplate(
     ['/assets/app.css', css('.app{}\n')],
     ['/assets/shared.css', css('.shared{}\n')],
     ['/assets/about.css', css('.about{}\n')],
+    ['/assets/login.css', css('.login{}\n')],
   ]),
 );
 
@@ -80,7 +84,7 @@ beforeEach(() => {
         return {
           path: pathname,
           language: 'en',
-          dialog: searchParams.get('auth'),
+          dialog: FIRST_DIALOGS.find((name) => name === searchParams.get('auth')) ?? null,
           search: q === null ? '' : `?q=${q}`,
         };
       },
@@ -92,6 +96,8 @@ beforeEach(() => {
           html: '<h1>About</h1>',
           state: '<script type="application/json">{}</script>',
           modules: ['src/routes/about.tsx', 'src/nothing.ts'],
+          dialog: null,
+          carried: [],
           ...(await render()),
         };
       },
@@ -144,6 +150,34 @@ describe('a rendered page', () => {
     const after = await ask('/about');
     expect(after.file.etag).not.toBe(before.file.etag);
     expect(new TextDecoder().decode(after.file.body)).toContain('<h1>News</h1>');
+  });
+});
+
+describe('a dialog', () => {
+  const login = { name: 'login', html: '<dialog>Log in</dialog>', modules: ['src/login.ts'] } as const;
+
+  it('that is open comes before the page, with its styles and scripts among those of the page', async () => {
+    render = async () => ({ dialog: login });
+    const html = await htmlOf(ask('/about?auth=login'));
+    expect(html).toContain('<div id="dialogs" data-open="login"><dialog>Log in</dialog></div>');
+    expect(html).toContain('<style>.app{}.shared{}.about{}.login{}</style>');
+    expect(html).toMatch(/<meta name="app-scripts" content="[^"]*\/assets\/login\.js"/);
+    expect(html).not.toContain('<template');
+  });
+
+  it('that a click may open is in a template, with what it needs besides the page', async () => {
+    render = async () => ({ carried: [login] });
+    const page = await ask('/about');
+    expect(new TextDecoder().decode(page.file.body)).toContain(
+      '<template lang="en" data-dialog="login" data-scripts="/assets/login.js" data-styles="/assets/login.css">' +
+        '<style>.login{}</style><dialog>Log in</dialog></template>',
+    );
+    expect(page.policy).toBe('policy with .app{}.shared{}.about{},.login{}');
+  });
+
+  it('is rendered over any page, once within a minute', async () => {
+    await Promise.all([ask('/about?auth=login'), ask('/about?auth=login'), ask('/about')]);
+    expect(rendered.map(({ dialog }) => dialog)).toEqual(['login', null]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RenderingDeps } from '#contract/rendering.ts';
 import type { Deps } from '../deps.ts';
 import type { Limit } from '../features/limits/limit-table.ts';
 import { failureFacts } from '../log.ts';
@@ -7,7 +8,7 @@ import { pageContent } from './head/page-content.ts';
 import { pageHead } from './head/page-head.ts';
 import { isIndexed, postIdOf, publicPage, withoutSlash } from './head/public-pages.ts';
 import type { PageTemplate, WholePage } from './page-template.ts';
-import type { ParsedRequest, Renderer, RendererDeps } from './renderer.ts';
+import type { Renderer } from './renderer.ts';
 import { etagOf, type StaticFile } from './static-files.ts';
 
 /** A page ready to be sent. */
@@ -24,9 +25,9 @@ export interface PagesDeps {
   /** The public origin of the site. */
   origin: string;
   renderer: Renderer;
-  rendering: RendererDeps;
+  rendering: RenderingDeps<typeof fetch>;
   template: PageTemplate;
-  policyWith: (styles: string) => string;
+  policyWith: (styles: readonly string[]) => string;
   /** Limits how many distinct queries are rendered: query strings are unbounded. */
   searches: Limit;
 }
@@ -43,11 +44,13 @@ const FAST_QUALITY = 5;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+type PageRequest = ReturnType<Renderer['parseRenderRequest']>;
+
 type Kept = Map<string, { renderedAt: number; revision: number; page: Promise<PreparedPage> }>;
 
 /**
  * Caches rendered pages with their compressed forms: each is rendered at its first request, and again when requested
- * after a change of the content, or more than a minute later. Only pages with a query are evicted.
+ * after a change of the content, or more than a minute later. Only rarely requested pages are evicted: those with a query.
  */
 export function createPages(parts: PagesDeps): RenderPage {
   const { deps, renderer, searches } = parts;
@@ -56,7 +59,7 @@ export function createPages(parts: PagesDeps): RenderPage {
   const emptyPage = toPage(parts, bytesOf(parts.template.empty()), BEST_QUALITY);
 
   const renderedPage = async (
-    asked: ParsedRequest,
+    asked: PageRequest,
     status: 200 | 404,
     before: Promise<PreparedPage> | undefined,
   ) => {
@@ -64,11 +67,11 @@ export function createPages(parts: PagesDeps): RenderPage {
     const old = await before?.catch(() => undefined);
     // Usually nothing has changed, and the compressed forms can be reused.
     if (old?.file.etag === bytes.etag) return old;
-    return toPage(parts, bytes, asked.search === '' ? BEST_QUALITY : FAST_QUALITY);
+    return toPage(parts, bytes, isCommon(asked) ? BEST_QUALITY : FAST_QUALITY);
   };
 
-  const ask = (asked: ParsedRequest, status: 200 | 404): Promise<PreparedPage> => {
-    const pages = asked.search === '' ? kept : searched;
+  const ask = (asked: PageRequest, status: 200 | 404): Promise<PreparedPage> => {
+    const pages = isCommon(asked) ? kept : searched;
     const path = status === 404 ? '' : withoutSlash(asked.path);
     const key = [asked.language, path, asked.dialog, asked.search].join(' ');
     const known = pages.get(key);
@@ -90,7 +93,10 @@ export function createPages(parts: PagesDeps): RenderPage {
   };
 
   return async (request, status) => {
-    const asked = { ...renderer.parseRenderRequest(request), ...(status === 404 ? { search: '' } : {}) };
+    const asked = {
+      ...renderer.parseRenderRequest(request),
+      ...(status === 404 ? { search: '', dialog: null } : {}),
+    };
     // The browser renders the pages that are not prerendered.
     if (status === 200 && !isPrerendered(asked.path)) return emptyPage;
     if (asked.search.length > LONGEST_SEARCH) return emptyPage;
@@ -104,11 +110,15 @@ export function createPages(parts: PagesDeps): RenderPage {
   };
 }
 
+/** Pages that many users request; there is a limited number of them besides the posts. */
+const isCommon = ({ path, dialog, search }: PageRequest): boolean =>
+  search === '' && (dialog === null || path === '/');
+
 /** Pages that look the same to every visitor. */
 const isPrerendered = (path: string): boolean =>
   (publicPage(path) ?? postIdOf(path)) !== undefined || withoutSlash(path) === '/manual';
 
-async function renderWhole(parts: PagesDeps, asked: ParsedRequest, status: 200 | 404): Promise<WholePage> {
+async function renderWhole(parts: PagesDeps, asked: PageRequest, status: 200 | 404): Promise<WholePage> {
   const { deps, origin, renderer, rendering, template } = parts;
   const { language, dialog, search } = asked;
   const path = withoutSlash(asked.path);
@@ -131,7 +141,7 @@ async function renderWhole(parts: PagesDeps, asked: ParsedRequest, status: 200 |
   return template.rendered(page, { head, language });
 }
 
-type Bytes = Pick<StaticFile, 'body' | 'etag'> & { styles: string };
+type Bytes = Pick<StaticFile, 'body' | 'etag'> & Pick<WholePage, 'styles'>;
 
 function bytesOf({ html, styles }: WholePage): Bytes {
   const body = new Uint8Array(Buffer.from(html));

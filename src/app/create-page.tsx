@@ -1,10 +1,16 @@
 /** The page without its charts: what a visitor sees first, in the browser and on the server. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import {
+  createRouter,
+  RouterContextProvider,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
+import { type RecoverLanguage, RecoverLanguageContext } from '#src/components/language-toggle.tsx';
 import { createAlerts } from '#src/features/alert/alerts.ts';
 import { ensureTexts } from '#src/i18n/ensure-texts.ts';
 import { type ApiClientDeps, createApiClient } from '#src/lib/api-client.ts';
@@ -32,6 +38,9 @@ export interface PageEnvironment {
   year: number;
   startCharts: (page: Page) => Promise<Charts>;
 }
+
+/** Keeps the ids of the dialogs apart from those of the page (`useId`). */
+export const OVER_PAGE_IDS = 'o';
 
 export type PageRouter = ReturnType<typeof createPageRouter>;
 export type Page = ReturnType<typeof createPage>;
@@ -75,16 +84,33 @@ export function createPage(environment: PageEnvironment) {
     logOut: () => withCharts(({ session }) => session.send({ type: 'logout.requested' }), {}),
   };
   const router = createPageRouter(environment.history, services);
-  const element = (
+  const recoverLanguage: RecoverLanguage = (error, lang) => recoverFromChunkError(error, api, { lang });
+  const provide = (content: ReactNode) => (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <RecoverLanguageContext value={recoverLanguage}>{content}</RecoverLanguageContext>
         </QueryClientProvider>
       </I18nextProvider>
     </StrictMode>
   );
-  const page = { services, router, clock, i18n, history: environment.history, element };
+  const page = {
+    services,
+    router,
+    clock,
+    i18n,
+    history: environment.history,
+    element: provide(<RouterProvider router={router} />),
+    /** Starts the charts. If they cannot be loaded, reloads the page or says so. */
+    startCharts: () => withCharts(() => undefined, {}),
+    /** What the charts show over the page: a React root of its own, because the page need not wait for the charts. */
+    overPage: (running: Charts) =>
+      provide(
+        <RouterContextProvider router={router}>
+          <running.Overlays services={services} charts={running} />
+        </RouterContextProvider>,
+      ),
+  };
   return page;
 }
 

@@ -1,17 +1,14 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import { FIRST_DIALOGS, type FirstDialog } from '#contract/rendering.ts';
+import { DIALOG_PARAMS, desktopParamsIn } from '#src/lib/flow-params.ts';
 import type { Language } from '#src/lib/language.ts';
 import { pick, type Search, stringifySearch } from '#src/lib/search.ts';
-
-/** The dialogs that the server renders with the home page when its address asks for them. */
-export const FIRST_DIALOGS = ['login', 'signup', 'forgot-email', 'forgot-password'] as const;
-export type FirstDialog = (typeof FIRST_DIALOGS)[number];
 
 /** What a server-rendered page was rendered from; embedded in the page. */
 export interface PageState {
   /** Null for the not-found page, which is the same for every unknown path. */
   path: string | null;
   language: Language;
-  dialog: FirstDialog | null;
   /** The search parameters the page depends on. */
   reads: readonly string[];
   /** Their values in the address, as a query string. */
@@ -33,9 +30,11 @@ export function readPageState(page: Document): PageState | null {
   return text === '' ? null : (JSON.parse(text) as PageState);
 }
 
-/** The dialog the server renders for a query. Null if there are other parameters: the browser opens it. */
+/** The dialog the server renders for a query. Null if another parameter changes it: the browser opens it. */
 export function firstDialogOf(search: Search): FirstDialog | null {
-  const isPlain = Object.keys(search).every((key) => key === 'lang' || key === 'auth');
+  const isPlain = [...DIALOG_PARAMS, ...desktopParamsIn(search), 'info'].every(
+    (key) => key === 'auth' || !Object.hasOwn(search, key),
+  );
   return (isPlain && FIRST_DIALOGS.find((dialog) => dialog === search.auth)) || null;
 }
 
@@ -47,7 +46,6 @@ export function isRenderedFor(
   return (
     state.path === pathname &&
     state.language === language &&
-    state.dialog === (pathname === '/' ? firstDialogOf(search) : null) &&
     state.search === stringifySearch(pick(search, state.reads))
   );
 }

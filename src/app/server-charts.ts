@@ -1,6 +1,7 @@
 /** The charts in the initial state of a visitor, for server-rendered pages. */
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { LOGIN_TYPES } from '#contract/fields.ts';
+import type { FirstDialog } from '#contract/rendering.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { RestoreOutcome } from '#machines/session/session.setup.ts';
@@ -11,7 +12,6 @@ import type { IdentityClient } from '#src/lib/identity/identity.ts';
 import type { Charts } from '#src/shell/services.ts';
 import { toCharts } from './charts.ts';
 import type { Page } from './create-page.tsx';
-import type { FirstDialog } from './page-state.ts';
 
 const nothing = () => {};
 
@@ -77,6 +77,7 @@ export async function startServerCharts(
       inspect: undefined,
     },
     carriedEnd: null,
+    isDialogRendered: false,
     onUnauthorized: nothing,
     knownSession: async () => ({ kind: 'visitor' }),
     inspect: undefined,

@@ -40,6 +40,7 @@ import type { Charts } from '#src/shell/services.ts';
 import { toCharts } from './charts.ts';
 import type { Page } from './create-page.tsx';
 import { leaveDocument } from './leave-document.ts';
+import { takeRenderedDialog } from './take-rendered-dialog.ts';
 import { transitionInspector } from './transition-inspector.ts';
 
 /**
@@ -174,6 +175,7 @@ export async function startCharts(page: Page): Promise<Charts> {
       inspect,
     },
     carriedEnd,
+    isDialogRendered: takeRenderedDialog(window, { history, step: auth.step(), carriedEnd }),
     onUnauthorized: (token) => {
       // Another tab may have renewed the token since.
       lookAtOtherTabs();

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { firstIn, makeModal } from '#src/lib/make-modal.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { catchLostFocus } from './catch-focus.ts';
 import { classNames } from './class-names.ts';
@@ -43,7 +44,8 @@ export const DialogFrame = ({
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null) return undefined;
-    becomeModal(dialog);
+    // Does nothing if src/early.ts has done it before hydration.
+    makeModal(dialog);
     isShown.current = true;
     return () => {
       isShown.current = false;
@@ -77,7 +79,7 @@ export const DialogFrame = ({
         // suspends.
         const isOwn = event.target === event.currentTarget;
         if (!isOwn || !isShown.current || event.currentTarget.open) return;
-        becomeModal(event.currentTarget);
+        makeModal(event.currentTarget);
         onDismiss();
       }}
       onPointerDown={(event) => {
@@ -98,23 +100,6 @@ export const DialogFrame = ({
 const isBackdrop = (target: EventTarget): boolean =>
   target instanceof HTMLElement && (target.matches('dialog') || target.hasAttribute('data-backdrop'));
 
-const becomeModal = (dialog: HTMLDialogElement): void => {
-  const focused = document.activeElement;
-  const kept = focused instanceof HTMLElement && dialog.contains(focused) ? focused : undefined;
-  const target = kept ?? firstOf(dialog);
-  dialog.removeAttribute('open');
-  // Without `autofocus` the browser first focuses the dialog's first control, and a form sees that field blur.
-  target?.toggleAttribute('autofocus', true);
-  dialog.showModal();
-  target?.toggleAttribute('autofocus', false);
-  target?.focus();
-};
-
-const firstOf = (dialog: HTMLDialogElement): HTMLElement | null =>
-  dialog.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-  dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-  dialog.querySelector('h2');
-
 /** Focuses the dialog below if the browser could not return the focus, for example to a removed element. */
 const focusBelow = (closed: HTMLDialogElement): void => {
   const { activeElement, body } = document;
@@ -125,5 +110,5 @@ const focusBelow = (closed: HTMLDialogElement): void => {
   }
   if (activeElement !== body && !closed.contains(activeElement)) return;
   const below = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
-  if (below !== undefined) firstOf(below)?.focus();
+  if (below !== undefined) firstIn(below)?.focus();
 };

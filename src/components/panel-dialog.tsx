@@ -110,7 +110,7 @@ export const PanelDialog = ({
             <LanguageToggle />
           </div>
           {!hideCloseIcon && (
-            <IconButton label={t('common.close')} onClick={close}>
+            <IconButton data-closes="" label={t('common.close')} onClick={close}>
               <CloseIcon />
             </IconButton>
           )}

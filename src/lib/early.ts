@@ -8,6 +8,12 @@ export interface Early {
   readonly fields: Map<Field, { readonly value: string; readonly isChecked: boolean }>;
   /** The last button that was pressed, or the form that was sent. */
   pending: HTMLElement | null;
+  /** Whether the current history entry was pushed for the open dialog. */
+  isEntryPushed: boolean;
+  /** Elements whose content React handles by now: nothing that happens in them is recorded. */
+  readonly handled: Set<Element>;
+  /** Starts the charts; set by the app. A dialog that is open before they run needs them. */
+  startCharts?: () => void;
   /** The first attempt to load the scripts the page needs in addition to the app's own. */
   parts?: Promise<unknown> | undefined;
   /** The app's startup, set once its code has run; rejects when a chunk of the page is missing. */
@@ -18,41 +24,39 @@ export interface Early {
 
 declare global {
   interface Window {
-    /** Present until the replay after hydration; absent if the script in the head did not run. */
+    /** Present until React handles the whole page; absent if the script in the head did not run. */
     early?: Early;
   }
 }
 
-const forgetTarget = ({ target, isTrusted }: Event) => {
-  const pending = window.early?.pending;
-  // Ignores the clicks replayed below, which are not trusted.
-  if (
-    window.early &&
-    isTrusted &&
-    pending instanceof HTMLButtonElement &&
-    pending.contains(target as Node | null)
-  )
-    window.early.pending = null;
-};
+/**
+ * From now on, a click in the container that bubbles up to it is not replayed, because React has handled it: React stops
+ * the propagation of clicks on targets that it cannot hydrate yet.
+ */
+export const forgetHeardClicks = (page: Window, container: Element): void =>
+  container.addEventListener('click', ({ target, isTrusted }) => {
+    const { early } = page;
+    // Ignores the clicks replayed below, which are not trusted.
+    if (
+      isTrusted &&
+      early?.pending instanceof HTMLButtonElement &&
+      early.pending.contains(target as Node | null)
+    )
+      early.pending = null;
+  });
 
 /**
- * From now on, a click that reaches the window is not replayed, because React has handled it: React stops the
- * propagation of clicks on targets that it cannot hydrate yet.
+ * Replays choices and presses made in a container before React handled it. Text needs no replay, because fields keep it and
+ * forms read it when they mount; only content that was rendered again instead of hydrated gets its text back here.
  */
-export const forgetHeardClicks = (page: Window): void => page.addEventListener('click', forgetTarget);
-
-/**
- * Replays choices and presses made before hydration. Text needs no replay, because fields keep it and forms read it
- * when they mount; only a page that was rendered again instead of hydrated gets its text back here.
- */
-export async function replayEarly(page: Window): Promise<void> {
+export async function replayEarly(page: Window, container: Element): Promise<void> {
   const { early } = page;
   if (early === undefined) return;
   // In a task of its own, outside React's work.
   await nextTask();
   // A copy, because the replayed events are recorded too.
   for (const [field, { value, isChecked }] of [...early.fields]) {
-    const here = inPage(page.document, field);
+    const here = counterpart(container, field);
     if (here === undefined) continue;
     hydrate(here);
     if (isCheckable(here)) check(here, isChecked);
@@ -60,20 +64,26 @@ export async function replayEarly(page: Window): Promise<void> {
   }
   // Lets forms read their fields first.
   await nextTask();
-  early.end();
-  delete page.early;
-  page.removeEventListener('click', forgetTarget);
-  const target = early.pending === null ? undefined : inPage(page.document, early.pending);
-  if (!(target instanceof HTMLFormElement)) return target?.click();
+  early.handled.add(container);
+  const target = early.pending === null ? undefined : counterpart(container, early.pending);
+  if (target === undefined) return;
+  early.pending = null;
+  if (!(target instanceof HTMLFormElement)) return target.click();
   hydrate(target);
   target.requestSubmit();
 }
 
-/** An element, or its counterpart in a page that was rendered again. */
-function inPage<Kind extends HTMLElement>(page: Document, element: Kind): Kind | undefined {
-  if (element.isConnected) return element;
+/** Ends the recording, once React handles the whole page. */
+export function endEarly(page: Window): void {
+  page.early?.end();
+  delete page.early;
+}
+
+/** An element of the container, or the one that replaced it when the container was rendered again. */
+function counterpart<Kind extends HTMLElement>(container: Element, element: Kind): Kind | undefined {
+  if (element.isConnected) return container.contains(element) ? element : undefined;
   const signature = signatureOf(element);
-  const found = page.querySelectorAll<Kind>(element.localName);
+  const found = container.querySelectorAll<Kind>(element.localName);
   return [...found].find((other) => signatureOf(other) === signature);
 }
 

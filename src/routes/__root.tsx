@@ -1,6 +1,4 @@
 import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { type RecoverLanguage, RecoverLanguageContext } from '#src/components/language-toggle.tsx';
 import { AlertHost } from '#src/features/alert/alert-host.tsx';
 import { useSessionView } from '#src/features/session/member.ts';
 import { SiteLayout } from '#src/features/site/site-layout.tsx';
@@ -10,7 +8,6 @@ import type { Search } from '#src/lib/search.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { NotFound } from '#src/shell/not-found.tsx';
 import type { Services } from '#src/shell/services.ts';
-import { useCharts } from '#src/shell/use-charts.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createRootRouteWithContext<Services>()({
@@ -26,14 +23,8 @@ function Root() {
   const services = useServices();
   const { api, openDialog, showInfo } = services;
   const isRefused = useInBrowser(isCountingRefused, false);
-  const recoverLanguage = useCallback<RecoverLanguage>(
-    (error, lang) => recoverFromChunkError(error, api, { lang }),
-    [api],
-  );
   return (
-    <RecoverLanguageContext value={recoverLanguage}>
-      {/* First, so that it precedes the page in the tab order, and a server-rendered dialog hydrates before the page. */}
-      <OverPage services={services} />
+    <>
       <SiteLayout
         session={useSessionView(services.member)}
         onLogin={() => openDialog('login')}
@@ -49,12 +40,6 @@ function Root() {
         <Outlet />
       </SiteLayout>
       <AlertHost alerts={services.alerts} />
-    </RecoverLanguageContext>
+    </>
   );
-}
-
-/** Separate from the page, so that the page does not re-render when the charts start. */
-function OverPage({ services }: { readonly services: Services }) {
-  const charts = useCharts(services.charts);
-  return charts !== null && <charts.Overlays services={services} charts={charts} />;
 }

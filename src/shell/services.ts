@@ -25,6 +25,8 @@ export interface Charts {
   member: MemberStore;
   /** How the session ended in the previous document; null if it did not, or if the member logged out. */
   carriedEnd: Ending | null;
+  /** Whether the document holds the open dialog as the server rendered it, for React to hydrate. */
+  isDialogRendered: boolean;
   /** Tells the session that a request with this token got a 401. */
   onUnauthorized: (token: string) => void;
   /** Resolves to who is signed in, once that is known. */

@@ -142,6 +142,8 @@ describe('the policy of a server-rendered page', () => {
               html: root,
               state: root,
               modules: [],
+              dialog: null,
+              carried: [],
             }),
           },
           rendering: { fetch, identity: null, now: () => 0 },

@@ -2,12 +2,17 @@ import type { Page } from 'playwright-core';
 // Declares `window.early`.
 import type {} from '#src/lib/early.ts';
 
+/** Runs in the page. An open dialog hydrates apart from the page below it. */
+const isHydrated = () =>
+  document.querySelector('meta[name="app-scripts"]') === null ||
+  [...document.querySelectorAll('#root, #dialogs:not(:empty)')].every(
+    (part) => window.early?.handled.has(part) !== false,
+  );
+
 /** Waits until the page is hydrated; returns at once for a page without the app. */
 export async function untilHydrated(page: Page): Promise<void> {
   // Not by the performance mark: a test may have replaced the clock and lost all marks.
-  await page.waitForFunction(
-    () => document.querySelector('meta[name="app-scripts"]') === null || window.early === undefined,
-  );
+  await page.waitForFunction(isHydrated);
 }
 
 /**

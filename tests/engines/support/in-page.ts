@@ -19,7 +19,11 @@ export const isHydrated = () =>
   location.protocol !== 'about:' &&
   document.documentElement.dataset.left === undefined &&
   document.readyState !== 'loading' &&
-  (document.querySelector('meta[name="app-scripts"]') === null || window.early === undefined);
+  (document.querySelector('meta[name="app-scripts"]') === null ||
+    // An open dialog hydrates apart from the page below it.
+    [...document.querySelectorAll('#root, #dialogs:not(:empty)')].every(
+      (part) => window.early?.handled.has(part) !== false,
+    ));
 
 /**
  * Finds a visible, enabled element by selector and accessible name, in the topmost dialog if one is open, and

@@ -80,7 +80,7 @@ function install(hydrated: string): void {
     );
   };
   for (const type of ['keydown', 'keyup', 'pointerdown', 'pointerup', 'click'])
-    document.addEventListener(type, note, { capture: true });
+    window.addEventListener(type, note, { capture: true });
   watch('event', (entry) => {
     if (Number(Reflect.get(entry, 'interactionId')) > 0 && entry.duration > bench.slowest.ms)
       bench.slowest = { ms: entry.duration, event: events.get(entry.startTime) ?? entry.name };
@@ -109,7 +109,8 @@ function install(hydrated: string): void {
   };
   requestAnimationFrame(look);
 
-  document.addEventListener(
+  // On the window: the script in the page's head handles some clicks there.
+  window.addEventListener(
     'click',
     ({ timeStamp }) => window.benchClicked?.(performance.timeOrigin + timeStamp),
     { capture: true },

@@ -1,0 +1,62 @@
+/** What the server and the app's renderer (src/renderer.tsx), which is built separately, agree on. */
+import type { Lang } from './fields.ts';
+import type { IdentitySettings } from './identity-settings.ts';
+
+/** The dialogs that the server can render over a page. */
+export const FIRST_DIALOGS = ['login', 'signup', 'forgot-email', 'forgot-password'] as const;
+export type FirstDialog = (typeof FIRST_DIALOGS)[number];
+
+/** What rendering needs from the server. `Fetch` is the platform's `fetch`, which this folder does not know. */
+export interface RenderingDeps<Fetch> {
+  /** Answers API calls; their URLs begin with a slash. */
+  fetch: Fetch;
+  identity: IdentitySettings;
+  /** ms since the epoch. */
+  now: () => number;
+}
+
+/** Everything in a request that a rendered page depends on. */
+export interface RenderRequest {
+  /** Null for the page of an unknown path. */
+  path: string | null;
+  language: Lang;
+  dialog: FirstDialog | null;
+  /** The part of the query that the page's content depends on. */
+  search: string;
+}
+
+export interface RenderedDialog {
+  name: FirstDialog;
+  /** The content of the element for dialogs. */
+  html: string;
+  /** As in {@link RenderedPage}. */
+  modules: readonly string[];
+}
+
+export interface RenderedPage {
+  title: string;
+  description: string;
+  /** Content of the root element. */
+  html: string;
+  /** The state to hydrate from: an element to put after the root element. */
+  state: string;
+  /** Source files the browser needs for hydration, in addition to main.tsx, as the build's manifest names them. */
+  modules: readonly string[];
+  /** The open dialog. */
+  dialog: RenderedDialog | null;
+  /** Dialogs that a click can open before the app has loaded (src/early.ts); none if one is open. */
+  carried: readonly RenderedDialog[];
+}
+
+/** What a request is read for. */
+export interface RequestHead {
+  readonly url: string;
+  readonly headers: { get(name: string): string | null };
+}
+
+/** What the renderer's build exports. */
+export interface Renderer<Fetch> {
+  /** Renders a page as a visitor first sees it. Rejects when a part of it fails. */
+  renderPage: (deps: RenderingDeps<Fetch>, request: RenderRequest) => Promise<RenderedPage>;
+  parseRenderRequest: (request: RequestHead) => RenderRequest & { path: string };
+}
