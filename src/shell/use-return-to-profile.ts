@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useWaitingApp } from '#src/features/handoff/use-handoff.ts';
 import { createProfileDraft } from '#src/features/profile/profile-draft.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
@@ -33,6 +33,8 @@ export function useReturnToProfile({ services, charts }: OverlaysProps): void {
     if (isSentHome) void navigate({ to: '/profile', search: true, replace: true });
     else if (hasDraft) void navigate({ to: '/profile' });
   });
+  // Not a passive effect: React may run those of the dialogs' root while it commits the page's root, which the
+  // navigation renders too. That commit would then fail (React's error 177).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known who has signed in
-  useEffect(() => goBack(), [profile?.userIdx, place === 'dialog']);
+  useLayoutEffect(() => goBack(), [profile?.userIdx, place === 'dialog']);
 }
