@@ -4,7 +4,13 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { PRODUCT } from '#contract/product.ts';
-import type { FirstDialog, RenderedDialog, Renderer, RenderingDeps } from '#contract/rendering.ts';
+import {
+  type FirstDialog,
+  type RenderedDialog,
+  type Renderer,
+  type RenderingDeps,
+  withoutSlash,
+} from '#contract/rendering.ts';
 import { createI18n } from '#src/i18n/create-i18n.ts';
 import { partsInUse } from '#src/i18n/ensure-texts.ts';
 import { loadTexts, type TextPart } from '#src/i18n/load-texts.ts';
@@ -194,5 +200,3 @@ export const parseRenderRequest: Exports['parseRenderRequest'] = (request) => {
     search: stringifySearch(pick(parameters, readsOf(withoutSlash(pathname)))),
   };
 };
-
-const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));

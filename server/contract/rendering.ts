@@ -48,6 +48,10 @@ export interface RenderedPage {
   carried: readonly RenderedDialog[];
 }
 
+/** The path by which a page is rendered: without a trailing slash, as in canonical links. */
+export const withoutSlash = (path: string): string =>
+  path !== '/' && path.endsWith('/') ? path.slice(0, -1) : path;
+
 /** What a request is read for. */
 export interface RequestHead {
   readonly url: string;

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { RenderingDeps } from '#contract/rendering.ts';
+import { type RenderingDeps, withoutSlash } from '#contract/rendering.ts';
 import type { Deps } from '../deps.ts';
 import type { Limit } from '../features/limits/limit-table.ts';
 import { failureFacts } from '../log.ts';
 import { pageContent } from './head/page-content.ts';
 import { pageHead } from './head/page-head.ts';
-import { isIndexed, postIdOf, publicPage, withoutSlash } from './head/public-pages.ts';
+import { isIndexed, postIdOf, publicPage } from './head/public-pages.ts';
 import type { PageTemplate, WholePage } from './page-template.ts';
 import type { Renderer } from './renderer.ts';
 import { etagOf, type StaticFile } from './static-files.ts';

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { FIRST_DIALOGS, type FirstDialog } from '#contract/rendering.ts';
+import { FIRST_DIALOGS, type FirstDialog, withoutSlash } from '#contract/rendering.ts';
 import { DIALOG_PARAMS, desktopParamsIn } from '#src/lib/flow-params.ts';
 import type { Language } from '#src/lib/language.ts';
 import { pick, type Search, stringifySearch } from '#src/lib/search.ts';
@@ -44,7 +44,7 @@ export function isRenderedFor(
   { pathname, search, language }: { pathname: string; search: Search; language: Language },
 ): boolean {
   return (
-    state.path === pathname &&
+    state.path === withoutSlash(pathname) &&
     state.language === language &&
     state.search === stringifySearch(pick(search, state.reads))
   );

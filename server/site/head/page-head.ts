@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/fields.ts';
 import { PRODUCT } from '#contract/product.ts';
+import { withoutSlash } from '#contract/rendering.ts';
 import { escapeHtml } from '../../mail/mail-page.ts';
 import {
   alternatesOf,
@@ -10,7 +11,7 @@ import {
   pictureAddress,
 } from './addresses.ts';
 import type { PageContent } from './page-content.ts';
-import { HOME, publicPage, withoutSlash } from './public-pages.ts';
+import { HOME, publicPage } from './public-pages.ts';
 import type { Thing } from './schema-org.ts';
 import { structuredData } from './structured-data.ts';
 

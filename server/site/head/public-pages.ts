@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/fields.ts';
 import { PRODUCT } from '#contract/product.ts';
+import { withoutSlash } from '#contract/rendering.ts';
 
 /** A page that search engines may show, with its name in lists and preview pictures. */
 export interface PublicPage {
@@ -94,10 +95,6 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 const POST = /^\/content\/([a-z0-9-]{1,80})$/;
 /** Parameters of dialogs, overlays and the desktop app's sign-in, which search engines must not list. */
 const DIALOG_PARAMETERS = ['auth', 'info', 'protocol'] as const;
-
-/** A path without its trailing slash, as in canonical links. */
-export const withoutSlash = (path: string): string =>
-  path !== '/' && path.endsWith('/') ? path.slice(0, -1) : path;
 
 /** The page of a path, with or without a trailing slash. */
 export const publicPage = (path: string): PublicPage | undefined =>

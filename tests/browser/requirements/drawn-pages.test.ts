@@ -245,7 +245,7 @@ describe('the app', () => {
     },
   );
 
-  it('does so in a page that is rendered again for its address, and restores the focus', async () => {
+  it('does so at an address with a trailing slash, and restores the focus', async () => {
     const { page, arrive } = await openWaiting('/resource/');
     const button = page.getByRole('banner').getByRole('button', { name: 'Log in' });
     await button.focus();
