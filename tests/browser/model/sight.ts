@@ -2,9 +2,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CDPSession, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { Control, Language, Shot, Sight } from '#tests/atlas/data/atlas-data.ts';
 import type { StateRecord } from '#tests/atlas/data/run-record.ts';
 import { until } from '#tests/support/until.ts';
+import { completePicture } from '../visual/complete-picture.ts';
 import { isStopped } from './clock.ts';
 import type { Stage } from './flow.ts';
 import { neutral, showExamples } from './generated-values.ts';
@@ -151,16 +153,10 @@ async function paintWatcher(session: CDPSession): Promise<() => Promise<unknown>
   return () => session.send('Runtime.evaluate', { contextId, expression, awaitPromise: true });
 }
 
-/** Taken until two pictures are the same: the first one after a change may lack a part that is not painted yet. */
-async function photograph(session: CDPSession): Promise<string> {
-  let before = '';
-  return await until('a complete picture', async () => {
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
-    const isSame = data === before;
-    before = data;
-    return isSame ? data : undefined;
-  });
-}
+const photograph = async (session: CDPSession): Promise<Buffer> =>
+  sharp(await completePicture(session))
+    .webp({ quality: QUALITY, effort: 2 })
+    .toBuffer();
 
 /** Stops the timers of the page: some screens are left after a second. */
 async function pauseClock({ page }: Stage): Promise<void> {
@@ -207,9 +203,8 @@ export async function captureState(stage: Stage, frame: Frame): Promise<StateRec
       await page.emulateMedia({ colorScheme: scheme });
       await atRest(page, language);
       await painted();
-      const data = await photograph(session);
       const file = `${frame.name}.${language}-${size}-${scheme}.webp`;
-      await writeFile(path.join(frame.folder, file), Buffer.from(data, 'base64'));
+      await writeFile(path.join(frame.folder, file), await photograph(session));
       shots.push({ language, width: size, scheme, file });
     }
     await showGenerated();

@@ -32,7 +32,7 @@ async function compare(name: string, sheet: Buffer, made: MadeWith) {
   if (reference === null) return { result: { status: 'new', worst: 0 } } as const;
   const { worst, difference } = await compareSheets(reference, sheet);
   if (worst <= TOLERANCE) return { result: { status: 'same', worst } } as const;
-  return { result: { status: 'changed', worst }, difference } as const;
+  return { result: { status: 'changed', worst }, ...(difference && { difference }) } as const;
 }
 
 /**

@@ -7,6 +7,7 @@ const TILE = 96;
 /** Percentage of a tile's pixels that may differ: a few other digits, but no moved line, missing link or other colour. */
 export const TOLERANCE = 1.5;
 
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
 const pixelsOf = (sheet: Buffer) => sharp(sheet).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /** The largest percentage of marked pixels in a tile. */
@@ -25,30 +26,37 @@ function worstTile(mask: Uint8Array, width: number, height: number): number {
   return worst;
 }
 
-/**
- * Compares two contact sheets by what people can tell apart; antialiasing does not count.
- *
- * @returns the percentage of different pixels in the worst tile, 100 if the sizes differ, and a picture that marks them
- */
-export async function compareSheets(
-  reference: Buffer,
-  now: Buffer,
-): Promise<{ worst: number; difference: Buffer }> {
-  const [before, after] = await Promise.all([pixelsOf(reference), pixelsOf(now)]);
-  const { width, height } = after.info;
-  if (before.info.width !== width || before.info.height !== height) return { worst: 100, difference: now };
-  const mask = new Uint8Array(after.data.length);
-  pixelmatch(before.data, after.data, mask, width, height, { threshold: 0.12, diffMask: true });
+/** The picture in grey with the marked pixels. */
+async function markedPicture({ data, info }: Pixels, mask: Uint8Array): Promise<Buffer> {
+  const { width, height } = info;
   const raw = { width, height, channels: 4 as const };
-  const pale = await sharp(after.data, { raw })
+  const pale = await sharp(data, { raw })
     .flatten()
     .modulate({ saturation: 0 })
     .linear(0.4, 150)
     .png()
     .toBuffer();
-  const difference = await sharp(pale)
-    .composite([{ input: await sharp(mask, { raw }).png().toBuffer() }])
+  return await sharp(pale)
+    .composite([{ input: Buffer.from(mask.buffer), raw }])
     .webp({ quality: 80 })
     .toBuffer();
-  return { worst: worstTile(mask, width, height), difference };
+}
+
+/**
+ * Compares two contact sheets by what people can tell apart; antialiasing does not count.
+ *
+ * @returns the percentage of different pixels in the worst tile, 100 if the sizes differ, and a picture that marks them if that
+ *   is more than {@link TOLERANCE}
+ */
+export async function compareSheets(
+  reference: Buffer,
+  now: Buffer,
+): Promise<{ worst: number; difference?: Buffer }> {
+  const [before, after] = await Promise.all([pixelsOf(reference), pixelsOf(now)]);
+  const { width, height } = after.info;
+  if (before.info.width !== width || before.info.height !== height) return { worst: 100, difference: now };
+  const mask = new Uint8Array(after.data.length);
+  pixelmatch(before.data, after.data, mask, width, height, { threshold: 0.12, diffMask: true });
+  const worst = worstTile(mask, width, height);
+  return worst > TOLERANCE ? { worst, difference: await markedPicture(after, mask) } : { worst };
 }

@@ -1,5 +1,5 @@
 /** The shots of one screen side by side and scaled down: one picture to compare, to store and to look at. */
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 
 /** Px between two shots. */
 const GAP = 8;
@@ -8,7 +8,7 @@ const GAP = 8;
 export async function contactSheet(
   rows: readonly { readonly shots: readonly Buffer[]; readonly scale: number }[],
 ): Promise<Buffer> {
-  const overlays: { input: Buffer; left: number; top: number }[] = [];
+  const overlays: OverlayOptions[] = [];
   let width = 0;
   let top = 0;
   for (const { shots, scale } of rows) {
@@ -18,11 +18,12 @@ export async function contactSheet(
       const original = await sharp(shot).metadata();
       const { data, info } = await sharp(shot)
         .resize(Math.round(original.width * scale))
-        .png()
+        .raw()
         .toBuffer({ resolveWithObject: true });
-      overlays.push({ input: data, left, top });
-      left += info.width + GAP;
-      height = Math.max(height, info.height);
+      const { width: shotWidth, height: shotHeight, channels } = info;
+      overlays.push({ input: data, raw: { width: shotWidth, height: shotHeight, channels }, left, top });
+      left += shotWidth + GAP;
+      height = Math.max(height, shotHeight);
     }
     width = Math.max(width, left - GAP);
     top += height + GAP;

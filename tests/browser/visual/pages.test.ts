@@ -6,6 +6,7 @@ import { createMember, type Member } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 import { until } from '#tests/support/until.ts';
 import { checkScreen } from './check-screen.ts';
+import { completePicture } from './complete-picture.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { SITE_PAGES, type SitePage } from './site-pages.ts';
 
@@ -85,14 +86,12 @@ async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<
 async function photograph(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { cssContentSize } = await session.send('Page.getLayoutMetrics');
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: 80,
+  const picture = await completePicture(session, {
     captureBeyondViewport: true,
     clip: { ...cssContentSize, scale: 1 },
   });
   await session.detach();
-  return Buffer.from(data, 'base64');
+  return picture;
 }
 
 async function shotsOf({ path, isForMembers }: SitePage, lang: 'en' | 'ko', member: Member) {
