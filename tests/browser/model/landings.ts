@@ -88,6 +88,7 @@ export const ADDRESSES = {
     { auth: 'hasExpired', email: true, lands: withEmail('signUpExpired'), ids: '[QUERY-5]' },
     { auth: 'confirm-email-2', email: true, lands: withEmail('signUpCode'), ids: '[QUERY-16]' },
     { auth: 'password', email: true, lands: withEmail('signUpVerify'), ids: '' },
+    { auth: 'password', lands: bare('signUpEmail'), ids: '' },
   ],
   accountLink: [],
   profileSetup: [],
@@ -103,5 +104,11 @@ export const ADDRESSES = {
     { auth: 'password-reset', lands: bare('forgotPassword'), ids: '[QUERY-13]' },
   ],
 } as const satisfies Record<keyof typeof LANDINGS, readonly Address[]>;
+
+/** Where a flow that was begun on `/about`, after `/`, leads when it has ended well, and Back from there: never into a dialog. */
+export const ENDINGS = [
+  { after: 'signUp', leadsTo: '/', back: '/about' },
+  { after: 'signIn', leadsTo: '/about', back: '/' },
+] as const;
 
 export type LandingChart = keyof typeof LANDINGS;
