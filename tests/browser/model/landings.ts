@@ -84,11 +84,12 @@ export const ADDRESSES = {
   ],
   signUp: [
     { auth: 'signup', lands: bare('signUpEmail'), ids: '[QUERY-3]' },
+    // Before an email is known: afterwards the step has that of the steps before.
+    { auth: 'password', lands: bare('signUpEmail'), ids: '' },
     { auth: 'signup-email-verify', email: true, lands: withEmail('signUpVerify'), ids: '[QUERY-4]' },
     { auth: 'hasExpired', email: true, lands: withEmail('signUpExpired'), ids: '[QUERY-5]' },
     { auth: 'confirm-email-2', email: true, lands: withEmail('signUpCode'), ids: '[QUERY-16]' },
     { auth: 'password', email: true, lands: withEmail('signUpVerify'), ids: '' },
-    { auth: 'password', lands: bare('signUpEmail'), ids: '' },
   ],
   accountLink: [],
   profileSetup: [],
