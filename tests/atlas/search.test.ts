@@ -8,14 +8,15 @@ import { traceReport } from '#tests/atlas/data/trace.ts';
 import { uncoveredCsv, uncoveredRows } from '#tests/atlas/data/uncovered.ts';
 import { chartOf } from '#tests/model/charts.ts';
 import { exportFlow } from '#tests/model/flows/export.ts';
+import { PLANS } from '#tests/model/flows/map/journeys.ts';
 import { findHits, type Searched } from './app/pages/search/hits.ts';
 
 const charts = (['signIn', 'signUp'] as const).map(chartOf);
 const sheets = await Promise.all(
   charts.map(async (chart): Promise<ChartSheet> => {
     const flow = exportFlow(chart);
-    const parts = await recordedParts(chart, flow, { charts: new Map(), tests: null });
-    return { ...parts, flow, pictures: [], cases: [] };
+    const { casesOf, ...parts } = await recordedParts(chart, flow, { charts: new Map(), tests: null });
+    return { ...parts, flow, pictures: [], cases: casesOf() };
   }),
 );
 const searched: Searched = {
@@ -24,6 +25,15 @@ const searched: Searched = {
     addresses: addressRows(),
     landings: landingRows(),
     errors: errorRows(charts.map((chart) => ({ chart, flow: exportFlow(chart) }))),
+  },
+  journeys: {
+    overview: { ko: '', en: '' },
+    nodes: [],
+    journeys: PLANS.map(({ note = null, ...plan }) => ({
+      ...plan,
+      ...{ note, rows: [], places: [], edges: [], returns: [], exits: [] },
+      files: { ko: '', en: '' },
+    })),
   },
   mails: mailGallery(),
   trace: traceReport(sheets, null),
@@ -68,6 +78,25 @@ it('finds errors, addresses, mails, requirements and transitions', () => {
   expect(findHits(searched, 'SIGNIN-6').requirements[0]?.title.en).toBe('SIGNIN-6');
   const [transition] = findHits(searched, 'presses "Log in"').transitions;
   expect(transition?.title.ko).toMatch(/[가-힣]/);
+});
+
+it('finds an error by the status of the answer, and a journey by what its note says', () => {
+  expect(findHits(searched, '429').errors.map(({ place }) => place)).toContainEqual({
+    to: 'error',
+    find: 'tooManyRequests',
+  });
+  for (const text of ['link twice', '링크 두 번'])
+    expect(findHits(searched, text).journeys.map(({ place }) => place)).toEqual([
+      { to: 'journey', id: 'link' },
+    ]);
+});
+
+it('finds test cases by their steps, and names them by the last one', () => {
+  const [hit] = findHits(searched, 'code has expired').cases;
+  expect(hit?.title.en).toBe(
+    'Sign-up: The server answers: the code has expired → Expired: offers a new mail (auth=hasExpired)',
+  );
+  expect(hit?.title.ko).toMatch(/[가-힣]/);
 });
 
 it('lists every transition that no browser takes, those that nothing takes first', () => {

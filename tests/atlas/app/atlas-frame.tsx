@@ -13,6 +13,7 @@ const PAGES = [
   { to: '/mails', label: TEXTS.nav.mails },
   { to: '/trace', label: TEXTS.nav.trace },
   { to: '/quality', label: TEXTS.nav.quality },
+  { to: '/changes', label: TEXTS.nav.changes },
   { to: '/visual', label: TEXTS.nav.visual },
   { to: '/live', label: TEXTS.nav.live },
 ] as const;

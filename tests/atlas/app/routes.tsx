@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type {
   AtlasIndex,
   AtlasTables,
+  ChangesReport,
   ChartSheet,
   JourneyAtlas,
   MailGallery,
@@ -14,6 +15,7 @@ import type {
 import { AtlasFrame } from './atlas-frame.tsx';
 import { loadJson } from './load.ts';
 import { CasesPage, RESULTS } from './pages/cases-page.tsx';
+import { ChangesPage } from './pages/changes-page.tsx';
 import { ChartPage } from './pages/chart-page.tsx';
 import { IndexPage } from './pages/index-page.tsx';
 import { JourneysPage } from './pages/journeys-page.tsx';
@@ -21,9 +23,15 @@ import { LivePage } from './pages/live-page.tsx';
 import { MailsPage } from './pages/mails-page.tsx';
 import { QualityPage } from './pages/quality-page.tsx';
 import { SearchPage } from './pages/search-page.tsx';
-import { TablesPage } from './pages/tables-page.tsx';
+import { TABLES, TablesPage } from './pages/tables-page.tsx';
 import { SHOWN, TracePage } from './pages/trace-page.tsx';
 import { VisualPage } from './pages/visual-page.tsx';
+
+/** A value of an address; the router reads digits as a number. */
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
 
 const loadIndex = () => loadJson<AtlasIndex>('index.json');
 const loadSheets = async () => {
@@ -46,9 +54,9 @@ const chart = createRoute({
   getParentRoute: () => root,
   path: '/charts/$name',
   validateSearch: z.object({
-    picture: z.string().optional().catch(undefined),
-    state: z.string().optional().catch(undefined),
-    transition: z.string().optional().catch(undefined),
+    picture: text,
+    state: text,
+    transition: text,
   }),
   loader: ({ params }) => loadJson<ChartSheet>(`charts/${params.name}.json`),
   component: function Chart() {
@@ -61,17 +69,20 @@ const chart = createRoute({
 const tables = createRoute({
   getParentRoute: () => root,
   path: '/tables',
-  validateSearch: z.object({ find: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({
+    find: text,
+    table: z.enum(TABLES).optional().catch(undefined),
+  }),
   loader: () => loadJson<AtlasTables>('tables.json'),
   component: function Tables() {
-    return <TablesPage tables={tables.useLoaderData()} find={tables.useSearch().find ?? ''} />;
+    return <TablesPage tables={tables.useLoaderData()} search={tables.useSearch()} />;
   },
 });
 
 const journeys = createRoute({
   getParentRoute: () => root,
   path: '/journeys',
-  validateSearch: z.object({ journey: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ journey: text }),
   loader: () => loadJson<JourneyAtlas>('journeys.json'),
   component: function Journeys() {
     return <JourneysPage atlas={journeys.useLoaderData()} chosen={journeys.useSearch().journey} />;
@@ -81,7 +92,7 @@ const journeys = createRoute({
 const mails = createRoute({
   getParentRoute: () => root,
   path: '/mails',
-  validateSearch: z.object({ kind: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ kind: text }),
   loader: () => loadJson<MailGallery>('mails.json'),
   component: function Mails() {
     return <MailsPage gallery={mails.useLoaderData()} kind={mails.useSearch().kind} />;
@@ -92,9 +103,9 @@ const cases = createRoute({
   getParentRoute: () => root,
   path: '/cases',
   validateSearch: z.object({
-    chart: z.string().optional().catch(undefined),
-    find: z.string().optional().catch(undefined),
-    case: z.string().optional().catch(undefined),
+    chart: text,
+    find: text,
+    case: text,
     result: z.enum(RESULTS).optional().catch(undefined),
   }),
   loader: loadSheets,
@@ -121,18 +132,28 @@ const visual = createRoute({
   },
 });
 
+const changes = createRoute({
+  getParentRoute: () => root,
+  path: '/changes',
+  loader: () => loadJson<ChangesReport>('changes.json'),
+  component: function Changes() {
+    return <ChangesPage report={changes.useLoaderData()} />;
+  },
+});
+
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
-  validateSearch: z.object({ find: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ find: text }),
   loader: async () => {
-    const [sheets, tables, mails, trace] = await Promise.all([
+    const [sheets, tables, journeys, mails, trace] = await Promise.all([
       loadSheets(),
       loadJson<AtlasTables>('tables.json'),
+      loadJson<JourneyAtlas>('journeys.json'),
       loadJson<MailGallery>('mails.json'),
       loadJson<TraceReport>('trace.json'),
     ]);
-    return { sheets, tables, mails, trace };
+    return { sheets, tables, journeys, mails, trace };
   },
   component: function Search() {
     return <SearchPage searched={search.useLoaderData()} find={search.useSearch().find ?? ''} />;
@@ -143,9 +164,9 @@ const trace = createRoute({
   getParentRoute: () => root,
   path: '/trace',
   validateSearch: z.object({
-    id: z.string().optional().catch(undefined),
-    find: z.string().optional().catch(undefined),
-    area: z.string().optional().catch(undefined),
+    id: text,
+    find: text,
+    area: text,
     show: z.enum(SHOWN).optional().catch(undefined),
   }),
   loader: () => loadJson<TraceReport>('trace.json'),
@@ -176,6 +197,7 @@ export const routeTree = root.addChildren([
   mails,
   trace,
   quality,
+  changes,
   visual,
   live,
 ]);

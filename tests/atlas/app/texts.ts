@@ -15,6 +15,7 @@ export const TEXTS = {
     mails: words('Mails', '메일'),
     trace: words('Requirements', '요구 사항'),
     quality: words('Checks', '점검'),
+    changes: words('Changes', '변경 사항'),
     visual: words('Appearance', '화면 비교'),
     live: words('Live', '실시간'),
   },

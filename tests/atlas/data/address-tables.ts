@@ -1,6 +1,7 @@
 /** Where a typed address, Back, Forward and Reload lead: the tables that the browser tests check. */
 import {
   ADDRESSES,
+  ENDINGS,
   LANDINGS,
   type Landing,
   type LandingChart,
@@ -33,8 +34,33 @@ export const addressRows = (): AddressRow[] =>
     })),
   );
 
-export const landingRows = (): LandingRow[] =>
-  charts.flatMap((chart) =>
+const page = (en: string, ko: string): ScreenName => ({
+  screen: null,
+  words: words(en, ko),
+  hasEmail: false,
+});
+
+/** The page to which each flow leads that has ended well. */
+const AFTER = {
+  signUp: page('Signed up: the home page', '가입을 마친 뒤의 홈 화면'),
+  signIn: page('Logged in: the page where the dialog was opened', '로그인한 뒤, 창을 연 페이지'),
+};
+const EARLIER = page('The earlier page, signed in, without a dialog', '이전 페이지(로그인됨, 창 없음)');
+const SAME = page('The same page, signed in, without a dialog', '같은 페이지(로그인됨, 창 없음)');
+
+const endingRows = ENDINGS.map(
+  ({ after }): LandingRow => ({
+    chart: 'auth',
+    at: AFTER[after],
+    back: EARLIER,
+    forward: SAME,
+    reload: SAME,
+  }),
+);
+
+export const landingRows = (): LandingRow[] => [
+  ...endingRows,
+  ...charts.flatMap((chart) =>
     LANDINGS[chart].map(({ at, back, forward, reload }: Landing) => ({
       chart,
       at: nameOf(at),
@@ -43,4 +69,5 @@ export const landingRows = (): LandingRow[] =>
       forward: back === undefined ? null : nameOf(forward ?? at),
       reload: nameOf(reload),
     })),
-  );
+  ),
+];

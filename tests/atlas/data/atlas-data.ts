@@ -194,6 +194,8 @@ export interface AtlasTables {
 export interface MailSheet {
   readonly kind: string;
   readonly when: Words;
+  /** Whether it can be caused, and received, without being signed in. */
+  readonly isForVisitors: boolean;
   readonly subject: Words;
   readonly text: Words;
   /** Paths of the HTML from the atlas folder. */
@@ -246,6 +248,24 @@ export interface QualityReport {
   readonly mutation: readonly MutationRow[];
 }
 
+/** `changes.json`: the last change of the charts. */
+export interface ChangesReport {
+  /** The commit of the change; null if it is not committed yet. */
+  readonly by: { readonly commit: string; readonly date: string; readonly subject: string } | null;
+  /** The commit before it; null outside a Git checkout, or if no change of the last commits can be compared. */
+  readonly since: string | null;
+  readonly charts: readonly {
+    readonly name: string;
+    readonly title: Words;
+    readonly mark: 'added' | 'removed' | 'changed';
+    /** Numbers of changed parts. */
+    readonly states: number;
+    readonly transitions: number;
+  }[];
+  /** Paths of the page with the pictures from the atlas folder. */
+  readonly files: Readonly<Record<Language, string>> | null;
+}
+
 /** A screen or page of the visual comparison; `visual.json` has all. */
 export interface VisualRow {
   /** `<chart>/<state>` or `pages/<page>`: the pictures' path. */
@@ -273,9 +293,16 @@ export interface TraceRow {
   readonly area: string;
   /** As written in docs/requirements.md or docs/security.md. */
   readonly text: string;
+  /** An open point of the specification has no test: what was decided instead; null for a requirement. */
+  readonly decision: string | null;
   readonly tests: readonly TracedTest[];
   /** States and transitions that carry it: chart and id of the state, or of the state in which a transition starts. */
-  readonly places: readonly { readonly chart: ChartName; readonly title: Words; readonly state: string }[];
+  readonly places: readonly {
+    readonly chart: ChartName;
+    readonly title: Words;
+    readonly state: string;
+    readonly words: Words;
+  }[];
 }
 
 /** `trace.json` */

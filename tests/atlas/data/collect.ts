@@ -2,6 +2,7 @@
 import { addressRows, landingRows } from './address-tables.ts';
 import type { AtlasIndex, AtlasTables, MailGallery } from './atlas-data.ts';
 import { casesCsv } from './case-sheet.ts';
+import { changeFiles } from './changes.ts';
 import { chartFiles } from './chart-sheets.ts';
 import { errorRows } from './error-table.ts';
 import { journeyFiles } from './journeys.ts';
@@ -52,6 +53,9 @@ export async function collect(record = RUN_FOLDER): Promise<Map<string, string>>
     files.set(`cases.${language}.csv`, casesCsv(sheets, language));
     files.set(`uncovered.${language}.csv`, uncoveredCsv(quality.uncovered, language));
   }
+  const { report: changes, files: changed } = await changeFiles();
+  files.set('changes.json', json(changes));
+  for (const [name, html] of changed) files.set(name, html);
   files.set('trace.json', json(traceReport(sheets, run.tests)));
   files.set('quality.json', json(quality));
   files.set('visual.json', json(await visualRows(sheets, record)));

@@ -1,29 +1,29 @@
 /** Every mail in both languages, rendered by the server's own renderer. */
 
+import { DEFAULT_LIFETIMES } from '#server/config-defaults.ts';
 import type { MailContent, MailKind, MailLanguage } from '#server/mail/mail-message.ts';
 import { MAIL_TEXTS } from '#server/mail/mail-texts.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { bilingual } from '#tests/model/flows/words.ts';
 import type { MailSheet } from './atlas-data.ts';
-import { MAIL_OCCASIONS } from './mail-occasions.ts';
+import { isForVisitors, MAIL_OCCASIONS } from './mail-occasions.ts';
 
 const SITE = 'https://www.example.com';
 /** 2026-01-05 09:30 in Korea. The time is fixed, so that the gallery changes only with the mails. */
 const SENT_AT = Date.UTC(2026, 0, 5, 0, 30);
-const MINUTE = 60_000;
 
 /** An example of each kind. A new kind does not compile without one. */
 const EXAMPLES = {
   verification: {
     link: `${SITE}/validate-email#secret=…`,
     code: '204815',
-    expiresAt: SENT_AT + 10 * MINUTE,
+    expiresAt: SENT_AT + DEFAULT_LIFETIMES.verificationLink,
   },
   invitation: { link: `${SITE}/?auth=login` },
   temporaryPassword: {
     link: `${SITE}/?auth=login`,
     temporaryPassword: 'Kz7-mQ2-vT9',
-    expiresAt: SENT_AT + 60 * MINUTE,
+    expiresAt: SENT_AT + DEFAULT_LIFETIMES.temporaryPassword,
   },
   signInAlert: { link: `${SITE}/?auth=login`, occurredAt: SENT_AT, failures: 10 },
   passwordSet: { link: `${SITE}/?auth=login`, occurredAt: SENT_AT },
@@ -67,6 +67,7 @@ export function mailGallery(): { mails: MailSheet[]; files: Map<string, string> 
   const mails = kinds.map((kind) => ({
     kind,
     when: MAIL_OCCASIONS[kind],
+    isForVisitors: isForVisitors(kind),
     subject: bilingual((language) => MAIL_TEXTS[language][kind].subject),
     text: bilingual((language) => rendered(kind, language).text),
     files: { ko: fileOf(kind, 'ko'), en: fileOf(kind, 'en') },

@@ -1,4 +1,4 @@
-/** When each mail is sent. A new kind does not compile without an entry. */
+/** When each mail is sent, and to whom. A new kind does not compile without an entry. */
 import type { MailKind } from '#server/mail/mail-message.ts';
 import { type Words, words } from '#tests/model/flows/words.ts';
 
@@ -48,3 +48,14 @@ export const MAIL_OCCASIONS: Readonly<Record<MailKind, Words>> = {
   ),
   inquiryAnswer: words('When staff answer an inquiry.', '직원이 문의에 답변했을 때'),
 };
+
+const VISITORS: readonly MailKind[] = [
+  'verification',
+  'invitation',
+  'temporaryPassword',
+  'inquiryReceipt',
+  'inquiryAnswer',
+];
+
+/** Whether a mail can be caused, and received, without being signed in. */
+export const isForVisitors = (kind: MailKind): boolean => VISITORS.includes(kind);

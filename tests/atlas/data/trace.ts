@@ -1,6 +1,7 @@
 /** Requirement -> tests with their last result -> states of the charts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathName } from '#tests/model/flows/export.ts';
 import { areaOf, carriedIds, declaredIds, tracedIds } from '../../../scripts/lib/requirement-ids.ts';
 import { root } from '../../../scripts/lib/root.ts';
 import type { ChartSheet, TracedTest, TraceReport, TraceRow } from './atlas-data.ts';
@@ -18,12 +19,16 @@ interface RecordedRun {
 
 const SOURCES = ['docs/requirements.md', 'docs/security.md'];
 
-/** The second cell of each row that declares an id. */
-function textsIn(markdown: string): Map<string, string> {
+/** Questions that the specification leaves open. No test can prove them; the last cell says what was decided. */
+const OPEN_AREA = 'OPEN';
+
+/** The cells of each row that declares an id. */
+function rowsIn(markdown: string): Map<string, string[]> {
   const ids = new Set(declaredIds(markdown));
   const rows = markdown.split('\n').flatMap((line) => {
-    const [, id = '', text = ''] = /^\| ([^|]+) \| ((?:\\\||[^|])*) \|/.exec(line) ?? [];
-    return ids.has(id) ? [[id, text.replaceAll('\\|', '|').trim()] as const] : [];
+    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
+    const [, id = '', ...rest] = cells;
+    return ids.has(id) ? [[id, rest] as const] : [];
   });
   return new Map(rows);
 }
@@ -58,27 +63,34 @@ const placesOf = (sheets: readonly ChartSheet[], id: string): TraceRow['places']
     ];
     return [...new Set(carrying)]
       .filter((state) => state !== '')
-      .map((state) => ({ chart: flow.name, title: flow.title, state }));
+      .map((state) => ({ chart: flow.name, title: flow.title, state, words: pathName(flow, state) }));
   });
 
 /**
  * @param sheets of all charts
  * @param run the last recorded one; null if there is none
- * @returns requirements that no test carries first, then those with a failed test
+ * @returns requirements that no test carries first, then those with a failed test; open points last
  */
 export function traceReport(sheets: readonly ChartSheet[], run: RecordedRun | null): TraceReport {
   const tests = testsById(run);
-  const rows = SOURCES.flatMap((source) => [...textsIn(readFileSync(path.join(root, source), 'utf8'))]).map(
-    ([id, text]): TraceRow => ({
+  const rows = SOURCES.flatMap((source) => [...rowsIn(readFileSync(path.join(root, source), 'utf8'))]).map(
+    ([id, [text = '', , decision = '']]): TraceRow => ({
       id,
       area: areaOf(id),
       text,
+      decision: areaOf(id) === OPEN_AREA ? decision : null,
       tests: tests.get(id) ?? [],
       places: placesOf(sheets, id),
     }),
   );
-  const rank = ({ tests: own }: TraceRow) =>
-    own.length === 0 ? 0 : own.some(({ result }) => result?.status === 'failed') ? 1 : 2;
+  const rank = ({ tests: own, decision }: TraceRow) =>
+    decision !== null
+      ? 3
+      : own.length === 0
+        ? 0
+        : own.some(({ result }) => result?.status === 'failed')
+          ? 1
+          : 2;
   return {
     recordedAt: run?.recordedAt ?? null,
     rows: rows.toSorted((one, other) => rank(one) - rank(other)),

@@ -21,7 +21,12 @@ export interface FlowDiff {
   readonly union: Flow;
 }
 
-const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && 'en' in value;
+
+/** Older revisions have their descriptions in English only. */
+const isSame = (now: unknown, before: unknown) =>
+  JSON.stringify(now) === JSON.stringify(before) || (isWords(now) && now.en === before);
 
 /**
  * Identifies a transition by its condition: its index in the id changes when another branch is inserted before it.
@@ -55,7 +60,7 @@ function changesOf<Part extends FlowState | FlowEdge>(
       continue;
     }
     const fields = Object.keys(part).filter(
-      (name) => !DERIVED.includes(name) && !sameJson(Reflect.get(part, name), Reflect.get(old, name)),
+      (name) => !DERIVED.includes(name) && !isSame(Reflect.get(part, name), Reflect.get(old, name)),
     );
     if (fields.length > 0) changes.push({ mark: 'changed', part, fields, before: old });
   }

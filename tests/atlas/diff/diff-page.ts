@@ -39,21 +39,36 @@ const TEXTS = {
   everyState: words('every state', '모든 상태'),
 };
 
+/** The words of a state and of the states around it, by its path; empty: every state. */
+function nameOfState({ union }: FlowDiff, path: string, language: Language): string {
+  if (path === '') return TEXTS.everyState[language];
+  const keys = path.split('.');
+  return keys
+    .map((_, index) => keys.slice(0, index + 1).join('.'))
+    .map((id) => union.states.find((state) => state.id === id)?.words[language] ?? id)
+    .join(' › ');
+}
+
 /** Actors and commands, which have words. */
 const isWorded = (value: unknown): value is readonly { words: Words }[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'words' in one);
 
+const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && 'en' in value && 'ko' in value;
+
 /** Shows one property of a state or transition. */
-function showValue(part: FlowState | FlowEdge, field: string, language: Language): string {
+function showValue(diff: FlowDiff, part: FlowState | FlowEdge, field: string, language: Language): string {
   const value: unknown = Reflect.get(part, field);
-  if (field === 'words') return part.words[language];
-  if (field === 'to') return value === null ? TEXTS.stays[language] : String(value);
+  if (field === 'from' || field === 'to')
+    return value === null ? TEXTS.stays[language] : nameOfState(diff, String(value), language);
+  if (isWords(value)) return value[language];
   if (isWorded(value)) return value.map((one) => one.words[language]).join(', ') || '–';
   if (value === null || value === undefined) return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const detailsOf = <Part extends FlowState | FlowEdge>(
+  diff: FlowDiff,
   { part, before, fields }: Change<Part>,
   language: Language,
 ): string =>
@@ -62,15 +77,9 @@ const detailsOf = <Part extends FlowState | FlowEdge>(
     : fields
         .map(
           (name) =>
-            `${TEXTS.fields[name]?.[language] ?? name}: ${showValue(before, name, language)} → ${showValue(part, name, language)}`,
+            `${TEXTS.fields[name]?.[language] ?? name}: ${showValue(diff, before, name, language)} → ${showValue(diff, part, name, language)}`,
         )
         .join('; ');
-
-/** The words of a state by its path; empty: every state. */
-const nameOfState = ({ union }: FlowDiff, path: string, language: Language) =>
-  path === ''
-    ? TEXTS.everyState[language]
-    : (union.states.find(({ id }) => id === path)?.words[language] ?? path);
 
 const nameOfEdge = (diff: FlowDiff, { from, to, words: said }: FlowEdge, language: Language) =>
   `${nameOfState(diff, from, language)} → ${to === null ? TEXTS.stays[language] : nameOfState(diff, to, language)}: ${said[language]}`;
@@ -86,14 +95,14 @@ const rowsOf = (diff: FlowDiff, language: Language): Row[] => [
   ...diff.states.map((change) => ({
     mark: change.mark,
     part: TEXTS.state[language],
-    what: `${change.part.id}: ${change.part.words[language]}`,
-    details: detailsOf(change, language),
+    what: nameOfState(diff, change.part.id, language),
+    details: detailsOf(diff, change, language),
   })),
   ...diff.edges.map((change) => ({
     mark: change.mark,
     part: TEXTS.transition[language],
     what: nameOfEdge(diff, change.part, language),
-    details: detailsOf(change, language),
+    details: detailsOf(diff, change, language),
   })),
 ];
 
@@ -108,7 +117,7 @@ const STYLE = `
   body { max-width: 90rem; margin: 0 auto; padding: 1.5rem; font: 1rem/1.6 system-ui, sans-serif; word-break: keep-all; }
   table { border-collapse: collapse; width: 100%; } td:first-child { white-space: nowrap; } th, td { padding: .4rem .6rem; border-bottom: 1px solid light-dark(#ddd, #444); text-align: start; vertical-align: top; }
   .added { color: var(--added); fill: var(--added); } .removed { color: var(--removed); fill: var(--removed); text-decoration: line-through; } .changed { color: var(--changed); fill: var(--changed); }
-  figure { margin: 1rem 0; overflow: auto; padding: 1rem; background: #fff; color-scheme: light; } svg { height: auto; max-width: none; }
+  figure { margin: 1rem 0; overflow: auto; padding: 1rem; background: light-dark(#fff, #1a162a); } svg { display: block; height: auto; max-width: none; margin-inline: auto; }
 `;
 
 const sectionHtml = ({ diff, pictures }: DiffSection, language: Language): string => `

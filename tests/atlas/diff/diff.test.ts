@@ -64,9 +64,10 @@ describe('the comparison with a revision', () => {
     // One file that can be attached: it loads nothing.
     expect(page).not.toMatch(/(?:src|href)="(?!#)/);
     const text = diffMarkdown([diff], 'main');
-    expect(text).toContain('⊖ removed · State · old: Old state');
-    expect(text).toContain('⊖ 삭제 · 상태 · old: 옛 상태');
-    expect(text).toContain('(leads to: old → closed)');
+    expect(text).toContain('⊖ removed · State · Old state');
+    expect(text).toContain('⊖ 삭제 · 상태 · 옛 상태');
+    expect(text).toContain('(leads to: Old state → Security tab)');
+    expect(text).toContain('Password dialog › changing');
   });
 });
 

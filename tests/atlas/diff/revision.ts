@@ -9,6 +9,29 @@ const git = (...args: string[]): string =>
 
 const wordsSchema = z.object({ en: z.string(), ko: z.string() });
 
+/** A commit that changed the files of the charts. */
+export interface ChartChange {
+  /** Null for a change of the working tree. */
+  readonly by: { readonly commit: string; readonly date: string; readonly subject: string } | null;
+  /** The commit before it. */
+  readonly since: string;
+}
+
+/** The newest changes of the charts, that of the working tree first; none outside a Git checkout. */
+export function chartChanges(most: number): ChartChange[] {
+  try {
+    const format = '--format=%h%x09%as%x09%s';
+    const lines = git('log', `-${most}`, format, '--', 'docs/flows/*.json').split('\n').filter(Boolean);
+    const committed = lines.map((line): ChartChange => {
+      const [commit = '', date = '', subject = ''] = line.split('\t');
+      return { by: { commit, date, subject }, since: `${commit}~1` };
+    });
+    return [{ by: null, since: 'HEAD' }, ...committed];
+  } catch {
+    return [];
+  }
+}
+
 /** The parts that a comparison needs; older revisions may lack others. */
 const flowSchema = z.looseObject({
   name: z.string(),

@@ -1,9 +1,9 @@
-/** `npm run flows -- --diff REV`: what changed in the charts since a revision, as text and as pictures. */
+/** What changed in the charts since a revision, as text and as pictures: `npm run flows -- --diff REV`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CHARTS } from '#tests/model/charts.ts';
 import { exportFlow } from '#tests/model/flows/export.ts';
-import type { Flow } from '../data/atlas-data.ts';
+import type { Flow, Language } from '../data/atlas-data.ts';
 import { compareFlows, type FlowDiff } from './compare.ts';
 import { diffMarkdown, diffPage } from './diff-page.ts';
 import { diffPictures } from './diff-picture.ts';
@@ -16,30 +16,47 @@ function compareCharts(before: ReadonlyMap<string, Flow>, after: ReadonlyMap<str
 }
 
 /**
- * Prints the changes, and writes them as Markdown and as one self-contained page in each language.
+ * Compares today's charts with those of a revision.
+ *
+ * @param revision anything that Git accepts
+ * @throws RevisionError
+ */
+export function changesSince(revision: string): FlowDiff[] {
+  const before = flowsOfRevision(revision);
+  return compareCharts(before, new Map(CHARTS.map((chart) => [String(chart.name), exportFlow(chart)])));
+}
+
+/** One self-contained page in each language. @param revision as the reader shall see it */
+export async function changePages(
+  diffs: readonly FlowDiff[],
+  revision: string,
+): Promise<Readonly<Record<Language, string>>> {
+  const pageIn = async (language: Language) => {
+    const sections = diffs.map(async (diff) => ({ diff, pictures: await diffPictures(diff, language) }));
+    return diffPage(await Promise.all(sections), revision, language);
+  };
+  return { ko: await pageIn('ko'), en: await pageIn('en') };
+}
+
+/**
+ * Prints the changes, and writes them as Markdown and as one page in each language.
  *
  * @param revision anything that Git accepts
  */
 export async function writeDiff(revision: string, folder: string): Promise<void> {
-  let before: Map<string, Flow>;
+  let diffs: FlowDiff[];
   try {
-    before = flowsOfRevision(revision);
+    diffs = changesSince(revision);
   } catch (error) {
     if (!(error instanceof RevisionError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
     return;
   }
-  const today = new Map(CHARTS.map((chart) => [String(chart.name), exportFlow(chart)]));
-  const diffs = compareCharts(before, today);
   await mkdir(folder, { recursive: true });
   const text = diffMarkdown(diffs, revision);
   await writeFile(path.join(folder, 'flows-diff.md'), `${text}\n`);
-  for (const language of ['ko', 'en'] as const) {
-    const sections = await Promise.all(
-      diffs.map(async (diff) => ({ diff, pictures: await diffPictures(diff, language) })),
-    );
-    await writeFile(path.join(folder, `flows-diff.${language}.html`), diffPage(sections, revision, language));
-  }
+  for (const [language, page] of Object.entries(await changePages(diffs, revision)))
+    await writeFile(path.join(folder, `flows-diff.${language}.html`), page);
   console.log(`${text}\n\nWritten to ${folder}.`);
 }

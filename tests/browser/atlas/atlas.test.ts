@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowsRoutes } from '#server/http/flows.routes.ts';
+import { QUESTIONS } from '#tests/atlas/app/pages/questions.ts';
 import { buildAtlas } from '#tests/atlas/build-atlas.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
@@ -61,6 +62,7 @@ const PAGES: readonly (readonly [hash: string, ko: string, en: string])[] = [
   ['/mails', '메일', 'Mails'],
   ['/trace?area=SIGNIN', '요구 사항', 'Requirements'],
   ['/quality', '차트 점검', 'Checks of the charts'],
+  ['/changes', '변경 사항', 'Changes'],
   ['/visual', '화면 비교', 'Appearance'],
 ];
 
@@ -178,7 +180,7 @@ it('finds a text on every screen, in errors and in mails', async () => {
   await page.getByRole('searchbox').fill('임시 비밀번호');
   await hits('Screens and states').first().waitFor();
   await hits('Mails').filter({ hasText: 'Your temporary password' }).click();
-  await page.getByText('When a user who forgot their password asks for a temporary one.').waitFor();
+  await page.getByText('Sent: When a user who forgot their password asks for a temporary one.').waitFor();
   await page.goBack();
   // The words in any order.
   await page.getByRole('searchbox').fill('logs out refused');
@@ -188,11 +190,40 @@ it('finds a text on every screen, in errors and in mails', async () => {
   await page.getByRole('heading', { level: 1, name: 'Addresses and errors' }).waitFor();
 });
 
+/** A part of the answer to each question of the index, in Korean and English. */
+const ANSWERS: Readonly<Record<(typeof QUESTIONS)[number]['id'], readonly [ko: string, en: string]>> = {
+  signUp: ['방문자는 어떻게 회원이 되는가?', 'How does a visitor become a member?'],
+  linkTwice: ['“이미 인증된 이메일입니다”라고 알려 준다', 'it says “Already verified”'],
+  sessionEnd: ['열려 있던 창도 함께 닫히고', 'closes, a dialog too'],
+  textShown: ['다시 보내기', 'Send again'],
+  address: ['/?auth=password&email=…', '/?auth=password&email=…'],
+  back: ['가입을 마친 뒤의 홈 화면', 'Signed up: the home page'],
+  error: ['TooManyRequests (429)', 'TooManyRequests (429)'],
+  mails: ['로그인하지 않은 방문자가 받는 메일', 'Visitors get, without being signed in'],
+  uncovered: ['이 호출은 항상 응답으로 끝납니다', 'this call always ends with an answer'],
+  unproved: ['모든 요구 사항을 테스트가 증명합니다', 'Every requirement is proved by a test'],
+  failed: ['표시된 케이스', 'Cases shown'],
+  changes: ['npm run flows -- --diff REV', 'npm run flows -- --diff REV'],
+};
+
+it.each(['ko', 'en'] as const)(
+  'answers the questions of reviewers, one click from the index (%s)',
+  async (language) => {
+    const page = await open({ language, colorScheme: 'light', width: 1400 });
+    for (const { id, question } of QUESTIONS) {
+      await show(page, '/');
+      await page.getByRole('link', { name: question[language], exact: true }).click();
+      const answer = ANSWERS[id][language === 'ko' ? 0 : 1];
+      await page.getByRole('main').getByText(answer).first().waitFor();
+    }
+  },
+);
+
 it('lists what no browser takes, with the reason', async () => {
   const page = await open({ language: 'en', colorScheme: 'light', width: 1400 });
   await show(page, '/quality');
   const list = page.getByRole('region', { name: 'Transitions that no browser takes' });
-  await list.getByText('its port answers, whatever breaks').first().waitFor();
+  await list.getByText('this call always ends with an answer, whatever breaks').first().waitFor();
   await list.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: 'Session' }).waitFor();
 });

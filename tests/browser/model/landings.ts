@@ -84,6 +84,8 @@ export const ADDRESSES = {
   ],
   signUp: [
     { auth: 'signup', lands: bare('signUpEmail'), ids: '[QUERY-3]' },
+    // Before an email is known: afterwards the step has that of the steps before.
+    { auth: 'password', lands: bare('signUpEmail'), ids: '' },
     { auth: 'signup-email-verify', email: true, lands: withEmail('signUpVerify'), ids: '[QUERY-4]' },
     { auth: 'hasExpired', email: true, lands: withEmail('signUpExpired'), ids: '[QUERY-5]' },
     { auth: 'confirm-email-2', email: true, lands: withEmail('signUpCode'), ids: '[QUERY-16]' },
@@ -103,5 +105,11 @@ export const ADDRESSES = {
     { auth: 'password-reset', lands: bare('forgotPassword'), ids: '[QUERY-13]' },
   ],
 } as const satisfies Record<keyof typeof LANDINGS, readonly Address[]>;
+
+/** Where a flow that was begun on `/about`, after `/`, leads when it has ended well, and Back from there: never into a dialog. */
+export const ENDINGS = [
+  { after: 'signUp', leadsTo: '/', back: '/about' },
+  { after: 'signIn', leadsTo: '/about', back: '/' },
+] as const;
 
 export type LandingChart = keyof typeof LANDINGS;

@@ -13,7 +13,10 @@ const BROKEN_FLOW = words(
   'a flow answers or is left: only a defect of its chart breaks it off',
   '하위 흐름은 응답하거나 종료됩니다. 차트 자체의 결함으로만 중단됩니다.',
 );
-const ANSWERS_ALWAYS = words('its port answers, whatever breaks', '무엇이 고장 나도 포트는 항상 응답합니다.');
+const ANSWERS_ALWAYS = words(
+  'this call always ends with an answer, whatever breaks',
+  '무엇이 고장 나도 이 호출은 항상 응답으로 끝납니다.',
+);
 
 export const LEFT_OUT: Readonly<Partial<Record<ChartName, Readonly<Record<string, Words>>>>> = {
   session: {
@@ -23,8 +26,8 @@ export const LEFT_OUT: Readonly<Partial<Record<ChartName, Readonly<Record<string
       '호출은 15초 뒤에 중단되지만 타이머는 24일까지 기다립니다.',
     ),
     'signedIn.profile.fetching | xstate.done.actor.retryProfile | 1': words(
-      'a 401 ends the session as request.unauthorized, before the call has answered',
-      '401이면 호출이 응답하기 전에 request.unauthorized로 세션이 끝납니다.',
+      'a 401 ends the session before this call has answered',
+      '401이면 이 호출이 응답하기 전에 세션이 끝납니다.',
     ),
     'endingSession | xstate.error.actor.endSession | 0': ANSWERS_ALWAYS,
     'endingSession | xstate.after.endingLimit.session.endingSession | 0': words(

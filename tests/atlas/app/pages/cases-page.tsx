@@ -1,6 +1,7 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { CaseSheet, CaseStep, ChartSheet, RunResult } from '../../data/atlas-data.ts';
+import type { CaseSheet, ChartSheet, RunResult } from '../../data/atlas-data.ts';
+import { stepsOf, titleOfCase } from '../case-title.ts';
 import { useSpeech } from '../language.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { words } from '../texts.ts';
@@ -52,8 +53,6 @@ interface CasesPageProps {
     readonly result?: Result | undefined;
   };
 }
-
-const stepsOf = ({ start, steps }: CaseSheet): CaseStep[] => [start, ...steps];
 
 /** Whether a case contains what the user looks for, in either language. */
 function isFound(sheet: CaseSheet, find: string): boolean {
@@ -163,8 +162,9 @@ function Case({ sheet, isSelected }: { sheet: CaseSheet; isSelected: boolean }) 
     <article id={id} className={classes.case} data-selected={isSelected || undefined} aria-label={id}>
       <h3>
         <Link to="/cases" search={{ case: id }} replace>
-          {id}
-        </Link>
+          {say(titleOfCase(sheet))}
+        </Link>{' '}
+        <code>{id}</code>
       </h3>
       <dl className={classes.facts}>
         <Fact name={say(TEXTS.inModel)}>
@@ -213,7 +213,8 @@ function RunOutcome({ result }: { result: RunResult | null }) {
   const { status, ms } = result;
   return (
     <span className={classes[status]}>
-      {status === 'passed' ? '✓' : '✕'} {say(TEXTS[status])} ({Math.round(ms)} ms)
+      {status === 'passed' ? '✓' : '✕'} {say(TEXTS[status])} (
+      {ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`})
     </span>
   );
 }

@@ -3,8 +3,9 @@ import type { AtlasIndex, ChartSummary } from '../../data/atlas-data.ts';
 import { COVERAGES, CoverageBar, CoverageLegend } from '../coverage.tsx';
 import { useSpeech } from '../language.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { TEXTS as FRAME, words } from '../texts.ts';
+import { words } from '../texts.ts';
 import classes from './index-page.module.css';
+import { QUESTIONS } from './questions.ts';
 
 const TEXTS = {
   title: words('All charts', '전체 차트'),
@@ -27,36 +28,8 @@ const TEXTS = {
   ),
   transitions: words('Transitions', '전이'),
   taken: words('Transitions in a browser', '브라우저에서 실행한 전이'),
-  more: words('More in the atlas', '다른 보기'),
+  questions: words('What reviewers ask first', '검토할 때 먼저 묻는 것'),
 };
-
-const MORE = [
-  {
-    to: '/cases',
-    label: FRAME.nav.cases,
-    about: words('Step by step, with results; CSV and print.', '단계별 동작과 결과. CSV와 인쇄 지원.'),
-  },
-  {
-    to: '/tables',
-    label: FRAME.nav.tables,
-    about: words('Where addresses and Back lead; every error.', '주소와 뒤로 가기의 도착지, 모든 오류.'),
-  },
-  {
-    to: '/mails',
-    label: FRAME.nav.mails,
-    about: words('Every mail in both languages.', '모든 메일을 두 언어로.'),
-  },
-  {
-    to: '/trace',
-    label: FRAME.nav.trace,
-    about: words('Which tests prove which requirement.', '요구 사항별 증명 테스트.'),
-  },
-  {
-    to: '/quality',
-    label: FRAME.nav.quality,
-    about: words('Rules of the charts and mutation check.', '차트 규칙과 변이 검사.'),
-  },
-] as const;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
@@ -75,6 +48,7 @@ export function IndexPage({ index: { charts, recordedAt } }: { index: AtlasIndex
     <>
       <PageTitle words={TEXTS.title} />
       <p className={classes.lead}>{say(TEXTS.lead)}</p>
+      <Questions />
       <section className={classes.totals} aria-label={say(TEXTS.totals)}>
         <dl className={classes.figures}>
           <Figure name={say(TEXTS.charts)} value={charts.length} />
@@ -105,16 +79,24 @@ export function IndexPage({ index: { charts, recordedAt } }: { index: AtlasIndex
           </li>
         ))}
       </ul>
-      <h2>{say(TEXTS.more)}</h2>
-      <ul className={classes.more}>
-        {MORE.map(({ to, label, about }) => (
-          <li key={to}>
-            <Link to={to}>{say(label)}</Link>
-            <p>{say(about)}</p>
+    </>
+  );
+}
+
+/** Each leads to its answer, so that nobody has to know the pages first. */
+function Questions() {
+  const { say } = useSpeech();
+  return (
+    <nav className={classes.questions} aria-label={say(TEXTS.questions)}>
+      <h2>{say(TEXTS.questions)}</h2>
+      <ul>
+        {QUESTIONS.map(({ question, link }) => (
+          <li key={question.en}>
+            <Link {...link}>{say(question)}</Link>
           </li>
         ))}
       </ul>
-    </>
+    </nav>
   );
 }
 

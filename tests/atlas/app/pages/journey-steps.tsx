@@ -41,6 +41,7 @@ export function JourneySteps({ journey, nodes }: JourneyStepsProps) {
     <section className={classes.steps} aria-label={say(journey.title)}>
       <h2>{say(journey.title)}</h2>
       <p>{say(journey.question)}</p>
+      {journey.note !== null && <p className={classes.note}>{say(journey.note)}</p>}
       <Part title={say(TEXTS.usual)}>
         <ol>{usual.map(way)}</ol>
       </Part>

@@ -10,13 +10,19 @@ import classes from './search-page.module.css';
 const TEXTS = {
   find: words('A text, an id, a mail or an address', '문구, 번호, 메일 또는 주소'),
   lead: words(
-    'Finds a text wherever it shows, in both languages: on screens, in errors and in mails.',
-    '문구가 나타나는 모든 곳을 두 언어로 찾습니다: 화면, 오류, 메일.',
+    'Finds words wherever they stand, in both languages: on screens, in errors, mails, journeys and test cases.',
+    '단어가 나오는 모든 곳을 두 언어로 찾습니다: 화면, 오류, 메일, 여정, 테스트 케이스.',
   ),
-  nothing: words('Nothing matches.', '일치하는 내용이 없습니다.'),
+  examples: words('For example:', '예:'),
+  nothing: words(
+    'Nothing matches. Try one word of it.',
+    '일치하는 내용이 없습니다. 단어 하나로 찾아 보세요.',
+  ),
   more: words('more; add a word to see fewer', '건 더 있습니다. 단어를 더해 좁혀 보세요'),
   kinds: {
     screens: words('Screens and states', '화면과 상태'),
+    journeys: words('Journeys', '여정'),
+    cases: words('Test cases', '테스트 케이스'),
     transitions: words('Transitions', '전이'),
     errors: words('Errors', '오류'),
     addresses: words('Addresses', '주소'),
@@ -24,6 +30,14 @@ const TEXTS = {
     requirements: words('Requirements', '요구 사항'),
   },
 };
+
+/** A text of a screen, an error, a situation and a requirement. */
+const EXAMPLES = [
+  words('Send again', '다시 보내기'),
+  words('429', '429'),
+  words('link twice', '링크 두 번'),
+  words('SIGNUP-19', 'SIGNUP-19'),
+];
 
 /** Hits that are shown of each kind. */
 const SHOWN = 30;
@@ -41,8 +55,19 @@ export function SearchPage({ searched, find }: { searched: Searched; find: strin
       <FindField
         label={TEXTS.find}
         value={find}
+        isFocused
         onChange={(wanted) => void navigate({ to: '/search', search: { find: wanted }, replace: true })}
       />
+      {hits === null && (
+        <p className={classes.examples}>
+          {say(TEXTS.examples)}{' '}
+          {EXAMPLES.map((example) => (
+            <Link key={example.en} to="/search" search={{ find: say(example) }}>
+              {say(example)}
+            </Link>
+          ))}
+        </p>
+      )}
       <p role="status">
         {hits !== null &&
           (kinds.length === 0
@@ -87,6 +112,10 @@ function linkTo(place: HitPlace) {
         params: { name: place.chart },
         search: { transition: place.id },
       } as const;
+    case 'journey':
+      return { to: '/journeys', search: { journey: place.id } } as const;
+    case 'case':
+      return { to: '/cases', search: { case: place.id } } as const;
     case 'mail':
       return { to: '/mails', search: { kind: place.kind } } as const;
     case 'requirement':

@@ -22,6 +22,9 @@ const TEXTS = {
   passed: words('passed', '통과'),
   failed: words('failed', '실패'),
   count: words('tests', '개 테스트'),
+  decided: words('Open point of the specification. Decided:', '명세에 정해지지 않은 항목. 결정:'),
+  everyProved: words('Every requirement is proved by a test.', '모든 요구 사항을 테스트가 증명합니다.'),
+  open: words('Open points of the specification', '명세에 정해지지 않은 항목'),
   show: words('Show', '표시'),
   everything: words('All requirements', '전체 요구 사항'),
   unproved: words('Without a test', '테스트 없음'),
@@ -29,13 +32,14 @@ const TEXTS = {
   nothing: words('Nothing matches.', '일치하는 항목이 없습니다.'),
 };
 
-export const SHOWN = ['unproved', 'failing'] as const;
+export const SHOWN = ['unproved', 'failing', 'open'] as const;
 type Shown = (typeof SHOWN)[number];
 
 const hasFailed = ({ tests }: TraceRow) => tests.some(({ result }) => result?.status === 'failed');
 const IS_SHOWN: Readonly<Record<Shown, (row: TraceRow) => boolean>> = {
-  unproved: ({ tests }) => tests.length === 0,
+  unproved: ({ tests, decision }) => tests.length === 0 && decision === null,
   failing: hasFailed,
+  open: ({ decision }) => decision !== null,
 };
 
 interface TracePageProps {
@@ -63,7 +67,9 @@ export function TracePage({ report, search }: TracePageProps) {
     (row) =>
       (area === '' || row.area === area) && (show === undefined || IS_SHOWN[show](row)) && isFound(row),
   );
-  const carried = rows.filter((row) => row.tests.length > 0 && !hasFailed(row)).length;
+  const required = rows.filter(({ decision }) => decision === null);
+  const carried = required.filter((row) => row.tests.length > 0 && !hasFailed(row)).length;
+  const isProved = show === 'unproved' && area === '' && wanted === '';
   const change = (next: TracePageProps['search']) =>
     void navigate({ to: '/trace', search: { ...search, id: undefined, ...next }, replace: true });
   return (
@@ -104,32 +110,38 @@ export function TracePage({ report, search }: TracePageProps) {
         </label>
       </div>
       <p role="status">
-        {rows.length === 0 ? say(TEXTS.nothing) : `${carried} / ${rows.length} ${say(TEXTS.carried)}`}
+        {rows.length === 0
+          ? isProved
+            ? `${say(TEXTS.everyProved)} (${report.rows.filter(({ decision }) => decision === null).length})`
+            : say(TEXTS.nothing)
+          : `${carried} / ${required.length} ${say(TEXTS.carried)}`}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={say(TEXTS.title)}>
-        <table>
-          <thead>
-            <tr>
-              {[TEXTS.requirement, TEXTS.tests, TEXTS.places].map((head) => (
-                <th key={head.en} scope="col">
-                  {say(head)}
-                </th>
+      {rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
+        <section className={classes.scroll} tabIndex={0} aria-label={say(TEXTS.title)}>
+          <table>
+            <thead>
+              <tr>
+                {[TEXTS.requirement, TEXTS.tests, TEXTS.places].map((head) => (
+                  <th key={head.en} scope="col">
+                    {say(head)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Requirement key={row.id} row={row} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Requirement key={row.id} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </tbody>
+          </table>
+        </section>
+      )}
     </>
   );
 }
 
-function Requirement({ row: { id, text, tests, places } }: { row: TraceRow }) {
+function Requirement({ row: { id, text, decision, tests, places } }: { row: TraceRow }) {
   const { say } = useSpeech();
   return (
     <tr>
@@ -138,7 +150,11 @@ function Requirement({ row: { id, text, tests, places } }: { row: TraceRow }) {
         <span lang="en">{text}</span>
       </th>
       <td>
-        {tests.length === 0 ? (
+        {decision !== null ? (
+          <>
+            {say(TEXTS.decided)} <span lang="en">{decision}</span>
+          </>
+        ) : tests.length === 0 ? (
           <strong className={classes.failed}>{say(TEXTS.none)}</strong>
         ) : (
           <Tests tests={tests} />
@@ -146,10 +162,10 @@ function Requirement({ row: { id, text, tests, places } }: { row: TraceRow }) {
       </td>
       <td>
         <ul className={classes.list}>
-          {places.map(({ chart, title, state }) => (
+          {places.map(({ chart, title, state, words: said }) => (
             <li key={`${chart} ${state}`}>
               <Link to="/charts/$name" params={{ name: chart }} search={{ state }}>
-                {say(title)}: <code>{state}</code>
+                {say(title)}: {say(said)}
               </Link>
             </li>
           ))}

@@ -33,6 +33,7 @@ export interface MapEdge {
 
 export interface MapJourney
   extends Required<Pick<JourneyPlan, 'id' | 'title' | 'short' | 'question' | 'main' | 'rows'>> {
+  readonly note: Words | null;
   readonly places: readonly PlaceId[];
   /** Between its places. */
   readonly edges: readonly MapEdge[];
@@ -135,12 +136,12 @@ function isReturn({ main }: JourneyPlan, { from, to }: MapEdge): boolean {
 }
 
 function journeyOf(plan: JourneyPlan, edges: readonly MapEdge[]): MapJourney {
-  const { id, title, short, question, main, rows = [] } = plan;
+  const { id, title, short, question, note = null, main, rows = [] } = plan;
   const places = placesOf(plan);
   const inside = edges.filter(({ from, to }) => places.includes(from) && places.includes(to));
   const leaving = edges.filter(({ from, to }) => places.includes(from) && !places.includes(to));
   return {
-    ...{ id, title, short, question, main, rows, places },
+    ...{ id, title, short, question, note, main, rows, places },
     edges: inside.filter((edge) => !isReturn(plan, edge)),
     returns: inside.filter((edge) => isReturn(plan, edge)),
     exits: leaving.flatMap((edge) => {

@@ -8,6 +8,8 @@ export interface JourneyPlan {
   /** The title inside the boxes of other journeys. */
   readonly short: Words;
   readonly question: Words;
+  /** What the picture cannot show. */
+  readonly note?: Words;
   /** The usual way, in order. */
   readonly main: readonly PlaceId[];
   /** Other places that belong here. */
@@ -47,6 +49,10 @@ export const PLANS: readonly JourneyPlan[] = [
     title: words('The link in the verification mail', '인증 메일의 링크'),
     short: words('Link in the mail', '메일의 링크'),
     question: words('What does the link in the mail open?', '메일의 링크를 열면 무엇이 나오는가?'),
+    note: words(
+      'Opening the link changes nothing; its button confirms the email. Pressed once more, after the link was opened twice, it says “Already verified”.',
+      '링크를 여는 것만으로는 아무것도 바뀌지 않고, 버튼을 눌러야 이메일이 인증된다. 링크를 두 번 열어 버튼을 다시 누르면 “이미 인증된 이메일입니다”라고 알려 준다.',
+    ),
     main: ['mail:verification', 'emailConfirmation', 'confirmationConfirmed', 'signUpPassword'],
     beyond: [
       'confirmationExpired',
@@ -117,6 +123,10 @@ export const PLANS: readonly JourneyPlan[] = [
     title: words('Expiry and logout', '만료와 로그아웃'),
     short: words('Session', '로그인 유지'),
     question: words('How does a session end?', '로그인은 어떻게 끝나는가?'),
+    note: words(
+      'Whatever is open at that moment closes, a dialog too: the home page loads and says why the session has ended. From the profile, the log-in dialog opens and says it.',
+      '그 순간 열려 있던 창도 함께 닫히고, 홈 화면이 새로 열려 로그인이 끝난 이유를 알려 준다. 프로필 페이지였다면 로그인 창이 열리고 그 안에서 알려 준다.',
+    ),
     main: ['page:member', 'expiryWarning', 'page:visitor'],
     beyond: ['tokenRefused', 'logoutConfirmation', 'otherAccount'],
   },

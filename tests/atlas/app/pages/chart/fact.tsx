@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CaseSheet, FlowEffect } from '../../../data/atlas-data.ts';
+import { titleOfCase } from '../../case-title.ts';
 import { useSpeech } from '../../language.tsx';
 import { words } from '../../texts.ts';
 import { EFFECT_KINDS } from './chart-texts.ts';
@@ -69,8 +70,9 @@ export function Cases({ cases }: { cases: readonly CaseSheet[] }) {
         {cases.map((one) => (
           <li key={one.id}>
             <Link to="/cases" search={{ case: one.id }}>
-              {one.id}
+              {say(titleOfCase(one))}
             </Link>
+            <code>{one.id}</code>
             <span className={classes.results}>
               <Result where={say(TEXTS.onChart)} result={one.inModel} />
               <Result where={say(TEXTS.inBrowser)} result={one.inBrowser} />

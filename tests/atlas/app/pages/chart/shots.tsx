@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Shot, Words } from '../../../data/atlas-data.ts';
+import type { Language, Shot, Words } from '../../../data/atlas-data.ts';
 import { useSpeech } from '../../language.tsx';
 import { words } from '../../texts.ts';
 import { NO_RUN } from './chart-texts.ts';
@@ -14,9 +14,15 @@ const TEXTS = {
   dark: words('dark', '어두운 화면'),
 };
 
+/** The reader's language first, then wide before narrow, light before dark. */
+const inOrder = (first: Language) => (one: Shot, other: Shot) =>
+  Number(other.language === first) - Number(one.language === first) ||
+  other.width - one.width ||
+  other.scheme.localeCompare(one.scheme);
+
 /** Screenshots by language, width and colour scheme; a click enlarges one. */
 export function Shots({ title, shots }: { title: Words; shots: readonly Shot[] }) {
-  const { say } = useSpeech();
+  const { say, language } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
   const [large, setLarge] = useState<Shot | null>(null);
   const nameOf = ({ language, width, scheme }: Shot) =>
@@ -30,7 +36,7 @@ export function Shots({ title, shots }: { title: Words; shots: readonly Shot[] }
       <h3>{say(TEXTS.title)}</h3>
       {shots.length === 0 && <p className={classes.empty}>{say(NO_RUN)}</p>}
       <ul className={classes.grid}>
-        {shots.map((shot) => (
+        {shots.toSorted(inOrder(language)).map((shot) => (
           <li key={shot.file}>
             <button type="button" onClick={() => open(shot)}>
               <img src={shot.file} alt={`${say(title)}: ${nameOf(shot)}`} loading="lazy" />

@@ -72,14 +72,25 @@ export function StatePanel({ sheet, state }: { sheet: ChartSheet; state: FlowSta
   const through = cases.filter(({ start, steps }) =>
     [start, ...steps].some(({ takes }) => takes.some((taken) => here.has(taken))),
   );
-  // A group has no picture of its own.
+  // A group has no picture of its own: it shows its first one.
   const screens = flow.states.filter(
     (inner) => isInside(inner.id, id) && (sheet.states[inner.id]?.shots.length ?? 0) > 0,
   );
+  const [first] = screens;
+  const around = flow.states.filter((outer) => isInside(id, outer.id));
   return (
     <>
       <header>
         <p>{[say(STATE_KINDS[kind]), ...(isInitial ? [say(TEXTS.initial)] : [])].join(' · ')}</p>
+        {around.length > 0 && (
+          <p>
+            {around.map((outer) => (
+              <span key={outer.id}>
+                <StateLink flow={flow} id={outer.id} /> ›{' '}
+              </span>
+            ))}
+          </p>
+        )}
         <h2>{say(state.words)}</h2>
         <p lang={language === 'ko' ? 'en' : 'ko'}>{state.words[language === 'ko' ? 'en' : 'ko']}</p>
         {description !== null && <p>{say(description)}</p>}
@@ -151,6 +162,7 @@ export function StatePanel({ sheet, state }: { sheet: ChartSheet; state: FlowSta
       {state.screen !== null && (known?.shots.length || screens.length === 0) && (
         <Shots title={state.words} shots={known?.shots ?? []} />
       )}
+      {first !== undefined && <Shots title={first.words} shots={sheet.states[first.id]?.shots ?? []} />}
       {screens.length > 0 && (
         <section>
           <h3>{say(TEXTS.screens)}</h3>

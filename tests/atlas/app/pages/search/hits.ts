@@ -1,18 +1,23 @@
 /** Finds a text anywhere in the atlas: "which screens can show this sentence?" */
 import type {
   AtlasTables,
+  CaseSheet,
   ChartSheet,
   FlowState,
+  JourneyAtlas,
+  JourneySheet,
   MailGallery,
   StateSheet,
   TraceReport,
   Words,
 } from '../../../data/atlas-data.ts';
+import { stepsOf, titleOfCase } from '../../case-title.ts';
 
 /** All that can be searched. */
 export interface Searched {
   readonly sheets: readonly ChartSheet[];
   readonly tables: AtlasTables;
+  readonly journeys: JourneyAtlas;
   readonly mails: MailGallery;
   readonly trace: TraceReport;
 }
@@ -21,6 +26,7 @@ export interface Searched {
 export type HitPlace =
   | { readonly to: 'state' | 'transition'; readonly chart: string; readonly id: string }
   | { readonly to: 'error' | 'address'; readonly find: string }
+  | { readonly to: 'journey' | 'case'; readonly id: string }
   | { readonly to: 'mail'; readonly kind: string }
   | { readonly to: 'requirement'; readonly id: string };
 
@@ -31,7 +37,16 @@ export interface Hit {
   readonly excerpt: string | null;
 }
 
-export const HIT_KINDS = ['screens', 'transitions', 'errors', 'addresses', 'mails', 'requirements'] as const;
+export const HIT_KINDS = [
+  'journeys',
+  'screens',
+  'errors',
+  'addresses',
+  'mails',
+  'transitions',
+  'cases',
+  'requirements',
+] as const;
 export type Hits = Readonly<Record<(typeof HIT_KINDS)[number], readonly Hit[]>>;
 
 /** Characters of a long text around its match. */
@@ -66,8 +81,20 @@ const stateTexts = (state: FlowState, sheet: StateSheet | undefined) => [
   ...(sheet === undefined ? [] : sightTexts(sheet)),
 ];
 
+const journeyTexts = ({ question, note, edges, returns, exits }: JourneySheet) =>
+  [
+    question,
+    ...(note === null ? [] : [note]),
+    ...[...edges, ...returns, ...exits].map((edge) => edge.words),
+  ].flatMap(both);
+const caseTexts = (one: CaseSheet) => [
+  one.id,
+  ...one.requirements,
+  ...stepsOf(one).flatMap(({ action, result }) => [...both(action), ...both(result.words)]),
+];
+
 /** @param find words that the user looks for, in either language; at least one character that is not a space */
-export function findHits({ sheets, tables, mails, trace }: Searched, find: string): Hits {
+export function findHits({ sheets, tables, journeys, mails, trace }: Searched, find: string): Hits {
   const wanted = [...new Set(find.trim().toLocaleLowerCase().split(/\s+/))];
   const wordsIn = (text: string) => {
     const lower = text.toLocaleLowerCase();
@@ -101,8 +128,21 @@ export function findHits({ sheets, tables, mails, trace }: Searched, find: strin
         hit({ to: 'transition', chart: flow.name, id }, joined(flow.title, words), [label]),
       ),
     ),
-    errors: tables.errors.flatMap(({ code, reason, title, text }) =>
-      hit({ to: 'error', find: code }, title, [code, ...both(reason), ...both(text)]),
+    journeys: journeys.journeys.flatMap((journey) =>
+      hit({ to: 'journey', id: journey.id }, journey.title, journeyTexts(journey)),
+    ),
+    cases: sheets.flatMap(({ flow, cases }) =>
+      cases.flatMap((one) =>
+        hit({ to: 'case', id: one.id }, joined(flow.title, titleOfCase(one)), caseTexts(one)),
+      ),
+    ),
+    errors: tables.errors.flatMap(({ code, reason, title, text, apiCodes }) =>
+      hit({ to: 'error', find: code }, title, [
+        code,
+        ...both(reason),
+        ...both(text),
+        ...apiCodes.map(({ name, status }) => `${name} (${status})`),
+      ]),
     ),
     addresses: tables.addresses.flatMap(({ address, lands }) =>
       hit({ to: 'address', find: address }, same(address), both(lands.words)),
