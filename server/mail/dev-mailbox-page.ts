@@ -99,8 +99,8 @@ function preview(mail: DevMail, text: (typeof TEXTS)[Language]): string {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; --ink: #17132b; --paper: #fbfaf7; --card: #fff; --line: #e6e1d8; --quiet: #5c566e; --brand: #5b3df5; --on: #f4f1ff }
-@media (prefers-color-scheme: dark) { :root { --ink: #f3f0ea; --paper: #17132b; --card: #211c3a; --line: #3a3358; --quiet: #b9b3cc; --brand: #a896ff; --on: #2c2549 } }
+:root { color-scheme: light dark; --ink: #17132b; --paper: #fbfaf7; --card: #fff; --line: #e4e0d7; --control: #8a8375; --quiet: #5c566e; --brand: #5b3df5; --on: #efebff }
+@media (prefers-color-scheme: dark) { :root { --ink: #f5f2fb; --paper: #120f1f; --card: #1a162a; --line: #332d48; --control: #7a7292; --quiet: #b9b3cc; --brand: #b9abff; --on: #2a2251 } }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 -apple-system, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Segoe UI', sans-serif; word-break: keep-all; overflow-wrap: anywhere }
 header, main { max-width: 1200px; margin: 0 auto; padding: 24px 16px 8px }
@@ -108,7 +108,8 @@ h1 { display: flex; gap: 12px; align-items: center; margin: 0; font-size: 22px }
 h2 { margin: 0 0 8px; font-size: 18px }
 header p { margin: 4px 0 16px; color: var(--quiet); font-size: 14px }
 form { display: flex; flex-wrap: wrap; gap: 12px; align-items: center }
-input, button, .button { min-height: 44px; padding: 0 16px; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 8px }
+input, button, .button { min-height: 44px; padding: 0 16px; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--control); border-radius: 8px }
+:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px }
 input { flex: 0 1 320px; min-width: 0 }
 button { cursor: pointer }
 a { color: var(--brand) }
@@ -118,9 +119,10 @@ ul { list-style: none; margin: 0; padding: 0; border: 1px solid var(--line); bor
 li + li { border-top: 1px solid var(--line) }
 li a { display: grid; gap: 2px; padding: 12px 16px; color: inherit; text-decoration: none }
 li a[aria-current] { background: var(--on); box-shadow: inset 3px 0 0 var(--brand) }
-li span, time, .empty { color: var(--quiet); font-size: 14px }
+li span, time { color: var(--quiet); font-size: 14px }
+.empty { grid-column: 1 / -1; margin: 0; padding: 72px 24px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); color: var(--quiet); text-align: center }
 article { min-width: 0 }
-iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 12px; background: var(--paper) }
+iframe { width: 100%; height: 760px; border: 1px solid var(--line); border-radius: 12px; background: var(--paper) }
 pre { white-space: pre-wrap; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); font-size: 14px }
 @media (max-width: 768px) { main { grid-template-columns: minmax(0, 1fr) } }
 `;

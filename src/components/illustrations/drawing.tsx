@@ -4,8 +4,11 @@ import gap from './generated/gap.svg?no-inline';
 import layers from './generated/layers.svg?no-inline';
 import css from './illustrations.module.css';
 
-const FEATURE = [320, 240] as const;
-const ARCH = [480, 412] as const;
+/** View boxes. */
+const FEATURE = '0 0 320 240';
+const GAP = '0 0 480 412';
+/** As large as its plate, whose edge then meets the edge of the column. */
+const ARCH = '12 10 456 392';
 
 const DRAWINGS = {
   supports: [features, FEATURE],
@@ -15,9 +18,9 @@ const DRAWINGS = {
   boolean: [features, FEATURE],
   plate: [arch, ARCH],
   arch: [arch, ARCH],
-  gap: [gap, ARCH],
-  layers: [layers, [320, 320]],
-} as const satisfies Record<string, readonly [string, readonly [number, number]]>;
+  gap: [gap, GAP],
+  layers: [layers, '0 0 320 320'],
+} as const satisfies Record<string, readonly [file: string, viewBox: string]>;
 
 export type DrawingName = keyof typeof DRAWINGS;
 
@@ -31,15 +34,10 @@ interface DrawingProps {
  * same. Colours follow the theme: custom properties are inherited into the external file.
  */
 export const Drawing = ({ names }: DrawingProps) => {
-  const [, [width, height]] = DRAWINGS[names[0]];
+  const [, viewBox] = DRAWINGS[names[0]];
+  const [, , width, height] = viewBox.split(' ');
   return (
-    <svg
-      className={css.art}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      aria-hidden="true"
-    >
+    <svg className={css.art} viewBox={viewBox} width={width} height={height} aria-hidden="true">
       {names.map((name) => (
         <use key={name} href={`${DRAWINGS[name][0]}#${name}`} />
       ))}

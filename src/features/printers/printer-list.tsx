@@ -91,7 +91,7 @@ const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
           <StatusIcon />
           {t(`printers.${status}`)}
         </p>
-        <p className={styles.since}>
+        <p className={styles.since} data-none={sinceVersion === null || undefined}>
           {sinceVersion === null
             ? t(`printers.${status}Text`)
             : t('printers.sinceValue', { version: sinceVersion })}

@@ -31,14 +31,14 @@ interface PrintersPageProps {
 const isNarrowing = (filters: PrinterFilters): boolean =>
   Object.values(filters).some((value) => value !== '');
 
-/** The number of printers, and of each status. */
+/** The number of printers, and of each status; no line starts with a separator. */
 const summaryOf = (t: TFunction, printers: readonly Printer[]): string =>
   [
     t('printers.every', { count: printers.length }),
     ...PRINTER_STATUSES.map((status) =>
       t(`printers.${status}Count`, { count: printers.filter((printer) => printer.status === status).length }),
     ),
-  ].join(' · ');
+  ].join('\u00A0· ');
 
 /** The printers page: is my printer supported? */
 export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {

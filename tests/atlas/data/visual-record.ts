@@ -15,6 +15,8 @@ const madeWith = z.object({
   /** Widths in px of a Latin and a Korean text at 100 px: other typefaces have other widths. */
   latin: z.number(),
   korean: z.number(),
+  /** Of the Latin text in the typeface of Korean pages. */
+  latinInKorean: z.number().default(0),
 });
 
 /** Pictures can be compared only if the browser and the typefaces are the same. */

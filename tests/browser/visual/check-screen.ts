@@ -12,17 +12,31 @@ import {
 } from '#tests/atlas/data/visual-record.ts';
 import { compareSheets, TOLERANCE } from './compare-sheets.ts';
 
-const TEXTS = ['A crown on 24 supports', '크라운과 서포트'] as const;
+const LATIN = 'A crown on 24 supports';
+/** Language, typeface as in the tokens, text. */
+const TEXTS = [
+  ['en', 'system-ui, sans-serif', LATIN],
+  ['en', 'system-ui, sans-serif', '크라운과 서포트'],
+  ['ko', 'sans-serif', LATIN],
+] as const;
 
 /** The browser and the typefaces of a page. */
 async function madeWith(page: Page): Promise<MadeWith> {
-  const [latin = 0, korean = 0] = await page.evaluate((texts) => {
-    const context = document.createElement('canvas').getContext('2d');
-    if (context === null) throw new Error('There is no canvas.');
-    context.font = '100px system-ui, sans-serif';
-    return texts.map((text) => Math.round(context.measureText(text).width));
+  const [latin = 0, korean = 0, latinInKorean = 0] = await page.evaluate((texts) => {
+    const text = document.createElement('span');
+    text.style.cssText = 'position: fixed; visibility: hidden; white-space: nowrap; letter-spacing: 0';
+    document.body.append(text);
+    const widths = texts.map(([lang, family, content]) => {
+      text.lang = lang;
+      text.style.font = `100px ${family}`;
+      text.textContent = content;
+      return Math.round(text.getBoundingClientRect().width);
+    });
+    text.remove();
+    return widths;
   }, TEXTS);
-  return { chromium: Number.parseInt(page.context().browser()?.version() ?? '0', 10), latin, korean };
+  const chromium = Number.parseInt(page.context().browser()?.version() ?? '0', 10);
+  return { chromium, latin, korean, latinInKorean };
 }
 
 async function compare(name: string, sheet: Buffer, made: MadeWith) {

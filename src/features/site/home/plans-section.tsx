@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { classNames } from '#src/components/class-names.ts';
 import { CheckIcon } from '#src/components/further-icons.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './home.module.css';
@@ -11,10 +12,13 @@ export const PlansSection = () => {
   const { t } = useTranslation();
   return (
     <section className={styles.section} aria-labelledby="plans-title">
-      <div className={styles.sectionHead}>
+      <div className={classNames(styles.sectionHead, styles.plansHead)}>
         <h2 id="plans-title" className={styles.heading}>
           {t('home.plans.title')}
         </h2>
+        <ButtonLink to={SITE_LINKS.pricing} variant="secondary">
+          {t('home.plans.more')}
+        </ButtonLink>
       </div>
       <div className={styles.plans}>
         {PLANS.map((plan) => (
@@ -35,11 +39,6 @@ export const PlansSection = () => {
           </div>
         ))}
       </div>
-      <p className={styles.more}>
-        <ButtonLink to={SITE_LINKS.pricing} variant="secondary">
-          {t('home.plans.more')}
-        </ButtonLink>
-      </p>
     </section>
   );
 };

@@ -64,7 +64,7 @@ export const auth = {
   },
   verify: {
     title: '이메일 인증',
-    subtitle: '인증 링크와 인증 번호를 보내 드립니다. 60분 동안 유효합니다.',
+    subtitle: '인증 링크와 인증 번호를 보내 드립니다. 60분\u00A0동안 유효합니다.',
     send: '인증 메일 보내기',
     again: '다시 인증하기',
     nextMailIn: '다음 메일은 {{time}} 후에 요청할 수 있습니다.',

@@ -6,7 +6,7 @@ export const validateEmail = {
   description: '본인의 이메일이 맞으면 아래 버튼을 눌러 주세요.',
   address: '주소',
   confirm: '이메일 인증하기',
-  validFor: '링크는 60분 동안 유효합니다.',
+  validFor: '링크는 60분\u00A0동안 유효합니다.',
   confirmedTitle: '이메일 인증이 끝났습니다',
   confirmedDescription: '이제 비밀번호를 설정해 주세요.',
   continue: '계속',
