@@ -52,9 +52,15 @@ const common = {
 const retried = { ...common, retry: 1 };
 
 /** Tests of the real process that mostly wait and have generous timeouts, so they can run in parallel. */
-const unmeasured = ['lifecycle', 'production-start', 'reproducible-build', 'slow-request', 'telemetry'].map(
-  (name) => `tests/load/${name}.test.ts`,
-);
+const unmeasured = [
+  'first-start',
+  'killed-migration',
+  'lifecycle',
+  'production-start',
+  'reproducible-build',
+  'slow-request',
+  'telemetry',
+].map((name) => `tests/load/${name}.test.ts`);
 
 /** Installed browsers besides Chromium; `npm test -- --engine` runs all tests in one. */
 const engines = ENGINES.filter(
@@ -221,8 +227,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ...retried,
           name: 'process',
           include: unmeasured,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
         },
       },
       {
