@@ -52,9 +52,14 @@ const common = {
 const retried = { ...common, retry: 1 };
 
 /** Tests of the real process that mostly wait and have generous timeouts, so they can run in parallel. */
-const unmeasured = ['lifecycle', 'production-start', 'reproducible-build', 'slow-request', 'telemetry'].map(
-  (name) => `tests/load/${name}.test.ts`,
-);
+const unmeasured = [
+  'lifecycle',
+  'operations-guide',
+  'production-start',
+  'reproducible-build',
+  'slow-request',
+  'telemetry',
+].map((name) => `tests/load/${name}.test.ts`);
 
 /** Installed browsers besides Chromium; `npm test -- --engine` runs all tests in one. */
 const engines = ENGINES.filter(
