@@ -21,6 +21,8 @@ const configure = ({ production = false }: { production?: boolean }): KnipConfig
     'tests/atlas/app/main.tsx',
     'tests/**/*-setup.ts',
     'tests/support/identity/entry.ts',
+    // Programs of their own.
+    'tests/support/operations/{systemctl,install-packages}.ts',
   ],
   project: [
     'machines/**/*.ts!',
@@ -39,7 +41,7 @@ const configure = ({ production = false }: { production?: boolean }): KnipConfig
     '@fontsource-variable/noto-sans-kr',
   ],
   // Part of the operating system.
-  ignoreBinaries: production ? [] : ['systemd-analyze'],
+  ignoreBinaries: production ? [] : ['openssl', 'systemd-analyze'],
   // Without the tests, an export that its own file uses is one that a test looks at.
   ignoreExportsUsedInFile: production || { interface: true, type: true },
 });

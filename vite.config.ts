@@ -56,6 +56,7 @@ const unmeasured = [
   'first-start',
   'killed-migration',
   'lifecycle',
+  'operations-guide',
   'production-start',
   'reproducible-build',
   'slow-request',

@@ -41,6 +41,9 @@ const COMMANDS = {
   openapi: { programs: [['scripts/commands/openapi.ts']] },
 };
 
+/** The commands of a production server. It has no development packages, and nothing is installed there. */
+const OPERATION = ['migrate', 'staff', 'backup', 'restore'];
+
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (!command) {
@@ -49,7 +52,7 @@ if (!command) {
 }
 
 try {
-  ensureDependencies(root);
+  if (process.env.NODE_ENV !== 'production' || !OPERATION.includes(name)) ensureDependencies(root);
   const node = ensureRuntime(root);
   const { programs, env } = command;
   let code = 0;

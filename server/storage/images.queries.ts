@@ -7,10 +7,13 @@ export async function insertImage(db: Database, image: typeof images.$inferInser
   await db.insert(images).values(image);
 }
 
-/** Type of a stored picture, or undefined. */
-export async function findImageType(db: Database, key: string): Promise<string | undefined> {
-  const [row] = await db.select({ mime: images.mime }).from(images).where(eq(images.key, key));
-  return row?.mime;
+/** Type and use of a stored picture, or undefined. */
+export async function findImage(db: Database, key: string) {
+  const [row] = await db
+    .select({ mime: images.mime, use: images.use })
+    .from(images)
+    .where(eq(images.key, key));
+  return row;
 }
 
 const DAY = 86_400_000;

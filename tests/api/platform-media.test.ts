@@ -51,7 +51,7 @@ it('serves a picture under its random name, only as an image [S47]', async () =>
   const response = await media.request(`/${key}`);
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toEqual({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=3600, immutable',
     'content-disposition': `inline; filename="${key}"`,
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': 'image/webp',
@@ -64,6 +64,19 @@ it('serves a picture under its random name, only as an image [S47]', async () =>
   for (const name of ['x.webp', `${'0'.repeat(32)}.webp`, '..%2fsecrets.json', `${key}.svg`, 'server.pid']) {
     expect((await media.request(`/${name}`)).status, name).toBe(404);
   }
+  await close();
+});
+
+it('lets shared caches keep pictures of posts, but not those of members, who may leave', async () => {
+  const { db, close } = await inMemory();
+  const store = createImageStore({ files: files(), db, clock, prepare: prepareImage });
+  const media = mediaRoutes({ files: files(), db });
+  const cachingOf = async (use: 'member' | 'post') => {
+    const key = await store.put(await store.prepare(await picture()), use);
+    return (await media.request(`/${key}`)).headers.get('cache-control');
+  };
+  expect(await cachingOf('member')).toBe('private, max-age=3600, immutable');
+  expect(await cachingOf('post')).toBe('public, max-age=31536000, immutable');
   await close();
 });
 

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { installProductionPackages } from '../support/operations/production-packages.ts';
 import { PRODUCTION_ENV } from '../support/production-env.ts';
 import { freePort } from '../support/server.ts';
 import { until } from '../support/until.ts';
@@ -20,21 +21,7 @@ function install(): void {
   writeFileSync(path.join(FOLDER, 'site/index.html'), '<!doctype html>');
   for (const name of ['server', 'package.json'])
     cpSync(path.join(ROOT, name), path.join(FOLDER, name), { recursive: true });
-  // npm's own format.
-  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
-  };
-  for (const [place, { dev, devOptional }] of Object.entries(packages)) {
-    const isNested = place.lastIndexOf('node_modules/') > 0;
-    if (place === '' || isNested || dev === true || devOptional === true) continue;
-    const source = path.join(ROOT, place);
-    if (!existsSync(source)) continue;
-    const target = path.join(FOLDER, place);
-    mkdirSync(path.dirname(target), { recursive: true });
-    // Hard links cost nothing, but need the same disk.
-    const copy = (how: string) => spawnSync('cp', [how, source, target]).status;
-    expect(copy('-al') === 0 || copy('-a') === 0).toBe(true);
-  }
+  installProductionPackages(FOLDER);
 }
 
 it('starts in production with the packages of production only, and installs and builds nothing', async () => {

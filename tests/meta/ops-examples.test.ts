@@ -11,7 +11,7 @@ const settings = new Set(
 );
 // Our own package.json.
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-const examples = ['Containerfile', 'site.service', 'compose.yaml', 'site.env.example'].map(
+const examples = ['Containerfile', 'site@.service', 'compose.yaml', 'site.env.example'].map(
   (name) => `ops/${name}`,
 );
 
@@ -22,7 +22,7 @@ it.each(examples)('%s uses only settings of the server', (file) => {
       ? [...(/environment: &settings\n((?: {4}.*\n)+)/.exec(text)?.[1] ?? '').matchAll(/^ {4}([A-Z]\w+):/gm)]
       : [...text.matchAll(/(?:^|[ =])([A-Z][A-Z0-9_]{3,})=/gm)];
   const names = named.map(([, name = '']) => name);
-  expect(names.length).toBeGreaterThan(3);
+  expect(names.length).toBeGreaterThan(1);
   expect(names.filter((name) => !settings.has(name))).toEqual([]);
 });
 
@@ -53,8 +53,8 @@ it('together set everything that a production server needs', () => {
     expect(text).toMatch(new RegExp(`^ *${name}[=:]`, 'm'));
 });
 
-it('site.service has only sections and settings that systemd knows', () => {
-  const verify = spawnSync('systemd-analyze', ['verify', path.join(ROOT, 'ops/site.service')], {
+it('site@.service has only sections and settings that systemd knows', () => {
+  const verify = spawnSync('systemd-analyze', ['verify', path.join(ROOT, 'ops/site@.service')], {
     encoding: 'utf8',
   });
   // Where there is no systemd, the other tests have to do.

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeBackup } from '#server/backup/backup.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { isDatabaseUnavailable } from '#server/db/failures.ts';
 import { rowsOf } from '#server/db/rows.ts';
@@ -59,3 +63,18 @@ it.runIf(program !== undefined)('gives up a slow statement, and goes on', async 
   expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
   await close();
 });
+
+it.runIf(program !== undefined)(
+  'is refused for a backup, whose programs empty the search path of connections that others use next [R27]',
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pooled-'));
+    const env = {
+      DATABASE_URL: url,
+      dataDir: folder,
+      FILES_S3_BUCKET: undefined,
+      FILES_S3_ENDPOINT: undefined,
+    };
+    await expect(writeBackup(env, path.join(folder, 'backup'))).rejects.toThrow(/leads to a pooler/);
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -13,6 +13,8 @@ export interface SmtpDouble {
 
 export interface SmtpBehaviour {
   port?: number;
+  /** Speaks TLS from the start, and requires this password of any user. */
+  tls?: { key: string; cert: string; password: string };
   /** A status to refuse the recipient with, or undefined to accept. */
   refuseRecipient?: (address: string) => number | undefined;
   /** A status to refuse the message with, `'drop'` to cut the connection, or undefined to accept. */
@@ -24,9 +26,13 @@ const refusal = (status: number) => Object.assign(new Error('refused by the test
 /** A real SMTP server in this process that keeps what it accepts. */
 export async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<SmtpDouble> {
   const mails: SmtpDouble['mails'] = [];
+  const { tls } = behaviour;
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...(tls === undefined
+      ? { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] }
+      : { secure: true, key: tls.key, cert: tls.cert }),
+    onAuth: ({ username, password }, _session, done) =>
+      password === tls?.password ? done(null, { user: username }) : done(new Error('wrong password')),
     logger: false,
     // A pooled client would keep its connection for half a minute.
     closeTimeout: 50,
