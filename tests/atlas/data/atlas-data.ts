@@ -65,8 +65,8 @@ export interface StateSheet {
   readonly deepLink: string | null;
   /** Calls that the page sends while in it: "POST /api/v1/…". */
   readonly calls: readonly string[];
-  /** Names of the mails that these calls send. */
-  readonly mails: readonly string[];
+  /** Mails that these calls may send. */
+  readonly mails: readonly { readonly kind: string; readonly subject: Words }[];
   readonly requirements: readonly string[];
 }
 
@@ -96,6 +96,8 @@ export interface PictureFile {
   /** The state whose inside it shows; empty for the whole chart. */
   readonly root: string;
   readonly title: Words;
+  /** Whether it shows transitions, and not only parts that have pictures of their own. */
+  readonly hasArrows: boolean;
   /** Path from the atlas folder, by language. */
   readonly files: Readonly<Record<Language, string>>;
 }

@@ -12,13 +12,16 @@ import { caseSheets, type RunRecord, stateSheets, transitionSheets } from './rec
 const LANGUAGES = ['ko', 'en'] as const;
 const folder = 'pictures';
 
-const pictureFile = (flow: Flow, picture: Picture): PictureFile => ({
+const filesOf = (flow: Flow, picture: Picture): PictureFile['files'] => ({
+  ko: `${folder}/${pictureName(flow, picture, 'ko')}`,
+  en: `${folder}/${pictureName(flow, picture, 'en')}`,
+});
+
+const pictureFile = (flow: Flow, picture: Picture, svg: string): PictureFile => ({
   root: picture.root,
   title: picture.root === '' ? flow.title : pathName(flow, picture.root),
-  files: {
-    ko: `${folder}/${pictureName(flow, picture, 'ko')}`,
-    en: `${folder}/${pictureName(flow, picture, 'en')}`,
-  },
+  hasArrows: svg.includes('id="arrow:'),
+  files: filesOf(flow, picture),
 });
 
 export interface ChartFiles {
@@ -52,11 +55,10 @@ export async function chartFiles(run: RunRecord): Promise<ChartFiles[]> {
       const diagrams = await diagramsOf(flow);
       const files = new Map<string, string>();
       for (const { picture, svg } of diagrams)
-        for (const language of LANGUAGES)
-          files.set(pictureFile(flow, picture).files[language], svg[language]);
+        for (const language of LANGUAGES) files.set(filesOf(flow, picture)[language], svg[language]);
       const sheet: ChartSheet = {
         flow,
-        pictures: diagrams.map(({ picture }) => pictureFile(flow, picture)),
+        pictures: diagrams.map(({ picture, svg }) => pictureFile(flow, picture, svg.en)),
         states,
         transitions,
         cases: cases(),

@@ -64,7 +64,10 @@ describe('a chart with a record', () => {
     expect(states['password.entering']?.deepLink).toBe('/?auth=signin-password&email={email}');
     expect(states['password.submitting']).toMatchObject({
       calls: ['POST /api/v1/user/login'],
-      mails: ['newDevice', 'signInAlert'],
+      mails: [
+        { kind: 'newDevice', subject: { en: '[Cusplane] Login from a new device' } },
+        { kind: 'signInAlert' },
+      ],
     });
   });
 

@@ -1,7 +1,9 @@
 /** Joins a chart with the record of the last runs. */
+import { MAIL_TEXTS } from '#server/mail/mail-texts.ts';
 import { ADDRESSES } from '#tests/browser/model/landings.ts';
 import { LEFT_OUT } from '#tests/browser/model/left-out.ts';
 import { CHART_NAMES, type ChartName } from '#tests/model/chart.ts';
+import { bilingual } from '#tests/model/flows/words.ts';
 import type {
   CaseSheet,
   ChartSheet,
@@ -63,7 +65,10 @@ export function stateSheets(
       sights,
       deepLink: deepLinkOf(flow, state),
       calls,
-      mails: mailsOf(calls),
+      mails: mailsOf(calls).map((kind) => ({
+        kind,
+        subject: bilingual((language) => MAIL_TEXTS[language][kind].subject),
+      })),
       requirements: idsOfAny(
         evidence,
         touching.map((edge) => edge.id),

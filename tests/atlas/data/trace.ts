@@ -1,9 +1,9 @@
 /** Requirement -> tests with their last result -> states of the charts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathName } from '#tests/model/flows/export.ts';
 import { areaOf, carriedIds, declaredIds, tracedIds } from '../../../scripts/lib/requirement-ids.ts';
 import { root } from '../../../scripts/lib/root.ts';
+import { stateName } from '../app/state-name.ts';
 import type { ChartSheet, TracedTest, TraceReport, TraceRow } from './atlas-data.ts';
 
 /** The part of a test run that the report needs. */
@@ -63,7 +63,12 @@ const placesOf = (sheets: readonly ChartSheet[], id: string): TraceRow['places']
     ];
     return [...new Set(carrying)]
       .filter((state) => state !== '')
-      .map((state) => ({ chart: flow.name, title: flow.title, state, words: pathName(flow, state) }));
+      .map((state) => ({
+        chart: flow.name,
+        title: flow.title,
+        state,
+        words: stateName(flow, state) ?? flow.title,
+      }));
   });
 
 /**

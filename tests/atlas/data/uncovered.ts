@@ -1,7 +1,7 @@
 /** The transitions that no browser takes, as a list and as a spreadsheet. */
 import { toCsv } from '#src/lib/csv.ts';
-import { pathName } from '#tests/model/flows/export.ts';
 import { words } from '#tests/model/flows/words.ts';
+import { stateName } from '../app/state-name.ts';
 import type { ChartSheet, Coverage, Language, UncoveredRow } from './atlas-data.ts';
 
 const HEADS = [
@@ -25,7 +25,7 @@ export const uncoveredRows = (sheets: readonly ChartSheet[]): UncoveredRow[] =>
       flow.edges.flatMap(({ id, from, words: said }): UncoveredRow[] => {
         const { coverage = 'none', leftOut = null } = transitions[id] ?? {};
         if (coverage === 'browser') return [];
-        const state = from === '' ? ANY_STATE : pathName(flow, from);
+        const state = stateName(flow, from) ?? ANY_STATE;
         return [{ chart: flow.name, title: flow.title, id, state, words: said, coverage, leftOut }];
       }),
     )

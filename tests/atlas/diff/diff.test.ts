@@ -7,6 +7,7 @@ import { CHARTS } from '#tests/model/charts.ts';
 import { exportFlow } from '#tests/model/flows/export.ts';
 import { root } from '../../../scripts/lib/root.ts';
 import type { Flow } from '../data/atlas-data.ts';
+import { changeFiles } from '../data/changes.ts';
 import { compareFlows } from './compare.ts';
 import { diffMarkdown, diffPage } from './diff-page.ts';
 import { diffPictures } from './diff-picture.ts';
@@ -89,6 +90,17 @@ describe.runIf(existsSync(path.join(root, '.git')))('npm run flows -- --diff', (
     for (const name of ['flows-diff.md', 'flows-diff.ko.html', 'flows-diff.en.html'])
       expect(existsSync(path.join(folder, 'out', name))).toBe(true);
     expect(readFileSync(path.join(folder, 'out/flows-diff.ko.html'), 'utf8')).toContain('lang="ko"');
+  });
+
+  // A shallow clone has no earlier revision either.
+  it('is made for the last change of the charts, for the page that shows it', {
+    timeout: 60_000,
+  }, async () => {
+    const { report, files } = await changeFiles();
+    expect([...files.keys()]).toEqual(report.files === null ? [] : Object.values(report.files));
+    expect(report.charts.length > 0).toBe(report.files !== null);
+    for (const { title } of report.charts)
+      for (const page of files.values()) expect(page).toMatch(new RegExp(`${title.en}|${title.ko}`));
   });
 
   it.each(['no-such-revision', '--upload-pack=sh'])('refuses %s, which is no revision', (revision) => {

@@ -208,6 +208,7 @@ const ANSWERS: Readonly<Record<(typeof QUESTIONS)[number]['id'], readonly [ko: s
 
 it.each(['ko', 'en'] as const)(
   'answers the questions of reviewers, one click from the index (%s)',
+  { timeout: 60_000 },
   async (language) => {
     const page = await open({ language, colorScheme: 'light', width: 1400 });
     for (const { id, question } of QUESTIONS) {

@@ -143,9 +143,11 @@ function arrowOf(drawing: Drawing, { from, to, isFromAnywhere, edges }: Arrow): 
   const tail = isFromAnywhere ? { node: `anywhere ${from}`, border: null } : endOf(drawing, from);
   const head = endOf(drawing, to);
   const { closed, isTerse } = drawing.picture;
-  const lines = (isTerse && closed.has(from) ? [] : edges).flatMap((edge) => {
+  // The states inside a folded box may have transitions that read alike.
+  const labelled = [...new Map(edges.map((edge) => [markOf(edge) + edge.words.en, edge])).values()];
+  const lines = (isTerse && closed.has(from) ? [] : labelled).flatMap((edge) => {
     // Mark each of several transitions that share an arrow.
-    const mark = markOf(edge) || (edges.length > 1 ? '· ' : '');
+    const mark = markOf(edge) || (labelled.length > 1 ? '· ' : '');
     const ink = isTrouble(edge) ? INK.trouble : INK.plain;
     return wrap(`${mark}${edge.words[drawing.language]}`, drawing.layout.labelWidth).map(
       (line) => `<font color="${ink}">${drawing.hold(line)}</font>`,

@@ -24,7 +24,9 @@ const STYLE = `<style>${[0, 1]
     const rule = `svg.flow{${variables}}`;
     return scheme === 0 ? rule : `@media (prefers-color-scheme:dark){${rule}}`;
   })
-  .join('')}svg.flow .edge text{paint-order:stroke;stroke:var(--paper);stroke-width:3px}</style>`;
+  .join(
+    '',
+  )}svg.flow .edge text{paint-order:stroke;stroke:var(--paper);stroke-width:5px;stroke-linejoin:round}</style>`;
 
 const titleOf = (flow: Flow, { root }: Picture): Words => {
   if (root === '') return flow.title;

@@ -121,7 +121,7 @@ function Results({ failed, unrecorded }: { failed: number; unrecorded: number })
         <small className={classes.failed}>
           ✕ {failed} {say(TEXTS.failed)}
         </small>
-      )}
+      )}{' '}
       {unrecorded > 0 && (
         <small>
           {unrecorded} {say(TEXTS.unrecorded)}

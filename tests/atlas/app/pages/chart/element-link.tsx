@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Flow, FlowEdge } from '../../../data/atlas-data.ts';
 import { useSpeech } from '../../language.tsx';
+import { stateName } from '../../state-name.ts';
 import { ANY_STATE, STAYS } from './chart-texts.ts';
 import classes from './panel.module.css';
 
@@ -57,7 +58,7 @@ export function TransitionLink({ flow, edge, isCurrent = false, children }: Tran
 /** "Email step → Password step" */
 export function FromTo({ flow, edge: { from, to } }: { flow: Flow; edge: FlowEdge }) {
   const { say } = useSpeech();
-  const name = (id: string) => say(flow.states.find((state) => state.id === id)?.words ?? ANY_STATE);
+  const name = (id: string) => say(stateName(flow, id) ?? ANY_STATE);
   return (
     <span className={classes.note}>
       {name(from)} → {to === null ? say(STAYS) : name(to)}

@@ -31,12 +31,12 @@ export function pictureOf(
 ): PictureFile | undefined {
   const named = pictures.find(({ root }) => root === picture);
   if (named !== undefined) return named;
+  // The overview of parallel regions shows nothing but their names.
+  if (selected === null) return pictures.find(({ hasArrows }) => hasArrows) ?? pictures[0];
   const showing = pictures.filter(({ root }) =>
-    selected === null
-      ? root === ''
-      : selected.kind === 'state'
-        ? isInside(selected.state.id, root)
-        : selected.edge.from === root || isInside(selected.edge.from, root),
+    selected.kind === 'state'
+      ? isInside(selected.state.id, root)
+      : selected.edge.from === root || isInside(selected.edge.from, root),
   );
   return showing.toSorted((one, other) => other.root.length - one.root.length)[0];
 }

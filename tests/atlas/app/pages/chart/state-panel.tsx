@@ -145,9 +145,9 @@ export function StatePanel({ sheet, state }: { sheet: ChartSheet; state: FlowSta
           <Fact name={say(TEXTS.mails)}>
             <ul>
               {known.mails.map((mail) => (
-                <li key={mail}>
-                  <Link to="/mails" search={{ kind: mail }}>
-                    {mail}
+                <li key={mail.kind}>
+                  <Link to="/mails" search={{ kind: mail.kind }}>
+                    {say(mail.subject)}
                   </Link>
                 </li>
               ))}

@@ -12,9 +12,6 @@ const TEXTS = {
   from: words('From', '출발'),
   to: words('To', '도착'),
   cause: words('Cause', '원인'),
-  event: words('Event', '이벤트'),
-  guard: words('Condition', '조건'),
-  otherwise: words('otherwise', '그 밖의 경우'),
   delay: words('Delay', '지연'),
   seconds: words('s', '초'),
   outcome: words('Outcome', '결과'),
@@ -28,7 +25,7 @@ const TEXTS = {
 export function TransitionPanel({ sheet, edge }: { sheet: ChartSheet; edge: FlowEdge }) {
   const { say } = useSpeech();
   const { flow, cases } = sheet;
-  const { id, from, to, event, kind, guard, delay, outcome, effects, description, label } = edge;
+  const { id, from, to, event, kind, delay, outcome, effects, description, label } = edge;
   const known = sheet.transitions[id];
   const others = flow.edges.filter((one) => one !== edge && one.from === from && one.to === to);
   const taking = cases.filter(({ start, steps }) =>
@@ -47,26 +44,12 @@ export function TransitionPanel({ sheet, edge }: { sheet: ChartSheet; edge: Flow
         </Fact>
         <Fact name={say(TEXTS.to)}>{to === null ? say(STAYS) : <StateLink flow={flow} id={to} />}</Fact>
         <Fact name={say(TEXTS.cause)}>{say(EDGE_KINDS[kind])}</Fact>
-        <Fact name={say(TEXTS.event)}>
-          <code>{event}</code>
-        </Fact>
-        {guard !== null && (
-          <Fact name={say(TEXTS.guard)}>
-            {guard === 'else' ? say(TEXTS.otherwise) : <code>{guard}</code>}
-          </Fact>
-        )}
         {delay !== null && (
           <Fact name={say(TEXTS.delay)}>
-            {delay.ms !== null && `${delay.ms / 1_000} ${say(TEXTS.seconds)} `}
-            <code>{delay.name}</code>
+            {delay.ms === null ? <code>{delay.name}</code> : `${delay.ms / 1_000} ${say(TEXTS.seconds)}`}
           </Fact>
         )}
-        {outcome !== null && (
-          <Fact name={say(TEXTS.outcome)}>
-            {say(RESULTS[outcome.result])}{' '}
-            <code>{[outcome.actor, ...outcome.kinds].filter((one) => one !== '*').join(' · ')}</code>
-          </Fact>
-        )}
+        {outcome !== null && <Fact name={say(TEXTS.outcome)}>{say(RESULTS[outcome.result])}</Fact>}
         {effects.length > 0 && (
           <Fact name={say(TEXTS.effects)}>
             <Effects effects={effects} />
@@ -78,7 +61,13 @@ export function TransitionPanel({ sheet, edge }: { sheet: ChartSheet; edge: Flow
         </Fact>
         <Requirements ids={known?.requirements ?? []} />
         <Fact name={say(TEXTS.code)}>
-          <code>{label}</code>
+          <ul>
+            {[label, event].map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
         </Fact>
       </dl>
       {others.length > 0 && (

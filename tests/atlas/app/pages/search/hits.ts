@@ -12,6 +12,7 @@ import type {
   Words,
 } from '../../../data/atlas-data.ts';
 import { stepsOf, titleOfCase } from '../../case-title.ts';
+import { stateName } from '../../state-name.ts';
 
 /** All that can be searched. */
 export interface Searched {
@@ -38,8 +39,8 @@ export interface Hit {
 }
 
 export const HIT_KINDS = [
-  'journeys',
   'screens',
+  'journeys',
   'errors',
   'addresses',
   'mails',
@@ -118,7 +119,7 @@ export function findHits({ sheets, tables, journeys, mails, trace }: Searched, f
       flow.states.flatMap((state) =>
         hit(
           { to: 'state', chart: flow.name, id: state.id },
-          joined(flow.title, state.words),
+          joined(flow.title, stateName(flow, state.id) ?? state.words),
           stateTexts(state, states[state.id]),
         ),
       ),
