@@ -4,21 +4,21 @@ import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/
 import { MOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { area, framed, GROUND, INK, SOFT, VIOLET } from './pens.ts';
 
-const LAYERS = 15;
-const LOWEST = 0.4;
+const LAYERS = 26;
+const LOWEST = 0.3;
 const HIGHEST = 6.4;
 /** Factor by which the layers are pulled apart. */
-const APART = 1.9;
+const APART = 1.3;
 
 export const drawLayers = (): string => {
   const layers = Array.from({ length: LAYERS }, (_, index) => {
     const z = LOWEST + ((HIGHEST - LOWEST) * index) / (LAYERS - 1);
-    const isLast = index === LAYERS - 1;
+    const isCusp = index >= LAYERS - 2;
     const outline = loopsToPath(
       sliceLoops(MOLAR, z).map((loop) => projectLoop(loop, z * APART)),
       0.9,
     );
-    return area(outline, isLast ? SOFT : GROUND, isLast ? VIOLET : INK, 1.25);
+    return area(outline, isCusp ? SOFT : GROUND, isCusp ? VIOLET : INK, 1);
   });
-  return framed(15.5, [160, 258], ...layers);
+  return framed(16.5, [160, 232], ...layers);
 };

@@ -13,6 +13,8 @@ const ARCH = '12 10 456 392';
 const DRAWINGS = {
   supports: [features, FEATURE],
   layout: [features, FEATURE],
+  /** Without the room around the plate. */
+  layoutPlate: [features, '8 34.5 304 171', 'layout'],
   compensation: [features, FEATURE],
   profiles: [features, FEATURE],
   boolean: [features, FEATURE],
@@ -20,7 +22,7 @@ const DRAWINGS = {
   arch: [arch, ARCH],
   gap: [gap, GAP],
   layers: [layers, '0 0 320 320'],
-} as const satisfies Record<string, readonly [file: string, viewBox: string]>;
+} as const satisfies Record<string, readonly [file: string, viewBox: string, id?: string]>;
 
 export type DrawingName = keyof typeof DRAWINGS;
 
@@ -38,9 +40,10 @@ export const Drawing = ({ names }: DrawingProps) => {
   const [, , width, height] = viewBox.split(' ');
   return (
     <svg className={css.art} viewBox={viewBox} width={width} height={height} aria-hidden="true">
-      {names.map((name) => (
-        <use key={name} href={`${DRAWINGS[name][0]}#${name}`} />
-      ))}
+      {names.map((name) => {
+        const [file, , id = name]: readonly [string, string, string?] = DRAWINGS[name];
+        return <use key={name} href={`${file}#${id}`} />;
+      })}
     </svg>
   );
 };

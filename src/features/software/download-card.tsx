@@ -37,15 +37,25 @@ export const DownloadCard = ({ os, offer, isOwn, isChosen, onStart }: DownloadCa
         <p>{t('common.comingSoon')}</p>
       ) : (
         <>
-          <ButtonAnchor
-            href={offer.file.url}
-            download={offer.file.name}
-            variant={isChosen ? 'primary' : 'secondary'}
-            onClick={() => onStart(offer.file.name)}
-          >
-            <DownloadIcon />
-            {t(`download.${os}Action`)}
-          </ButtonAnchor>
+          <div className={styles.actions}>
+            <ButtonAnchor
+              href={offer.file.url}
+              download={offer.file.name}
+              variant={isChosen ? 'primary' : 'secondary'}
+              onClick={() => onStart(offer.file.name)}
+            >
+              <DownloadIcon />
+              {t(`download.${os}Action`)}
+            </ButtonAnchor>
+            <Link
+              to={SITE_LINKS.versions}
+              search={{ os }}
+              hash={anchorOf(offer)}
+              aria-label={t('download.whatIsNewIn', { system: t(`download.${os}`) })}
+            >
+              {t('download.whatIsNew')}
+            </Link>
+          </div>
           <OfferFacts offer={offer} />
         </>
       )}
@@ -55,33 +65,23 @@ export const DownloadCard = ({ os, offer, isOwn, isChosen, onStart }: DownloadCa
 
 const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
   const { t, i18n } = useTranslation();
-  const { os, file, version, updatedOn } = offer;
+  const { file, version, updatedOn } = offer;
   return (
-    <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('download.version')}</dt>
-          <dd>{version}</dd>
-        </div>
-        <div>
-          <dt>{t('download.released')}</dt>
-          <dd>
-            <Day day={updatedOn} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('download.size')}</dt>
-          <dd>{fileSize(file.size, i18n.language)}</dd>
-        </div>
-      </dl>
-      <Link
-        to={SITE_LINKS.versions}
-        search={{ os }}
-        hash={anchorOf(offer)}
-        aria-label={t('download.whatIsNewIn', { system: t(`download.${os}`) })}
-      >
-        {t('download.whatIsNew')}
-      </Link>
-    </>
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('download.version')}</dt>
+        <dd>{version}</dd>
+      </div>
+      <div>
+        <dt>{t('download.released')}</dt>
+        <dd>
+          <Day day={updatedOn} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('download.size')}</dt>
+        <dd>{fileSize(file.size, i18n.language)}</dd>
+      </div>
+    </dl>
   );
 };

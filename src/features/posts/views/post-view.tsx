@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/content.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { ArrowLeftIcon } from '#src/components/further-icons.tsx';
+import { Mark } from '#src/components/illustrations/mark.tsx';
 import { PostHtml } from '#src/components/page/post-html.tsx';
 import { Prose } from '#src/components/page/prose.tsx';
 import { Section } from '#src/components/page/section.tsx';
@@ -91,11 +92,14 @@ const PostHead = ({ post }: { readonly post: Post }) => {
       <h1 className={styles.title}>{post.title}</h1>
       <p className={styles.subtitle}>{post.subtitle}</p>
       <div className={styles.facts}>
-        <div>
-          <p className={styles.author}>
-            {t(`resources.authors.${post.category}`, { product: PRODUCT.name })}
-          </p>
-          <PostMeta post={post} />
+        <div className={styles.byline}>
+          <Mark size={40} />
+          <div>
+            <p className={styles.author}>
+              {t(`resources.authors.${post.category}`, { product: PRODUCT.name })}
+            </p>
+            <PostMeta post={post} />
+          </div>
         </div>
         <div className={styles.tools}>
           <Link

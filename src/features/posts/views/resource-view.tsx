@@ -71,7 +71,7 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
       <PageHeader
         title={t('resources.title')}
         lead={t('resources.lead')}
-        art={<Drawing names={['layout']} />}
+        art={<Drawing names={['layoutPlate']} />}
         actions={
           <div className={styles.search}>
             <SearchField

@@ -59,7 +59,7 @@ export const home = {
   },
   facts: {
     title: '설치하기 전에',
-    lead: 'STL 파일만 지원하며, 호환 프린터 목록에 있는 프린터에서만 사용할 수 있습니다. 이 두\u00a0가지를 먼저 확인해 주세요.',
+    lead: 'STL 파일만 지원하며, 호환 프린터 목록에 있는 프린터에서만 사용할 수 있습니다. 이\u00a0두\u00a0가지를 먼저 확인해 주세요.',
     graphicsLabel: '그래픽 카드',
     graphics: 'OpenGL 2 호환',
     displayLabel: '화면 해상도',
