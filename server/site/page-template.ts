@@ -61,12 +61,11 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
     return { sheets, scripts };
   };
   const inline = (sheets: readonly string[]) => sheets.map((file) => textOf(files.get(file))).join('');
+  /** Disabled links are never fetched; they keep the app's loader from adding styles that the page has inlined. */
+  const stylesOf = (sheets: readonly string[]) =>
+    [`<style>${inline(sheets)}</style>`, ...sheets.map(disabledLink)].join('');
   const headOf = ({ sheets, scripts }: ReturnType<typeof partsOf>) =>
-    [
-      `<meta name="app-scripts" content="${scripts.join(' ')}">`,
-      `<style>${inline(sheets)}</style>`,
-      `<meta name="app-styles" content="${sheets.join(' ')}">`,
-    ].join('');
+    [`<meta name="app-scripts" content="${scripts.join(' ')}">`, stylesOf(sheets)].join('');
 
   /** A template with a dialog, and with what it needs besides the page's own styles and scripts. */
   const carried = ({ name, html: content, modules }: RenderedDialog, page: RenderedPage, language: Lang) => {
@@ -74,9 +73,9 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
     const all = partsOf([...page.modules, ...modules]);
     const sheets = all.sheets.filter((file) => !own.sheets.includes(file));
     const scripts = all.scripts.filter((file) => !own.scripts.includes(file));
-    const style = inline(sheets);
-    const attributes = `lang="${language}" data-dialog="${name}" data-scripts="${scripts.join(' ')}" data-styles="${sheets.join(' ')}"`;
-    return { style, html: `<template ${attributes}><style>${style}</style>${content}</template>` };
+    const attributes = `lang="${language}" data-dialog="${name}" data-scripts="${scripts.join(' ')}"`;
+    const html = `<template ${attributes}>${stylesOf(sheets)}${content}</template>`;
+    return { style: inline(sheets), html };
   };
 
   return {
@@ -106,6 +105,8 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
 
 const dialogsOf = ({ dialog }: RenderedPage): string =>
   `<div id="dialogs" data-open="${dialog?.name ?? ''}">${dialog?.html ?? ''}</div>`;
+
+const disabledLink = (file: string) => `<link rel="stylesheet" disabled href="${file}">`;
 
 const htmlOf = ({ html }: { html: string }) => html;
 

@@ -169,8 +169,8 @@ describe('a dialog', () => {
     render = async () => ({ carried: [login] });
     const page = await ask('/about');
     expect(new TextDecoder().decode(page.file.body)).toContain(
-      '<template lang="en" data-dialog="login" data-scripts="/assets/login.js" data-styles="/assets/login.css">' +
-        '<style>.login{}</style><dialog>Log in</dialog></template>',
+      '<template lang="en" data-dialog="login" data-scripts="/assets/login.js"><style>.login{}</style>' +
+        '<link rel="stylesheet" disabled href="/assets/login.css"><dialog>Log in</dialog></template>',
     );
     expect(page.policy).toBe('policy with .app{}.shared{}.about{},.login{}');
   });
