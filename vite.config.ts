@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { callerContract } from './scripts/build/caller-contract-plugin.ts';
 import { chartDescriptions } from './scripts/build/chart-descriptions-plugin.ts';
 import { codeSplitting } from './scripts/build/chunks.ts';
 import { compileHints } from './scripts/build/compile-hints-plugin.ts';
@@ -127,13 +126,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         react(),
         ...(isSsrBuild
           ? []
-          : [
-              callerContract(),
-              chartDescriptions(),
-              earlyScript(PRODUCT.slug),
-              compileHints(),
-              precompress(),
-            ]),
+          : [chartDescriptions(), earlyScript(PRODUCT.slug), compileHints(), precompress()]),
       ],
   // Bundle the renderer's packages, in their production builds.
   ...(isSsrBuild

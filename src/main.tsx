@@ -18,7 +18,7 @@ import {
   watchNetwork,
 } from '#src/lib/chunk-load-error.ts';
 import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
-import { endEarly, forgetHeardClicks, replayEarly } from '#src/lib/early.ts';
+import { forgetHeardClicks, replayEarly } from '#src/lib/early.ts';
 import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { takeLinkSecret } from '#src/lib/link-secret.ts';
 import { nextTask } from '#src/lib/next-task.ts';
@@ -115,16 +115,13 @@ async function start(): Promise<void> {
     );
   };
 
-  let unhandled = 2;
   /** Hydrates the content of an element, or renders it, then replays what the user did there before. */
   function show(element: ReactNode, { container, isRendered, identifierPrefix = '', onShown }: Place) {
-    const onHydrated = async () => {
+    const onHydrated = () => {
       onShown?.();
-      await replayEarly(window, container);
-      unhandled -= 1;
-      if (unhandled === 0) endEarly(window);
+      void replayEarly(window, container);
     };
-    const content = <Hydrated onHydrated={() => void onHydrated()}>{element}</Hydrated>;
+    const content = <Hydrated onHydrated={onHydrated}>{element}</Hydrated>;
     if (isRendered) {
       forgetHeardClicks(window, container);
       const options = { identifierPrefix, onRecoverableError: reportMismatch };

@@ -1,16 +1,18 @@
 import { type Plugin, parseAst, Visitor } from 'vite';
-import { cut, type Span } from './cut.ts';
 
 /** @param code JavaScript of a file of a chart */
 export function withoutDescriptions(code: string): string {
-  const described: Span[] = [];
+  const described: { start: number; end: number }[] = [];
   new Visitor({
     Property(node) {
       const isText = node.value.type === 'Literal' || node.value.type === 'TemplateLiteral';
       if (isText && node.key.type === 'Identifier' && node.key.name === 'description') described.push(node);
     },
   }).visit(parseAst(code));
-  return cut(code, described);
+  // From the end, so that the positions stay right; each with its comma.
+  return described.reduceRight((kept, { start, end }) => {
+    return kept.slice(0, start) + kept.slice(kept[end] === ',' ? end + 1 : end);
+  }, code);
 }
 
 /** Removes from the browser's bundles the descriptions of states and transitions, which only the diagrams show. */

@@ -103,7 +103,7 @@ export const codeSplitting = {
       debugName: place,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 6_000,
+      entriesAwareMergeThreshold: 20_000,
       priority: 1,
     })),
   ],

@@ -70,8 +70,7 @@ export interface Endpoint {
 
 /**
  * Declares an endpoint. Marked as free of side effects, so that bundles drop the endpoints a page does not
- * call. Of the others, the browser build keeps only `method`, `path` and `response`
- * (scripts/build/caller-contract-plugin.ts).
+ * call.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

@@ -9,10 +9,5 @@ const patterns = APP_ROUTES.map(
 export const appRouteOf = (path: string): AppRoute | undefined =>
   patterns.find(([, pattern]) => pattern.test(path))?.[0];
 
-/**
- * Whether a path belongs to the app. Any other path gets the app with status 404, so
- * that crawlers too know the page is missing.
- */
-export function isAppRoute(path: string): boolean {
-  return appRouteOf(path) !== undefined;
-}
+/** Whether a path belongs to the app. Any other path gets the app with status 404, for crawlers. */
+export const isAppRoute = (path: string): boolean => appRouteOf(path) !== undefined;

@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isAppRoute } from './app-routes.ts';
 import { type PageSettings, withSettings } from './page-settings.ts';
 import type { RenderPage } from './pages.ts';
@@ -11,7 +12,7 @@ import {
   policyFor,
 } from './security-headers.ts';
 import type { HasPage } from './site-pages.ts';
-import { fileResponse, loadStaticFiles, rewrittenFile, type StaticFile } from './static-files.ts';
+import { etagOf, fileResponse, loadStaticFiles, type StaticFile } from './static-files.ts';
 
 /** Serves what the API does not: files, the app's page, and the page with status 404 for unknown paths. */
 export type Site = (request: Request) => Response | Promise<Response>;
@@ -62,7 +63,9 @@ export async function createBuiltSite(
     'content-security-policy': policyFor(path, pagePolicy),
     ...PAGE_HEADERS,
   });
-  const whole = html === text ? built : rewrittenFile(built, html);
+  const body = new Uint8Array(Buffer.from(html));
+  const encoded = { br: new Uint8Array(brotliCompressSync(body)), gzip: new Uint8Array(gzipSync(body)) };
+  const whole: StaticFile = { ...built, body, etag: etagOf(body), encoded };
   const pageFor = await createRenderPage?.({ html, files, policyWith });
 
   return async (request) => {

@@ -2,9 +2,10 @@ import type { Lang } from '#contract/fields.ts';
 import type { RenderedDialog, RenderedPage } from '#contract/rendering.ts';
 import type { StaticFile } from './static-files.ts';
 
-/** One module in the build's manifest (Vite's `ManifestChunk`). */
+/** Part of Vite's `ManifestChunk`: one module in the build's manifest. */
 interface ManifestChunk {
   file: string;
+  isEntry?: boolean;
   imports?: readonly string[];
   css?: readonly string[];
 }
@@ -18,9 +19,9 @@ export interface WholePage {
 
 export type PageTemplate = ReturnType<typeof createPageTemplate>;
 
-const HEAD = { begin: '<!-- page -->', end: '<!-- /page -->' };
-const DIALOGS = '<div id="dialogs"></div>';
-const ROOT = '<div id="root"></div>';
+/** The default head of the page, and the elements by which Vite loads the app. */
+const DEFAULT_HEAD = /<!-- page -->.*<!-- \/page -->/s;
+const LOADERS = /\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g;
 
 /**
  * Makes complete pages from the built one: styles are inlined, so that the first paint needs no second request, and
@@ -29,44 +30,36 @@ const ROOT = '<div id="root"></div>';
  * @param html the built page
  */
 export function createPageTemplate(html: string, manifest: Manifest, files: ReadonlyMap<string, StaticFile>) {
-  const lines = html.split('\n');
-  // The last script of the page is the app, which imports the others.
-  const app = lines.findLast(isModuleScript)?.match(/src="([^"]+)"/)?.[1];
-  const entry = Object.keys(manifest).find((name) => `/${manifest[name]?.file}` === app);
-  if (app === undefined || entry === undefined)
-    throw new Error('The built page or its manifest lacks the app script.');
-  const bare = lines.filter((line) => !isModuleScript(line) && !isStylesheet(line)).join('\n');
-  const [before = '', ...rest] = bare.split(HEAD.begin);
-  const after = rest.join('').split(HEAD.end).at(-1) ?? '';
+  const bare = html.replaceAll(LOADERS, '');
+  const [entry, app] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
+  if (entry === undefined || app === undefined) throw new Error('The manifest of the build has no entry.');
 
-  /** The modules with all their imports, imports first. */
-  const chunksOf = (modules: readonly string[]): readonly ManifestChunk[] => {
-    const found: ManifestChunk[] = [];
-    const seen = new Set<ManifestChunk>();
+  /** The files that modules need besides the app itself: those of all their imports, imports first. */
+  const partsOf = (modules: readonly string[]) => {
+    const chunks = new Set<ManifestChunk>();
+    const seen = new Set<string>();
     const add = (name: string) => {
       const chunk = manifest[name];
       // Chunks may import each other in a circle.
-      if (chunk === undefined || seen.has(chunk)) return;
-      seen.add(chunk);
+      if (chunk === undefined || seen.has(name)) return;
+      seen.add(name);
       chunk.imports?.forEach(add);
-      found.push(chunk);
+      chunks.add(chunk);
     };
-    modules.forEach(add);
-    return found;
+    [entry, ...modules].forEach(add);
+    const scripts = [app, ...[...chunks].filter((chunk) => chunk !== app)].map(({ file }) => `/${file}`);
+    return {
+      scripts,
+      sheets: [...new Set([...chunks].flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    };
   };
-  const partsOf = (modules: readonly string[]) => {
-    const chunks = chunksOf([entry, ...modules]);
-    const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`);
-    const scripts = [app, ...chunks.map(({ file }) => `/${file}`).filter((file) => file !== app)];
-    return { sheets, scripts };
-  };
-  const inline = (sheets: readonly string[]) => sheets.map((file) => textOf(files.get(file))).join('');
+  const inline = (sheets: readonly string[]) =>
+    sheets.map((file) => new TextDecoder().decode(files.get(file)?.body).trim()).join('');
+  /** Disabled links are never fetched; they keep the app's loader from adding styles that the page has inlined. */
+  const stylesOf = (sheets: readonly string[]) =>
+    `<style>${inline(sheets)}</style>${sheets.map((file) => `<link rel="stylesheet" disabled href="${file}">`).join('')}`;
   const headOf = ({ sheets, scripts }: ReturnType<typeof partsOf>) =>
-    [
-      `<meta name="app-scripts" content="${scripts.join(' ')}">`,
-      `<style>${inline(sheets)}</style>`,
-      `<meta name="app-styles" content="${sheets.join(' ')}">`,
-    ].join('');
+    `<meta name="app-scripts" content="${scripts.join(' ')}">${stylesOf(sheets)}`;
 
   /** A template with a dialog, and with what it needs besides the page's own styles and scripts. */
   const carried = ({ name, html: content, modules }: RenderedDialog, page: RenderedPage, language: Lang) => {
@@ -74,23 +67,27 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
     const all = partsOf([...page.modules, ...modules]);
     const sheets = all.sheets.filter((file) => !own.sheets.includes(file));
     const scripts = all.scripts.filter((file) => !own.scripts.includes(file));
-    const style = inline(sheets);
-    const attributes = `lang="${language}" data-dialog="${name}" data-scripts="${scripts.join(' ')}" data-styles="${sheets.join(' ')}"`;
-    return { style, html: `<template ${attributes}><style>${style}</style>${content}</template>` };
+    const attributes = `lang="${language}" data-dialog="${name}" data-scripts="${scripts.join(' ')}"`;
+    return {
+      style: inline(sheets),
+      html: `<template ${attributes}>${stylesOf(sheets)}${content}</template>`,
+    };
   };
 
   return {
     /** A rendered page, with its own part of the head. */
     rendered: (page: RenderedPage, { head, language }: { head: string; language: Lang }): WholePage => {
-      const parts = partsOf([...page.modules, ...(page.dialog?.modules ?? [])]);
-      const templates = page.carried.map((dialog) => carried(dialog, page, language));
-      const html = `${before}${after}`
+      const { dialog, carried: dialogs, html: content, state } = page;
+      const parts = partsOf([...page.modules, ...(dialog?.modules ?? [])]);
+      const templates = dialogs.map((one) => carried(one, page, language));
+      const html = bare
+        .replace(DEFAULT_HEAD, '')
         .replace('<html lang="ko">', `<html lang="${language}">`)
         .replace('</head>', () => `${head}${headOf(parts)}</head>`)
-        .replace(DIALOGS, () => dialogsOf(page))
+        .replace('<div id="dialogs"></div>', () => dialogsOf(dialog))
         .replace(
-          ROOT,
-          () => `<div id="root">${page.html}</div>${page.state}${templates.map(htmlOf).join('')}`,
+          '<div id="root"></div>',
+          () => `<div id="root">${content}</div>${state}${templates.map(htmlOf).join('')}`,
         );
       return { html, styles: [inline(parts.sheets), ...templates.map(({ style }) => style)] };
     },
@@ -98,20 +95,12 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
     empty: (): WholePage => {
       const parts = partsOf([]);
       const head = `<meta name="robots" content="noindex">${headOf(parts)}`;
-      const html = bare.replace('</head>', () => `${head}</head>`);
-      return { html, styles: [inline(parts.sheets)] };
+      return { html: bare.replace('</head>', () => `${head}</head>`), styles: [inline(parts.sheets)] };
     },
   };
 }
 
-const dialogsOf = ({ dialog }: RenderedPage): string =>
+const dialogsOf = (dialog: RenderedPage['dialog']): string =>
   `<div id="dialogs" data-open="${dialog?.name ?? ''}">${dialog?.html ?? ''}</div>`;
 
 const htmlOf = ({ html }: { html: string }) => html;
-
-// Vite writes each script and style sheet on a separate line.
-const isModuleScript = (line: string) => line.trimStart().startsWith('<script type="module"');
-const isStylesheet = (line: string) => line.trimStart().startsWith('<link rel="stylesheet"');
-
-const textOf = (file: StaticFile | undefined): string =>
-  file === undefined ? '' : new TextDecoder().decode(file.body).trim();

@@ -1,11 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FIRST_DIALOGS, type RenderedPage } from '#contract/rendering.ts';
+import { FIRST_DIALOGS, type RenderedPage, type Renderer } from '#contract/rendering.ts';
 import type { Database } from '#server/db/client.ts';
 import { createContentRevision } from '#server/features/content/content-revision.ts';
 import { createPageTemplate } from './page-template.ts';
 import { createPages, type RenderPage } from './pages.ts';
-import type { Renderer } from './renderer.ts';
 
 const BUILT = `<!doctype html>
 <html lang="ko">
@@ -40,7 +39,7 @@ const template = createPageTemplate(
   BUILT,
   {
     _vendor: { file: 'assets/vendor.js' },
-    _app: { file: 'assets/app.js', imports: ['_vendor'], css: ['assets/app.css'] },
+    _app: { file: 'assets/app.js', isEntry: true, imports: ['_vendor'], css: ['assets/app.css'] },
     'src/routes/about.tsx': { file: 'assets/about.js', imports: ['_shared'], css: ['assets/about.css'] },
     'src/login.ts': { file: 'assets/login.js', imports: ['_shared'], css: ['assets/login.css'] },
     _shared: { file: 'assets/shared.js', imports: ['_app', '_form'], css: ['assets/shared.css'] },
@@ -57,7 +56,7 @@ const template = createPageTemplate(
 
 const content = createContentRevision();
 let now = 0;
-let rendered: Parameters<Renderer['renderPage']>[1][] = [];
+let rendered: Parameters<Renderer<typeof fetch>['renderPage']>[1][] = [];
 let render: () => Promise<Partial<RenderedPage>> = async () => ({});
 let logged: string[] = [];
 let pageFor: RenderPage;
@@ -169,8 +168,8 @@ describe('a dialog', () => {
     render = async () => ({ carried: [login] });
     const page = await ask('/about');
     expect(new TextDecoder().decode(page.file.body)).toContain(
-      '<template lang="en" data-dialog="login" data-scripts="/assets/login.js" data-styles="/assets/login.css">' +
-        '<style>.login{}</style><dialog>Log in</dialog></template>',
+      '<template lang="en" data-dialog="login" data-scripts="/assets/login.js"><style>.login{}</style>' +
+        '<link rel="stylesheet" disabled href="/assets/login.css"><dialog>Log in</dialog></template>',
     );
     expect(page.policy).toBe('policy with .app{}.shared{}.about{},.login{}');
   });

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type RenderingDeps, withoutSlash } from '#contract/rendering.ts';
+import { type Renderer, type RenderingDeps, withoutSlash } from '#contract/rendering.ts';
 import type { Deps } from '../deps.ts';
 import type { Limit } from '../features/limits/limit-table.ts';
 import { failureFacts } from '../log.ts';
@@ -8,7 +8,6 @@ import { pageContent } from './head/page-content.ts';
 import { pageHead } from './head/page-head.ts';
 import { isIndexed, postIdOf, publicPage } from './head/public-pages.ts';
 import type { PageTemplate, WholePage } from './page-template.ts';
-import type { Renderer } from './renderer.ts';
 import { etagOf, type StaticFile } from './static-files.ts';
 
 /** A page ready to be sent. */
@@ -24,7 +23,7 @@ export interface PagesDeps {
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'content' | 'posts'>;
   /** The public origin of the site. */
   origin: string;
-  renderer: Renderer;
+  renderer: Renderer<typeof fetch>;
   rendering: RenderingDeps<typeof fetch>;
   template: PageTemplate;
   policyWith: (styles: readonly string[]) => string;
@@ -44,7 +43,7 @@ const FAST_QUALITY = 5;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type PageRequest = ReturnType<Renderer['parseRenderRequest']>;
+type PageRequest = ReturnType<Renderer<typeof fetch>['parseRenderRequest']>;
 
 type Kept = Map<string, { renderedAt: number; revision: number; page: Promise<PreparedPage> }>;
 

@@ -1,83 +1,43 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { join, relative, sep } from 'node:path';
+import { parseAccept } from 'hono/utils/accept';
+import { getMimeType } from 'hono/utils/mime';
 
-type Encoding = 'br' | 'gzip';
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof ENCODINGS;
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** One file of the built site, held in memory with its precompressed variants. */
 export interface StaticFile {
   type: string;
   etag: string;
   cacheControl: string;
-  body: Uint8Array<ArrayBuffer>;
-  encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+  body: Bytes;
+  encoded: Partial<Record<Encoding, Bytes | undefined>>;
 }
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-
-const ENCODED_SUFFIX = { '.br': 'br', '.gz': 'gzip' } as const;
-
 /**
- * Reads a built site into memory: a few megabytes, read once, so that no request touches the disk and no path of a
- * request is ever joined to a folder.
+ * Reads a built site into memory: a few megabytes, read once, so that no request touches the disk, no path of a request is
+ * ever joined to a folder, and a new build does not take the chunks of pages that are open.
  * @param folder the build's output folder
  * @returns the files by the path they are served at
  */
 export async function loadStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.startsWith('.'));
-  const contents = new Map<string, Uint8Array<ArrayBuffer>>();
-  for (const path of paths) contents.set(path, new Uint8Array(await readFile(join(folder, path))));
-
-  const files = new Map<string, StaticFile>();
-  for (const [path, body] of contents) {
-    if (extname(path) in ENCODED_SUFFIX) continue;
-    const encoded: StaticFile['encoded'] = {};
-    for (const [suffix, encoding] of Object.entries(ENCODED_SUFFIX)) {
-      const variant = contents.get(path + suffix);
-      if (variant !== undefined) encoded[encoding] = variant;
-    }
-    const served = `/${path.split(sep).join('/')}`;
-    files.set(served, { ...describe(served, body), body, encoded });
+  const contents = new Map<string, Bytes>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (entry.isFile() && !path.startsWith('/.')) contents.set(path, new Uint8Array(await readFile(file)));
   }
-  return files;
-}
-
-/** A built file with new content, ETag and compressed variants. */
-export function rewrittenFile(file: StaticFile, text: string): StaticFile {
-  const body = new Uint8Array(Buffer.from(text));
-  const encoded = { br: new Uint8Array(brotliCompressSync(body)), gzip: new Uint8Array(gzipSync(body)) };
-  return { ...file, etag: etagOf(body), body, encoded };
-}
-
-function describe(path: string, body: Uint8Array): Pick<StaticFile, 'type' | 'etag' | 'cacheControl'> {
-  return {
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
-    etag: etagOf(body),
-    cacheControl: cacheControl(path),
-  };
+  const served = [...contents].filter(([path]) => !/\.(?:br|gz)$/.test(path));
+  return new Map(
+    served.map(([path, body]) => {
+      const encoded = { br: contents.get(path + ENCODINGS.br), gzip: contents.get(path + ENCODINGS.gzip) };
+      const type = getMimeType(path) ?? 'application/octet-stream';
+      return [path, { type, etag: etagOf(body), cacheControl: cacheControl(path), body, encoded }];
+    }),
+  );
 }
 
 /** The ETag of a body. */
@@ -103,28 +63,16 @@ export function fileResponse(
     vary = 'accept-encoding',
   }: { request: Request; status?: number; headers: Record<string, string>; vary?: string },
 ): Response {
-  const all = new Headers({
-    ...headers,
-    'cache-control': file.cacheControl,
-    etag: file.etag,
-    vary,
-  });
-  if (status === 200 && request.headers.get('if-none-match')?.includes(file.etag) === true) {
+  const all = new Headers({ ...headers, 'cache-control': file.cacheControl, etag: file.etag, vary });
+  if (status === 200 && request.headers.get('if-none-match')?.includes(file.etag) === true)
     return new Response(null, { status: 304, headers: all });
-  }
-  const encoding = chooseEncoding(file, request.headers.get('accept-encoding') ?? '');
+  const accepted = parseAccept(request.headers.get('accept-encoding') ?? '').filter(({ q }) => q > 0);
+  const encoding = (['br', 'gzip'] as const).find(
+    (name) => file.encoded[name] !== undefined && accepted.some(({ type }) => type.toLowerCase() === name),
+  );
   if (encoding !== undefined) all.set('content-encoding', encoding);
-  const body = encoding === undefined ? file.body : (file.encoded[encoding] ?? file.body);
+  const body = (encoding && file.encoded[encoding]) ?? file.body;
   all.set('content-type', file.type);
   all.set('content-length', String(body.byteLength));
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: all });
-}
-
-function chooseEncoding(file: StaticFile, accepted: string): Encoding | undefined {
-  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?(?![.\\d])`).test(accepted);
-  const candidates: readonly Encoding[] = ['br', 'gzip'];
-  return candidates.find(
-    (name) =>
-      file.encoded[name] !== undefined && new RegExp(`\\b${name}\\b`).test(accepted) && !refused(name),
-  );
 }

@@ -110,14 +110,12 @@ describe('security headers', () => {
 
 describe('the policy of a server-rendered page', () => {
   const STYLES = '.app{color:red}';
-  // Vite puts the app's script on its own line.
-  const BUILT = PAGE.replace('<script type="module"', '\n<script type="module"');
   const INJECTED =
     '<script>alert(1)</script><style>*{display:none}</style><script type="module">alert(2)</script>';
 
   /** A site whose renderer inserts anything into the page unescaped. */
   async function siteDrawing(root: string): Promise<Site> {
-    writeFileSync(join(folder, 'index.html'), BUILT);
+    writeFileSync(join(folder, 'index.html'), PAGE);
     const built = await createBuiltSite(
       folder,
       { apiOrigins: [], identity: { connectOrigins: [] } },
@@ -149,7 +147,7 @@ describe('the policy of a server-rendered page', () => {
           rendering: { fetch, identity: null, now: () => 0 },
           template: createPageTemplate(
             html,
-            { app: { file: 'assets/main-abc.js', css: ['app.css'] } },
+            { app: { file: 'assets/main-abc.js', isEntry: true, css: ['app.css'] } },
             new Map([['/app.css', fileOf(STYLES)]]),
           ),
           policyWith,

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-// Declares `window.early`.
-import type {} from '#src/lib/early.ts';
 
 /** Runs in the page. An open dialog hydrates apart from the page below it. */
 const isHydrated = () =>
   document.querySelector('meta[name="app-scripts"]') === null ||
-  [...document.querySelectorAll('#root, #dialogs:not(:empty)')].every(
-    (part) => window.early?.handled.has(part) !== false,
-  );
+  document.querySelector(':is(#root, #dialogs:not(:empty)):not([data-hydrated])') === null;
 
 /** Waits until the page is hydrated; returns at once for a page without the app. */
 export async function untilHydrated(page: Page): Promise<void> {

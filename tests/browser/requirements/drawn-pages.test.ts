@@ -204,6 +204,27 @@ describe('the app', () => {
     await page.getByRole('main').getByText('Invalid email address').waitFor();
   });
 
+  it.each([
+    ['/version-history', 'radio'],
+    ['/resource', 'checkbox'],
+  ] as const)('applies a choice made at %s before hydration', async (path, role) => {
+    const { page, arrive } = await openWaiting(path);
+    await page.getByRole('main').getByRole(role, { checked: false }).first().check({ force: true });
+    arrive();
+    await expect.poll(() => new URL(page.url()).search).toMatch(/=./);
+    expect(await page.getByRole('main').getByRole(role, { checked: true }).count()).toBe(1);
+  });
+
+  it('keeps a selection made before hydration', async () => {
+    const { page, arrive } = await openWaiting('/contact');
+    await page.getByLabel('Inquiry type').selectOption('product');
+    arrive();
+    await untilHydrated(page);
+    await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+    expect(await page.getByLabel('Inquiry type').inputValue()).toBe('product');
+    expect(await page.getByText('Choose an inquiry type.').count()).toBe(0);
+  });
+
   it('keeps every field of a longer form', async () => {
     const { page, arrive } = await openWaiting('/contact');
     await page.getByLabel('Message').fill('Two questions.');

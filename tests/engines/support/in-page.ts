@@ -1,6 +1,4 @@
 // Functions that run inside the page. They are sent as source, so each must be self-contained.
-// Declares `window.early`.
-import type {} from '#src/lib/early.ts';
 
 /** Where to click, in CSS px of the viewport. */
 export interface Spot {
@@ -21,9 +19,7 @@ export const isHydrated = () =>
   document.readyState !== 'loading' &&
   (document.querySelector('meta[name="app-scripts"]') === null ||
     // An open dialog hydrates apart from the page below it.
-    [...document.querySelectorAll('#root, #dialogs:not(:empty)')].every(
-      (part) => window.early?.handled.has(part) !== false,
-    ));
+    document.querySelector(':is(#root, #dialogs:not(:empty)):not([data-hydrated])') === null);
 
 /**
  * Finds a visible, enabled element by selector and accessible name, in the topmost dialog if one is open, and
