@@ -57,6 +57,19 @@ describe('a session ends', () => {
     expect(await authRecord(page)).toBeNull();
   });
 
+  it('with the dialog that is open: the home page says why', async () => {
+    const { person } = await memberAt('/about', 120_000);
+    const { page, texts, dialog, sees } = person;
+    await page.getByRole('contentinfo').getByText(texts.footer.terms).click();
+    await sees(texts.legal.terms);
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.clock.runFor(120_000);
+    await page.clock.resume();
+    await notice(person, texts.auth.session.ended).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await dialog().count()).toBe(0);
+  });
+
   it('3 s after the server refuses the token: still in at 2.5 s, out at 3.5 s [SESSION-16]', async () => {
     const { person, member } = await memberAt('/');
     const { page, texts } = person;
