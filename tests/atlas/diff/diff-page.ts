@@ -1,4 +1,5 @@
 /** The comparison of two revisions as one self-contained page, and as Markdown for a review. */
+import { headingOf, isScreen } from '#tests/browser/model/screens.ts';
 import { escapeXml } from '#tests/model/flows/text-width.ts';
 import { words } from '../app/texts.ts';
 import type { FlowEdge, FlowState, Language, Words } from '../data/atlas-data.ts';
@@ -61,6 +62,7 @@ function showValue(diff: FlowDiff, part: FlowState | FlowEdge, field: string, la
   const value: unknown = Reflect.get(part, field);
   if (field === 'from' || field === 'to')
     return value === null ? TEXTS.stays[language] : nameOfState(diff, String(value), language);
+  if (field === 'screen' && typeof value === 'string' && isScreen(value)) return headingOf(language, value);
   if (isWords(value)) return value[language];
   if (isWorded(value)) return value.map((one) => one.words[language]).join(', ') || '–';
   if (value === null || value === undefined) return '–';

@@ -215,7 +215,7 @@ it.each(['ko', 'en'] as const)(
       await show(page, '/');
       await page.getByRole('link', { name: question[language], exact: true }).click();
       const answer = ANSWERS[id][language === 'ko' ? 0 : 1];
-      await page.getByRole('main').getByText(answer).first().waitFor();
+      await page.getByRole('main').getByText(answer).filter({ visible: true }).first().waitFor();
     }
   },
 );

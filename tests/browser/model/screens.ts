@@ -99,6 +99,8 @@ export const sceneOf = (
   };
 };
 
+export const isScreen = (name: string): name is Screen => Object.hasOwn(SCREENS, name);
+
 /** The heading of a screen. */
 export const headingOf = (language: Stage['lang'], screen: Screen): string =>
   SCREENS[screen].title({ en, ko }[language]);
