@@ -68,6 +68,7 @@ const Form = ({
             options={LANGS.map((value) => ({
               value,
               label: t(`backoffice.editor.languages.${value}`),
+              isOpen: missing(value) > 0,
               note:
                 missing(value) === 0
                   ? t('backoffice.editor.languages.complete')
