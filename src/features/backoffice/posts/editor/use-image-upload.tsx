@@ -4,6 +4,7 @@ import { uploadPostImage } from '#contract/backoffice.contract.ts';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { imageProblemOf } from '#src/lib/image-file.ts';
 import { messageText } from '#src/lib/message-text.ts';
+import { shrinkImage } from '#src/lib/shrink-image.ts';
 import type { BackofficeCalls } from '../../backoffice-calls.ts';
 
 export interface UploadedImage {
@@ -26,9 +27,11 @@ export function useImageUpload(calls: BackofficeCalls): { upload: UploadImage; a
         throw new Error(text);
       };
       const problem = await imageProblemOf(file);
-      if (problem !== undefined) return fail(t(`validation.${problem}`));
+      const picture = problem === 'imageTooLarge' ? await shrinkImage(file) : file;
+      if (problem === 'imageRefused' || picture === null)
+        return fail(t(`validation.${problem ?? 'imageTooLarge'}`));
       const form = new FormData();
-      form.set('file', file);
+      form.set('file', picture);
       const answer = await calls.call(uploadPostImage, { form }, signal);
       if (answer.result === 'success') return answer.data;
       // The sign-in says that the session has ended.
