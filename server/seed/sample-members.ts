@@ -29,9 +29,14 @@ export const SAMPLE_MEMBERS: readonly Registration[] = [
   },
 ];
 
+/** Before they bought anything (sample-billing.ts). */
+const JOINED_MS_AGO = 800 * 86_400_000;
+
 /** Creates the sample members that do not exist yet; safe to repeat at every start. */
 export async function seedSampleMembers(deps: Pick<Deps, 'db' | 'hasher' | 'clock'>): Promise<void> {
+  const clock = () => deps.clock() - JOINED_MS_AGO;
   for (const member of SAMPLE_MEMBERS) {
-    if ((await findMemberId(deps.db, member.email)) === undefined) await createMember(deps, member);
+    if ((await findMemberId(deps.db, member.email)) === undefined)
+      await createMember({ ...deps, clock }, member);
   }
 }

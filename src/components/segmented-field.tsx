@@ -1,10 +1,18 @@
 import { useId } from 'react';
 import styles from './segmented-field.module.css';
 
+interface SegmentedOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly note?: string;
+  /** The note says that something is left to do. */
+  readonly isOpen?: boolean;
+}
+
 interface SegmentedFieldProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly note?: string }[];
+  readonly options: readonly SegmentedOption<Value>[];
   readonly onChange: (value: Value) => void;
 }
 
@@ -31,7 +39,11 @@ export const SegmentedField = <Value extends string>({
               onChange={() => onChange(option.value)}
             />
             <span>{option.label}</span>
-            {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+            {option.note !== undefined && (
+              <span className={styles.note} data-open={option.isOpen || undefined}>
+                {option.note}
+              </span>
+            )}
           </label>
         ))}
       </div>

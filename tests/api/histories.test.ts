@@ -258,3 +258,19 @@ it('the sample members have current histories after every start', async () => {
     }
   }
 });
+
+it('the sample members joined before they bought or did anything', async () => {
+  await seedContent(app.deps);
+  await seedSampleMembers(app.deps);
+  await seedSampleBilling(app.deps);
+  const [usage, bought] = [await app.db.select().from(usageRecords), await app.db.select().from(purchases)];
+  for (const { email } of SAMPLE_MEMBERS) {
+    const [member] = await app.db.select().from(users).where(eq(users.email, email));
+    const days = [
+      ...usage.filter((row) => row.memberId === member?.id).map((row) => row.usedAt),
+      ...bought.filter((row) => row.memberId === member?.id).map((row) => row.purchasedAt),
+    ];
+    expect(days.length).toBeGreaterThan(10);
+    expect(Math.min(...days.map(Number))).toBeGreaterThan(Number(member?.registeredAt));
+  }
+});

@@ -26,6 +26,23 @@ export const png = async (background: string) => ({
     .toBuffer(),
 });
 
+/** A photo of 12 megapixels and more than 2 MB, as a phone takes it. */
+export const phonePhoto = async () => ({
+  name: 'IMG_2041.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width: 4032,
+      height: 3024,
+      channels: 3,
+      background: '#5b3df5',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .jpeg()
+    .toBuffer(),
+});
+
 export const pane = (page: Page, name: 'Korean' | 'English') =>
   page.getByRole('group', { name, exact: true });
 export const contentOf = (page: Page, name: 'Korean' | 'English') =>

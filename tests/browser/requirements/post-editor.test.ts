@@ -5,7 +5,7 @@ import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
 import { json } from '#tests/support/send.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { contentOf, pane, png, saved, signIn } from './post-editor-page.ts';
+import { contentOf, pane, phonePhoto, png, saved, signIn } from './post-editor-page.ts';
 
 // A server of its own: other tests read the sample content, and use the codes of the sample accounts.
 let server: RunningServer;
@@ -68,10 +68,15 @@ it('publishes a post with two pictures in both languages; problems are shown at 
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await upload.getByText('Error image uploading.').waitFor();
   await upload.getByRole('button').click();
-  await page.getByLabel('Top image: Choose an image', { exact: true }).setInputFiles(await png('#5b3df5'));
+  const photo = await phonePhoto();
+  expect(photo.buffer.byteLength).toBeGreaterThan(2_000_000);
+  await page.getByLabel('Top image: Choose an image', { exact: true }).setInputFiles(photo);
   const top = page.getByRole('group', { name: 'Top image' });
   await top.getByLabel('Alternative text in Korean').fill('보라색 사각형');
   await top.getByLabel('Alternative text in English').fill('A violet rectangle');
+  await expect
+    .poll(() => top.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1600);
   await page.getByLabel('Thumbnail: Choose an image', { exact: true }).setInputFiles(await png('#12b89a'));
   await page.getByRole('group', { name: 'Thumbnail' }).getByLabel('Alternative text in Korean').waitFor();
 

@@ -49,7 +49,7 @@ export const backofficeEditor = {
   },
   topImage: 'Top image',
   topImageHint:
-    'Above the text. Png, jpeg or webp under 2 MB, shown twice as wide as high: the rest is cut off.',
+    'Above the text, twice as wide as high: the rest is cut off. Png, jpeg or webp; large photos are scaled down.',
   thumbnail: 'Thumbnail',
   thumbnailHint: 'In lists. Without one of its own, the post shows the top image.',
   picture: {

@@ -23,7 +23,7 @@ export const audit = {
   bySubject: '대상의 앞부분',
   byStaff: '작업자 아이디',
   koreanTime: '모든 시각은 한국 시간입니다.',
-  csv: 'CSV 다운로드',
+  csv: 'CSV 내려받기',
   csvFailed: '파일을 만들지 못했습니다.',
   none: '조건에 맞는 기록이 없습니다',
   noneText: '필터를 변경하거나 초기화해 주세요.',

@@ -52,7 +52,7 @@ export const backofficeEditor = {
   },
   topImage: '상단 사진',
   topImageHint:
-    '글 위에 표시됩니다. 2MB 미만의 png, jpeg, webp 사진. 가로세로 2:1로 표시되며, 나머지는 잘립니다.',
+    '글 위에 가로세로 2:1로 표시되며, 나머지는 잘립니다. png, jpeg, webp 사진이면 되고, 큰 사진은 자동으로 줄입니다.',
   thumbnail: '섬네일',
   thumbnailHint: '목록에 표시됩니다. 따로 선택하지 않으면 상단 사진을 사용합니다.',
   picture: {

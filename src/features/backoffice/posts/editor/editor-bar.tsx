@@ -5,7 +5,11 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { CheckIcon } from '#src/components/further-icons.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { messageText } from '#src/lib/message-text.ts';
+import { ariaKeys, shownKeys } from '../rich-text/key-names.ts';
 import styles from './post-form.module.css';
+
+/** The form listens to them (post-editor.tsx). */
+const SAVE_KEYS = 'Mod+S';
 
 interface EditorBarProps {
   readonly state: 'clean' | 'dirty' | 'saved' | 'saving' | 'conflict';
@@ -52,6 +56,8 @@ export const EditorBar = ({
             pending={isSaving}
             readOnly={isSaving}
             disabled={isBlocked || state === 'saved'}
+            title={shownKeys(SAVE_KEYS)}
+            aria-keyshortcuts={ariaKeys(SAVE_KEYS)}
             onClick={onSave}
           >
             {t(publishes ? 'backoffice.editor.bar.publish' : 'backoffice.editor.bar.save')}

@@ -16,7 +16,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { type Draft, readDraft } from './drafts.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { ConflictNotice, DraftOffer, ElsewhereNotice, ProblemSummary } from './editor-notices.tsx';
-import { focusField, problemText } from './field-texts.ts';
+import { focusField } from './field-texts.ts';
 import styles from './post-form.module.css';
 import { PostForm } from './post-form.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -26,6 +26,7 @@ import {
   type FieldName,
   LANGS,
   type PostValues,
+  type Problem,
   problemsOf,
   valuesOf,
 } from './post-values.ts';
@@ -40,6 +41,8 @@ const SAVED = {
   now: 'backoffice.editor.bar.savedPublic',
   scheduled: 'backoffice.editor.bar.savedScheduled',
 } as const;
+/** Always the same array, so that the form need not be rendered again. */
+const NO_PROBLEMS: readonly Problem[] = [];
 
 interface PostEditorProps extends PublishingOptions {
   /** Shown while the post loads. */
@@ -73,11 +76,7 @@ export const PostEditor = ({ fallback, ...options }: PostEditorProps) => {
   const { base, theirs, failure } = snapshot.context;
   const { values } = entries;
   const appearance = useAppearance(values);
-  const problems = isChecked ? problemsOf(values) : [];
-  const errorOf = (field: FieldName) => {
-    const problem = problems.find((one) => one.field === field);
-    return problem && problemText(t, problem);
-  };
+  const problems = isChecked ? problemsOf(values) : NO_PROBLEMS;
   const isEditable = snapshot.hasTag('editable');
   const isSaving = snapshot.matches('saving') || snapshot.matches({ signedOut: 'beforeSaving' });
   const isNews = offered !== null && differingFields(offered.values, values).length > 0;
@@ -196,7 +195,7 @@ export const PostEditor = ({ fallback, ...options }: PostEditorProps) => {
             lang={lang}
             isPending={isSaving || offer !== null}
             isExisting={base !== null}
-            errorOf={errorOf}
+            problems={problems}
             upload={upload}
             onTyping={touch}
             onLang={setLang}

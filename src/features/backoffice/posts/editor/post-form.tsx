@@ -1,12 +1,12 @@
-import { type RefObject, useRef } from 'react';
+import { createRef, memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lang } from '#contract/fields.ts';
 import { SegmentedField } from '#src/components/segmented-field.tsx';
 import type { RichTextHandle } from '../rich-text/rich-text-field.tsx';
-import { idOf } from './field-texts.ts';
+import { idOf, problemText } from './field-texts.ts';
 import { PictureField } from './picture-field.tsx';
 import styles from './post-form.module.css';
-import { type FieldName, LANGS, type PostValues, textProblems } from './post-values.ts';
+import { type FieldName, LANGS, type PostValues, type Problem, textProblems } from './post-values.ts';
 import { PublicationFields } from './publication-fields.tsx';
 import { TextPane } from './text-pane.tsx';
 import type { UploadImage } from './use-image-upload.tsx';
@@ -14,10 +14,8 @@ import type { UploadImage } from './use-image-upload.tsx';
 export type TextHandles = Readonly<Record<Lang, RefObject<RichTextHandle | null>>>;
 
 /** Handles of both rich texts, whose last letters may not have been reported yet. */
-export const useTextHandles = (): TextHandles => {
-  const [ko, en] = [useRef<RichTextHandle>(null), useRef<RichTextHandle>(null)];
-  return { ko, en };
-};
+export const useTextHandles = (): TextHandles =>
+  useState(() => ({ ko: createRef<RichTextHandle>(), en: createRef<RichTextHandle>() }))[0];
 
 interface PostFormProps {
   readonly values: PostValues;
@@ -26,7 +24,8 @@ interface PostFormProps {
   readonly lang: Lang;
   readonly isPending: boolean;
   readonly isExisting: boolean;
-  readonly errorOf: (field: FieldName) => string | undefined;
+  /** The problems to show at their fields. */
+  readonly problems: readonly Problem[];
   readonly upload: UploadImage;
   /** Called for every change of a content, before it is reported. */
   readonly onTyping: () => void;
@@ -36,19 +35,23 @@ interface PostFormProps {
 }
 
 /** Everything about a post. */
-export const PostForm = ({
+const Form = ({
   values,
   handles,
   lang,
   isPending,
   isExisting,
-  errorOf,
+  problems,
   upload,
   onTyping,
   onLang,
   onChange,
 }: PostFormProps) => {
   const { t } = useTranslation();
+  const errorOf = (field: FieldName) => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && problemText(t, problem);
+  };
   const { topImage, thumbnail } = values;
   const missing = (one: Lang) => textProblems(one, values).length;
   return (
@@ -65,6 +68,7 @@ export const PostForm = ({
             options={LANGS.map((value) => ({
               value,
               label: t(`backoffice.editor.languages.${value}`),
+              isOpen: missing(value) > 0,
               note:
                 missing(value) === 0
                   ? t('backoffice.editor.languages.complete')
@@ -133,3 +137,6 @@ export const PostForm = ({
     </>
   );
 };
+
+/** Not rendered again when only the state of the post changes: the first key press in a saved post would wait for it. */
+export const PostForm = memo(Form);

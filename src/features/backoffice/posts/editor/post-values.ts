@@ -83,12 +83,24 @@ function contentProblem(markdown: string): ProblemKey | undefined {
   return markdownProblem(markdown) ?? undefined;
 }
 
+/** The problems of texts that were checked before: checking a long content takes milliseconds. */
+const checked = new WeakMap<PostText, ReadonlyMap<TextField, ProblemKey>>();
+
+function problemsIn(text: PostText): ReadonlyMap<TextField, ProblemKey> {
+  const known = checked.get(text);
+  if (known !== undefined) return known;
+  const found = new Map<TextField, ProblemKey>();
+  for (const field of TEXT_FIELDS) {
+    const key = textProblem(field, text);
+    if (key !== undefined) found.set(field, key);
+  }
+  checked.set(text, found);
+  return found;
+}
+
 /** The fields of a language that are missing or not valid, in the order of the form. */
 export const textProblems = (lang: Lang, values: PostValues): Problem[] =>
-  TEXT_FIELDS.flatMap((field) => {
-    const key = textProblem(field, values.texts[lang]);
-    return key === undefined ? [] : [{ field: `${lang}-${field}` as const, key }];
-  });
+  [...problemsIn(values.texts[lang])].map(([field, key]) => ({ field: `${lang}-${field}` as const, key }));
 
 /** What keeps a post from being saved (§5: at least one hashtag, content that is not empty), in the order of the form. */
 export const problemsOf = (values: PostValues): Problem[] => [

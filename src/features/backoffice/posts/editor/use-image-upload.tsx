@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPostImage } from '#contract/backoffice.contract.ts';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { imageProblemOf } from '#src/lib/image-file.ts';
 import { messageText } from '#src/lib/message-text.ts';
+import { shrinkImage } from '#src/lib/shrink-image.ts';
 import type { BackofficeCalls } from '../../backoffice-calls.ts';
 
 export interface UploadedImage {
@@ -19,26 +20,31 @@ export function useImageUpload(calls: BackofficeCalls): { upload: UploadImage; a
   const { t, i18n } = useTranslation();
   const [reason, setReason] = useState<string | null>(null);
 
-  const fail = (text: string): never => {
-    setReason(text);
-    throw new Error(text);
-  };
-  const upload: UploadImage = async (file, signal) => {
-    const problem = await imageProblemOf(file);
-    if (problem !== undefined) return fail(t(`validation.${problem}`));
-    const form = new FormData();
-    form.set('file', file);
-    const answer = await calls.call(uploadPostImage, { form }, signal);
-    if (answer.result === 'success') return answer.data;
-    // The sign-in says that the session has ended.
-    if (signal.aborted || answer.status === 401) throw new Error('The upload was given up.');
-    const isUnreached = answer.cause === 'offline' || answer.cause === 'network';
-    return fail(
-      isUnreached
-        ? t('errors.codes.offline')
-        : messageText(answer.message, i18n.language, t('errors.fallback')),
-    );
-  };
+  const upload: UploadImage = useCallback(
+    async (file, signal) => {
+      const fail = (text: string): never => {
+        setReason(text);
+        throw new Error(text);
+      };
+      const problem = await imageProblemOf(file);
+      const picture = problem === 'imageTooLarge' ? await shrinkImage(file) : file;
+      if (problem === 'imageRefused' || picture === null)
+        return fail(t(`validation.${problem ?? 'imageTooLarge'}`));
+      const form = new FormData();
+      form.set('file', picture);
+      const answer = await calls.call(uploadPostImage, { form }, signal);
+      if (answer.result === 'success') return answer.data;
+      // The sign-in says that the session has ended.
+      if (signal.aborted || answer.status === 401) throw new Error('The upload was given up.');
+      const isUnreached = answer.cause === 'offline' || answer.cause === 'network';
+      return fail(
+        isUnreached
+          ? t('errors.codes.offline')
+          : messageText(answer.message, i18n.language, t('errors.fallback')),
+      );
+    },
+    [calls, t, i18n],
+  );
   const alert = reason !== null && (
     <SmallModal
       type="alert"

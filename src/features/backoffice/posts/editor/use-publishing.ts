@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { InspectionEvent } from 'xstate';
 import { NEW_POST, type Staff } from '#contract/backoffice.contract.ts';
 import type { Failure } from '#machines/shared/failure.ts';
@@ -99,7 +99,7 @@ export function usePublishing({ calls, staff, id, failureOf, inspect, onCreated 
     latest.current = entries.values;
   }, [entries.values]);
   /** The entries of now: a rich text reports its last letters a little later. */
-  const read = (): PostValues => {
+  const read = useCallback((): PostValues => {
     const { ko, en } = latest.current.texts;
     return {
       ...latest.current,
@@ -108,17 +108,21 @@ export function usePublishing({ calls, staff, id, failureOf, inspect, onCreated 
         en: { ...en, markdown: handles.en.current?.read() ?? en.markdown },
       },
     };
-  };
+  }, [handles]);
   /** Something was entered: a draft is due, and the chart knows. */
-  const touch = () => {
-    const version = began.current ?? context.base?.version ?? 0;
-    keeper.keep(draftId, () => ({ at: Date.now(), version, values: read() }));
+  const touch = useCallback(() => {
+    const { base, id: postId } = actor.getSnapshot().context;
+    const version = began.current ?? base?.version ?? 0;
+    keeper.keep(postId ?? NEW_POST, () => ({ at: Date.now(), version, values: read() }));
     actor.send({ type: 'post.edited' });
-  };
-  const edit = (change: (values: PostValues) => PostValues) => {
-    setEntries((now) => ({ ...now, values: change(now.values) }));
-    touch();
-  };
+  }, [actor, keeper, read]);
+  const edit = useCallback(
+    (change: (values: PostValues) => PostValues) => {
+      setEntries((now) => ({ ...now, values: change(now.values) }));
+      touch();
+    },
+    [touch],
+  );
   /** Goes on with entries that began with this version. */
   const resume = (values: PostValues, version: number) => {
     began.current = version;

@@ -1,5 +1,5 @@
 import type { EditorEvents } from '@tiptap/core';
-import { EditorContent, useEditorState } from '@tiptap/react';
+import { EditorContent } from '@tiptap/react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldShell, useField } from '#src/components/field-shell.tsx';
@@ -10,9 +10,10 @@ import { PictureDialog } from './picture-dialog.tsx';
 import styles from './rich-text-field.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { ToolIcon } from './toolbar-icons.tsx';
-import { TOOLS, toolStates } from './tools.ts';
+import { TOOLS } from './tools.ts';
 import { type Upload, uploadPicture } from './uploads.ts';
 import { type RichTextHandle, usePostEditor } from './use-post-editor.ts';
+import { useToolStates } from './use-tool-states.ts';
 
 export type { RichTextHandle };
 
@@ -125,7 +126,7 @@ export const RichTextField = ({
     editor.on('transaction', follow);
     return () => void editor.off('transaction', follow);
   }, [editor]);
-  const states = useEditorState({ editor, selector: ({ editor: current }) => toolStates(current) });
+  const states = useToolStates(editor, disabled);
 
   const press = (name: string) => {
     if (name === 'link') open({ kind: 'link' });

@@ -117,15 +117,17 @@ export const TOOLS: readonly (readonly Tool[])[] = [
   ],
 ];
 
-export interface ToolState {
+interface ToolState {
   readonly isOn: boolean;
   readonly isPossible: boolean;
 }
 
+export type ToolStates = Readonly<Record<string, ToolState>>;
+
 /** Which tools are on, and which would do something at the selection. */
-export function toolStates(editor: Editor): Readonly<Record<string, ToolState>> {
+export function toolStates(editor: Editor, disabled: boolean): ToolStates {
   const states = TOOLS.flat().map(({ name, run, isOn }) => {
-    const isPossible = editor.isEditable && (run === undefined || run(editor.can().chain()).run());
+    const isPossible = !disabled && (run === undefined || run(editor.can().chain()).run());
     return [name, { isOn: isOn?.(editor) === true, isPossible }] as const;
   });
   return Object.fromEntries(states);
