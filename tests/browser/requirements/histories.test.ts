@@ -70,7 +70,7 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   await page.waitForURL(/[?&]kind=partly-refunded\b/);
   await page.getByText('1 entry', { exact: true }).waitFor();
   const [, refunded] = await rows(page, 'Purchases and refunds').all();
-  expect(await refunded?.textContent()).toMatch(/₩20,000 refunded on .+: Service outage.*₩200,000/);
+  expect(await refunded?.textContent()).toMatch(/KRW\s20,000 refunded on .+: Service outage.*KRW\s200,000/);
   const { name, text } = await downloaded(page, 'Download CSV');
   expect(name).toMatch(/^cusplane-purchases-20\d\d-\d\d-\d\d\.csv$/);
   expect(text.startsWith('\uFEFFDate,Product,')).toBe(true);

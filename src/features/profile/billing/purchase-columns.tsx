@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Purchase } from '#contract/billing.contract.ts';
 import type { DataColumn } from '#src/components/page/data-table.tsx';
+import { countFormat } from '#src/lib/formats.ts';
 import { koreanDayFormat } from '#src/lib/korean-formats.ts';
 import { koreanDay } from '#src/lib/korean-periods.ts';
-import { wonFormat } from './billing-formats.ts';
 import styles from './purchase-columns.module.css';
 import type { CsvColumn } from './use-csv.ts';
 
@@ -11,6 +11,8 @@ import type { CsvColumn } from './use-csv.ts';
 export function usePurchaseColumns() {
   const { t, i18n } = useTranslation();
   const dayOf = (instant: string) => koreanDayFormat(i18n.language).format(new Date(instant));
+  const wonOf = (amount: number) =>
+    t('profile.billing.purchases.won', { amount: countFormat(i18n.language).format(amount) });
   const methodOf = ({ method, cardDigits }: Purchase) =>
     cardDigits === null
       ? t(`profile.billing.purchases.methods.${method}`)
@@ -65,7 +67,7 @@ export function usePurchaseColumns() {
           {refund !== null && (
             <span className={styles.detail}>
               {t('profile.billing.purchases.refund', {
-                amount: wonFormat(i18n.language).format(refund.amount),
+                amount: wonOf(refund.amount),
                 day: dayOf(refund.refundedAt),
                 reason: t(`profile.billing.purchases.reasons.${refund.reason}`),
               })}
@@ -78,7 +80,7 @@ export function usePurchaseColumns() {
       name: 'amount',
       label: label.amount,
       part: 'figure',
-      cell: ({ amount }) => wonFormat(i18n.language).format(amount),
+      cell: ({ amount }) => wonOf(amount),
     },
   ];
   const csvColumns: readonly CsvColumn<Purchase>[] = [

@@ -46,6 +46,7 @@ export const billing = {
     receipt: 'Receipt number',
     status: 'Status',
     amount: 'Amount',
+    won: 'KRW\u00A0{{amount}}',
     refundAmount: 'Refund',
     refundDate: 'Refund date',
     refundReason: 'Reason for refund',

@@ -49,6 +49,7 @@ export const billing = {
     receipt: '영수증 번호',
     status: '상태',
     amount: '금액',
+    won: '{{amount}}원',
     refundAmount: '환불 금액',
     refundDate: '환불일',
     refundReason: '환불 사유',
