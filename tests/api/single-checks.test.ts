@@ -24,6 +24,18 @@ it('a live token of a member who is no longer active is refused [S21] [R21]', as
   expect((await readInfo(app, token)).code).toBe('SessionEnded');
 });
 
+it('a member over the limit of requests is told how long its window still lasts [R21]', async () => {
+  const app = await createTestApp({ limits: { everythingElse: 2 } });
+  await joinMember(app, EMAIL);
+  const token = (await signIn(app, EMAIL)).data.accessToken;
+  await readInfo(app, token);
+  app.advance(20_000);
+  await readInfo(app, token);
+  const refused = await app.send('/api/v1/user/info', { token });
+  expect(refused.code).toBe('TooManyRequests');
+  expect(refused.envelope.messageDetail).toEqual({ retryAfterSeconds: 40 });
+});
+
 it('an idempotency key has 8 to 100 letters, digits, dashes and underscores [S58] [R21]', async () => {
   const app = await createTestApp({ limits: 'high' });
   const ask = (key: string, email: string) =>
