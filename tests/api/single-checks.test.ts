@@ -24,6 +24,30 @@ it('a live token of a member who is no longer active is refused [S21] [R21]', as
   expect((await readInfo(app, token)).code).toBe('SessionEnded');
 });
 
+it('a member over the limit of requests is told how long its window still lasts [R21]', async () => {
+  const app = await createTestApp({ limits: { everythingElse: 2 } });
+  await joinMember(app, EMAIL);
+  const token = (await signIn(app, EMAIL)).data.accessToken;
+  await readInfo(app, token);
+  app.advance(20_000);
+  await readInfo(app, token);
+  const refused = await app.send('/api/v1/user/info', { token });
+  expect(refused.code).toBe('TooManyRequests');
+  expect(refused.envelope.messageDetail).toEqual({ retryAfterSeconds: 40 });
+});
+
+it('a renewed session still says that it began with a temporary password [S11] [R21]', async () => {
+  const { app } = await signedIn();
+  await app.send('/api/v1/user/find/pass', {
+    method: 'POST',
+    json: { email: EMAIL, lang: 'en', redirectUrl: '' },
+  });
+  const { temporaryPassword } = (await app.lastMail('temporaryPassword')).payload;
+  const { accessToken: token } = (await signIn(app, EMAIL, temporaryPassword)).data;
+  const renewed = await app.send('/api/v1/user/login', { method: 'PUT', token });
+  expect(renewed.data).toMatchObject({ temporaryPassword: true });
+});
+
 it('an idempotency key has 8 to 100 letters, digits, dashes and underscores [S58] [R21]', async () => {
   const app = await createTestApp({ limits: 'high' });
   const ask = (key: string, email: string) =>

@@ -54,6 +54,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm ci --include=dev': 'every run of the tests: they need these packages',
   'npm ci --omit=dev --ignore-scripts': 'tests/load/production-start.test.ts',
   'npm test -- --project process operations-guide': 'this test',
+  'npm test -- --project meta distributed-sql': 'itself',
+  'npm run bench -- capacity': 'itself, which wrote the figures',
   'npm test -- --project unit tests/model': 'itself',
   'node scripts/illustrations/generate.ts': 'scripts/illustrations/generated.test.ts',
 };

@@ -10,7 +10,7 @@ export interface Figure {
   isMet: boolean;
 }
 
-const FILE = path.resolve(import.meta.dirname, '../../../docs/performance.md');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 export function rateFigures(
   what: string,
@@ -69,16 +69,29 @@ export function publish(
 ): void {
   printFigures(figures);
   const lines = [
-    `Measured ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- ${name}\` on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}. ${note}`,
+    `Measured ${machine(name)}. ${note}`,
     '',
     '| what | measured | target |',
     '| --- | --: | --: |',
     ...figures.map(({ what, value, target }) => `| ${what} | ${value} | ${target} |`),
     ...(details.length === 0 ? [] : ['', ...details]),
   ];
+  writeBlock('docs/performance.md', name, lines);
+}
+
+/** When, by which benchmark and on what something was measured. */
+export const machine = (name: string): string =>
+  `${new Date().toISOString().slice(0, 10)} by \`npm run bench -- ${name}\` on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
+
+/**
+ * Replaces the lines between the markers of a benchmark in a document.
+ * @throws if it has no such markers
+ */
+export function writeBlock(document: string, name: string, lines: readonly string[]): void {
+  const file = path.join(ROOT, document);
   const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
-  const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [start, end] = [text.indexOf(open), text.indexOf(close)];
-  if (start < 0 || end < start) throw new Error(`docs/performance.md has no place for ${open}`);
-  writeFileSync(FILE, `${text.slice(0, start + open.length)}\n${lines.join('\n')}\n${text.slice(end)}`);
+  if (start < 0 || end < start) throw new Error(`${document} has no place for ${open}`);
+  writeFileSync(file, `${text.slice(0, start + open.length)}\n${lines.join('\n')}\n${text.slice(end)}`);
 }

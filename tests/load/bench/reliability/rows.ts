@@ -24,6 +24,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   R19: { env: { MODEL_RUNS: '10000', MODEL_STEPS: '200' } },
   R22: { measure: measureSoak },
   R23: { benches: ['uploads'] },
+  R24: { env: { STOPS: '20' } },
   R25: { benches: ['timing'] },
   R26: { env: { FUZZ_RUNS: '10000' }, benches: ['hostile'] },
 };
