@@ -31,7 +31,7 @@ export const audit = {
   groups: {
     staff: '직원',
     post: '게시글',
-    image: '이미지',
+    image: '사진',
     version: '버전',
     printer: '프린터',
     opening: '채용 공고',

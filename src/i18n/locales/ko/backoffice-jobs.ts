@@ -51,7 +51,7 @@ export const jobs = {
     failedMails: '발송에 실패한 메일의 내용',
     devMails: '개발용 메일함',
     jobRuns: '작업 실행 기록',
-    unusedPictures: '사용하지 않는 이미지',
+    unusedPictures: '사용하지 않는 사진',
     deletedPosts: '삭제된 게시글',
     staffSessions: '직원 세션',
     limitCounters: '횟수 제한 기록',
