@@ -62,7 +62,10 @@ it('scripts load in a hidden tab, which is never painted', async () => {
     window.requestAnimationFrame = () => 0;
   });
   await page.goto('/about');
-  await untilHydrated(page);
+  // Not by untilHydrated, which waits in frames.
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('#root[data-hydrated]') !== null))
+    .toBe(true);
 });
 
 describe('scripts that failed to load', () => {
