@@ -172,6 +172,6 @@ for (const [type, listener] of Object.entries(listeners)) addEventListener(type,
 const early: Early = { pending: null, isEntryPushed: false };
 window.early = early;
 
-// Starts after the first paint, which loading would delay; at once in a background tab, which is not painted.
-if (document.visibilityState === 'hidden') start(begin);
+// Starts after the first paint, which loading would delay; a background tab is not painted, and needs its list of scripts.
+if (document.visibilityState === 'hidden') addEventListener('DOMContentLoaded', () => start(begin));
 else requestAnimationFrame(() => setTimeout(start, 0, begin));

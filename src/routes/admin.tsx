@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import { pick, withTexts } from '#src/lib/search.ts';
 import { Loading } from '#src/shell/loading.tsx';
 import { useCharts } from '#src/shell/use-charts.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
 // Not imported statically: the start-up script lists the chunks that a route imports.
-const view = lazyView(
+const View = lazyView(
   async () => (await import('#src/features/backoffice/backoffice-page.tsx')).BackofficePage,
 );
 
@@ -25,19 +25,17 @@ function Admin() {
   if (running === null) return <Loading />;
   const { failureOf, inspect } = running.account;
   return (
-    <LazyView
-      view={view}
-      props={{
-        api,
-        failureOf,
-        inspect,
-        now: serverNow,
-        search,
-        onSearch: (parameters) =>
-          void navigate({ search: (old) => withTexts(old, parameters), resetScroll: false }),
-        onLeave: () => void navigate({ to: '/' }),
-        fallback: <Loading />,
-      }}
+    <View
+      api={api}
+      failureOf={failureOf}
+      inspect={inspect}
+      now={serverNow}
+      search={search}
+      onSearch={(parameters) =>
+        void navigate({ search: (old) => withTexts(old, parameters), resetScroll: false })
+      }
+      onLeave={() => void navigate({ to: '/' })}
+      fallback={<Loading />}
     />
   );
 }

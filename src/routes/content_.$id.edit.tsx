@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import { Loading } from '#src/shell/loading.tsx';
 import { useCharts } from '#src/shell/use-charts.ts';
 import { useServices } from '#src/shell/use-services.ts';
 
 // Not imported statically: the start-up script lists the chunks that a route imports.
-const view = lazyView(
+const View = lazyView(
   async () => (await import('#src/features/backoffice/posts/editor/post-editor-page.tsx')).PostEditorPage,
 );
 
@@ -19,20 +19,18 @@ function EditPost() {
   if (running === null) return <Loading />;
   const { failureOf, inspect } = running.account;
   return (
-    <LazyView
-      view={view}
-      props={{
-        api,
-        // As NEW_POST of the contract, which is not loaded here.
-        id: id === 'new' ? null : id,
-        failureOf,
-        inspect,
-        now: serverNow,
-        onCreated: (next) =>
-          void navigate({ to: '/content/$id/edit', params: { id: next }, replace: true, resetScroll: false }),
-        onLeave: () => void navigate({ to: '/' }),
-        fallback: <Loading />,
-      }}
+    <View
+      api={api}
+      // As NEW_POST of the contract, which is not loaded here.
+      id={id === 'new' ? null : id}
+      failureOf={failureOf}
+      inspect={inspect}
+      now={serverNow}
+      onCreated={(next) =>
+        void navigate({ to: '/content/$id/edit', params: { id: next }, replace: true, resetScroll: false })
+      }
+      onLeave={() => void navigate({ to: '/' })}
+      fallback={<Loading />}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
-import { FailureBoundary } from '#src/components/failure-boundary.tsx';
-import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
+import { useEffect, useState } from 'react';
+import { ChunkBoundary } from '#src/components/chunk-boundary.tsx';
 import { useNotice } from '#src/features/alert/use-notice.ts';
 import { useHandoffScreen, useWaitingApp } from '#src/features/handoff/use-handoff.ts';
 import { recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import type { OverlaysProps, Services } from './services.ts';
 
 const loadDialog = async (texts: Services['texts']) => {
@@ -26,10 +26,10 @@ export const Handoff = ({ services, charts }: OverlaysProps) => {
   const screen = useHandoffScreen(handoff);
   const isAppWaiting = useWaitingApp(handoff) !== '';
   const { texts } = services;
-  const [openHandoff] = useState(() => lazyView(() => loadDialog(texts)));
+  const [OpenHandoff] = useState(() => lazyView(() => loadDialog(texts)));
   useEffect(() => {
-    if (isAppWaiting) void openHandoff.preload();
-  }, [isAppWaiting, openHandoff]);
+    if (isAppWaiting) void OpenHandoff.preload();
+  }, [isAppWaiting, OpenHandoff]);
   const isOpen = useRoom(services.alerts, screen !== undefined);
   if (screen === undefined || !isOpen) return null;
   const giveUp = async (error: unknown) => {
@@ -39,10 +39,8 @@ export const Handoff = ({ services, charts }: OverlaysProps) => {
     services.sayUnreachable();
   };
   return (
-    <FailureBoundary onFailure={(error) => void giveUp(error)}>
-      <Suspense>
-        <LazyView view={openHandoff} props={{ services, charts, screen }} />
-      </Suspense>
-    </FailureBoundary>
+    <ChunkBoundary onError={(error) => void giveUp(error)}>
+      <OpenHandoff services={services} charts={charts} screen={screen} />
+    </ChunkBoundary>
   );
 };

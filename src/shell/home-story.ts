@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyHydrated } from '#src/lib/lazy-hydrated.ts';
+import { lazyHydrated } from '#src/lib/lazy-view.ts';
 import type { Services } from './services.ts';
 
 let known: ComponentType | undefined;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import { Loading } from './loading.tsx';
 
-const NotFoundPage = lazyWithRetry(
+const NotFoundPage = lazyView(
   async () => (await import('#src/features/site/not-found-page.tsx')).NotFoundPage,
 );
 

@@ -1,8 +1,6 @@
 import { useMatch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { FailureBoundary } from '#src/components/failure-boundary.tsx';
-import { LazyBoundary } from '#src/components/lazy-boundary.tsx';
-import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
+import { ChunkBoundary } from '#src/components/chunk-boundary.tsx';
 import { AuthDialogs } from '#src/features/auth/auth-dialogs.tsx';
 import { useResumable } from '#src/features/auth/use-auth.ts';
 import { HandoffBanner } from '#src/features/handoff/handoff-banner.tsx';
@@ -11,28 +9,28 @@ import { useSessionView } from '#src/features/session/member.ts';
 import { SessionEndedNote, SessionEndedNotice } from '#src/features/session/session-ended-notice.tsx';
 import { useEnding } from '#src/features/session/use-session.ts';
 import { recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
-import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { Handoff } from './handoff.tsx';
 import type { OverlaysProps, Services } from './services.ts';
 import { useWelcome } from './use-welcome.tsx';
 
-const memberDialogs = lazyView(async () => (await import('./member-dialogs.tsx')).MemberDialogs);
-const visitStatistics = lazyView(async () => (await import('./visit-statistics.tsx')).VisitStatistics);
-const resumeCard = lazyView(
+const MemberDialogs = lazyView(async () => (await import('./member-dialogs.tsx')).MemberDialogs);
+const VisitStatistics = lazyView(async () => (await import('./visit-statistics.tsx')).VisitStatistics);
+const ResumeCard = lazyView(
   async () => (await import('#src/features/auth/views/resume-sign-up-card.tsx')).ResumeSignUpCard,
 );
 
 /** The information overlays, each with its texts. */
 const createPanels = (texts: Services['texts']) => ({
-  LegalPanel: lazyWithRetry(async () => {
+  LegalPanel: lazyView(async () => {
     const [{ LegalPanel }] = await Promise.all([
       import('#src/features/legal/legal-panel.tsx'),
       texts('info'),
     ]);
     return LegalPanel;
   }),
-  ManualDialog: lazyWithRetry(async () => {
+  ManualDialog: lazyView(async () => {
     const [{ ManualDialog }] = await Promise.all([
       import('#src/features/manual/manual-dialog.tsx'),
       texts('info'),
@@ -79,42 +77,33 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
             </>
           }
         />
-        <FailureBoundary key={info ?? 'none'} onFailure={(error) => void giveUpOverlay(error)}>
-          <Suspense>
-            {(info === 'terms' || info === 'privacy') && <LegalPanel kind={info} onClose={closeOverlay} />}
-            {info === 'manual' && <ManualDialog onClose={closeOverlay} />}
-          </Suspense>
-        </FailureBoundary>
+        <ChunkBoundary key={info ?? 'none'} onError={(error) => void giveUpOverlay(error)}>
+          {(info === 'terms' || info === 'privacy') && <LegalPanel kind={info} onClose={closeOverlay} />}
+          {info === 'manual' && <ManualDialog onClose={closeOverlay} />}
+        </ChunkBoundary>
       </Suspense>
       <Handoff services={services} charts={charts} />
       <SessionEndedNotice session={session} ending={ending} onDismiss={dismiss} />
-      <LazyBoundary onError={(error) => void recoverFromChunkError(error, services.api)}>
-        {isMember && <LazyView view={memberDialogs} props={{ services, charts }} />}
+      <ChunkBoundary onError={(error) => void recoverFromChunkError(error, services.api)}>
+        {isMember && <MemberDialogs services={services} charts={charts} />}
         {isResumeOffered && (
-          <LazyView
-            view={resumeCard}
-            props={{
-              resumable,
-              onOpen: () =>
-                auth.open(resumable.next === 'mail' ? 'confirm-email-2' : 'password', resumable.email),
-              onDismiss: () => auth.ref.send({ type: 'resume.dismissed' }),
-            }}
+          <ResumeCard
+            resumable={resumable}
+            onOpen={() =>
+              auth.open(resumable.next === 'mail' ? 'confirm-email-2' : 'password', resumable.email)
+            }
+            onDismiss={() => auth.ref.send({ type: 'resume.dismissed' })}
           />
         )}
-      </LazyBoundary>
+      </ChunkBoundary>
       {/* Only one banner at a time at the bottom of the page. */}
       {!isResumeOffered && welcome}
       {isInBrowser && (
-        <LazyBoundary onError={ignore}>
-          <LazyView
-            view={visitStatistics}
-            props={{ services, isQuestionShown: !isResumeOffered && welcome === null }}
-          />
-        </LazyBoundary>
+        // If the statistics cannot be loaded, nothing is counted.
+        <ChunkBoundary>
+          <VisitStatistics services={services} isQuestionShown={!isResumeOffered && welcome === null} />
+        </ChunkBoundary>
       )}
     </>
   );
 };
-
-/** Ignores that the statistics cannot be loaded: nothing is counted then. */
-const ignore = () => undefined;

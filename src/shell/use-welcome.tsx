@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
-import { LazyBoundary } from '#src/components/lazy-boundary.tsx';
-import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
+import { ChunkBoundary } from '#src/components/chunk-boundary.tsx';
 import { useNotice } from '#src/features/alert/use-notice.ts';
 import { useHandoffScreen, useWaitingApp } from '#src/features/handoff/use-handoff.ts';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import type { Charts, OverlaysProps, Services } from './services.ts';
 
 const loadCard = async (texts: Services['texts']) => {
@@ -32,7 +32,7 @@ interface WelcomeProps extends OverlaysProps {
 export function useWelcome({ services, charts, isMember }: WelcomeProps): ReactNode {
   const [isDismissed, setIsDismissed] = useState(false);
   const { texts } = services;
-  const [card] = useState(() => lazyView(() => loadCard(texts)));
+  const [Card] = useState(() => lazyView(() => loadCard(texts)));
   const hasJoined = useWasSetUp(charts.auth.ref) && isMember;
   const isNoticed = useNotice(services.alerts) !== null;
   const isAppSignIn = useHandoffScreen(charts.handoff) !== undefined;
@@ -40,8 +40,8 @@ export function useWelcome({ services, charts, isMember }: WelcomeProps): ReactN
   if (!hasJoined || isDismissed || isNoticed || isAppSignIn || isAppWaiting) return null;
   return (
     // Only a suggestion: the page goes on without it.
-    <LazyBoundary onError={() => setIsDismissed(true)}>
-      <LazyView view={card} props={{ services, onDismiss: () => setIsDismissed(true) }} />
-    </LazyBoundary>
+    <ChunkBoundary onError={() => setIsDismissed(true)}>
+      <Card services={services} onDismiss={() => setIsDismissed(true)} />
+    </ChunkBoundary>
   );
 }

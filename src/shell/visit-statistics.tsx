@@ -1,16 +1,16 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { FailureBoundary } from '#src/components/failure-boundary.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ChunkBoundary } from '#src/components/chunk-boundary.tsx';
 import { useOnline } from '#src/components/use-online.ts';
 import { createAnalytics, sendPageView } from '#src/features/analytics/analytics.ts';
 import { pagePatternOf } from '#src/features/analytics/page-pattern.ts';
 import { isCountingRefused } from '#src/lib/global-privacy-control.ts';
-import { lazyWithRetry } from '#src/lib/lazy-with-retry.ts';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import { localStore } from '#src/lib/storage.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { Services } from './services.ts';
 
-const ConsentBanner = lazyWithRetry(
+const ConsentBanner = lazyView(
   async () => (await import('#src/features/analytics/consent-banner.tsx')).ConsentBanner,
 );
 
@@ -53,17 +53,13 @@ export const VisitStatistics = ({ services, isQuestionShown }: VisitStatisticsPr
   }, [analytics, router]);
   if (!isAsked || consent === 'accepted' || consent === 'rejected' || !isOnline) return null;
   return (
-    <FailureBoundary onFailure={ignore}>
-      <Suspense>
-        <ConsentBanner
-          takesFocus={consent === 'reconsidering'}
-          onAnswer={analytics.answer}
-          onPrivacy={() => services.showInfo('privacy')}
-        />
-      </Suspense>
-    </FailureBoundary>
+    // Without the banner there is no answer, and nothing is counted.
+    <ChunkBoundary>
+      <ConsentBanner
+        takesFocus={consent === 'reconsidering'}
+        onAnswer={analytics.answer}
+        onPrivacy={() => services.showInfo('privacy')}
+      />
+    </ChunkBoundary>
   );
 };
-
-/** Ignores a failure to load the banner: without an answer nothing is counted. */
-const ignore = () => undefined;

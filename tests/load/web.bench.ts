@@ -1,12 +1,13 @@
 /**
  * `npm run bench -- web [--runs 9] [--lang ko] [--only loads,typing,clicks,interactions,shifts]`: measures the home page
- * and the sign-in dialog in a real browser against the floor, the same form as plain HTML from the same server. Visits
- * alternate, so that other load on the machine affects all equally; figures are medians. With fewer than nine runs,
+ * and the sign-in dialog in a real browser against the floor, the same form as plain HTML from the same server,
+ * and against Supabase's Auth UI, which is installed from npm if a registry is reachable. Visits alternate, so that other load on the machine affects all equally; figures are medians. With fewer than nine runs,
  * or with --only, the figures are printed but not written to the docs.
  */
 import { parseArgs } from 'node:util';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { measureInteractions } from './bench/interactions.ts';
+import { startPeer } from './bench/peer.ts';
 import { printFigures, publish } from './bench/report.ts';
 import { Samples } from './bench/samples.ts';
 import { FLOOR, startBenchSite } from './bench/site.ts';
@@ -23,6 +24,7 @@ import {
   loadKey,
   loadTable,
   type Part,
+  PEER,
   SHIFT,
   SPEEDS,
   typingKey,
@@ -43,19 +45,24 @@ const runs = Number(flags.runs);
 const parts = flags.only.split(',').filter(isPart);
 
 const site = await startBenchSite();
+const peer = await startPeer();
 const browser = await launchChromium();
 const visitor: Visitor = { browser, origin: site.origin, lang: flags.lang === 'en' ? 'en' : 'ko' };
 const samples = new Samples();
+/** Where a page is; null without the peer. */
+const addressOf = (page: string, query = '') => (page === PEER ? peer && `${peer.origin}/${query}` : page);
 
 const MEASURE: Record<Part, () => Promise<void>> = {
   async loads() {
     for (const device of DEVICES)
       for (const page of WEB_PAGES) {
+        const address = addressOf(page, '?auth=login');
+        if (address === null) continue;
         const isSlow = device.speed === 'throttled';
         const conditions = { screen: device.screen, isCpuSlow: isSlow, isNetworkSlow: isSlow };
         const context = await openVisitor(visitor, conditions);
         for (const cache of CACHES) {
-          const load = await measureLoad(context, page, conditions);
+          const load = await measureLoad(context, address, conditions);
           for (const metric of Object.keys(load) as (keyof typeof load)[]) {
             const value = load[metric];
             if (value !== null) samples.add(loadKey(page, cache, device, metric), value);
@@ -71,10 +78,12 @@ const MEASURE: Record<Part, () => Promise<void>> = {
   async clicks() {
     for (const speed of SPEEDS)
       for (const isPrefetched of [false, true])
-        for (const page of ['/', FLOOR]) {
+        for (const page of ['/', FLOOR, PEER]) {
+          const address = addressOf(page);
+          if (address === null) continue;
           const isSlow = speed === 'throttled';
           const conditions = { screen: 'desktop', isCpuSlow: isSlow, isNetworkSlow: isSlow } as const;
-          const ms = await measureClick(visitor, page, { ...conditions, isPrefetched });
+          const ms = await measureClick(visitor, address, { ...conditions, isPrefetched });
           samples.add(clickKey(page, speed, isPrefetched), ms);
         }
   },
@@ -106,6 +115,7 @@ try {
 } finally {
   await browser.close();
   await site.stop();
+  peer?.stop();
 }
 
 const figures = parts.flatMap((part) => BUDGETS[part](samples));

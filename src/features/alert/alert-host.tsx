@@ -1,27 +1,25 @@
-import { Suspense, useEffect, useState } from 'react';
-import { FailureBoundary } from '#src/components/failure-boundary.tsx';
-import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
+import { useEffect, useState } from 'react';
+import { ChunkBoundary } from '#src/components/chunk-boundary.tsx';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import type { Alerts } from './alerts.ts';
 import { useNotice } from './use-notice.ts';
 
-const alertModal = lazyView(async () => (await import('./alert-modal.tsx')).AlertModal);
+const AlertModal = lazyView(async () => (await import('./alert-modal.tsx')).AlertModal);
 
 /** Shows the current notice. Preloads the modal after hydration: the notice may be about a lost connection. */
 export const AlertHost = ({ alerts }: { readonly alerts: Alerts }) => {
   const notice = useNotice(alerts);
   const [failures, setFailures] = useState(0);
-  useEffect(() => void nextTask().then(alertModal.preload), []);
+  useEffect(() => void nextTask().then(AlertModal.preload), []);
   const giveUp = () => {
     setFailures(failures + 1);
     alerts.dismiss();
   };
   if (notice === null) return null;
   return (
-    <FailureBoundary key={failures} onFailure={giveUp}>
-      <Suspense>
-        <LazyView view={alertModal} props={{ notice, onClose: alerts.dismiss }} />
-      </Suspense>
-    </FailureBoundary>
+    <ChunkBoundary key={failures} onError={giveUp}>
+      <AlertModal notice={notice} onClose={alerts.dismiss} />
+    </ChunkBoundary>
   );
 };

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuthRef, isDialogOpen, openFlowOf } from '#machines/auth/auth.selectors.ts';
 import { preloadPhoneField } from '#src/components/lazy-phone-field.tsx';
-import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
 import { PartBoundary } from '#src/components/part-boundary.tsx';
 import { ensureTexts } from '#src/i18n/ensure-texts.ts';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import { prefetch } from '#src/lib/prefetch.ts';
 import { sessionStore } from '#src/lib/storage.ts';
 import { createProfileDraft } from './forms/profile-draft.ts';
@@ -21,28 +21,28 @@ import { stepBack } from './views/step-back.ts';
 import { hasFooter, StepFooter } from './views/step-footer.tsx';
 import { type AuthScreen, SIGN_UP_STEPS, STEP_SHEETS, type StepSheet } from './views/step-sheets.ts';
 
-const signUp = lazyView(async () => (await import('./views/sign-up-steps.tsx')).SignUpSteps);
-const accountLink = lazyView(async () => (await import('./views/account-link-view.tsx')).AccountLinkView);
-const profileSetup = lazyView(async () => (await import('./views/profile-setup-view.tsx')).ProfileSetupView);
-const passwordReset = lazyView(
+const SignUp = lazyView(async () => (await import('./views/sign-up-steps.tsx')).SignUpSteps);
+const AccountLink = lazyView(async () => (await import('./views/account-link-view.tsx')).AccountLinkView);
+const ProfileSetup = lazyView(async () => (await import('./views/profile-setup-view.tsx')).ProfileSetupView);
+const PasswordReset = lazyView(
   async () => (await import('./views/password-reset-view.tsx')).PasswordResetView,
 );
-const forgotEmail = lazyView(async () => (await import('./views/forgot-email-steps.tsx')).ForgotEmailSteps);
-const forgotPassword = lazyView(
+const ForgotEmail = lazyView(async () => (await import('./views/forgot-email-steps.tsx')).ForgotEmailSteps);
+const ForgotPassword = lazyView(
   async () => (await import('./views/forgot-password-steps.tsx')).ForgotPasswordSteps,
 );
 
 /** Prefetches the steps and flows that a flow leads to. */
 const prefetchFrom = (name: OpenFlow['name'] | undefined) => {
   if (name === 'signUp') {
-    prefetch(profileSetup.preload);
+    prefetch(ProfileSetup.preload);
     prefetch(preloadPhoneField);
   } else if (name === 'signIn') {
     prefetch(preloadPasswordStep);
-    prefetch(signUp.preload);
-    prefetch(accountLink.preload);
-    prefetch(forgotEmail.preload);
-    prefetch(forgotPassword.preload);
+    prefetch(SignUp.preload);
+    prefetch(AccountLink.preload);
+    prefetch(ForgotEmail.preload);
+    prefetch(ForgotPassword.preload);
   }
 };
 
@@ -52,10 +52,10 @@ export const preloadOpenDialog = async (
   texts: (part: 'fields') => Promise<void>,
 ): Promise<void> => {
   const name = openFlowOf(auth.getSnapshot())?.name;
-  if (name === 'signUp') await signUp.preload();
+  if (name === 'signUp') await SignUp.preload();
   else if (name === 'forgotEmail')
-    await Promise.all([forgotEmail.preload(), preloadPhoneField(), texts('fields')]);
-  else if (name === 'forgotPassword') await forgotPassword.preload();
+    await Promise.all([ForgotEmail.preload(), preloadPhoneField(), texts('fields')]);
+  else if (name === 'forgotPassword') await ForgotPassword.preload();
 };
 
 interface AuthDialogsProps extends AuthDialogPorts {
@@ -74,7 +74,7 @@ export const AuthDialogs = ({ auth, note, onInfo, preloadSocial, checkPhone, now
     [auth, onInfo, preloadSocial, checkPhone, now, profileDraft],
   );
   // Every page links to the sign-up.
-  useEffect(() => prefetch(signUp.preload), []);
+  useEffect(() => prefetch(SignUp.preload), []);
   useEffect(() => (isOpen ? () => profileDraft.forget() : undefined), [isOpen, profileDraft]);
   return screen === undefined ? null : (
     <OpenDialog flow={flow} screen={screen} actions={actions} isPending={isPending} note={note} />
@@ -123,9 +123,7 @@ const OpenDialog = ({ flow, screen, actions, isPending, note }: OpenDialogProps)
         <p role="status">{t('auth.reasons.working')}</p>
       ) : (
         <PartBoundary key={name}>
-          <Suspense>
-            <FlowView flow={flow} screen={screen} actions={actions} />
-          </Suspense>
+          <FlowView flow={flow} screen={screen} actions={actions} />
         </PartBoundary>
       )}
     </PanelDialog>
@@ -143,16 +141,16 @@ const FlowView = ({ flow, screen, actions }: FlowViewProps) => {
     case 'signIn':
       return <SignInSteps actor={flow.actor} social={flow.social} screen={screen} actions={actions} />;
     case 'accountLink':
-      return <LazyView view={accountLink} props={{ actor: flow.actor }} />;
+      return <AccountLink actor={flow.actor} />;
     case 'passwordReset':
-      return <LazyView view={passwordReset} props={{ actor: flow.actor }} />;
+      return <PasswordReset actor={flow.actor} />;
     case 'signUp':
-      return <LazyView view={signUp} props={{ actor: flow.actor, screen, actions }} />;
+      return <SignUp actor={flow.actor} screen={screen} actions={actions} />;
     case 'profileSetup':
-      return <LazyView view={profileSetup} props={{ actor: flow.actor, actions }} />;
+      return <ProfileSetup actor={flow.actor} actions={actions} />;
     case 'forgotEmail':
-      return <LazyView view={forgotEmail} props={{ actor: flow.actor, screen, actions }} />;
+      return <ForgotEmail actor={flow.actor} screen={screen} actions={actions} />;
     case 'forgotPassword':
-      return <LazyView view={forgotPassword} props={{ actor: flow.actor, screen, actions }} />;
+      return <ForgotPassword actor={flow.actor} screen={screen} actions={actions} />;
   }
 };

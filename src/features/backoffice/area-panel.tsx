@@ -1,8 +1,8 @@
-import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
+import { type LazyView, lazyView } from '#src/lib/lazy-view.ts';
 import type { AreaName, AreaProps } from './areas.ts';
 
 /** The code of each area, loaded when it is opened. */
-const AREAS: Readonly<Record<AreaName, ReturnType<typeof lazyView<AreaProps>>>> = {
+const AREAS: Readonly<Record<AreaName, LazyView<AreaProps>>> = {
   posts: lazyView<AreaProps>(async () => (await import('./posts/posts-area.tsx')).PostsArea),
   versions: lazyView<AreaProps>(async () => (await import('./versions/versions-area.tsx')).VersionsArea),
   printers: lazyView<AreaProps>(async () => (await import('./printers/printers-area.tsx')).PrintersArea),
@@ -20,6 +20,7 @@ interface AreaPanelProps {
 }
 
 /** An area of the back office. */
-export const AreaPanel = ({ name, area }: AreaPanelProps) => (
-  <LazyView key={name} view={AREAS[name]} props={area} />
-);
+export const AreaPanel = ({ name, area }: AreaPanelProps) => {
+  const Area = AREAS[name];
+  return <Area key={name} {...area} />;
+};

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar.tsx';
-import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { ThemeProvider } from '#src/theme/theme-provider.tsx';
 import styles from './profile-page.module.css';
@@ -16,13 +16,14 @@ interface ProfilePageProps extends TabProps {
   readonly fallback: ReactNode;
 }
 
-const purchases = lazyView<TabProps>(async () => (await import('./purchases-tab.tsx')).PurchasesTab);
-const usage = lazyView<TabProps>(async () => (await import('./usage-tab.tsx')).UsageTab);
-const security = lazyView<TabProps>(async () => (await import('./security-tab.tsx')).SecurityTab);
+const Purchases = lazyView<TabProps>(async () => (await import('./purchases-tab.tsx')).PurchasesTab);
+const Usage = lazyView<TabProps>(async () => (await import('./usage-tab.tsx')).UsageTab);
+const Security = lazyView<TabProps>(async () => (await import('./security-tab.tsx')).SecurityTab);
 
 const panelOf = (tab: TabName, props: TabProps): ReactNode => {
   if (tab === 'profile') return <ProfileTab {...props} />;
-  return <LazyView key={tab} view={{ purchases, usage, security }[tab]} props={props} />;
+  const View = { purchases: Purchases, usage: Usage, security: Security }[tab];
+  return <View key={tab} {...props} />;
 };
 
 /** The profile area: who is signed in, and a tab for each part, all of them deep links. */

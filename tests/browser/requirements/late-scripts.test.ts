@@ -55,6 +55,19 @@ async function openAfterDeployment(path: string, { isNewOneWhole = true } = {}) 
   };
 }
 
+it('scripts load in a hidden tab, which is never painted', async () => {
+  const { page } = await openReader();
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/about');
+  // Not by untilHydrated, which waits in frames.
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('#root[data-hydrated]') !== null))
+    .toBe(true);
+});
+
 describe('scripts that failed to load', () => {
   it('load later without user action, and text typed meanwhile stays', async () => {
     const { page, documents, giveBack, isStillDrawn } = await openWithout('/contact');

@@ -6,7 +6,9 @@ import { FLOOR } from './site.ts';
 
 /** The home page with its first dialog open. */
 export const DIALOG = '/?auth=login';
-export const WEB_PAGES = ['/', DIALOG, FLOOR] as const;
+/** Supabase's Auth UI (peer.ts), in the keys of the samples. */
+export const PEER = 'peer';
+export const WEB_PAGES = ['/', DIALOG, FLOOR, PEER] as const;
 export const SPEEDS = ['throttled', 'not throttled'] as const;
 /** The devices on which pages are loaded. */
 export const DEVICES = [
@@ -47,13 +49,13 @@ export function loadTable(samples: Samples): string[] {
             : `${whole(of(metric))} (${ratio.toFixed(2)})`;
         };
         return [
-          `${page === FLOOR ? 'floor' : `\`${page}\``}, ${cache}, ${device.screen}, ${device.speed}`,
+          `${page === FLOOR ? 'floor' : page === PEER ? 'Supabase Auth UI' : `\`${page}\``}, ${cache}, ${device.screen}, ${device.speed}`,
           kilobytes(of('bytes')),
           time('firstPaint'),
           time('largestPaint'),
           time('fieldAt'),
           whole(of('hydratedAt')),
-          page === FLOOR ? '-' : kilobytes(of('scriptBytes')),
+          page === FLOOR || page === PEER ? '-' : kilobytes(of('scriptBytes')),
           whole(of('blocked')),
           of('shift').toFixed(3),
         ];
@@ -69,9 +71,13 @@ export function clickTable(samples: Samples): string[] {
       `${speed}, ${isPrefetched ? 'after idle' : 'at once'}`,
       whole(samples.median(clickKey('/', speed, isPrefetched))),
       whole(samples.median(clickKey(FLOOR, speed, isPrefetched))),
+      whole(samples.median(clickKey(PEER, speed, isPrefetched))),
     ]),
   );
-  return tableOf(['click on "Log in" until the field takes a key (ms)', '`/`', 'floor'], rows);
+  return tableOf(
+    ['click on "Log in" until the field takes a key (ms)', '`/`', 'floor', 'Supabase Auth UI'],
+    rows,
+  );
 }
 
 const atMost = (what: string, value: number, limit: number, digits = 0): Figure => ({

@@ -1,13 +1,13 @@
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
-import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { SignInEmailView } from './sign-in-email-view.tsx';
 import type { AuthScreen } from './step-sheets.ts';
 
-const password = lazyView(async () => (await import('./sign-in-password-view.tsx')).SignInPasswordView);
+const Password = lazyView(async () => (await import('./sign-in-password-view.tsx')).SignInPasswordView);
 
 /** Preloads the step that follows the first. */
-export const preloadPasswordStep = password.preload;
+export const preloadPasswordStep = Password.preload;
 
 interface SignInStepsProps {
   readonly actor: FlowActors['signIn'];
@@ -17,8 +17,4 @@ interface SignInStepsProps {
 }
 
 export const SignInSteps = ({ screen, social, ...step }: SignInStepsProps) =>
-  screen === 'signInPassword' ? (
-    <LazyView view={password} props={step} />
-  ) : (
-    <SignInEmailView {...step} social={social} />
-  );
+  screen === 'signInPassword' ? <Password {...step} /> : <SignInEmailView {...step} social={social} />;

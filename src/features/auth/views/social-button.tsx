@@ -1,13 +1,13 @@
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
-import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
 import { PartBoundary } from '#src/components/part-boundary.tsx';
 import { inAppBrowserOf } from '#src/lib/in-app-browser.ts';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import styles from './social-button.module.css';
 
-const inAppBrowserNotice = lazyView(
+const InAppBrowserNotice = lazyView(
   async () => (await import('./in-app-browser-notice.tsx')).InAppBrowserNotice,
 );
 
@@ -59,10 +59,8 @@ export const SocialButton = ({ onPress, onIntent, ...state }: SocialButtonProps)
   );
   if (app === null) return button;
   return (
-    <PartBoundary>
-      <Suspense fallback={button}>
-        <LazyView view={inAppBrowserNotice} props={{}} />
-      </Suspense>
+    <PartBoundary fallback={button}>
+      <InAppBrowserNotice />
     </PartBoundary>
   );
 };

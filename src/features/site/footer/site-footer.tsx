@@ -5,7 +5,7 @@ import { PRODUCT } from '#contract/product.ts';
 import { ColorSchemeToggle } from '#src/components/color-scheme-toggle.tsx';
 import { FoldSection } from '#src/components/fold-section.tsx';
 import { Horizon } from '#src/components/illustrations/horizon.tsx';
-import { lazyHydrated } from '#src/lib/lazy-hydrated.ts';
+import { lazyHydrated } from '#src/lib/lazy-view.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { Logo } from '../logo.tsx';
 import styles from './site-footer.module.css';

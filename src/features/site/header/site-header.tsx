@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
-import { FailureBoundary } from '#src/components/failure-boundary.tsx';
+import { ChunkBoundary } from '#src/components/chunk-boundary.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { MenuIcon } from '#src/components/icons.tsx';
 import { LanguageToggle } from '#src/components/language-toggle.tsx';
-import { LazyBoundary } from '#src/components/lazy-boundary.tsx';
-import { LazyView, lazyView } from '#src/components/lazy-view.tsx';
+import { lazyView } from '#src/lib/lazy-view.ts';
 import { prefetch } from '#src/lib/prefetch.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { Logo } from '../logo.tsx';
@@ -16,8 +15,8 @@ import { AboutMenu } from './about-menu.tsx';
 import styles from './site-header.module.css';
 import { useScrolled } from './use-scrolled.ts';
 
-const accountMenu = lazyView(async () => (await import('./account-menu.tsx')).AccountMenu);
-const slideMenu = lazyView(async () => (await import('./slide-menu.tsx')).SlideMenu);
+const AccountMenu = lazyView(async () => (await import('./account-menu.tsx')).AccountMenu);
+const SlideMenu = lazyView(async () => (await import('./slide-menu.tsx')).SlideMenu);
 
 /** The header changes once the page is scrolled by this many pixels (HEAD-22). */
 const SCROLLED_PIXELS = 10;
@@ -40,9 +39,9 @@ export const SiteHeader = ({ onChunkError, ...acts }: SiteHeaderProps) => {
   const isScrolled = useScrolled(SCROLLED_PIXELS);
   const closeMenu = () => setIsMenuOpen(false);
   const isMember = session.kind !== 'signedOut';
-  useEffect(() => prefetch(slideMenu.preload), []);
+  useEffect(() => prefetch(SlideMenu.preload), []);
   useEffect(() => {
-    if (isMember) void accountMenu.preload();
+    if (isMember) void AccountMenu.preload();
   }, [isMember]);
   const restoring = (
     <span
@@ -87,12 +86,9 @@ export const SiteHeader = ({ onChunkError, ...acts }: SiteHeaderProps) => {
           )}
           {session.kind === 'restoring' && restoring}
           {session.kind === 'signedIn' && (
-            <LazyBoundary fallback={restoring} onError={onChunkError}>
-              <LazyView
-                view={accountMenu}
-                props={{ nickName: session.nickName, imgPath: session.imgPath, onLogout }}
-              />
-            </LazyBoundary>
+            <ChunkBoundary fallback={restoring} onError={onChunkError}>
+              <AccountMenu nickName={session.nickName} imgPath={session.imgPath} onLogout={onLogout} />
+            </ChunkBoundary>
           )}
         </div>
         <IconButton
@@ -107,16 +103,14 @@ export const SiteHeader = ({ onChunkError, ...acts }: SiteHeaderProps) => {
         </IconButton>
       </div>
       {isMenuOpen && (
-        <FailureBoundary
-          onFailure={(error) => {
+        <ChunkBoundary
+          onError={(error) => {
             closeMenu();
             onChunkError(error);
           }}
         >
-          <Suspense>
-            <LazyView view={slideMenu} props={{ ...acts, onClose: closeMenu }} />
-          </Suspense>
-        </FailureBoundary>
+          <SlideMenu {...acts} onClose={closeMenu} />
+        </ChunkBoundary>
       )}
     </header>
   );

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { lazyWithRetry } from './lazy-with-retry.ts';
+import { lazyView } from './lazy-view.ts';
 
 it('reports a failed download once, and loads the view again when it is rendered later', async () => {
   const load = vi
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(() => 'the terms');
-  const View = lazyWithRetry(load);
+  const View = lazyView(load);
   const failures: unknown[] = [];
   const render = async () => {
     const page = await renderToReadableStream(
