@@ -19,9 +19,10 @@ export interface WholePage {
 
 export type PageTemplate = ReturnType<typeof createPageTemplate>;
 
-/** The default head of the page, and the elements by which Vite loads the app. */
-const DEFAULT_HEAD = /<!-- page -->.*<!-- \/page -->/s;
-const LOADERS = /\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:<\/script>)?/g;
+/** Around the default head of the page. */
+const HEAD = { begin: '<!-- page -->', end: '<!-- /page -->' };
+/** The elements by which Vite loads the app. */
+const LOADERS = /<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^<>]*>(?:<\/script>)?/g;
 
 /**
  * Makes complete pages from the built one: styles are inlined, so that the first paint needs no second request, and
@@ -31,6 +32,8 @@ const LOADERS = /\s*<(?:script type="module"|link rel="(?:stylesheet|moduleprelo
  */
 export function createPageTemplate(html: string, manifest: Manifest, files: ReadonlyMap<string, StaticFile>) {
   const bare = html.replaceAll(LOADERS, '');
+  const [before = '', ...rest] = bare.split(HEAD.begin);
+  const headless = before + rest.join('').split(HEAD.end).at(-1);
   const [entry, app] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
   if (entry === undefined || app === undefined) throw new Error('The manifest of the build has no entry.');
 
@@ -80,8 +83,7 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
       const { dialog, carried: dialogs, html: content, state } = page;
       const parts = partsOf([...page.modules, ...(dialog?.modules ?? [])]);
       const templates = dialogs.map((one) => carried(one, page, language));
-      const html = bare
-        .replace(DEFAULT_HEAD, '')
+      const html = headless
         .replace('<html lang="ko">', `<html lang="${language}">`)
         .replace('</head>', () => `${head}${headOf(parts)}</head>`)
         .replace('<div id="dialogs"></div>', () => dialogsOf(dialog))
