@@ -35,6 +35,8 @@ const server = await startServer({
   env: {
     APP_ENV: 'production',
     EMBEDDED_DATABASE: '1',
+    // With DATABASE_URL.
+    FILES: 'shared',
     SITE_DIR: joinPath(folder, 'site'),
     PUBLIC_ORIGINS: 'http://localhost',
     PASSWORD_PEPPERS: `1:${randomBytes(32).toString('hex')}`,

@@ -75,6 +75,8 @@ const server = await startServer({
   env: {
     APP_ENV: 'production',
     EMBEDDED_DATABASE: '1',
+    // With DATABASE_URL.
+    FILES: 'shared',
     SITE_DIR: path.join(folder, 'site'),
     PUBLIC_ORIGINS: 'http://localhost',
     PASSWORD_PEPPERS: `1:${randomBytes(32).toString('hex')}`,
