@@ -9,6 +9,7 @@ const TEXTS = {
   usual: words('The usual way', '일반적인 경로'),
   others: words('Other ways', '다른 경로'),
   alerts: words('Alerts', '알림'),
+  outside: words('* Outside of the charts:', '* 차트 밖의 이동:'),
   refused: words('refused or failed', '거절 또는 오류'),
 };
 
@@ -25,6 +26,9 @@ export function JourneySteps({ journey, nodes }: JourneyStepsProps) {
     all.filter((edge) => edge.from === from && edge.to === main[index + 1]),
   );
   const others = places.flatMap((from) => all.filter((edge) => edge.from === from && !usual.includes(edge)));
+  const reasons = new Map(
+    all.flatMap(({ reason }) => (reason === null ? [] : [[reason.en, reason] as const])),
+  );
   const alarmed = nodes.filter(({ id, alerts }) => places.includes(id) && alerts.length > 0);
   const nameOf = (id: string) => nodes.find((node) => node.id === id);
   const way = (edge: MapEdge) => (
@@ -33,7 +37,7 @@ export function JourneySteps({ journey, nodes }: JourneyStepsProps) {
       <span className={classes.cause}>
         {edge.tone === 'trouble' && `${say(TEXTS.refused)}: `}
         {say(edge.words)}
-        {edge.reason !== null && ` (${say(edge.reason)})`}
+        {edge.reason !== null && ' *'}
       </span>
     </li>
   );
@@ -49,6 +53,11 @@ export function JourneySteps({ journey, nodes }: JourneyStepsProps) {
         <Part title={say(TEXTS.others)}>
           <ul>{others.map(way)}</ul>
         </Part>
+      )}
+      {reasons.size > 0 && (
+        <p className={classes.cause}>
+          {say(TEXTS.outside)} {[...reasons.values()].map(say).join(' ')}
+        </p>
       )}
       {alarmed.length > 0 && (
         <Part title={say(TEXTS.alerts)}>
