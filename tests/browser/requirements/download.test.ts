@@ -56,7 +56,8 @@ describe('the download page', () => {
       await card(page, system).getByText(`${bytes.length} bytes`).waitFor();
       // The files in the repository are samples, which the footer says.
       expect(bytes.toString('latin1').includes('README.txt')).toBe(true);
-      expect(await page.getByRole('contentinfo').getByText('installers are samples').isVisible()).toBe(true);
+      // The footer appears half a second after the page.
+      await page.getByRole('contentinfo').getByText('installers are samples').waitFor();
       await main(page).getByText(`open the file ${download.suggestedFilename()}`).waitFor();
     },
   );
