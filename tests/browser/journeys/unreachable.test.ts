@@ -78,6 +78,8 @@ describe.each(Object.entries(OUTAGES))('sign-up while %s', (_, { begin, end, che
       await field(texts.auth.fullName).inputValue(),
       await field(texts.auth.phone).inputValue(),
     ];
+    // The field is shown in national form a moment after it was left.
+    await expect.poll(async () => (await profile())[1]).toMatch(/^010-/);
     await insist(texts.auth.complete.confirm, rest(texts), true, profile);
     await press(texts.auth.complete.confirm);
     await closeAlert(join.success.en);
