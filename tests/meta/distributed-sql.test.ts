@@ -1,5 +1,5 @@
 // What existing distributed engines that speak the protocol of Postgres refuse or serve badly, looked for in every
-// statement of the server and every migration. None of these engines is to be had as a package of npm or Debian, so no
+// statement of the server and every migration. Neither npm nor Debian has a package of these engines, so no
 // test runs one: docs/operations.md, "Ten million members".
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -26,7 +26,7 @@ export function changesSince(revision: string): FlowDiff[] {
   return compareCharts(before, new Map(CHARTS.map((chart) => [String(chart.name), exportFlow(chart)])));
 }
 
-/** One self-contained page in each language. @param revision as the reader shall see it */
+/** One self-contained page in each language. @param revision as the page names it */
 export async function changePages(
   diffs: readonly FlowDiff[],
   revision: string,

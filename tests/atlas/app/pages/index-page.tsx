@@ -83,7 +83,7 @@ export function IndexPage({ index: { charts, recordedAt } }: { index: AtlasIndex
   );
 }
 
-/** Each leads to its answer, so that nobody has to know the pages first. */
+/** Each leads to its answer, so that reviewers need not know the pages first. */
 function Questions() {
   const { say } = useSpeech();
   return (

@@ -14,7 +14,7 @@ const TEXTS = {
   dark: words('dark', '어두운 화면'),
 };
 
-/** The reader's language first, then wide before narrow, light before dark. */
+/** The page's language first, then wide before narrow, light before dark. */
 const inOrder = (first: Language) => (one: Shot, other: Shot) =>
   Number(other.language === first) - Number(one.language === first) ||
   other.width - one.width ||
