@@ -69,8 +69,7 @@ export interface Endpoint {
 }
 
 /**
- * Declares an endpoint. Marked as free of side effects, so that bundles drop the endpoints a page does not
- * call.
+ * Declares an endpoint. Marked as free of side effects, so that bundles drop the endpoints a page does not call.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
