@@ -20,6 +20,8 @@ const configure = ({ production = false }: { production?: boolean }): KnipConfig
     'tests/atlas/flows.ts',
     'tests/atlas/app/main.tsx',
     'tests/**/*-setup.ts',
+    // Used where other browsers are installed.
+    'tests/engines/support/setup-engines.ts',
     'tests/support/identity/entry.ts',
     // Programs of their own.
     'tests/support/operations/{systemctl,install-packages}.ts',

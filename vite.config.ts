@@ -10,6 +10,7 @@ import { assetName, className, scriptName } from './scripts/build/names.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 import { ENGINES, findEngine } from './scripts/lib/engines.ts';
 import { PRODUCT } from './server/contract/product.ts';
+import { mutantPlugin } from './tests/load/bench/mutants/mutant-plugin.ts';
 import { hasPostgres } from './tests/support/postgres/binaries.ts';
 import { SecondTryReporter } from './tests/support/second-try-reporter.ts';
 
@@ -120,7 +121,7 @@ const postgresProjects = isPostgresHere
 export default defineConfig(({ isSsrBuild = false }) => ({
   // No route generation in tests: it would write files while other tests read them.
   plugins: underTest
-    ? [react()]
+    ? [react(), mutantPlugin(import.meta.dirname)]
     : [
         routes,
         react(),

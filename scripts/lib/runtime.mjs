@@ -6,11 +6,14 @@ import { npmEnvironment } from './npm.mjs';
 /** The first Node major that runs .ts files without a flag and without a warning. */
 const OLDEST_USABLE_MAJOR = 24;
 
-/** @param {string} node path of a program */
+/**
+ * @param {string} node path of a program
+ * @returns its version, or why it does not run: a minimal Linux may lack a library (libatomic1)
+ */
 function versionOf(node) {
-  if (!existsSync(node)) return undefined;
+  if (!existsSync(node)) return 'it is not there';
   const result = spawnSync(node, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  return result.status === 0 ? result.stdout.trim() : undefined;
+  return result.status === 0 ? result.stdout.trim() : String(result.error?.message ?? result.stderr).trim();
 }
 
 /**
@@ -31,15 +34,16 @@ export function ensureRuntime(root) {
     env: npmEnvironment(),
     stdio: ['ignore', 2, 2],
   });
-  if (versionOf(binary) === pinned) return binary;
+  const found = versionOf(binary);
+  if (found === pinned) return binary;
 
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_USABLE_MAJOR) {
     throw new Error(
-      `The pinned runtime ${pinned} could not be installed and ${process.version} is too old: ` +
+      `The pinned runtime ${pinned} does not run (${found}) and ${process.version} is too old: ` +
         `use Node ${OLDEST_USABLE_MAJOR} or newer.`,
     );
   }
-  console.error(`The pinned runtime ${pinned} is not available; continuing with ${process.version}.`);
+  console.error(`The pinned runtime ${pinned} does not run (${found}); continuing with ${process.version}.`);
   return process.execPath;
 }
