@@ -1,5 +1,5 @@
 // Generates every illustration from the tooth shapes: `node scripts/illustrations/generate.ts`. The result is committed.
-// The picture of the build plate takes a minute.
+// The rendered pictures take three minutes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawArch, drawHorizon, drawPlate } from './arch.ts';
@@ -8,7 +8,14 @@ import { drawFeatures } from './features.ts';
 import { drawLayers } from './layers.ts';
 import { linkCards } from './link-cards.ts';
 import { describePlate } from './plate/measures.ts';
-import { plateFigure, platePicture, smallPlatePicture } from './plate/picture.ts';
+import {
+  coverPicture,
+  plateFigure,
+  platePicture,
+  renderPicture,
+  smallPlatePicture,
+} from './plate/picture.ts';
+import { coverScenes } from './plate/scenes.ts';
 import { sketchPlate } from './plate/sketch.ts';
 import { postPictures } from './post-pictures.ts';
 import { siteIcons } from './site-icons.ts';
@@ -40,9 +47,9 @@ writeFileSync(
 writeFileSync(path.join(folder, 'gap.svg'), sprite({ gap: drawArch(4) }));
 writeFileSync(path.join(folder, 'plate.ts'), asModule('PLATE', describePlate()));
 writeFileSync(path.join(folder, 'plate.svg'), sprite(sketchPlate()));
-const picture = await platePicture();
-writeFileSync(path.join(folder, 'plate.webp'), picture);
-writeFileSync(path.join(folder, 'plate-small.webp'), await smallPlatePicture(picture));
+const picture = await renderPicture();
+writeFileSync(path.join(folder, 'plate.avif'), await platePicture(picture));
+writeFileSync(path.join(folder, 'plate-small.avif'), await smallPlatePicture(picture));
 writeFileSync(path.join(folder, 'layers.svg'), sprite({ layers: drawLayers() }));
 
 const writeAll = (to: string, files: Readonly<Record<string, string | Uint8Array>>) => {
@@ -55,5 +62,7 @@ writeAll(
   Object.fromEntries(Object.entries(postPictures()).map(([name, svg]) => [`${name}.svg`, svg])),
 );
 writeAll('public/illustrations/posts', { 'figure-window.svg': await plateFigure(picture) });
+for (const [name, scene] of Object.entries(coverScenes()))
+  writeAll('public/illustrations/posts', { [`${name}.svg`]: await coverPicture(scene) });
 writeAll('public', await siteIcons());
 writeAll('server/site/og/backgrounds', linkCards());

@@ -22,7 +22,7 @@ export const line = (d: string, stroke: Pen, width = 1.5, dashes?: string): stri
     ...(dashes === undefined ? {} : { 'stroke-dasharray': dashes }),
   });
 
-export const area = (d: string, fill: Pen, stroke: Pen = 'none', width = 1.5): string =>
+const area = (d: string, fill: Pen, stroke: Pen = 'none', width = 1.5): string =>
   tag('path', {
     d,
     fill: color(fill),

@@ -1,10 +1,9 @@
 // The pictures of posts. They are used in `<img>`, so each file includes its own colours, for light and dark.
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
-import { projectLoop } from '#src/components/illustrations/geometry/projection.ts';
 import type { ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { drawArch } from './arch.ts';
-import { area, compensated, contourMap, laidOut, line, placed, plate, printed, strokes } from './motifs.ts';
+import { compensated, contourMap, laidOut, line, placed, plate, printed, strokes } from './motifs.ts';
 import { polygon, rectangle, tag } from './svg.ts';
 import { tokenColors } from './token-colors.ts';
 
@@ -61,53 +60,13 @@ const seats = (columns: number, rows: number, step: Point, chosen: readonly numb
     return [shape, at, (index * 1.7) % 3, chosen.includes(index)] as const;
   });
 
-/** The build plates of the 22 printers of a lab; those in violet have finished. */
-const labPlates = (): string[] => {
-  const plates = [CANINE, PREMOLAR].flatMap((second) =>
-    [false, true].map((isDone) =>
-      [
-        plate([7, 16], 2),
-        laidOut([
-          [MOLAR, [0, -6.5], 0, isDone],
-          [second, [0, 7], 0, isDone],
-        ]),
-      ].join(''),
-    ),
-  );
-  const isDone = (index: number) => [1, 4, 7, 8, 13, 17, 21].includes(index);
-  return [
-    tag('defs', {}, ...plates.map((drawing, index) => tag('g', { id: `plate-${index}` }, drawing))),
-    ...Array.from({ length: 22 }, (_, index) =>
-      placed(
-        6,
-        [125 + (index % 11) * 95, 190 + Math.floor(index / 11) * 220],
-        tag('use', { href: `#plate-${(index % 3 === 0 ? 2 : 0) + (isDone(index) ? 1 : 0)}` }),
-      ),
-    ),
-  ];
-};
-
+/** The line drawings by name; `plate/scenes.ts` has the rendered covers. */
 export const postPictures = (): Readonly<Record<string, string>> => ({
-  'version-4-2-released': cover(
-    placed(34, [390, 470], printed(MOLAR, {})),
-    placed(38, [840, 470], printed(INCISOR, { tilt: 25 })),
-  ),
   'points-credited-on-the-first': cover(
     across(6, (index, x) =>
       placed(13.5, [x, 300], contourMap(MOLAR, index === 0 ? { pen: 'violet', fill: 'soft' } : { count: 8 })),
     ),
   ),
-  'five-printers-verified': cover(
-    across(5, (index, x) =>
-      placed(
-        17,
-        [x, 400],
-        area(polygon(projectLoop(rectangle([5.2, 5.2]), 0)), 'ground', 'faint'),
-        printed(ROW[index] ?? MOLAR, { count: 12 }),
-      ),
-    ),
-  ),
-  'support-tips-for-thin-margins': cover(placed(36, [600, 470], printed(CANINE, { count: 20, tilt: 25 }))),
   'orientation-of-splints': cover(
     shown('translate(40 30) scale(1.3)', drawArch()),
     shown('translate(560 30) scale(1.3) rotate(-24 240 206)', drawArch()),
@@ -125,39 +84,12 @@ export const postPictures = (): Readonly<Record<string, string>> => ({
       contourMap(PREMOLAR, { count: 5 }),
     ),
   ),
-  'screw-holes-with-boolean': cover(
-    placed(
-      42,
-      [600, 300],
-      contourMap(MOLAR, { count: 14 }),
-      tag('circle', {
-        r: 56,
-        fill: 'var(--art-paper)',
-        stroke: 'var(--art-violet)',
-        'stroke-width': 3,
-        'vector-effect': 'non-scaling-stroke',
-      }),
-    ),
-  ),
-  'overnight-in-a-lab-of-four': cover(
-    placed(15, [600, 300], plate([34, 16], 2), laidOut(seats(6, 2, [11.2, 14]))),
-  ),
-  'temporary-crown-in-one-visit': cover(
-    across(3, (index, x) =>
-      placed(26, [x, 400], printed(PREMOLAR, { count: 14, lit: (layer) => layer < index * 7 })),
-    ),
-  ),
   'denture-bases-without-warping': cover(shown('translate(260 0) scale(1.42)', drawArch(4))),
   'why-only-stl': cover(
     placed(36, [600, 440], printed(MOLAR, { count: 18, gap: 1.2, lift: 0, lit: (index) => index === 9 })),
   ),
-  'a-day-in-the-print-lab': cover(...labPlates()),
   'reading-a-layer-image': cover(
     across(4, (index, x) => placed(21, [x, 300], contourMap(MOLAR, { count: 4 + index * 5, angle: 0.1 }))),
-  ),
-  'fit-of-crowns-on-eight-printers': cover(
-    across(4, (index, x) => placed(18, [x, 165], compensated(MOLAR, 0.2 + index * 0.1))),
-    across(4, (index, x) => placed(18, [x, 435], compensated(PREMOLAR, 0.2 + index * 0.1))),
   ),
   'adaptive-layers-time-and-detail': cover(
     placed(30, [340, 430], printed(MOLAR, { count: 28 })),
@@ -167,7 +99,6 @@ export const postPictures = (): Readonly<Record<string, string>> => ({
     placed(32, [330, 450], printed(PREMOLAR, { lift: 4 })),
     placed(30, [640, 500], strokes([14, 11, 8.2, 6.4, 4.1, 2.6], 1.9, 'violet', 10)),
   ),
-  'preview-of-version-5': cover(placed(30, [600, 300], contourMap(CANINE, { count: 20 }))),
   'figure-margin': figure(
     placed(24, [250, 370], printed(INCISOR, { tilt: 0, spin: 0.6 })),
     placed(24, [690, 370], printed(INCISOR, { tilt: 25 })),
@@ -177,7 +108,7 @@ export const postPictures = (): Readonly<Record<string, string>> => ({
     placed(24, [700, 350], printed(MOLAR, { count: 24, lit: (_, height) => height > 6 })),
   ),
   'figure-plate': figure(
-    placed(13, [480, 240], plate([30, 15], 2), laidOut(seats(5, 2, [11.6, 14], [1, 2, 8]))),
+    placed(13, [480, 240], plate([30, 15], 2), laidOut(seats(5, 2, [11.6, 14], [6, 7, 8]))),
   ),
   'figure-compensation': figure(
     placed(24, [250, 240], compensated(MOLAR, 0.18)),

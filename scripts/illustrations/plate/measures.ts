@@ -1,6 +1,6 @@
 // The figures of the plate, from which the product's window takes every number it shows.
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
-import { inPicture, PICTURE } from './camera.ts';
+import { PICTURE, WINDOW_CAMERA } from './camera.ts';
 import { LAYER_HEIGHT, type Part, partsOnPlate, SELECTED } from './parts.ts';
 import { postOf } from './supports.ts';
 
@@ -57,7 +57,7 @@ export const describePlate = () => {
   const chosen = parts[SELECTED];
   if (chosen === undefined) throw new Error('No part is selected.');
   const { from, to } = chosen;
-  const tag = inPicture([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, to[2] + 1]);
+  const tag = WINDOW_CAMERA.inPicture([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, to[2] + 1]);
   return {
     picture: PICTURE,
     printer: PRINTER.id,

@@ -37,7 +37,7 @@ export interface Part {
 }
 
 /** Kind, teeth, case, place on the plate, tilt and turn in degrees. */
-type Seat = readonly [Kind, string, number, readonly [number, number], number, number];
+export type Seat = readonly [Kind, string, number, readonly [number, number], number, number];
 
 const SEATS: readonly Seat[] = [
   ['bridge', '35–37', 2481, [-17, 13.5], 16, 3],
@@ -57,7 +57,7 @@ const SEATS: readonly Seat[] = [
 
 const SHAPES = { '1': INCISOR, '2': INCISOR, '3': CANINE, '4': PREMOLAR, '5': PREMOLAR, '6': MOLAR } as const;
 
-const solidOf = (kind: Kind, tooth: string): Solid => {
+export const solidOf = (kind: Kind, tooth: string): Solid => {
   if (kind === 'bridge') return bridge();
   if (kind === 'onlay') return onlay();
   const shape = Object.entries(SHAPES).find(([place]) => place === tooth[1])?.[1];
@@ -115,7 +115,7 @@ const contactsOf = (
   return found;
 };
 
-const seated = ([kind, tooth, order, [atX, atY], tilt, spin]: Seat): Part => {
+export const seated = ([kind, tooth, order, [atX, atY], tilt, spin]: Seat): Part => {
   const solid = solidOf(kind, tooth);
   const flip = isMirrored(tooth) ? -1 : 1;
   const mirrored = ([x, y, z]: Space): Space => [flip * x, y, z];

@@ -89,7 +89,7 @@ describe('the committed files', () => {
     const flat = (image: Sharp) => image.flatten({ background: '#808080' }).raw().toBuffer();
     const rendered = await flat(sharp(data, { raw: { width, height, channels: 4 } }));
     const committed = await flat(
-      sharp(path.join(folder, 'plate.webp')).resize(width, height, { fit: 'fill' }),
+      sharp(path.join(folder, 'plate.avif')).resize(width, height, { fit: 'fill' }),
     );
     expect(committed.length).toBe(rendered.length);
     const sum = committed.reduce(

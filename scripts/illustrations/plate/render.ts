@@ -2,8 +2,8 @@
 // behind it in its own colours.
 import type { Space } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { tokenColors } from '../token-colors.ts';
-import { EYE, PICTURE, rayThrough } from './camera.ts';
-import { LAYER_HEIGHT, partsOnPlate } from './parts.ts';
+import { type Camera, WINDOW_CAMERA } from './camera.ts';
+import { LAYER_HEIGHT, type Part, partsOnPlate } from './parts.ts';
 import { supportsFor } from './supports.ts';
 import { enters, sampled } from './trace.ts';
 
@@ -43,17 +43,30 @@ export interface Rendering {
   readonly height: number;
 }
 
+export interface Scene {
+  readonly parts: readonly Part[];
+  readonly camera: Camera;
+  /** Height of the layer that is marked in violet, in millimetres. */
+  readonly layer?: number;
+}
+
 /**
- * Renders the plate.
+ * Renders parts on a plate.
  *
  * @param scale size relative to the picture's own
  * @param samples rays per pixel along each side
  * @param cell of the sampled fields, in millimetres
  */
-export const renderPlate = (scale: number, samples: number, cell: number): Rendering => {
-  const [width, height] = [Math.round(PICTURE.width * scale), Math.round(PICTURE.height * scale)];
-  const solids = partsOnPlate().map((part) => sampled(part, cell));
-  const firstSupport = supportsFor(partsOnPlate());
+export const render = (
+  { parts, camera, layer = -1 }: Scene,
+  scale: number,
+  samples: number,
+  cell: number,
+): Rendering => {
+  const [width, height] = [Math.round(camera.width * scale), Math.round(camera.height * scale)];
+  const { eye, rayThrough } = camera;
+  const solids = parts.map((part) => sampled(part, cell));
+  const firstSupport = supportsFor(parts);
   const FAR = Number.POSITIVE_INFINITY;
 
   const isLit = (point: Space, normal: Space, sample: number): number => {
@@ -116,16 +129,16 @@ export const renderPlate = (scale: number, samples: number, cell: number): Rende
   /** Colour with its share of the pixel; null where there is nothing. */
   const trace = (px: number, py: number, sample: number): readonly [Space, number] | null => {
     const ray = unit(rayThrough(px, py));
-    const ground = -EYE[2] / ray[2];
+    const ground = -eye[2] / ray[2];
     let [nearest, found] = [ground, -1];
     for (const [index, solid] of solids.entries()) {
-      const t = enters(solid, EYE, ray);
+      const t = enters(solid, eye, ray);
       if (t < nearest) [nearest, found] = [t, index];
     }
-    const post = firstSupport(EYE, ray, nearest);
+    const post = firstSupport(eye, ray, nearest);
     const solid = solids[found];
-    const point = moved(EYE, ray, post?.t ?? nearest);
-    const cut = Math.abs(point[2] - LAYER_HEIGHT) < 0.075;
+    const point = moved(eye, ray, post?.t ?? nearest);
+    const cut = Math.abs(point[2] - layer) < 0.075;
     if (post !== null) return [shade(MINT, point, post.normal, ray, sample, 0.08), 1];
     if (solid === undefined) {
       const dark = (1 - isLit(point, [0, 0, 1], sample)) * 0.26 + (1 - openness(point, [0, 0, 1])) * 0.32;
@@ -161,3 +174,7 @@ export const renderPlate = (scale: number, samples: number, cell: number): Rende
     }
   return { data, width, height };
 };
+
+/** Renders the plate of the product's window; takes about a minute in full size. */
+export const renderPlate = (scale: number, samples: number, cell: number): Rendering =>
+  render({ parts: partsOnPlate(), camera: WINDOW_CAMERA, layer: LAYER_HEIGHT }, scale, samples, cell);

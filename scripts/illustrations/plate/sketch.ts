@@ -1,11 +1,11 @@
 // The lines around the rendered parts, in the pixels of the picture: plate, grid, build volume, selection, layer image.
 import { contourLoops } from '#src/components/illustrations/geometry/contour-loops.ts';
-import type { Loop, Point } from '#src/components/illustrations/geometry/point.ts';
+import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import { loopsToPath } from '#src/components/illustrations/geometry/slice-crown.ts';
 import { perimeter, resample } from '#src/components/illustrations/geometry/smooth-path.ts';
 import type { Space } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { rectangle, tag } from '../svg.ts';
-import { EYE, inPicture, RIGHT, rayThrough, UP } from './camera.ts';
+import { type Camera, WINDOW_CAMERA } from './camera.ts';
 import { PRINTER } from './measures.ts';
 import { LAYER_HEIGHT, type Part, partsOnPlate, SELECTED } from './parts.ts';
 import { postOf } from './supports.ts';
@@ -15,23 +15,36 @@ const AXES = { x: 'var(--color-coral)', y: 'var(--color-mint)', z: 'var(--color-
 /** Thickness of the plate, in millimetres. */
 const THICK = 2.2;
 
-const at = (point: Space): string =>
-  inPicture(point)
-    .map((n) => n.toFixed(1).replace('.0', ''))
-    .join(' ');
-const lines = (...points: readonly Space[]): string => `M${points.map(at).join('L')}`;
-const outline = (loop: Loop, z: number): string => `${lines(...loop.map(([x, y]): Space => [x, y, z]))}z`;
+const { eye: EYE, right: RIGHT, up: UP, inPicture, rayThrough } = WINDOW_CAMERA;
+
 const path = (d: string) => tag('path', { d });
 
-const CORNERS = rectangle(HALF);
-
-const grid = (step: number, skip: number): string => {
-  let d = '';
-  for (let x = Math.ceil(-HALF[0] / step) * step; x < HALF[0]; x += step)
-    if (x % skip !== 0) d += lines([x, -HALF[1], 0], [x, HALF[1], 0]);
-  for (let y = Math.ceil(-HALF[1] / step) * step; y < HALF[1]; y += step)
-    if (y % skip !== 0) d += lines([-HALF[0], y, 0], [HALF[0], y, 0]);
-  return d;
+/** An empty plate with its grid as a viewer sees it. */
+export const sketchGround = ({ inPicture: seen }: Camera, half: Point) => {
+  const at = (point: Space): string =>
+    seen(point)
+      .map((n) => n.toFixed(1).replace('.0', ''))
+      .join(' ');
+  const lines = (...points: readonly Space[]): string => `M${points.map(at).join('L')}`;
+  const grid = (step: number, skip: number): string => {
+    let d = '';
+    for (let x = Math.ceil(-half[0] / step) * step; x < half[0]; x += step)
+      if (x % skip !== 0) d += lines([x, -half[1], 0], [x, half[1], 0]);
+    for (let y = Math.ceil(-half[1] / step) * step; y < half[1]; y += step)
+      if (y % skip !== 0) d += lines([-half[0], y, 0], [half[0], y, 0]);
+    return d;
+  };
+  const [a, b, c, d] = rectangle(half).map(([x, y]): Space => [x, y, 0]);
+  if (!(a && b && c && d)) throw new Error('The plate has four corners.');
+  const sunk = ([x, y]: Space): Space => [x, y, -THICK];
+  return {
+    side: path(
+      `${lines(a, b, sunk(b), sunk(a))}z${lines(a, d, sunk(d), sunk(a))}z${lines(b, c, sunk(c), sunk(b))}z`,
+    ),
+    plate: path(`${lines(a, b, c, d)}z`),
+    fine: path(grid(2, 10)),
+    grid: path(grid(10, 1000)),
+  };
 };
 
 /** The outline of a part as the viewer sees it. */
@@ -97,18 +110,10 @@ const mask = (): string => {
 
 /** The drawings by name, for one file. */
 export const sketchPlate = (): Readonly<Record<string, string>> => {
-  const [a, b, c, d] = CORNERS.map(([x, y]): Space => [x, y, 0]);
-  if (!(a && b && c && d)) throw new Error('The plate has four corners.');
-  const sunk = ([x, y]: Space): Space => [x, y, -THICK];
   const selected = partsOnPlate()[SELECTED];
   if (selected === undefined) throw new Error('No part is selected.');
   return {
-    side: path(
-      `${lines(a, b, sunk(b), sunk(a))}z${lines(a, d, sunk(d), sunk(a))}z${lines(b, c, sunk(c), sunk(b))}z`,
-    ),
-    plate: path(outline(CORNERS, 0)),
-    fine: path(grid(2, 10)),
-    grid: path(grid(10, 1000)),
+    ...sketchGround(WINDOW_CAMERA, HALF),
     selection: path(silhouette(selected)),
     axes: axes(),
     mask: mask(),

@@ -1,0 +1,211 @@
+// What the rendered covers of posts show: parts as they are printed, and finished crowns.
+import type { Space } from '#src/components/illustrations/geometry/tooth-field.ts';
+import { type Camera, cameraOf } from './camera.ts';
+import { type Kind, type Part, partsOnPlate, type Seat, seated, solidOf } from './parts.ts';
+import type { Solid } from './solids.ts';
+
+export interface CoverScene {
+  readonly parts: readonly Part[];
+  readonly camera: Camera;
+  /** Half the size of the plate, in millimetres. */
+  readonly half: readonly [number, number];
+}
+
+/** Size of a cover in its own pixels. */
+export const COVER = { width: 1200, height: 600 } as const;
+const DEGREE = Math.PI / 180;
+
+/** Radius of a screw channel, in millimetres. */
+const CHANNEL = 1.35;
+
+const withChannel = (solid: Solid): Solid => ({
+  ...solid,
+  field: ([x, y, z]) => Math.min(solid.field([x, y, z]), Math.hypot(x, y) - CHANNEL),
+});
+
+/** Which side of a finished crown is up. */
+type Side = 'chewing' | 'fitting';
+
+/** A finished crown, without supports, standing on its margin or lying on its cusps. */
+const finished = (
+  solid: Solid,
+  tooth: string,
+  [atX, atY]: readonly [number, number],
+  spin: number,
+  side: Side = 'chewing',
+): Part => {
+  const [cos, sin] = [Math.cos(spin * DEGREE), Math.sin(spin * DEGREE)];
+  const sign = side === 'chewing' ? 1 : -1;
+  const intoTooth = ([x, y, z]: Space): Space => {
+    const [u, v] = [x - atX, y - atY];
+    return [sign * (cos * u + sin * v), cos * v - sin * u, side === 'chewing' ? z : solid.height - z];
+  };
+  const reach = Math.hypot(...solid.half) + 0.6;
+  return {
+    kind: 'crown' satisfies Kind,
+    tooth,
+    order: 0,
+    tilt: 0,
+    field: (point) => solid.field(intoTooth(point)),
+    isMargin: (point) => solid.isMargin(intoTooth(point)),
+    margin: [],
+    from: [atX - reach, atY - reach, 0],
+    to: [atX + reach, atY + reach, solid.height + 0.4],
+    contacts: [],
+  };
+};
+
+const crownOf = (tooth: string): Solid => solidOf('crown', tooth);
+
+const standing = (
+  rows: readonly (readonly string[])[],
+  step: readonly [number, number],
+  side?: Side,
+): Part[] =>
+  rows.flatMap((row, line) =>
+    row.map((tooth, column) =>
+      finished(
+        crownOf(tooth),
+        tooth,
+        [(column - (row.length - 1) / 2) * step[0], ((rows.length - 1) / 2 - line) * step[1]],
+        (column * 47 + line * 23) % 60,
+        side,
+      ),
+    ),
+  );
+
+const printed = (...seats: readonly Seat[]): Part[] => seats.map(seated);
+
+/** The scenes by the post that shows them. */
+export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
+  'version-4-2-released': {
+    parts: printed(
+      ['crown', '46', 1, [-8.6, -2.6], 20, 84],
+      ['crown', '11', 1, [4, -4.4], 24, 62],
+      ['crown', '45', 1, [14.2, 2.6], 20, 84],
+      ['crown', '23', 1, [1.4, 10.6], 24, 66],
+    ),
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.24,
+      elevation: 0.5,
+      distance: 150,
+      target: [2, 0.2, 5.4],
+      focal: 4000,
+    }),
+    half: [60, 40],
+  },
+  'support-tips-for-thin-margins': {
+    parts: printed(['crown', '13', 1, [-4.6, -1], 24, 62], ['crown', '22', 1, [7.4, 2.6], 24, 74]),
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.3,
+      elevation: 0.4,
+      distance: 150,
+      target: [1, 0.6, 5.2],
+      focal: 5000,
+    }),
+    half: [60, 40],
+  },
+  'overnight-in-a-lab-of-four': {
+    parts: partsOnPlate(),
+    camera: cameraOf({
+      ...COVER,
+      turn: 0.42,
+      elevation: 0.6,
+      distance: 180,
+      target: [-0.5, -0.5, 2.6],
+      focal: 2420,
+    }),
+    half: [48, 27],
+  },
+  'five-printers-verified': {
+    parts: printed(...[-2, -1, 0, 1, 2].map((place): Seat => ['crown', '46', 1, [place * 13.4, 0], 20, 84])),
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.08,
+      elevation: 0.52,
+      distance: 180,
+      target: [0, 0, 4.4],
+      focal: 2980,
+    }),
+    half: [70, 30],
+  },
+  'temporary-crown-in-one-visit': {
+    parts: [
+      ...printed(['crown', '46', 1, [-8, 1.4], 20, 84]),
+      finished(crownOf('46'), '46', [7.6, -2.2], 20),
+    ],
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.26,
+      elevation: 0.52,
+      distance: 150,
+      target: [0, 0, 4.4],
+      focal: 4700,
+    }),
+    half: [60, 40],
+  },
+  'screw-holes-with-boolean': {
+    parts: [finished(withChannel(crownOf('46')), '46', [0, 0], 16)],
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.3,
+      elevation: 0.86,
+      distance: 150,
+      target: [0, 0, 3.2],
+      focal: 5900,
+    }),
+    half: [60, 40],
+  },
+  'a-day-in-the-print-lab': {
+    parts: standing(
+      [
+        ['46', '45', '13', '11', '21', '44', '36'],
+        ['11', '36', '44', '46', '45', '23', '21'],
+        ['44', '23', '46', '45', '36', '13', '46'],
+      ],
+      [12, 13],
+    ),
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.3,
+      elevation: 0.68,
+      distance: 190,
+      target: [0, 0, 3],
+      focal: 2900,
+    }),
+    half: [60, 40],
+  },
+  'fit-of-crowns-on-eight-printers': {
+    parts: standing(
+      [
+        ['46', '46', '46', '46'],
+        ['46', '46', '46', '46'],
+      ],
+      [15, 14],
+      'fitting',
+    ),
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.22,
+      elevation: 0.8,
+      distance: 180,
+      target: [0, 0, 3.4],
+      focal: 3300,
+    }),
+    half: [60, 40],
+  },
+  'preview-of-version-5': {
+    parts: printed(['bridge', '35–37', 1, [0, 0], 16, 14]),
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.3,
+      elevation: 0.5,
+      distance: 160,
+      target: [0, 0, 5.4],
+      focal: 4700,
+    }),
+    half: [60, 40],
+  },
+});
