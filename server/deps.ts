@@ -201,7 +201,7 @@ export interface MailPayloads extends Record<NoticeKind, Notice> {
   invitation: { link: string; nickName: string };
   temporaryPassword: { temporaryPassword: string; link: string; expiresAt: number; nickName: string };
   signInAlert: { nickName: string; occurredAt: number; failures: number; link: string };
-  inquiryReceipt: { link: string };
+  inquiryReceipt: { link: string; reference: string };
   /** `occurredAt` is when the question was asked. */
   inquiryAnswer: Notice & { answer: string; question: string };
   downloadLink: { link: string };

@@ -17,6 +17,7 @@ import type { ServerEnv } from './env.ts';
 import { createContentRevision } from './features/content/content-revision.ts';
 import { createPostIndex } from './features/content/post-index.ts';
 import { createPasswordHasher } from './features/credentials/password-hasher.ts';
+import { loadCountries } from './features/devices/client-country.ts';
 import { findWaitingMails } from './features/jobs/jobs.queries.ts';
 import { createJobs, JOB_INTERVALS } from './features/jobs/jobs.ts';
 import { applyRetention, sweepExpired } from './features/retention/retention.ts';
@@ -38,6 +39,7 @@ import { fromRoot } from './paths.ts';
 import { loadSecrets } from './secrets.ts';
 import { seedSampleBilling } from './seed/sample-billing.ts';
 import { seedSampleIdentity } from './seed/sample-identity.ts';
+import { seedSampleInquiries } from './seed/sample-inquiries.ts';
 import { seedSampleMembers } from './seed/sample-members.ts';
 import { seedSampleStaff } from './seed/sample-staff.ts';
 import { seedContent } from './seed/seed-content.ts';
@@ -115,6 +117,7 @@ export async function startServer(env: ServerEnv, log: Log): Promise<RunningServ
       await seedSampleMembers(deps);
       await seedSampleBilling(deps);
       await seedSampleStaff(deps);
+      await seedSampleInquiries(deps);
     }
     const identity = developmentIdentity({ env, log, cleanup });
     if (env.seeds && identity !== undefined) await seedSampleIdentity(deps, identity.issuer);
@@ -159,6 +162,7 @@ function composeDeps({ env, log, port, database, cleanup }: Parts): { deps: Deps
   cleanup.push(() => worker.stop(STOP_TIMEOUT_MS.mails));
   const imageProcess = createImageProcess();
   cleanup.push(imageProcess.close);
+  loadCountries();
   const content = createContentRevision();
   const base: Omit<Deps, 'jobs'> = {
     db,

@@ -72,7 +72,7 @@ export const devMails = pgTable(
 /**
  * One row per limit and subject (hashed). In a sliding window, `hits` contains a mark for each admitted
  * request (ms * 1024 plus noise, so that a single mark can be removed); in a fixed window, the distinct
- * values since `windowStart`. Session lookups only count `used` since `windowStart`.
+ * values since `windowStart`. Requests with a token are only counted: `used` since `windowStart`.
  */
 export const limitCounters = pgTable('limit_counters', {
   key: text('key').primaryKey(),

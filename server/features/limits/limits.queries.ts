@@ -140,3 +140,27 @@ export async function addDistinct(
   );
   return row ?? { admitted: false, windowStart: now };
 }
+
+/**
+ * Adds requests to the counter of a fixed window.
+ * @param entry.start of the window, unless the counter has one that has not ended
+ * @returns the requests in the window, these included
+ */
+export async function addRequests(
+  db: Database,
+  entry: { key: string; added: number; capacity: number; window: number; start: number; now: number },
+): Promise<{ used: number; windowStart: number }> {
+  const { key, added, capacity, window, start, now } = entry;
+  const hasEnded = sql`c.window_start + excluded.window_ms <= ${now}::bigint`;
+  const [row] = await rowsOf<{ used: number; windowStart: number }>(
+    db,
+    sql`insert into ${limitCounters} as c (key, used, capacity, window_ms, window_start, expires_at)
+      values (${key}, ${added}, ${capacity}, ${window}::bigint, ${start}::bigint, ${start + window}::bigint)
+      on conflict (key) do update set
+        used = excluded.used + case when ${hasEnded} then 0 else c.used end,
+        window_start = case when ${hasEnded} then excluded.window_start else c.window_start end,
+        expires_at = case when ${hasEnded} then excluded.expires_at else c.expires_at end
+      returning used, window_start::float8 as "windowStart"`,
+  );
+  return row ?? { used: added, windowStart: start };
+}

@@ -21,6 +21,10 @@ export async function findSessions(db: Database, { memberId, now }: { memberId: 
       id: sessions.familyId,
       audience: sql<'site' | 'desktop'>`max(${sessions.audience})`,
       device: sql<string | null>`max(${sessions.device})`,
+      // Of the token that was seen last; a token without a request yet has no country.
+      country: sql<
+        string | null
+      >`(array_agg(${sessions.seenCountry} order by ${sessions.seenAt} desc nulls last))[1]`,
       signedInAt: sql<number>`min(${sessions.signedInAt})`.mapWith(Number),
       seenAt,
     })

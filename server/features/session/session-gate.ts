@@ -3,15 +3,12 @@ import { ApiError, tooManyRequests } from '../../api-error.ts';
 import { ACTIVE } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { digest } from '../credentials/secret-values.ts';
+import { countryOf } from '../devices/client-country.ts';
+import { addRequests } from '../limits/limits.queries.ts';
 import { counterKey } from '../limits/limits.service.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
-import {
-  claimOfferedSession,
-  countAndFindSession,
-  endFamily,
-  markSeen,
-  type SessionRow,
-} from './session.queries.ts';
+import { createRequestCount } from './request-count.ts';
+import { claimOfferedSession, endFamily, findSession, markSeen, type SessionRow } from './session.queries.ts';
 
 export type ActiveSession = SessionRow & { tokenHash: string };
 
@@ -27,30 +24,28 @@ interface Caller {
 }
 
 /**
- * Guards the calls of signed-in members: one round trip finds the session with its member and counts the request.
+ * Guards the calls of signed-in members: finds the session with its member, and counts the request.
  * Requests count per session, those with an unknown token per client, so that members who share an IP address are
  * never limited because of each other's or a stranger's requests.
  * @returns a function from the caller to the live session; it throws ApiError SessionEnded (401) for anything that is
  *   not a live session and TooManyRequests over the limit
  */
 export function createSessionGate(deps: Deps) {
-  const { everythingElse, unknownTokens } = deps.config.limits;
   const { accessToken: life, renewalGrace } = deps.config.lifetimes;
+  const countRequest = createRequestCount(deps);
 
   return async ({ authorization, client, device }: Caller): Promise<ActiveSession> => {
     const token = BEARER.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new ApiError('SessionEnded');
     const now = deps.clock();
     const tokenHash = digest(token);
-    const { used, windowStart, session, member } = await countAndFindSession(deps.db, {
-      tokenHash,
-      now,
-      known: { ...everythingElse, key: counterKey(deps, { limit: 'everythingElse', subject: tokenHash }) },
-      unknown: { ...unknownTokens, key: counterKey(deps, { limit: 'unknownTokens', subject: client }) },
-    });
-    const { capacity, window } = session === null ? unknownTokens : everythingElse;
-    if (used > capacity) throw tooManyRequests(windowStart + window - now);
-    if (session === null || member === null) throw new ApiError('SessionEnded');
+    const found = await findSession(deps.db, tokenHash);
+    if (found === undefined) {
+      await countUnknownToken(deps, client);
+      throw new ApiError('SessionEnded');
+    }
+    const { session, member } = found;
+    const isFirst = await countRequest(tokenHash);
     if (session.expiresAt <= now || member.stateFlag !== ACTIVE) throw new ApiError('SessionEnded');
     if (session.rotatedAt !== null && session.rotatedAt + renewalGrace <= now) {
       // A token replaced long ago is reused: either holder may be the thief, so the whole family ends (RFC 9700).
@@ -60,10 +55,20 @@ export function createSessionGate(deps: Deps) {
     if (session.audience === 'offered') {
       await claimOffered(deps, { tokenHash, expiresAt: now + life, memberId: member.id, device });
     }
-    // The first request of the counter's window, so at most one write a minute.
-    if (used === 1) await markSeen(deps.db, tokenHash, now);
+    // Each instance writes it at most once a minute.
+    if (isFirst) await markSeen(deps.db, tokenHash, { seenAt: now, seenCountry: countryOf(client) });
     return { session, member, tokenHash };
   };
+}
+
+async function countUnknownToken(deps: Deps, client: string): Promise<void> {
+  const now = deps.clock();
+  const { capacity, window } = deps.config.limits.unknownTokens;
+  const { used, windowStart } = await addRequests(deps.db, {
+    key: counterKey(deps, { limit: 'unknownTokens', subject: client }),
+    ...{ added: 1, capacity, window, start: now, now },
+  });
+  if (used > capacity) throw tooManyRequests(windowStart + window - now);
 }
 
 interface Use {

@@ -157,12 +157,15 @@ function usesTemporaryPassword(deps: Deps, memberId: number, password: string): 
   });
 }
 
-/** A temporary password has 87 random bits: a keyed hash is enough, and sign-in stays at one Argon2 run. */
+/**
+ * A temporary password has 87 random bits: a keyed hash is enough, and sign-in stays at one Argon2 run. It has no spaces, but
+ * one is easily selected with it in the mail.
+ */
 export const temporaryPasswordHash = (
   deps: Pick<Deps, 'secrets'>,
   memberId: number,
   password: string,
-): string => keyedDigest(deps.secrets.secretKey, 'temporary password', `${memberId} ${password}`);
+): string => keyedDigest(deps.secrets.secretKey, 'temporary password', `${memberId} ${password.trim()}`);
 
 async function tellOwner(deps: Deps, address: string, failures: Reservation): Promise<void> {
   const count = failures.countOf('signInFailuresAccount');
