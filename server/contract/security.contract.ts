@@ -103,6 +103,8 @@ export const memberSessionSchema = z.object({
   audience: z.enum(['site', 'desktop']),
   /** Browser and system, such as "Chrome, Windows", or the name that the app reported; null if unknown. */
   device: z.nullable(z.string()),
+  /** Country of the last request, ISO 3166-1 alpha-2, estimated from its IP address; null if unknown. */
+  country: z.nullable(z.string()),
   signedInDt: instantSchema,
   /** Last request, to the minute. */
   seenDt: instantSchema,

@@ -110,6 +110,8 @@ export const sessions = pgTable(
     device: text('device'),
     /** Last request, to the minute; null before the first. */
     seenAt: instant('seen_at'),
+    /** Country of that request, see client-country.ts. The address itself is not stored. */
+    seenCountry: text('seen_country'),
   },
   (table) => [
     index('sessions_family_id_idx').on(table.familyId),
