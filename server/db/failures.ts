@@ -25,6 +25,11 @@ export const isConflict = (error: unknown): boolean => hasCode(error, '40001', '
 /** @returns whether the wait for a lock took longer than `lock_timeout` */
 export const isLockedOut = (error: unknown): boolean => hasCode(error, '55P03');
 
+/** @returns whether Postgres refused or closed a new connection, as it does while it restarts or recovers */
+export const isRefusedConnection = (error: unknown): boolean =>
+  hasCode(error, 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03') ||
+  (error instanceof Error && error.message.startsWith('Connection terminated'));
+
 // Classes 08 (connection), 53 (resources), 57 (operator), 58 (system); conflicts, idle transaction, lock timeout; Node's
 // socket errors; a full disk.
 const UNAVAILABLE =

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { PoolUse } from '../telemetry/metrics.ts';
+import { isRefusedConnection } from './failures.ts';
 import { DATABASE_LIMIT_MS, DatabaseTimeoutError, timed, timedQueue } from './time-limit.ts';
 
 /** Runs one statement. @throws DatabaseTimeoutError, the error of Postgres, or that of the lost connection */
@@ -14,6 +16,10 @@ export interface PostgresPool {
   close: () => Promise<void>;
 }
 
+/** From the begin of an outage, requests wait this long for its end. In a longer one they are refused at once. */
+const OUTAGE_PATIENCE_MS = 1_800;
+const RECONNECT_MS = 50;
+
 const ignore = () => undefined;
 
 /**
@@ -25,8 +31,29 @@ export function openPool(connectionString: string, size: number): PostgresPool {
   // The pool replaces an idle connection that Postgres closed; without a listener the event would end the process.
   pool.on('error', ignore);
 
+  /** When Postgres began to refuse connections. */
+  let outageBegan: number | undefined;
+
+  /** Takes a connection, also if Postgres restarts meanwhile: nothing was sent yet, so trying again is safe. */
+  async function connect(limit: number): Promise<pg.PoolClient> {
+    const end = performance.now() + limit;
+    for (;;) {
+      try {
+        const client = await connectWithin(pool, end - performance.now());
+        outageBegan = undefined;
+        return client;
+      } catch (error) {
+        const now = performance.now();
+        if (!isRefusedConnection(error)) throw error;
+        outageBegan ??= now;
+        if (now + RECONNECT_MS > Math.min(end, outageBegan + OUTAGE_PATIENCE_MS)) throw error;
+        await sleep(RECONNECT_MS);
+      }
+    }
+  }
+
   const exclusively: PostgresPool['exclusively'] = async (work) => {
-    const client = await timedQueue((limit) => connectWithin(pool, limit));
+    const client = await timedQueue(connect);
     // The pool does not listen to a client in use. The statement in progress, or the next one, gets the error as well.
     client.on('error', ignore);
     let isReleased = false;

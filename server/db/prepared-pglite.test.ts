@@ -70,3 +70,21 @@ it('stays correct beyond the number of statements it keeps', async () => {
   }
   expect((await db.query('select $1::int + 3 as sum', [1])).rows).toEqual([{ sum: 4 }]);
 });
+
+it('lets other events have their turn while many statements wait', async () => {
+  let turns = 0;
+  const state = { isDone: false };
+  const count = () => {
+    turns += 1;
+    if (!state.isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const begin = performance.now();
+  await Promise.all(
+    Array.from({ length: 500 }, () => db.query('select sum(n) from generate_series(1, 2000) n')),
+  );
+  state.isDone = true;
+  // A turn takes at least 5 ms of statements, on a busy machine much more.
+  expect(turns).toBeGreaterThanOrEqual(3);
+  expect(turns).toBeLessThanOrEqual((performance.now() - begin) / 5 + 2);
+});

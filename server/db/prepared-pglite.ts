@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   PGlite,
   parse,
@@ -11,6 +12,9 @@ const { serialize } = protocol;
 
 /** Further statements are not kept: only one with a list has so many variants, one for each length. */
 const MAX_STATEMENTS = 500;
+
+/** Statements that follow each other hold the event loop for so long (ms), then other events have a turn. */
+const TURN_MS = 5;
 
 interface Statement {
   name: string;
@@ -26,6 +30,7 @@ interface Statement {
 export class PreparedPGlite extends PGlite {
   readonly #statements = new Map<string, Statement>();
   readonly #mergedParsers = new Map<string, typeof this.parsers>();
+  #turnBegan = 0;
 
   override async query<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
     await this._checkReady();
@@ -50,6 +55,7 @@ export class PreparedPGlite extends PGlite {
 
   #run<T>(text: string, params: unknown[], options: QueryOptions | undefined): Promise<Results<T>> {
     return this._runExclusiveQuery(async () => {
+      await this.#giveTurn();
       const statement = this.#statements.get(text) ?? (await this.#prepare(text));
       const values = params.map((value, index) => this.#serialized(value, statement.parameterTypes[index]));
       const messages = await this.execProtocolStream(
@@ -65,6 +71,16 @@ export class PreparedPGlite extends PGlite {
       // One execute gives one result; its rows have the shape the caller's statement selects.
       return parse.parseResults(messages, this.#parsersFor(options), rowMode)[0] as Results<T>;
     });
+  }
+
+  /**
+   * The engine runs on this thread, and a queue of statements in microtasks, which would let no request in and no answer
+   * out until the queue is empty, not even a refusal because of overload.
+   */
+  async #giveTurn(): Promise<void> {
+    if (performance.now() - this.#turnBegan < TURN_MS) return;
+    await nextTurn();
+    this.#turnBegan = performance.now();
   }
 
   async #prepare(text: string): Promise<Statement> {
