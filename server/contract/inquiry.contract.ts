@@ -3,6 +3,9 @@ import { defineEndpoint } from './endpoint.ts';
 import { emailSchema, langSchema, multilineText } from './fields.ts';
 import { nickNameSchema } from './names.ts';
 
+/** The number by which sender and staff name an inquiry. */
+export const inquiryReference = (id: number): string => String(id).padStart(6, '0');
+
 /** §3. */
 export const INQUIRY_TYPES = ['product', 'marketing', 'partnership', 'recruitment'] as const;
 /** How far staff have come with an inquiry. */

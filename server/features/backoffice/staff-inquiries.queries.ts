@@ -11,6 +11,10 @@ const LAST_CHARACTER = '\u{10FFFF}';
 const startsWith = (column: typeof inquiries.email | typeof inquiries.name, prefix: string): SQL =>
   sql`(lower(${column}) collate "C" >= lower(${prefix}) and lower(${column}) collate "C" < lower(${prefix}) || ${LAST_CHARACTER})`;
 
+/** The reference number of the receipt, with or without its zeros. */
+const hasNumber = (text: string): SQL | undefined =>
+  /^\d{1,9}$/.test(text) ? eq(inquiries.id, Number(text)) : undefined;
+
 /** Newest first. Null does not restrict. */
 export function findInquiries(
   db: Database,
@@ -37,7 +41,9 @@ export function findInquiries(
         status === null ? undefined : eq(inquiries.status, status),
         type === null ? undefined : eq(inquiries.type, type),
         after === null ? undefined : lt(id, after),
-        prefix === null ? undefined : or(startsWith(inquiries.email, prefix), startsWith(name, prefix)),
+        prefix === null
+          ? undefined
+          : or(startsWith(inquiries.email, prefix), startsWith(name, prefix), hasNumber(prefix)),
       ),
     )
     .orderBy(desc(id))

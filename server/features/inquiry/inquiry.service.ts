@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import { INQUIRY_MIN_MS, type sendInquiry } from '#contract/inquiry.contract.ts';
+import { INQUIRY_MIN_MS, inquiryReference, type sendInquiry } from '#contract/inquiry.contract.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { digest } from '../credentials/secret-values.ts';
@@ -30,17 +30,27 @@ export async function storeInquiry(
       { limit: 'inquiriesDaily', subject: client },
       { limit: 'inquiriesPerAddress', subject: address },
     ]);
-    await insertInquiry(tx, { ...words, isSpam, receivedAt: deps.clock() });
-    if (!isSpam) await mailReceipt(deps, tx, { address, client, inquiry });
+    const id = await insertInquiry(tx, { ...words, isSpam, receivedAt: deps.clock() });
+    if (!isSpam) await mailReceipt(deps, tx, { id, address, client, inquiry });
     return null;
   });
 }
 
-/** Mails a receipt. It quotes nothing the sender typed: the form must not send anyone's text to strangers. */
+interface Receipt {
+  readonly id: number;
+  readonly address: string;
+  readonly client: string;
+  readonly inquiry: Inquiry;
+}
+
+/**
+ * Mails a receipt with the number of the inquiry. It quotes nothing the sender typed: the form must not send anyone's text
+ * to strangers.
+ */
 async function mailReceipt(
   deps: Deps,
   tx: Database,
-  { address, client, inquiry: { email, lang } }: { address: string; client: string; inquiry: Inquiry },
+  { id, address, client, inquiry: { email, lang } }: Receipt,
 ): Promise<void> {
   try {
     await reserve(deps, tx, [
@@ -57,7 +67,7 @@ async function mailReceipt(
     kind: 'inquiryReceipt',
     to: email,
     lang,
-    payload: { link },
+    payload: { link, reference: inquiryReference(id) },
     expiresAt: null,
   });
 }

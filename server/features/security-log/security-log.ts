@@ -22,6 +22,13 @@ const NOTICES: Partial<Record<EventKind, NoticeKind>> = {
   appSignedIn: 'appSignedIn',
 };
 
+/** The page of a notice's button, for those whose button does not log in. */
+const PAGES: Partial<Record<NoticeKind, string>> = {
+  accountDeleted: '/contact?',
+  accountBlocked: '/contact?',
+  newDevice: '/profile?tab=security&',
+};
+
 /**
  * Adds an event to the security log and the member's notice, if the event has one, to the outbox.
  * @param tx the transaction of the act: the event is stored if and only if the act is
@@ -39,9 +46,10 @@ export async function logSecurityEvent(
   const recipient = notice === undefined || memberId === null ? undefined : await findRecipient(tx, memberId);
   if (notice === undefined || recipient === undefined) return;
   const { email, lang } = recipient;
+  const page = PAGES[notice];
   const link =
-    notice === 'accountDeleted' || notice === 'accountBlocked'
-      ? new URL(`/contact?lang=${lang}`, deps.config.siteOrigins[0]).href
+    page !== undefined
+      ? new URL(`${page}lang=${lang}`, deps.config.siteOrigins[0]).href
       : mailLink(deps, 'temporaryPassword', { redirectUrl: '', email, lang });
   await deps.mails.enqueue(tx, {
     kind: notice,
