@@ -2,11 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import { type DevMail, findDevMail, listDevMails } from './dev-mailbox.queries.ts';
-import { mailboxPage } from './dev-mailbox-page.ts';
+import { MAILBOX_SCRIPT, mailboxPage } from './dev-mailbox-page.ts';
 
 // Mails are shown in a separate, sandboxed frame: no scripts, and links open the real site in a new tab.
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const PAGE_POLICY = `default-src 'none'; script-src ${MAILBOX_SCRIPT}; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 

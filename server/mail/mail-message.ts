@@ -37,7 +37,9 @@ const contentSchema = z.discriminatedUnion('kind', [
     link,
     occurredAt: instant,
   }),
-  z.object({ kind: z.enum(['inquiryReceipt', 'downloadLink']), link }),
+  // Optional: an earlier version queued receipts without it.
+  z.object({ kind: z.literal('inquiryReceipt'), link, reference: z.string().optional() }),
+  z.object({ kind: z.literal('downloadLink'), link }),
   z.object({
     kind: z.literal('inquiryAnswer'),
     link,

@@ -39,12 +39,15 @@ export const MARK_IMAGE = '<img src="/favicon.svg" width="36" height="36" alt=""
 const FONTS =
   "-apple-system, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Segoe UI', Roboto, sans-serif";
 
-// Inline styles carry the light design for programs that drop <style>; classes carry dark mode.
+// Inline styles carry the light design for programs that drop <style>; classes carry dark mode. The colours are the site's
+// tokens (src/theme/tokens.css), spelled out because mail programs have no custom properties.
 const DARK = `@media (prefers-color-scheme: dark) {
-  body, .paper { background: #17132b !important; color: #f3f0ea !important; }
-  .card { background: #211c3a !important; border-color: #3a3358 !important; }
-  .quiet, .quiet a { color: #b9b3cc !important; }
-  .secret { background: #2c2549 !important; color: #ffffff !important; border-color: #4a4170 !important; }
+  body, .paper { background: #120f1f !important; color: #f5f2fb !important; }
+  .card { background: #1a162a !important; border-color: #332d48 !important; }
+  .quiet, .help { color: #c9c3d8 !important; }
+  .link { color: #b9abff !important; }
+  .button { background: #6a4ffa !important; }
+  .secret { background: #2a2251 !important; color: #f5f2fb !important; border-color: #4a3d8f !important; }
 }`;
 
 /** A mail as HTML: one column, one button, no picture (Gmail removes inline SVG, others block files), no table, readable without its style sheet. */
@@ -79,14 +82,14 @@ export function mailPage(parts: MailParts): string {
 <div class="paper" style="background:#fbfaf7;padding:32px 16px">
 <div style="max-width:520px;margin:0 auto">
 <p style="margin:0 4px 20px;font-size:24px;font-weight:800;line-height:1.2;letter-spacing:-0.5px">${PRODUCT.name}</p>
-<div class="card" style="background:#ffffff;border:1px solid #e6e1d8;border-radius:12px;padding:32px 28px">
+<div class="card" style="background:#ffffff;border:1px solid #e4e0d7;border-radius:12px;padding:32px 28px">
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.4">${escapeHtml(title)}</h1>
 <p style="margin:0 0 24px;font-size:16px;line-height:1.6">${escapeHtml(lead)}</p>
-${secret === null ? '' : secretBlock(secret)}${letter === null ? '' : letterBlock(letter)}<p style="margin:0 0 20px"><a href="${link}" style="display:inline-block;background:#5b3df5;color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:8px">${escapeHtml(button.label)}</a></p>
-${validity === null ? '' : `<p style="margin:0 0 20px;font-size:16px;line-height:1.6"><strong>${escapeHtml(validity)}</strong></p>\n`}<p class="quiet" style="margin:0;font-size:14px;line-height:1.6;color:#5c566e">${escapeHtml(fallback)}<br><a href="${link}" style="color:#5b3df5;word-break:break-all">${link}</a></p>
+${secret === null ? '' : secretBlock(secret)}${letter === null ? '' : letterBlock(letter)}<p style="margin:0 0 20px"><a class="button" href="${link}" style="display:inline-block;background:#5b3df5;color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:8px">${escapeHtml(button.label)}</a></p>
+${validity === null ? '' : `<p style="margin:0 0 20px;font-size:16px;line-height:1.6"><strong>${escapeHtml(validity)}</strong></p>\n`}<p class="quiet" style="margin:0;font-size:14px;line-height:1.6;color:#4e485c">${escapeHtml(fallback)}<br><a class="link" href="${link}" style="color:#4b2fe0;word-break:break-all">${link}</a></p>
 </div>
-<p class="quiet" style="margin:20px 4px 0;font-size:14px;line-height:1.6;color:#5c566e">${escapeHtml(why)} ${escapeHtml(otherwise)}</p>
-<p class="quiet" style="margin:12px 4px 0;font-size:14px;line-height:1.6;color:#5c566e">${escapeHtml(sentTo)}<br><a href="${escapeHtml(help.link)}" style="color:#5c566e">${escapeHtml(help.label)}</a><br>${PRODUCT.name} · ${escapeHtml(tagline)}</p>
+<p class="quiet" style="margin:20px 4px 0;font-size:14px;line-height:1.6;color:#4e485c">${escapeHtml(why)} ${escapeHtml(otherwise)}</p>
+<p class="quiet" style="margin:12px 4px 0;font-size:14px;line-height:1.6;color:#4e485c">${escapeHtml(sentTo)}<br><a class="help" href="${escapeHtml(help.link)}" style="color:#4e485c">${escapeHtml(help.label)}</a><br>${PRODUCT.name} · ${escapeHtml(tagline)}</p>
 </div>
 </div>
 </body>
@@ -96,8 +99,8 @@ ${validity === null ? '' : `<p style="margin:0 0 20px;font-size:16px;line-height
 
 function letterBlock({ answer, quoteLabel, question }: NonNullable<MailParts['letter']>): string {
   return `<p style="margin:0 0 24px;font-size:16px;line-height:1.6;white-space:pre-line">${escapeHtml(answer)}</p>
-<p class="quiet" style="margin:0 0 6px;font-size:14px;color:#5c566e">${escapeHtml(quoteLabel)}</p>
-<blockquote class="quiet" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #d9d2f7;font-size:14px;line-height:1.6;color:#5c566e;white-space:pre-line">${escapeHtml(question)}</blockquote>
+<p class="quiet" style="margin:0 0 6px;font-size:14px;color:#4e485c">${escapeHtml(quoteLabel)}</p>
+<blockquote class="quiet" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #cfc5ff;font-size:14px;line-height:1.6;color:#4e485c;white-space:pre-line">${escapeHtml(question)}</blockquote>
 `;
 }
 
@@ -106,7 +109,7 @@ const groupedDigits = (value: string): string =>
   value.replace(/^(\d{3})(\d{3})$/, '$1<span style="padding-left:8px">$2</span>');
 
 function secretBlock(secret: { label: string; value: string }): string {
-  return `<p class="quiet" style="margin:0 0 6px;font-size:14px;color:#5c566e">${escapeHtml(secret.label)}</p>
-<p class="secret" style="display:inline-block;margin:0 0 24px;padding:12px 20px;border:1px solid #d9d2f7;border-radius:8px;background:#f4f1ff;color:#17132b;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:22px;font-weight:700;letter-spacing:2px;word-break:break-all">${groupedDigits(escapeHtml(secret.value))}</p>
+  return `<p class="quiet" style="margin:0 0 6px;font-size:14px;color:#4e485c">${escapeHtml(secret.label)}</p>
+<p class="secret" style="display:inline-block;margin:0 0 24px;padding:12px 20px;border:1px solid #cfc5ff;border-radius:8px;background:#efebff;color:#17132b;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:22px;font-weight:700;letter-spacing:2px;word-break:break-all">${groupedDigits(escapeHtml(secret.value))}</p>
 `;
 }

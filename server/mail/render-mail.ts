@@ -40,6 +40,7 @@ export function renderMail(mail: Pick<QueuedMail, 'to' | 'lang' | 'createdAt' | 
 
 function secretOf(content: MailContent): string | null {
   if (content.kind === 'verification') return content.code;
+  if (content.kind === 'inquiryReceipt') return content.reference ?? null;
   return content.kind === 'temporaryPassword' ? content.temporaryPassword : null;
 }
 

@@ -17,7 +17,7 @@ const FAILURES = {
 const TEXTS = {
   ko: {
     title: '계정 선택',
-    lead: `${PRODUCT.name}에 로그인할 계정을 선택하십시오.`,
+    lead: `${PRODUCT.name}에 로그인할 계정을 선택해 주세요.`,
     note: '개발 환경에서 Google 화면을 대신합니다. 운영 환경에는 이 페이지가 없습니다.',
     accounts: '계정',
     other: '다른 계정 사용',

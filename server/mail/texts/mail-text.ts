@@ -5,7 +5,7 @@ export interface MailText {
   lead: string;
   /** Label of the only button. */
   button: string;
-  /** Label above the code or the password. */
+  /** Label above the code, the password or the reference number. */
   secretLabel: string | null;
   /** How long the mail is valid, in minutes. Null for a mail whose link has no time limit. */
   validity: (minutes: number) => string | null;

@@ -124,7 +124,7 @@ export const englishMails: Readonly<Record<MailKind, MailText>> = {
     subject: `[${name}] Login from a new device`,
     title: 'Login from a new device',
     lead: 'Somebody logged in to your account with its password from a browser that had not been used for it before.',
-    button: 'Log in',
+    button: 'Change password',
     secretLabel: null,
     validity: () => null,
     why: (time) => `You get this email because a new device logged in to your account on ${time}.`,
@@ -134,9 +134,9 @@ export const englishMails: Readonly<Record<MailKind, MailText>> = {
   inquiryReceipt: {
     subject: `[${name}] We have received your message`,
     title: 'We have received your message',
-    lead: 'We will read it and answer to this address. Until then you may find guides and cases among our resources.',
+    lead: 'We will read it and answer to this address. If you write to us again about it, add the reference number.',
     button: 'See resources',
-    secretLabel: null,
+    secretLabel: 'Reference number',
     validity: () => null,
     why: (time) =>
       `You get this email because a message was sent from our contact form with this address on ${time}.`,

@@ -125,7 +125,7 @@ export const koreanMails: Readonly<Record<MailKind, MailText>> = {
     subject: `[${name}] 새로운 기기에서 로그인했습니다`,
     title: '새로운 기기에서 로그인했습니다',
     lead: '이전에 로그인한 적이 없는 브라우저에서 이 계정의 비밀번호로 로그인했습니다.',
-    button: '로그인',
+    button: '비밀번호 변경',
     secretLabel: null,
     validity: () => null,
     why: (time) => `${time}에 새로운 기기에서 로그인하여 보내 드리는 메일입니다.`,
@@ -135,9 +135,9 @@ export const koreanMails: Readonly<Record<MailKind, MailText>> = {
   inquiryReceipt: {
     subject: `[${name}] 문의가 접수되었습니다`,
     title: '문의가 접수되었습니다',
-    lead: '남겨 주신 문의를 담당자가 확인한 뒤 이 주소로 답변드립니다. 기다리시는 동안 자료실에서 사용법과 사례를 살펴보실 수 있습니다.',
+    lead: '담당자가 확인한 뒤 이 주소로 답변드립니다. 같은 건으로 다시 문의하실 때는 접수 번호를 함께 적어 주세요.',
     button: '자료실 보기',
-    secretLabel: null,
+    secretLabel: '접수 번호',
     validity: () => null,
     why: (time) => `${time}에 이 주소로 문의가 접수되어 보내 드리는 메일입니다.`,
     otherwise:
