@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { pointCredits, purchases, subscriptions, usageRecords, users } from '../db/schema/schema.ts';
+import {
+  inquiries,
+  inquiryAnswers,
+  pointCredits,
+  purchases,
+  subscriptions,
+  usageRecords,
+  users,
+} from '../db/schema/schema.ts';
 import { eraseBilling } from '../features/billing/billing.queries.ts';
 
 /** @returns the id of the member with this canonical address */
@@ -27,5 +35,24 @@ export async function replaceBilling(
     if (rows.purchases.length > 0) await tx.insert(purchases).values(rows.purchases);
     if (rows.usage.length > 0) await tx.insert(usageRecords).values(rows.usage);
     if (rows.credits.length > 0) await tx.insert(pointCredits).values(rows.credits);
+  });
+}
+
+/** Writes inquiries, each with its answer if it has one, unless any are stored. */
+export async function insertInquiries(
+  db: Database,
+  rows: readonly {
+    inquiry: typeof inquiries.$inferInsert;
+    answer: Omit<typeof inquiryAnswers.$inferInsert, 'inquiryId'> | undefined;
+  }[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const stored = await tx.select({ id: inquiries.id }).from(inquiries).limit(1);
+    if (stored.length > 0) return;
+    for (const { inquiry, answer } of rows) {
+      const [added] = await tx.insert(inquiries).values(inquiry).returning({ id: inquiries.id });
+      if (added !== undefined && answer !== undefined)
+        await tx.insert(inquiryAnswers).values({ ...answer, inquiryId: added.id });
+    }
   });
 }
