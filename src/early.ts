@@ -125,9 +125,18 @@ const open = (name: string): boolean => {
   history.pushState(null, '', address);
   return true;
 };
+const remove = () => {
+  // Closed before it is removed: the focus returns to where it was.
+  openDialog()?.close();
+  show('');
+  opened = undefined;
+};
 const close = () => {
-  if (isOurs()) history.back();
-  else press(document.querySelector<HTMLElement>('dialog [data-closes]'));
+  if (isOurs()) {
+    // At once, because the address follows later: a second Escape would leave the page.
+    remove();
+    history.back();
+  } else press(document.querySelector<HTMLElement>('dialog [data-closes]'));
 };
 
 const listeners: Record<string, (event: Event) => void> = {
@@ -160,11 +169,7 @@ const listeners: Record<string, (event: Event) => void> = {
     close();
   },
   popstate() {
-    if (!isOurs() || new URL(location.href).searchParams.get('auth') === dialogs()?.dataset.open) return;
-    // Closed before it is removed: the focus returns to where it was.
-    openDialog()?.close();
-    show('');
-    opened = undefined;
+    if (isOurs() && new URL(location.href).searchParams.get('auth') !== dialogs()?.dataset.open) remove();
   },
 };
 for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener, true);

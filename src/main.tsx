@@ -106,14 +106,11 @@ async function start(): Promise<void> {
     }
   });
 
-  const reportMismatch = (error: unknown) => {
-    // The user has switched the language during hydration: React renders the remaining parts again, as it should.
-    if (i18n.language !== language) return;
+  const reportMismatch = (error: unknown) =>
     reportError(
       'The page did not match what the server rendered.',
       error instanceof Error ? error.message : '',
     );
-  };
 
   /** Hydrates the content of an element, or renders it, then replays what the user did there before. */
   function show(element: ReactNode, { container, isRendered, identifierPrefix = '', onShown }: Place) {
@@ -122,9 +119,13 @@ async function start(): Promise<void> {
       void replayEarly(window, container);
     };
     const content = <Hydrated onHydrated={onHydrated}>{element}</Hydrated>;
-    if (isRendered) {
+    if (isRendered()) {
       forgetHeardClicks(window, container);
-      const options = { identifierPrefix, onRecoverableError: reportMismatch };
+      const onRecoverableError = (error: unknown) => {
+        // If the user has acted during hydration, React renders the remaining parts again, as it should.
+        if (isRendered()) reportMismatch(error);
+      };
+      const options = { identifierPrefix, onRecoverableError };
       // A transition hydrates in slices, so that the page can scroll and respond in between.
       startTransition(() => void hydrateRoot(container, content, options));
     } else createRoot(container, { identifierPrefix }).render(content);
@@ -136,8 +137,13 @@ async function start(): Promise<void> {
   /** Hydrates the server-rendered page if this browser would render the same; else renders it from scratch. */
   async function showPage(container: HTMLElement, dialogs: HTMLElement): Promise<void> {
     const search = parseSearch(location.search);
-    const isRendered =
-      state !== null && isRenderedFor(state, { pathname: location.pathname, search, language });
+    const isRendered = () =>
+      state !== null &&
+      isRenderedFor(state, {
+        pathname: location.pathname,
+        search: parseSearch(location.search),
+        language: services.language(),
+      });
     if (window.early) window.early.startCharts = page.startCharts;
     // The server renders dialogs for visitors.
     if (!isVisitor) dialogs.replaceChildren();
@@ -149,7 +155,7 @@ async function start(): Promise<void> {
     if (state !== null) await Promise.all([router.load(), charts]);
     await nextTask();
     // Makes the router leave out its Suspense boundary around the page, as it does on the server.
-    if (isRendered) router.ssr = { manifest: undefined };
+    if (isRendered()) router.ssr = { manifest: undefined };
     const onShown = () => {
       chartsMayRun.resolve();
       delete document.documentElement.dataset.member;
@@ -171,7 +177,10 @@ async function start(): Promise<void> {
     if (charts === null) return;
     const place = {
       container: dialogs,
-      isRendered: charts.isDialogRendered,
+      isRendered: () =>
+        charts.renderedDialog !== null &&
+        charts.auth.step()?.auth === charts.renderedDialog &&
+        i18n.language === language,
       identifierPrefix: OVER_PAGE_IDS,
     };
     show(page.overPage(charts), place);
@@ -182,8 +191,8 @@ async function start(): Promise<void> {
 /** Where a part of the page belongs. */
 interface Place {
   container: HTMLElement;
-  /** Whether it holds what React would render. */
-  isRendered: boolean;
+  /** Whether it holds what React would render now. */
+  isRendered: () => boolean;
   identifierPrefix?: string;
   onShown?: () => void;
 }

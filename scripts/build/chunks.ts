@@ -45,14 +45,18 @@ function entriesOf(id: string, graph: Graph) {
 
 /**
  * Where a module is needed. `app`: on every page, or on the home page and elsewhere. `footer`: in the part of the footer
- * that loads late. `home`: only on the home page. `dialog`: only in the dialogs. `common`: in the dialogs and on other
- * pages. `sign-up`: only in the sign-up and other steps. `page`: on other pages. `package`: a package that the app does
- * not start with. `shared`: all others.
+ * that loads late. `dialog`: only in the dialogs. `common`: in the dialogs and on other
+ * pages. `sign-up`: only in the sign-up and other steps. `page`: on other pages. `controls`: Mantine and what it is built on.
+ * `package`: another package that the app does not start with. `shared`: all others.
  */
-type Place = 'app' | 'footer' | 'home' | 'dialog' | 'common' | 'sign-up' | 'page' | 'package' | 'shared';
+type Place = 'app' | 'footer' | 'dialog' | 'common' | 'sign-up' | 'page' | 'controls' | 'package' | 'shared';
+
+/** Only the profile, the back office and the choice of a country have these; merged with others, every page loads them. */
+const CONTROLS = /\/node_modules\/(?:@mantine|@floating-ui|dayjs|react-transition-group)\//;
 
 function placeOf(id: string, graph: Graph): Place {
   // A package's index imports all of its modules, so each seems to be needed wherever the package is used.
+  if (CONTROLS.test(id)) return 'controls';
   if (id.includes('/node_modules/')) return 'package';
   // The server finds the styles of these modules in the manifest; in a group they would have no entry there.
   if (id === HOME || id === DIALOGS || id === SIGN_UP || id === FOOTER) return 'shared';
@@ -62,7 +66,6 @@ function placeOf(id: string, graph: Graph): Place {
   const isOfOthers = [...entries].some(standsAlone);
   if (isInitial || (isOfHome && (isOfDialogs || isOfOthers))) return 'app';
   if (entries.has(FOOTER)) return 'footer';
-  if (isOfHome) return 'home';
   if (isOfDialogs) return isOfOthers ? 'common' : 'dialog';
   if (isOfOthers) return 'page';
   if (entries.has(SIGN_UP)) return 'sign-up';
@@ -82,20 +85,19 @@ const named = (place: Place) => (id: string, graph: Graph) => {
  * Small chunks of these are merged with each other. Separately, because a page would wait for the dialogs' chunk if it
  * were merged with what imports that.
  */
-const MERGED = ['page', 'package', 'shared'] as const;
+const MERGED = ['page', 'controls', 'package', 'shared'] as const;
 
 /** Groups modules into chunks; the rest stays in chunks per dynamic import. */
 export const codeSplitting = {
   groups: [
-    // The charts load right after the page, so XState belongs in the chunk that every page loads.
-    { name: 'vendor', test: /node_modules\/@?xstate\//, priority: 6 },
     // Ids that start with \0 are virtual modules: helpers of the bundler.
-    { name: 'vendor', tags: ['$initial'], test: /node_modules|^\0/, priority: 5 },
+    { name: 'vendor', tags: ['$initial'], test: /node_modules|^\0/, priority: 6 },
+    // The charts start after the page is hydrated.
+    { name: 'vendor-xstate', test: /node_modules\/@?xstate\//, priority: 5 },
     { name: named('app'), debugName: 'app', priority: 4 },
     { name: named('footer'), debugName: 'footer', priority: 4 },
     // One chunk: split by entries, its parts would import each other.
     { name: named('common'), debugName: 'common', priority: 3 },
-    { name: named('home'), debugName: 'home', priority: 2 },
     { name: named('dialog'), debugName: 'dialog', priority: 2 },
     { name: named('sign-up'), debugName: 'sign-up', priority: 2 },
     ...MERGED.map((place) => ({

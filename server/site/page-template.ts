@@ -21,6 +21,8 @@ export type PageTemplate = ReturnType<typeof createPageTemplate>;
 
 /** Around the default head of the page. */
 const HEAD = { begin: '<!-- page -->', end: '<!-- /page -->' };
+/** React puts them before the content, because it renders no head. In front of the styles they start earlier. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 /** The elements by which Vite loads the app. */
 const LOADERS = /<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^<>]*>(?:<\/script>)?/g;
 
@@ -80,11 +82,14 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
   return {
     /** A rendered page, with its own part of the head. */
     rendered: (page: RenderedPage, { head, language }: { head: string; language: Lang }): WholePage => {
-      const { dialog, carried: dialogs, html: content, state } = page;
+      const { dialog, carried: dialogs, state } = page;
+      const [preloads = ''] = PRELOADS.exec(page.html) ?? [];
+      const content = page.html.slice(preloads.length);
       const parts = partsOf([...page.modules, ...(dialog?.modules ?? [])]);
       const templates = dialogs.map((one) => carried(one, page, language));
       const html = headless
         .replace('<html lang="ko">', `<html lang="${language}">`)
+        .replace('<head>', () => `<head>${preloads}`)
         .replace('</head>', () => `${head}${headOf(parts)}</head>`)
         .replace('<div id="dialogs"></div>', () => dialogsOf(dialog))
         .replace(

@@ -128,6 +128,15 @@ describe('a rendered page', () => {
     expect(html).toContain('<div id="root"><h1>About</h1></div><script type="application/json">{}</script>');
   });
 
+  it('begins to load its pictures before anything else', async () => {
+    const preloads =
+      '<link rel="preload" as="image" href="/$&.avif"/><link rel="preload" as="image" href="/b.avif"/>';
+    render = async () => ({ html: `${preloads}<h1>About</h1>` });
+    const html = await htmlOf(ask('/about'));
+    expect(html).toContain(`<head>${preloads}`);
+    expect(html).toContain('<div id="root"><h1>About</h1></div>');
+  });
+
   it('is cached with its compressed form and its own policy', async () => {
     const page = await ask('/about');
     const html = new TextDecoder().decode(page.file.body);

@@ -77,7 +77,7 @@ export async function startServerCharts(
       inspect: undefined,
     },
     carriedEnd: null,
-    isDialogRendered: false,
+    renderedDialog: null,
     onUnauthorized: nothing,
     knownSession: async () => ({ kind: 'visitor' }),
     inspect: undefined,

@@ -175,7 +175,7 @@ export async function startCharts(page: Page): Promise<Charts> {
       inspect,
     },
     carriedEnd,
-    isDialogRendered: takeRenderedDialog(window, { history, step: auth.step(), carriedEnd }),
+    renderedDialog: takeRenderedDialog(window, { history, step: auth.step(), carriedEnd }),
     onUnauthorized: (token) => {
       // Another tab may have renewed the token since.
       lookAtOtherTabs();

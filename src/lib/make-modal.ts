@@ -1,3 +1,8 @@
+import { whenIdle } from './when-idle.ts';
+
+/** A dialog becomes modal after this time even on a busy page, ms. */
+const LATEST_MODAL_MS = 200;
+
 /** What gets the focus in a dialog that opens: a field with an error, the first field, or the heading. */
 export const firstIn = (dialog: HTMLDialogElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[aria-invalid="true"]') ??
@@ -16,4 +21,36 @@ export function makeModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
   target?.toggleAttribute('autofocus', false);
   if (document.activeElement !== target) target?.focus();
+}
+
+/**
+ * Opens a dialog in which the user can type at once. It becomes modal when the browser is idle after the next paint, because
+ * a modal restyles the whole page. Over another modal dialog, which would cover it, it is modal at once.
+ *
+ * @returns cancels what is still to come
+ */
+export function makeModalAfterPaint(dialog: HTMLDialogElement): () => void {
+  if (document.querySelector('dialog:modal') !== null) {
+    makeModal(dialog);
+    return () => undefined;
+  }
+  let isPending = true;
+  const stop = () => {
+    isPending = false;
+    removeEventListener('keydown', onKey, true);
+  };
+  const begin = () => {
+    if (!isPending) return;
+    stop();
+    makeModal(dialog);
+  };
+  // Only a modal dialog handles these keys.
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' || key === 'Tab') begin();
+  };
+  addEventListener('keydown', onKey, true);
+  requestAnimationFrame(() => whenIdle(begin, LATEST_MODAL_MS));
+  dialog.toggleAttribute('open', true);
+  if (!dialog.contains(document.activeElement)) firstIn(dialog)?.focus();
+  return stop;
 }

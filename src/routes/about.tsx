@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { historyQuery } from '#src/features/company/company-queries.ts';
+import { historyQuery, newsQuery } from '#src/features/company/company-queries.ts';
 import { AboutView } from '#src/features/company/views/about-view.tsx';
 import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/about')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
-    Promise.all([texts('company'), queryClient.ensureQueryData(historyQuery(api, language()))]),
+    Promise.all([
+      texts('company'),
+      queryClient.ensureQueryData(historyQuery(api, language())),
+      queryClient.ensureQueryData(newsQuery(api, language())),
+    ]),
   component: About,
 });
 

@@ -23,10 +23,10 @@ export interface Charts {
   handoff: HandoffServices;
   account: AccountServices;
   member: MemberStore;
-  /** How the session ended in the previous document; null if it did not, or if the member logged out. */
+  /** How the session ended in the previous document; null if it did not. */
   carriedEnd: Ending | null;
-  /** Whether the document holds the open dialog as the server rendered it, for React to hydrate. */
-  isDialogRendered: boolean;
+  /** The open dialog, if the document holds it as the server rendered it, for React to hydrate. */
+  renderedDialog: string | null;
   /** Tells the session that a request with this token got a 401. */
   onUnauthorized: (token: string) => void;
   /** Resolves to who is signed in, once that is known. */

@@ -3,21 +3,22 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useWaitingApp } from '#src/features/handoff/use-handoff.ts';
 import { createProfileDraft } from '#src/features/profile/profile-draft.ts';
 import { useProfile } from '#src/features/session/use-profile.ts';
-import { takeOpenedPath } from '#src/lib/opened-at.ts';
+import { takeOpenedAddress } from '#src/lib/opened-at.ts';
 import { sessionStore } from '#src/lib/storage.ts';
 import type { OverlaysProps } from './services.ts';
 
 /**
  * Leads a member who has signed in at home on to the profile if the guard sent them home from there, or if unsaved
  * changes of an expired session wait there: the session itself ends at home (specification §4). A dialog of the
- * sign-in, and the desktop app, come first.
+ * sign-in, and the desktop app, come first. After a reload of the step that replaces a temporary password, leads to
+ * where a member can still do so.
  */
 export function useReturnToProfile({ services, charts }: OverlaysProps): void {
   const navigate = useNavigate();
   const place = useRouterState({
     select: ({ location: { pathname, search } }) => {
-      if (pathname !== '/') return 'elsewhere';
-      return Object.hasOwn(search, 'auth') ? 'dialog' : 'home';
+      if (Object.hasOwn(search, 'auth')) return 'dialog';
+      return pathname === '/' ? 'home' : 'elsewhere';
     },
   });
   const isAppWaiting = useWaitingApp(charts.handoff) !== '';
@@ -26,9 +27,17 @@ export function useReturnToProfile({ services, charts }: OverlaysProps): void {
   const goBack = useEffectEvent(() => {
     if (profile === undefined || place === 'dialog') return;
     // Taken in any case: the next sign-in in this document is for another reason.
-    const isSentHome = takeOpenedPath() === '/profile';
-    if (place !== 'home' || isAppWaiting) return;
-    const hasDraft = charts.carriedEnd !== null && createProfileDraft(sessionStore).of(profile) !== null;
+    const opened = takeOpenedAddress();
+    if (isAppWaiting) return;
+    if (opened?.searchParams.get('auth') === 'password-reset') {
+      // By a document, because parts of this one may still be waiting to be hydrated.
+      location.replace('/profile?tab=security');
+      return;
+    }
+    if (place !== 'home') return;
+    const isSentHome = opened?.pathname === '/profile';
+    const isCutOff = charts.carriedEnd !== null && charts.carriedEnd !== 'logout';
+    const hasDraft = isCutOff && createProfileDraft(sessionStore).of(profile) !== null;
     // The guard kept the parameters, the tab among them.
     if (isSentHome) void navigate({ to: '/profile', search: true, replace: true });
     else if (hasDraft) void navigate({ to: '/profile' });

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mailDownloadLink } from '#contract/account.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
@@ -67,14 +68,21 @@ const OwnDownload = ({ api, own }: Pick<Services, 'api'> & { readonly own: Opera
 const LinkByMail = ({ api, language }: Pick<Services, 'api' | 'language'>) => {
   const { t } = useTranslation();
   const { data: profile } = useProfile(api);
+  const statusRef = useRef<HTMLDivElement>(null);
   const mail = useMutation({
     networkMode: 'always',
     mutationFn: () => api.call(mailDownloadLink, { body: { lang: language() } }),
   });
   const isSent = mail.data?.result === 'success';
+  useLayoutEffect(() => {
+    // The pressed button is removed.
+    if (isSent) statusRef.current?.focus({ preventScroll: true });
+  }, [isSent]);
   return (
     <>
-      <div role="status">{isSent && t('download.welcome.sent', { email: profile?.userId ?? '' })}</div>
+      <div ref={statusRef} role="status" tabIndex={-1}>
+        {isSent && t('download.welcome.sent', { email: profile?.userId ?? '' })}
+      </div>
       {mail.data?.result === 'failure' && <CallFailure failure={mail.data} />}
       {!isSent && (
         <Button fillWidth pending={mail.isPending} readOnly={mail.isPending} onClick={() => mail.mutate()}>
