@@ -16,7 +16,7 @@ describe('a CSV file', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('keeps %j from becoming a formula', (text) => {
-    expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
+    expect(toCsv([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
   });
 
   it('quotes a formula that contains separators, and leaves numbers as they are', () => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notifications } from '#src/components/notifications.tsx';
 import type { Search } from '#src/lib/search.ts';
 import { AreaNav } from './area-nav.tsx';
 import { AreaPanel } from './area-panel.tsx';
@@ -27,6 +28,7 @@ export const BackofficePage = ({ search, onSearch, ...frame }: BackofficePagePro
               <PageTitle id="area-title" className={styles.title}>
                 {t(`backoffice.areas.${name}`)}
               </PageTitle>
+              <Notifications scope={name} />
               <Suspense fallback={frame.fallback}>
                 <AreaPanel name={name} area={{ calls, staff, search, onSearch }} />
               </Suspense>

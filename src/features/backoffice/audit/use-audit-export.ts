@@ -33,7 +33,7 @@ export const useAuditExport = (
         cells.push(...page.rows.map((row) => columns.map(({ cell }) => cell(row))));
         after = page.next;
       }
-      saveCsv(`${PRODUCT.slug}-audit-${koreanDay(Date.now())}.csv`, [
+      await saveCsv(`${PRODUCT.slug}-audit-${koreanDay(Date.now())}.csv`, [
         columns.map(({ label }) => label),
         ...cells,
       ]);

@@ -4,6 +4,8 @@ import type { CatalogEndpoints, CatalogEntry } from '#contract/catalog.contract.
 import { codeNameOf } from '#contract/codes.ts';
 import { Button } from '#src/components/button.tsx';
 import { PlusIcon } from '#src/components/further-icons.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { dismissNotifications, notify } from '#src/components/notifications.tsx';
 import type { DataColumn } from '#src/components/page/data-table.tsx';
 import { ErrorState } from '#src/components/page/error-state.tsx';
 import { SearchField } from '#src/components/search-field.tsx';
@@ -13,7 +15,6 @@ import { TextField } from '#src/components/text-field.tsx';
 import type { ApiResult } from '#src/lib/api-client.ts';
 import { messageText } from '#src/lib/message-text.ts';
 import type { AreaProps } from '../areas.ts';
-import frame from '../backoffice.module.css';
 import { isGivenUp } from '../backoffice-calls.ts';
 import styles from './catalog.module.css';
 import { CatalogForm, type Editing } from './catalog-form.tsx';
@@ -39,12 +40,6 @@ interface CatalogAreaProps<Draft> {
   readonly further?: ReactNode;
 }
 
-interface Notice {
-  text: string;
-  /** The deletion that can be undone. */
-  deleted?: { id: string; revision: number; title: string };
-}
-
 /** The value of the parameter `id` for a new entry; no stored one has it. */
 const NEW = 'new';
 
@@ -54,7 +49,7 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
   const { calls, search, onSearch } = area;
   const { name, endpoints, titleOf, blank, ...shown } = description;
   const catalog = useCatalog(calls, name, endpoints);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [problem, setProblem] = useState('');
   const [asked, setAsked] = useState<(Draft & CatalogEntry) | null>(null);
   const [reason, setReason] = useState('');
   const [isPending, setIsPending] = useState(false);
@@ -64,20 +59,25 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
   const isDeleted = search.deleted === 'true';
   const query = typeof search.q === 'string' ? search.q : '';
 
+  const quiet = () => {
+    setProblem('');
+    dismissNotifications();
+  };
   /** Shows the outcome of a change. Nothing is said about one that was given up. */
-  const settle = (outcome: ApiResult<{ revision: number }>, done: (revision: number) => Notice) => {
-    if (outcome.result === 'success') return setNotice(done(outcome.data.revision));
+  const settle = (outcome: ApiResult<{ revision: number }>, onDone: (revision: number) => void) => {
+    quiet();
+    if (outcome.result === 'success') return onDone(outcome.data.revision);
     if (isGivenUp(outcome)) return;
     const text =
       codeNameOf(outcome.code) === 'ChangedMeanwhile'
         ? t('backoffice.catalog.changed')
         : messageText(outcome.message, i18n.language, t('errors.errorOccurred'));
-    setNotice({ text });
+    setProblem(text);
   };
   const restore = async (entry: { id: string; revision: number; title: string }) =>
-    settle(await catalog.restore(entry), () => ({
-      text: t('backoffice.catalog.restored', { title: entry.title }),
-    }));
+    settle(await catalog.restore(entry), () =>
+      notify(t('backoffice.catalog.restored', { title: entry.title })),
+    );
   const remove = async (entry: Draft & CatalogEntry) => {
     setIsPending(true);
     const outcome = await catalog.remove(entry, reason);
@@ -85,10 +85,12 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
     if (outcome.result === 'failure' && isGivenUp(outcome)) return;
     setAsked(null);
     const title = titleOf(entry);
-    settle(outcome, (revision) => ({
-      text: t('backoffice.catalog.deleted', { title }),
-      deleted: { id: entry.id, revision, title },
-    }));
+    settle(outcome, (revision) =>
+      notify(t('backoffice.catalog.deleted', { title }), {
+        label: t('backoffice.catalog.undo'),
+        onPress: () => void restore({ id: entry.id, revision, title }),
+      }),
+    );
   };
 
   if (catalog.isFailed && entries === undefined)
@@ -120,8 +122,10 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
               opened === undefined
                 ? await catalog.create(draft)
                 : await catalog.update({ id, revision }, draft);
-            if (outcome.result === 'success')
-              setNotice({ text: t('backoffice.catalog.saved', { title: titleOf(draft) }) });
+            if (outcome.result === 'success') {
+              setProblem('');
+              notify(t('backoffice.catalog.saved', { title: titleOf(draft) }));
+            }
             return outcome;
           },
           readNewer: async () =>
@@ -148,7 +152,7 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
             { value: 'deleted', label: t('backoffice.catalog.deletedEntries') },
           ]}
           onChange={(next) => {
-            setNotice(null);
+            quiet();
             onSearch({ deleted: next === 'deleted' ? 'true' : '' });
           }}
         />
@@ -163,7 +167,7 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
           {further}
           <Button
             onClick={() => {
-              setNotice(null);
+              quiet();
               onSearch({ id: NEW });
             }}
           >
@@ -172,15 +176,7 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
           </Button>
         </div>
       </div>
-      <div className={frame.notice} role="status">
-        {id !== '' && <span>{t('backoffice.catalog.missing')}</span>}
-        {id === '' && notice !== null && <span>{notice.text}</span>}
-        {id === '' && notice?.deleted !== undefined && (
-          <Button variant="secondary" onClick={() => notice.deleted && void restore(notice.deleted)}>
-            {t('backoffice.catalog.undo')}
-          </Button>
-        )}
-      </div>
+      <Notice>{id === '' ? problem !== '' && problem : t('backoffice.catalog.missing')}</Notice>
       <CatalogList
         label={shown.label}
         entries={matching}

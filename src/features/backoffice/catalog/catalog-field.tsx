@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '#src/components/select-field.tsx';
 import { TextAreaField } from '#src/components/text-area-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { DateField } from '../fields/date-field.tsx';
+import { NumberField } from '../fields/number-field.tsx';
 import styles from './catalog.module.css';
 import type { Field } from './fields.ts';
 
@@ -16,6 +18,8 @@ interface CatalogFieldProps {
   readonly field: Field;
   /** Props of the control with a name. */
   readonly control: (name: string) => ControlProps;
+  /** Takes a text that a control has without typing: a chosen day, a stepped number. */
+  readonly onText: (name: string, text: string) => void;
   /** The control of a file. */
   readonly file: (field: Field) => ReactNode;
 }
@@ -24,7 +28,7 @@ const ROWS = { few: 3, most: 14 };
 const rowsFor = (text: string) => Math.min(ROWS.most, Math.max(ROWS.few, text.split('\n').length + 1));
 
 /** The controls of one field; those of the two languages are side by side. */
-export const CatalogField = ({ field, control, file }: CatalogFieldProps) => {
+export const CatalogField = ({ field, control, onText, file }: CatalogFieldProps) => {
   const { t } = useTranslation();
   const { name, label, hint, isOptional } = field;
   const shared = { label, hint, required: isOptional !== true };
@@ -70,12 +74,7 @@ export const CatalogField = ({ field, control, file }: CatalogFieldProps) => {
         options={field.labels.map((text, index) => ({ value: String(index === 0), label: text }))}
       />
     );
-  return (
-    <TextField
-      {...props}
-      type={field.kind === 'day' ? 'date' : 'text'}
-      inputMode={field.kind === 'number' ? 'decimal' : undefined}
-      autoComplete="off"
-    />
-  );
+  if (field.kind === 'day') return <DateField {...props} onDay={(day) => onText(name, day)} />;
+  if (field.kind === 'number') return <NumberField {...props} onNumber={(text) => onText(name, text)} />;
+  return <TextField {...props} autoComplete="off" />;
 };

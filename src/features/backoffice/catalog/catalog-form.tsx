@@ -145,6 +145,7 @@ const FormOf = <Draft,>({
             key={field.name}
             field={field}
             control={form.text}
+            onText={(name, text) => form.field(name).change(text)}
             file={({ name, label }) => (
               <InstallerField
                 name={name}

@@ -54,6 +54,12 @@ describe('the values of a form', () => {
     expect(rules.uses[1]?.points).toBe(2);
   });
 
+  it('have days in any usual form', () => {
+    const fields: Field[] = [{ kind: 'day', name: 'postedOn', label: '' }];
+    expect(entryWith(fields, {}, { postedOn: '2026. 3. 1.' })).toEqual({ postedOn: '2026-03-01' });
+    expect(entryWith(fields, {}, { postedOn: '2026. 2. 31.' })).toEqual({ postedOn: '2026. 2. 31.' });
+  });
+
   it('have one line per entry; blank lines do not count', () => {
     const values = {
       ...valuesOf(PRINTER, PRINTER_DRAFT),

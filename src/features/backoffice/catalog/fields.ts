@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { CATALOG_PROBLEMS } from '#contract/catalog-drafts.ts';
+import { typedDay } from '#src/lib/typed-day.ts';
 
 interface Common {
   /** Place of the value in the entry, such as `buildVolume.x`. */
@@ -88,6 +89,7 @@ function draftValue({ kind, name }: Field, values: Values): unknown {
   if (text === '') return null;
   if (kind === 'number') return Number(text.replaceAll(',', ''));
   if (kind === 'flag') return text === 'true';
+  if (kind === 'day') return typedDay(text) ?? text;
   return kind === 'file' ? JSON.parse(text) : text;
 }
 

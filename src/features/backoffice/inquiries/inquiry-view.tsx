@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type StaffInquiry, setInquirySpam } from '#contract/backoffice-inquiries.contract.ts';
+import { inquiryReference } from '#contract/inquiry.contract.ts';
 import { Button } from '#src/components/button.tsx';
+import { CallFailure } from '#src/components/call-failure.tsx';
 import { LeaveQuestion } from '#src/components/leave-question.tsx';
-import { ActOutcome } from '../act-outcome.tsx';
 import type { BackofficeCalls } from '../backoffice-calls.ts';
 import { Instant, useInstantFormat } from '../instant.tsx';
 import styles from '../people.module.css';
@@ -63,12 +64,13 @@ export const InquiryView = ({ calls, inquiry, refresh }: InquiryViewProps) => {
           }
         />
       )}
-      <ActOutcome outcome={act.outcome} />
+      {act.failure !== null && <CallFailure failure={act.failure} />}
       <PersonSection title={t('backoffice.inquiries.message')}>
         <p className={styles.message} lang={lang} dir="auto">
           {message}
         </p>
         <dl className={styles.facts}>
+          <Fact name={t('backoffice.inquiries.number')}>{inquiryReference(id)}</Fact>
           <Fact name={t('backoffice.inquiries.email')}>{inquiry.email}</Fact>
           <Fact name={t('backoffice.inquiries.type')}>{t(`backoffice.inquiries.types.${inquiry.type}`)}</Fact>
           <Fact name={t('backoffice.inquiries.language')}>{t(`backoffice.inquiries.languages.${lang}`)}</Fact>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { dismissNotifications, notify } from '#src/components/notifications.tsx';
 import { type DataColumn, DataTable } from '#src/components/page/data-table.tsx';
 import { countFormat } from '#src/lib/formats.ts';
 import type { AreaProps } from '../areas.ts';
@@ -72,7 +73,15 @@ export const JobsArea = ({ calls }: AreaProps) => {
       cell: ({ nextAt }) => (nextAt === null ? NOTHING : <Instant at={nextAt} />),
     },
   ];
-  const ran = run.data;
+  const start = () => {
+    dismissNotifications();
+    run.mutate(undefined, {
+      onSuccess: ({ outcome, report }) => {
+        if (outcome === 'done')
+          notify(t('backoffice.jobs.ranNow', { number: number.format(deletedBy(report)) }));
+      },
+    });
+  };
   return (
     <>
       <div className={styles.bar}>
@@ -81,18 +90,17 @@ export const JobsArea = ({ calls }: AreaProps) => {
           <Button variant="secondary" pending={state.isFetching} onClick={() => void state.refetch()}>
             {t('backoffice.jobs.refresh')}
           </Button>
-          <Button pending={run.isPending} readOnly={run.isPending} onClick={() => run.mutate()}>
+          <Button pending={run.isPending} readOnly={run.isPending} onClick={start}>
             {t('backoffice.jobs.run')}
           </Button>
         </div>
       </div>
       <p role="status" className={styles.status}>
         {state.isPending && t('common.loading')}
-        {ran !== undefined &&
-          (ran.outcome === 'done'
-            ? t('backoffice.jobs.ranNow', { number: number.format(deletedBy(ran.report)) })
-            : t('backoffice.jobs.ranFailed'))}
       </p>
+      {run.data !== undefined && run.data.outcome !== 'done' && (
+        <Notice>{t('backoffice.jobs.ranFailed')}</Notice>
+      )}
       {hasRunFailed && <Notice>{t('errors.errorOccurred')}</Notice>}
       {state.isError && <Notice>{t('backoffice.jobs.loadFailed')}</Notice>}
       {state.data !== undefined && (

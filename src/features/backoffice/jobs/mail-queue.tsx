@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { dismissNotifications, notify } from '#src/components/notifications.tsx';
 import { type DataColumn, DataTable } from '#src/components/page/data-table.tsx';
 import { countFormat } from '#src/lib/formats.ts';
 import { Instant } from '../instant.tsx';
@@ -18,6 +19,10 @@ interface MailQueueProps {
 export const MailQueue = ({ mails, retry }: MailQueueProps) => {
   const { t, i18n } = useTranslation();
   const number = countFormat(i18n.language);
+  const sendAgain = (mail: FailedMail) => {
+    dismissNotifications();
+    retry.mutate(mail, { onSuccess: () => notify(t('backoffice.jobs.retried', { id: mail.id })) });
+  };
   const columns: readonly DataColumn<FailedMail>[] = [
     { name: 'mail', label: t('backoffice.jobs.mail'), part: 'title', cell: ({ kind }) => kind },
     {
@@ -37,7 +42,7 @@ export const MailQueue = ({ mails, retry }: MailQueueProps) => {
             pending={retry.isPending && retry.variables.id === mail.id}
             readOnly={retry.isPending}
             aria-label={t('backoffice.jobs.retryOf', { id: mail.id })}
-            onClick={() => retry.mutate(mail)}
+            onClick={() => sendAgain(mail)}
           >
             {t('backoffice.jobs.retry')}
           </Button>
@@ -67,9 +72,6 @@ export const MailQueue = ({ mails, retry }: MailQueueProps) => {
           <dd>{number.format(mails.failed)}</dd>
         </div>
       </dl>
-      <p role="status" className={styles.status}>
-        {retry.isSuccess && t('backoffice.jobs.retried', { id: retry.variables.id })}
-      </p>
       {retry.isError && <Notice>{t('errors.errorOccurred')}</Notice>}
       {mails.lastFailed.length > 0 && (
         <DataTable label={t('backoffice.jobs.failedMails')} columns={columns} rows={mails.lastFailed} />

@@ -59,7 +59,7 @@ export const BlockControl = ({ calls, member, act }: MemberPartProps) => {
               required
               onChange={(event) => setReason(event.currentTarget.value)}
             />
-            {isTried && act.outcome.failure !== null && <CallFailure failure={act.outcome.failure} />}
+            {isTried && act.failure !== null && <CallFailure failure={act.failure} />}
           </div>
         </SmallModal>
       )}

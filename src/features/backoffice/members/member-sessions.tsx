@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { endMemberSessions } from '#contract/backoffice-members.contract.ts';
 import { Button } from '#src/components/button.tsx';
+import { countryName } from '#src/lib/countries.ts';
+import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import { useInstantFormat } from '../instant.tsx';
 import styles from '../people.module.css';
 import { Badge, PersonSection } from '../person-frame.tsx';
@@ -8,7 +10,8 @@ import type { MemberPartProps } from './member-part.ts';
 
 /** Where the member is signed in; ends one session or all. */
 export const MemberSessions = ({ calls, member, act }: MemberPartProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const language = languageFrom(i18n.language) ?? DEFAULT_LANGUAGE;
   const format = useInstantFormat();
   const end = (sessionId?: string) =>
     act.run(
@@ -28,7 +31,7 @@ export const MemberSessions = ({ calls, member, act }: MemberPartProps) => {
       {member.sessions.length > 0 && (
         <>
           <ul className={styles.list}>
-            {member.sessions.map(({ id, audience, device, signedInDt, seenDt }) => {
+            {member.sessions.map(({ id, audience, device, country, signedInDt, seenDt }) => {
               const name = device ?? t('backoffice.members.sessions.unknown');
               const from = format(signedInDt);
               return (
@@ -42,6 +45,7 @@ export const MemberSessions = ({ calls, member, act }: MemberPartProps) => {
                     </p>
                     <p className={styles.muted}>
                       {t('backoffice.members.sessions.times', { from, seen: format(seenDt) })}
+                      {country !== null && `, ${countryName(country, language)}`}
                     </p>
                   </div>
                   <Button

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberDetail } from '#contract/backoffice-members.contract.ts';
+import { CallFailure } from '#src/components/call-failure.tsx';
 import { countFormat } from '#src/lib/formats.ts';
-import { ActOutcome } from '../act-outcome.tsx';
 import type { BackofficeCalls } from '../backoffice-calls.ts';
 import { Instant, useInstantFormat } from '../instant.tsx';
 import styles from '../people.module.css';
@@ -36,7 +36,7 @@ export const MemberView = ({ calls, member, refresh }: MemberViewProps) => {
         </>
       }
     >
-      <ActOutcome outcome={act.outcome} />
+      {act.failure !== null && <CallFailure failure={act.failure} />}
       <Profile member={member} />
       {!isDeleted && <SignInSection {...part} />}
       {!isDeleted && <MemberSessions {...part} />}

@@ -4,6 +4,8 @@ import { NEW_POST, type PostStatus, type StaffPostSummary } from '#contract/back
 import { codeNameOf } from '#contract/codes.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { dismissNotifications, notify } from '#src/components/notifications.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { ErrorState } from '#src/components/page/error-state.tsx';
 import { SegmentedField } from '#src/components/segmented-field.tsx';
@@ -17,17 +19,11 @@ import { isGivenUp } from '../backoffice-calls.ts';
 import { PostsTable } from './posts-table.tsx';
 import { usePosts } from './use-posts.ts';
 
-interface Notice {
-  text: string;
-  /** The deletion that can be undone. */
-  deleted?: { id: string; version: number; title: string };
-}
-
 /** The posts of the site: shows and hides, deletes and restores them. */
 export const PostsArea = ({ calls, search, onSearch }: AreaProps) => {
   const { t, i18n } = useTranslation();
   const which = search.deleted === 'true' ? 'deleted' : 'shown';
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [problem, setProblem] = useState('');
   const [asked, setAsked] = useState<StaffPostSummary | null>(null);
   const [reason, setReason] = useState('');
   const [isPending, setIsPending] = useState(false);
@@ -35,35 +31,42 @@ export const PostsArea = ({ calls, search, onSearch }: AreaProps) => {
   const [saving, setSaving] = useState<ReadonlyMap<string, PostStatus>>(new Map());
   const list = usePosts(calls, which === 'deleted');
 
+  const quiet = () => {
+    setProblem('');
+    dismissNotifications();
+  };
   /** Shows the outcome of a change. Nothing is said about one that was given up. */
-  const settle = (outcome: ApiResult<{ version: number }>, done: (version: number) => Notice | null) => {
-    if (outcome.result === 'success') return setNotice(done(outcome.data.version));
+  const settle = (outcome: ApiResult<{ version: number }>, onDone: (version: number) => void) => {
+    quiet();
+    if (outcome.result === 'success') return onDone(outcome.data.version);
     if (isGivenUp(outcome)) return;
     const text =
       codeNameOf(outcome.code) === 'ChangedMeanwhile'
         ? t('backoffice.changed')
         : messageText(outcome.message, i18n.language, t('errors.errorOccurred'));
-    setNotice({ text });
+    setProblem(text);
   };
   const setStatus = async (post: StaffPostSummary, status: PostStatus) => {
     if (saving.has(post.id)) return;
     setSaving((known) => new Map(known).set(post.id, status));
     const outcome = await list.setStatus(post, status);
     setSaving((known) => new Map([...known].filter(([id]) => id !== post.id)));
-    settle(outcome, () => null);
+    settle(outcome, () => undefined);
   };
   const restore = async (post: { id: string; version: number; title: string }) =>
-    settle(await list.restore(post), () => ({ text: t('backoffice.list.restored', { title: post.title }) }));
+    settle(await list.restore(post), () => notify(t('backoffice.list.restored', { title: post.title })));
   const remove = async (post: StaffPostSummary) => {
     setIsPending(true);
     const outcome = await list.remove(post, reason);
     setIsPending(false);
     if (outcome.result === 'failure' && isGivenUp(outcome)) return;
     setAsked(null);
-    settle(outcome, (version) => ({
-      text: t('backoffice.list.deleted', { title: post.title }),
-      deleted: { id: post.id, version, title: post.title },
-    }));
+    settle(outcome, (version) =>
+      notify(t('backoffice.list.deleted', { title: post.title }), {
+        label: t('backoffice.list.undo'),
+        onPress: () => void restore({ id: post.id, version, title: post.title }),
+      }),
+    );
   };
   const confirmDeletion = (post: StaffPostSummary) => {
     setReason('');
@@ -81,7 +84,7 @@ export const PostsArea = ({ calls, search, onSearch }: AreaProps) => {
             { value: 'deleted', label: t('backoffice.list.deletedPosts') },
           ]}
           onChange={(next) => {
-            setNotice(null);
+            quiet();
             onSearch({ deleted: next === 'deleted' ? 'true' : '' });
           }}
         />
@@ -89,14 +92,7 @@ export const PostsArea = ({ calls, search, onSearch }: AreaProps) => {
           {t('backoffice.editor.newPost')}
         </ButtonLink>
       </div>
-      <div className={styles.notice} role="status">
-        {notice !== null && <span>{notice.text}</span>}
-        {notice?.deleted !== undefined && (
-          <Button variant="secondary" onClick={() => notice.deleted && void restore(notice.deleted)}>
-            {t('backoffice.list.undo')}
-          </Button>
-        )}
-      </div>
+      <Notice>{problem !== '' && problem}</Notice>
       {list.isPending && <p role="status">{t('common.loading')}</p>}
       {list.isFailed && list.posts === undefined && (
         <ErrorState text={t('errors.errorOccurred')} onRetry={list.retry} />

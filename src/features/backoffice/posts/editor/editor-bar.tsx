@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
@@ -44,6 +45,12 @@ export const EditorBar = ({
 }: EditorBarProps) => {
   const { t, i18n } = useTranslation();
   const isSaving = state === 'saving';
+  const statusRef = useRef<HTMLParagraphElement>(null);
+  const saveRef = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // The disabled button would lose the focus to the document.
+    if (state === 'saved' && document.activeElement === saveRef.current) statusRef.current?.focus();
+  }, [state]);
   const isUnsaved = state === 'dirty' || state === 'conflict';
   return (
     <div className={styles.bar}>
@@ -53,6 +60,7 @@ export const EditorBar = ({
       <div className={styles.actions}>
         {state !== 'conflict' && (
           <Button
+            ref={saveRef}
             pending={isSaving}
             readOnly={isSaving}
             disabled={isBlocked || state === 'saved'}
@@ -76,7 +84,13 @@ export const EditorBar = ({
             {t('backoffice.editor.bar.open')}
           </ButtonLink>
         )}
-        <p className={styles.state} role="status" data-saved={state === 'saved' || undefined}>
+        <p
+          ref={statusRef}
+          className={styles.state}
+          role="status"
+          tabIndex={-1}
+          data-saved={state === 'saved' || undefined}
+        >
           {state === 'saved' && <CheckIcon />}
           {state === 'saved' && savedText}
           {isUnsaved && t('backoffice.editor.bar.unsaved')}

@@ -35,7 +35,7 @@ export function fieldLabel(t: TFunction, field: DifferingField): string {
 const LIMITS = { max: POST_LIMITS.markdown, wordMax: WORD_MAX, nestedMax: NESTED_MAX };
 
 export const problemText = (t: TFunction, { key }: Problem): string =>
-  t(`backoffice.editor.problems.${key}`, LIMITS);
+  key === 'date' ? t('backoffice.fields.dayProblem') : t(`backoffice.editor.problems.${key}`, LIMITS);
 
 /** The id of a field's control, or of the element around it. */
 export const idOf = (field: Problem['field']): string => `post-${field}`;

@@ -100,7 +100,6 @@ export const PictureField = ({
             aria-label={`${label}: ${act}`}
             aria-describedby={`${errorId} ${hintId}`}
             aria-invalid={problem !== undefined || undefined}
-            disabled={isUploading}
             onChange={(event) => void choose(event)}
           >
             <CameraIcon />

@@ -83,6 +83,7 @@ const Form = ({
               key={one}
               lang={one}
               text={values.texts[one]}
+              otherText={values.texts[one === 'ko' ? 'en' : 'ko'].markdown}
               missing={missing(one)}
               isActive={one === lang}
               isPending={isPending}

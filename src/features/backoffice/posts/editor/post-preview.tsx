@@ -9,6 +9,7 @@ import { PostHtml } from '#src/components/page/post-html.tsx';
 import { Prose } from '#src/components/page/prose.tsx';
 import { SegmentedField } from '#src/components/segmented-field.tsx';
 import { ensureLanguage } from '#src/i18n/ensure-texts.ts';
+import { typedDay } from '#src/lib/typed-day.ts';
 import type { BackofficeCalls } from '../../backoffice-calls.ts';
 import styles from './post-preview.module.css';
 import { LANGS, type PostValues } from './post-values.ts';
@@ -46,6 +47,7 @@ export const PostPreview = ({ calls, values, lang, onLang }: PostPreviewProps) =
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop');
   const { markdown, title, subtitle, hashtags } = values.texts[lang];
   const { topImage } = values;
+  const day = typedDay(values.publishedOn);
   const isEmpty = markdown.trim() === '';
   const { data, isError } = useQuery({
     queryKey: ['backoffice', 'preview', lang, markdown],
@@ -87,9 +89,9 @@ export const PostPreview = ({ calls, values, lang, onLang }: PostPreviewProps) =
               </p>
               <p className={styles.title}>{title}</p>
               <p className={styles.subtitle}>{subtitle}</p>
-              {values.publishedOn !== '' && (
+              {day !== null && (
                 <p className={styles.date}>
-                  <Day day={values.publishedOn} lang={lang} />
+                  <Day day={day} lang={lang} />
                 </p>
               )}
             </header>

@@ -46,6 +46,15 @@ describe('a post in the form', () => {
     ]);
   });
 
+  it('has a date in any usual form, which is stored in the standard one', () => {
+    const typed = { ...values, publishedOn: '2026. 3. 2.' };
+    expect(problemsOf(typed)).toEqual([]);
+    expect(contentOf(typed)).toEqual(POST_DRAFT);
+    expect(problemsOf({ ...values, publishedOn: '2026-02-31' })).toEqual([
+      { field: 'publishedOn', key: 'date' },
+    ]);
+  });
+
   it('shows its top image as its thumbnail, unless it has one of its own', () => {
     expect(values.thumbnail).toBeNull();
     expect(contentOf(values)).toEqual(POST_DRAFT);

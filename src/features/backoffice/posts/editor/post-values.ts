@@ -2,6 +2,7 @@ import type { PostDraft } from '#contract/backoffice.contract.ts';
 import { POST_LIMITS } from '#contract/backoffice.contract.ts';
 import type { Lang } from '#contract/fields.ts';
 import { markdownProblem } from '#contract/markdown.ts';
+import { typedDay } from '#src/lib/typed-day.ts';
 
 export const LANGS = ['ko', 'en'] as const satisfies readonly Lang[];
 export const TEXT_FIELDS = ['title', 'subtitle', 'hashtags', 'markdown'] as const;
@@ -11,6 +12,8 @@ export type PostPicture = PostDraft['topImage'];
 
 /** The entries of the form: a post that may be incomplete. */
 export interface PostValues extends Omit<PostDraft, 'topImage' | 'thumbnail'> {
+  /** As typed: YYYY-MM-DD once the field is left, if it is a day. */
+  readonly publishedOn: string;
   readonly topImage: PostPicture | null;
   /** Null while the top image is the thumbnail too. */
   readonly thumbnail: PostPicture | null;
@@ -45,6 +48,7 @@ export const contentOf = ({
     ? null
     : {
         ...rest,
+        publishedOn: typedDay(rest.publishedOn) ?? rest.publishedOn,
         topImage,
         thumbnail: thumbnail ?? topImage,
         texts: { ko: trimmed(ko), en: trimmed(en) },
@@ -106,7 +110,7 @@ export const textProblems = (lang: Lang, values: PostValues): Problem[] =>
 export const problemsOf = (values: PostValues): Problem[] => [
   ...LANGS.flatMap((lang) => textProblems(lang, values)),
   ...(values.topImage === null ? [{ field: 'topImage', key: 'topImage' } as const] : []),
-  ...(values.publishedOn === '' ? [{ field: 'publishedOn', key: 'date' } as const] : []),
+  ...(typedDay(values.publishedOn) === null ? [{ field: 'publishedOn', key: 'date' } as const] : []),
 ];
 
 const PLAIN_FIELDS = ['category', 'filters', 'status', 'publishedOn', 'topImage', 'thumbnail'] as const;

@@ -3,7 +3,7 @@ import { POST_CATEGORIES, POST_FILTERS } from '#contract/content.contract.ts';
 import { CheckboxField } from '#src/components/checkbox-field.tsx';
 import { SegmentedField } from '#src/components/segmented-field.tsx';
 import { SelectField } from '#src/components/select-field.tsx';
-import { TextField } from '#src/components/text-field.tsx';
+import { DateField } from '../../fields/date-field.tsx';
 import { idOf } from './field-texts.ts';
 import styles from './post-form.module.css';
 import type { FieldName, PostValues } from './post-values.ts';
@@ -37,14 +37,14 @@ export const PublicationFields = ({ values, errorOf, onChange }: PublicationFiel
             ]}
             onChange={(status) => onChange({ status })}
           />
-          <TextField
+          <DateField
             id={idOf('publishedOn')}
-            type="date"
             label={t('backoffice.editor.publishedOn')}
             required
             error={errorOf('publishedOn')}
             value={values.publishedOn}
             onChange={({ currentTarget }) => onChange({ publishedOn: currentTarget.value })}
+            onDay={(publishedOn) => onChange({ publishedOn })}
           />
           <SelectField
             label={t('backoffice.editor.category')}

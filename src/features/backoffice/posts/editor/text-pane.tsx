@@ -14,6 +14,8 @@ import type { UploadImage } from './use-image-upload.tsx';
 interface TextPaneProps {
   readonly lang: Lang;
   readonly text: PostText;
+  /** The content in the other language. */
+  readonly otherText: string;
   /** How many fields of this language are missing or not valid. */
   readonly missing: number;
   /** On narrow screens only one language is shown. */
@@ -32,6 +34,7 @@ interface TextPaneProps {
 export const TextPane = ({
   lang,
   text,
+  otherText,
   missing,
   isActive,
   isPending,
@@ -99,6 +102,7 @@ export const TextPane = ({
           onTyping={onTyping}
           onChange={(markdown) => onChange({ markdown })}
           onUpload={upload}
+          otherText={otherText}
           handleRef={handleRef}
         />
       </div>

@@ -1,17 +1,27 @@
 import type { EditorEvents } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldShell, useField } from '#src/components/field-shell.tsx';
 import proseStyles from '#src/components/page/prose.module.css';
 import { ContextTools } from './context-tools.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { picturesMissing } from './other-pictures.ts';
+import { OtherPicturesBar } from './other-pictures-bar.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import styles from './rich-text-field.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { ToolIcon } from './toolbar-icons.tsx';
 import { TOOLS } from './tools.ts';
-import { type Upload, uploadPicture } from './uploads.ts';
+import { insertPicture, type Upload, uploadPicture } from './uploads.ts';
 import { type RichTextHandle, usePostEditor } from './use-post-editor.ts';
 import { useToolStates } from './use-tool-states.ts';
 
@@ -32,6 +42,8 @@ interface RichTextFieldProps {
   readonly onChange: (markdown: string) => void;
   /** Stores a picture. Rejects with an error whose message can be shown to the user. */
   readonly onUpload: Upload;
+  /** Markdown of the same text in the other language, whose pictures are offered. */
+  readonly otherText?: string;
   readonly handleRef?: RefObject<RichTextHandle | null>;
 }
 
@@ -57,6 +69,7 @@ export const RichTextField = ({
   onTyping,
   onChange,
   onUpload,
+  otherText = '',
   handleRef,
 }: RichTextFieldProps) => {
   const { t } = useTranslation();
@@ -126,7 +139,17 @@ export const RichTextField = ({
     editor.on('transaction', follow);
     return () => void editor.off('transaction', follow);
   }, [editor]);
+  const isDialogOpen = dialog !== undefined;
+  useLayoutEffect(() => {
+    if (!isDialogOpen) return undefined;
+    return () => {
+      // A closed dialog returns the focus with the cursor at the start of the text. Restore the selection before the
+      // editor reads that.
+      if (!editor.isDestroyed && document.activeElement === editor.view.dom) editor.view.focus();
+    };
+  }, [isDialogOpen, editor]);
   const states = useToolStates(editor, disabled);
+  const otherPictures = useMemo(() => picturesMissing({ from: otherText, to: value }), [otherText, value]);
 
   const press = (name: string) => {
     if (name === 'link') open({ kind: 'link' });
@@ -181,6 +204,18 @@ export const RichTextField = ({
           onChange={(event) => {
             onFiles(Array.from(event.currentTarget.files ?? []), editor.state.selection.from);
             event.currentTarget.value = '';
+          }}
+        />
+        <OtherPicturesBar
+          lang={lang}
+          pictures={otherPictures}
+          disabled={disabled}
+          onInsert={(picture) => {
+            const { selection, doc } = editor.state;
+            // Before the first click the cursor is at the start of the text; insert at the end, next to the button.
+            const at = selection.from === 1 ? doc.content.size : selection.from;
+            const position = insertPicture(editor, picture, at);
+            if (position !== undefined) open({ kind: 'picture', position, isNew: true });
           }}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import type { Picture } from './picture-address.ts';
 
 /** Stores a picture. Rejects with an error whose message can be shown to the user. */
 export type Upload = (
@@ -68,12 +69,27 @@ export async function uploadPicture(
     const stored = await upload(file, signal);
     const mark = key.getState(editor.state)?.find(undefined, undefined, (spec) => spec.upload === id)[0];
     if (editor.isDestroyed || mark === undefined) return undefined;
-    const at = blockPosition(editor.view, mark.from);
-    editor.commands.insertContentAt(at, { type: 'figure', attrs: { ...stored, alt: '', caption: '' } });
-    return findPicture(editor, stored.src, at);
+    return insertPicture(editor, stored, mark.from);
   } finally {
     if (!editor.isDestroyed) send(editor.view, { remove: id });
   }
+}
+
+/**
+ * Inserts a stored picture without words as a block.
+ * @returns where it is
+ */
+export function insertPicture(
+  editor: Editor,
+  { src, width, height }: Pick<Picture, 'src' | 'width' | 'height'>,
+  position: number,
+): number | undefined {
+  const at = blockPosition(editor.view, position);
+  editor.commands.insertContentAt(at, {
+    type: 'figure',
+    attrs: { src, width, height, alt: '', caption: '' },
+  });
+  return findPicture(editor, src, at);
 }
 
 /** The picture with this address that is next to a position: inserting may have replaced an empty paragraph. */

@@ -8,6 +8,9 @@ import { PostSource } from './post-source.ts';
 /** Milliseconds without a change before the form is told. */
 const QUIET = 250;
 
+/** What the header and the bar with the buttons cover of the window, px: the cursor stays between them. */
+const COVERED = { top: 130, right: 0, bottom: 130, left: 0 };
+
 export interface RichTextHandle {
   /** The text as Markdown, with everything typed so far. */
   readonly read: () => string;
@@ -60,6 +63,8 @@ export function usePostEditor({
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      scrollThreshold: COVERED,
+      scrollMargin: COVERED,
       attributes: { ...attributes },
       transformPastedHTML: cleanPastedHtml,
       handleDOMEvents: { paste: pasteHtml },
