@@ -32,7 +32,6 @@ interface ProfileFormProps {
   readonly newer: Profile | null;
   readonly isDirty: boolean;
   /** The answer to the last save. */
-  readonly message: ApiSuccess<Profile>['message'] | null;
   readonly onEdit: (values: ProfileValues) => void;
   readonly onSaved: (answer: ApiSuccess<Profile>) => void;
   readonly onNewer: (profile: Profile) => void;
@@ -58,7 +57,6 @@ export const ProfileForm = ({
   initial,
   newer,
   isDirty,
-  message,
   onEdit,
   onSaved,
   onNewer,
@@ -161,7 +159,6 @@ export const ProfileForm = ({
             isPending={isPending}
             isOverwriting={newer !== null}
             failure={field === undefined && !isPending ? (refused?.failure ?? null) : null}
-            message={message}
             onReset={() => onReset(newer ?? base)}
           />
         </PendingFieldset>

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar.tsx';
+import { Notifications } from '#src/components/notifications.tsx';
 import { lazyView } from '#src/lib/lazy-view.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { ThemeProvider } from '#src/theme/theme-provider.tsx';
@@ -48,12 +49,13 @@ export const ProfilePage = ({ tab, onSelect, fallback, ...props }: ProfilePagePr
             alt={t('profile.photo', { name: profile.nickName })}
           />
           <div className={styles.who}>
-            <h1 id="profile-title" className={styles.title}>
+            <h1 id="profile-title" className={styles.title} tabIndex={-1}>
               {t('profile.title')}
             </h1>
             <p className={styles.name}>{profile.nickName}</p>
           </div>
         </header>
+        <Notifications scope={tab} />
         <Tabs
           value={tab}
           onChange={(next) => onSelect(tabNamed(next))}
@@ -62,7 +64,7 @@ export const ProfilePage = ({ tab, onSelect, fallback, ...props }: ProfilePagePr
         >
           <Tabs.List ref={list} aria-label={t('profile.title')}>
             {TABS.map((name) => (
-              <Tabs.Tab key={name} value={name}>
+              <Tabs.Tab key={name} value={name} data-label={t(`profile.tabs.${name}`)}>
                 {t(`profile.tabs.${name}`)}
               </Tabs.Tab>
             ))}

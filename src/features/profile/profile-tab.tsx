@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/user.contract.ts';
 import { Button } from '#src/components/button.tsx';
-import type { ApiSuccess } from '#src/lib/api-client.ts';
+import { dismissNotifications, notify } from '#src/components/notifications.tsx';
+import { messageText } from '#src/lib/message-text.ts';
 import { sessionStore } from '#src/lib/storage.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { createProfileDraft } from './profile-draft.ts';
@@ -18,7 +19,6 @@ interface Editing {
   readonly base: Profile;
   readonly initial: ProfileValues;
   readonly newer: Profile | null;
-  readonly message: ApiSuccess<Profile>['message'] | null;
 }
 
 const startOf = (base: Profile, id = 0): Editing => ({
@@ -26,17 +26,16 @@ const startOf = (base: Profile, id = 0): Editing => ({
   base,
   initial: valuesOf(base),
   newer: null,
-  message: null,
 });
 
 /** The member's own data, in a form that follows the server until it is edited. */
 export const ProfileTab = ({ api, profile, onProfile, onLogout }: TabProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [draft] = useState(() => createProfileDraft(sessionStore));
   const [offered, setOffered] = useState(() => draft.of(profile));
   const [editing, setEditing] = useState(() => startOf(profile));
   const [isDirty, setIsDirty] = useState(false);
-  const { id, base, initial, newer, message } = editing;
+  const { id, base, initial, newer } = editing;
 
   const area = useRef<HTMLElement>(null);
   /** The pressed button is removed with the form or the offer that it belongs to. */
@@ -77,15 +76,18 @@ export const ProfileTab = ({ api, profile, onProfile, onLogout }: TabProps) => {
         initial={initial}
         newer={newer}
         isDirty={isDirty}
-        message={message}
         onEdit={(values) => {
+          dismissNotifications();
           setOffered(null);
           setIsDirty(editedFields(base, values).length > 0);
           draft.keep(base, values);
         }}
         onSaved={(answer) => {
+          // The pressed button is disabled once everything is saved.
+          keepFocus();
           forgetDraft();
-          restart({ ...startOf(answer.data, id + 1), message: answer.message });
+          restart(startOf(answer.data, id + 1));
+          notify(messageText(answer.message, i18n.language, t('errors.success')));
           onProfile(answer.data);
         }}
         onNewer={onProfile}

@@ -1,14 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { CallFailure } from '#src/components/call-failure.tsx';
-import { CheckIcon } from '#src/components/further-icons.tsx';
-import type { ApiSuccess } from '#src/lib/api-client.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
-import { messageText } from '#src/lib/message-text.ts';
 import styles from './profile-form.module.css';
-
-type Message = ApiSuccess<unknown>['message'];
 
 interface SaveBarProps {
   readonly isDirty: boolean;
@@ -16,12 +10,11 @@ interface SaveBarProps {
   /** Whether saving replaces what another window or device has saved. */
   readonly isOverwriting: boolean;
   readonly failure: ApiFailure | null;
-  readonly message: Message | null;
   readonly onReset: () => void;
 }
 
-/** Saves or discards the changes, and tells how that went. */
-export const SaveBar = ({ isDirty, isPending, isOverwriting, failure, message, onReset }: SaveBarProps) => {
+/** Saves or discards the changes, and shows why they could not be saved. */
+export const SaveBar = ({ isDirty, isPending, isOverwriting, failure, onReset }: SaveBarProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.bar}>
@@ -42,22 +35,8 @@ export const SaveBar = ({ isDirty, isPending, isOverwriting, failure, message, o
             </Button>
           )}
           {isDirty && !isPending && <p className={styles.note}>{t('profile.edit.unsaved')}</p>}
-          {!isDirty && message !== null && <Saved message={message} />}
         </div>
       </div>
     </div>
-  );
-};
-
-/** Takes the focus from the button, which is disabled once everything is saved. */
-const Saved = ({ message }: { readonly message: Message }) => {
-  const { t, i18n } = useTranslation();
-  const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
-  return (
-    <p ref={ref} className={styles.saved} role="status" tabIndex={-1}>
-      <CheckIcon />
-      {messageText(message, i18n.language, t('errors.success'))}
-    </p>
   );
 };

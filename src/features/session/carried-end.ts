@@ -5,12 +5,12 @@ import type { KeyValueStore } from '#src/lib/storage.ts';
 
 const END_KEY = `${PRODUCT.slug}.ended`;
 
-const endingSchema = z.enum(['expired', 'unauthorized', 'profileFailed', 'elsewhere', 'deleted']);
+const endingSchema = z.enum(['logout', 'expired', 'unauthorized', 'profileFailed', 'elsewhere', 'deleted']);
 
-/** Why a session ended, other than by a logout in this tab. */
+/** Why a session ended. */
 export type Ending = z.infer<typeof endingSchema>;
 
-/** @returns null for a logout by the member, which needs no explanation */
+/** @returns null if there is none or it is not a known reason */
 export const endingOf = (reason: string | null): Ending | null => {
   const ending = endingSchema.safeParse(reason);
   return ending.success ? ending.data : null;

@@ -18,6 +18,6 @@ export const useCsv = <Row>(name: string, read: ReadPage<Row>, columns: readonly
       const rows = await readAll(read);
       const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
       const file = `${PRODUCT.slug}-${name}-${koreanDay(Date.now())}.csv`;
-      saveCsv(file, [columns.map(({ label }) => label), ...cells]);
+      await saveCsv(file, [columns.map(({ label }) => label), ...cells]);
     },
   });

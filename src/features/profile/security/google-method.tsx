@@ -14,8 +14,8 @@ import { MethodRow } from './method-row.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import styles from './security.module.css';
 import { signInMethodsQuery } from './security-queries.ts';
-import { Success } from './success.tsx';
 import { useProvenAct } from './use-proven-act.ts';
+import { useSuccess } from './use-success.ts';
 
 interface GoogleMethodProps extends Pick<TabProps, 'api' | 'account' | 'profile'> {
   readonly methods: SignInMethods;
@@ -52,6 +52,10 @@ export const GoogleMethod = ({ api, account, profile, methods }: GoogleMethodPro
   const isBusy = act.isPending || act.isProving;
   const isInApp = inAppBrowserOf(navigator.userAgent) !== null;
   const isSettled = !isBusy && !act.isProofNeeded && act.failure === null && done !== null;
+  useSuccess(
+    isSettled &&
+      t(done === 'link' ? 'profile.security.google.linkDone' : 'profile.security.google.unlinkDone'),
+  );
   const state = (): ReactNode => {
     if (social === null) return t('profile.security.google.none');
     const since = date(social.linkedDt);
@@ -98,10 +102,6 @@ export const GoogleMethod = ({ api, account, profile, methods }: GoogleMethodPro
       </p>
       {popup.failure !== null && <FailureNotice failure={popup.failure} />}
       {act.failure !== null && <CallFailure failure={act.failure} />}
-      <Success>
-        {isSettled &&
-          t(done === 'link' ? 'profile.security.google.linkDone' : 'profile.security.google.unlinkDone')}
-      </Success>
       {isAsking && (
         <SmallModal
           type="confirm"

@@ -41,6 +41,11 @@ export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps
   const isUnchanged = failure?.code === 'passwordUnchanged' && password === sent.password;
   const isGuessable = failure?.code === 'passwordRefused' && password === sent.password;
   const isShownAtField = isWrong || isUnchanged || isGuessable;
+  const refusal = isUnchanged
+    ? t('errors.codes.passwordUnchanged')
+    : isGuessable
+      ? t('fields.passwordRules.guessable')
+      : undefined;
 
   return (
     <PanelDialog
@@ -55,6 +60,7 @@ export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps
           {...form.text('current')}
           label={t('profile.security.password.current')}
           autoComplete="current-password"
+          hint={t('profile.security.password.currentHint')}
           error={form.text('current').error ?? (isWrong ? t('profile.security.password.wrong') : undefined)}
           data-autofocus
           required
@@ -64,10 +70,7 @@ export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps
             {...form.text('password')}
             label={t('profile.security.password.new')}
             autoComplete="new-password"
-            error={
-              form.text('password').error ?? (isUnchanged ? t('errors.codes.passwordUnchanged') : undefined)
-            }
-            aria-invalid={isGuessable || undefined}
+            error={form.text('password').error ?? refusal}
             required
           />
           <PasswordChecklist password={password} guessable={isGuessable || null} />
@@ -76,6 +79,7 @@ export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps
           {...form.text('confirm')}
           label={t('profile.security.password.confirm')}
           autoComplete="new-password"
+          enterKeyHint="go"
           required
         />
         <FailureNotice failure={isShownAtField ? null : failure} />

@@ -9,7 +9,7 @@ import { providePasswordChange } from './password-change.actors.ts';
 import { PasswordChangeDialog } from './password-change-dialog.tsx';
 import { PasswordSetDialog } from './password-set-dialog.tsx';
 import { sessionsQuery } from './security-queries.ts';
-import { Success } from './success.tsx';
+import { useSuccess } from './use-success.ts';
 
 interface PasswordMethodProps extends TabProps {
   /** False for a member who only has a social account. */
@@ -28,6 +28,11 @@ export const PasswordMethod = ({ hasPassword, ...props }: PasswordMethodProps) =
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('form'));
   const isChanged = useSelector(actor, (snapshot) => snapshot.matches('changed'));
   const [setting, setSetting] = useState<'closed' | 'open' | 'done'>('closed');
+  useSuccess(
+    isChanged
+      ? t('profile.security.password.changed')
+      : setting === 'done' && t('profile.security.password.setDone'),
+  );
   return (
     <MethodRow
       name={t('profile.security.password.title')}
@@ -41,11 +46,6 @@ export const PasswordMethod = ({ hasPassword, ...props }: PasswordMethodProps) =
         </Button>
       }
     >
-      <Success>
-        {isChanged
-          ? t('profile.security.password.changed')
-          : setting === 'done' && t('profile.security.password.setDone')}
-      </Success>
       {isOpen && <PasswordChangeDialog actor={actor} email={props.profile.userId} />}
       {setting === 'open' && (
         <PasswordSetDialog

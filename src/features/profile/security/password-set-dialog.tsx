@@ -66,7 +66,9 @@ export const PasswordSetDialog = ({ api, account, profile, onDone, onClose }: Pa
             {...form.text('password')}
             label={t('profile.security.password.new')}
             autoComplete="new-password"
-            aria-invalid={isGuessable || undefined}
+            error={
+              form.text('password').error ?? (isGuessable ? t('fields.passwordRules.guessable') : undefined)
+            }
             data-autofocus
             required
           />
@@ -76,6 +78,7 @@ export const PasswordSetDialog = ({ api, account, profile, onDone, onClose }: Pa
           {...form.text('confirm')}
           label={t('profile.security.password.confirm')}
           autoComplete="new-password"
+          enterKeyHint="go"
           required
         />
         {failure !== null && !isGuessable && <CallFailure failure={failure} />}

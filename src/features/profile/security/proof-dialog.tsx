@@ -66,6 +66,7 @@ const PasswordProof = ({ email, variant, confirmLabel, isPending, failure, onPro
         {...field}
         label={t('profile.security.proof.password')}
         autoComplete="current-password"
+        enterKeyHint="go"
         error={field.error ?? (isWrong ? t('profile.security.proof.wrong') : undefined)}
         data-autofocus
         required

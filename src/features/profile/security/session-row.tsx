@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import type { MemberSession } from '#contract/security.contract.ts';
 import { Button } from '#src/components/button.tsx';
+import { countryName } from '#src/lib/countries.ts';
+import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import { deviceName } from './device-name.ts';
 import styles from './security.module.css';
 
@@ -13,8 +15,9 @@ interface SessionRowProps {
 
 export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
   const { t, i18n } = useTranslation();
-  const { audience, device, isCurrent, signedInDt, seenDt } = session;
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const language = languageFrom(i18n.language) ?? DEFAULT_LANGUAGE;
+  const { audience, device, country, isCurrent, signedInDt, seenDt } = session;
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const time = format.format(new Date(signedInDt));
   const name = deviceName({ audience, device }, (text) => {
     if (text === 'app') return t('profile.security.sessions.app', { product: PRODUCT.name });
@@ -39,6 +42,11 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
             </time>
           </p>
         )}
+        <p className={styles.when}>
+          {country === null
+            ? t('profile.security.sessions.nowhere')
+            : t('profile.security.sessions.from', { country: countryName(country, language) })}
+        </p>
       </div>
       {!isCurrent && (
         <Button

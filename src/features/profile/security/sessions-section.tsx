@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession } from '#contract/security.contract.ts';
 import { Button } from '#src/components/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { notify } from '#src/components/notifications.tsx';
 import { PartFailure } from '../part-failure.tsx';
 import type { TabProps } from '../profile-tabs.ts';
 import styles from './security.module.css';
@@ -15,7 +16,9 @@ import { SessionRow } from './session-row.tsx';
 export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const resultRef = useRef<HTMLParagraphElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  /** The pressed button is removed with its session or message. */
+  const keepFocus = () => listRef.current?.focus({ preventScroll: true });
   const list = useQuery(sessionsQuery(api));
   const { data: sessions = [] } = list;
   /** @param id of one sign-in; null for all others */
@@ -24,14 +27,15 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
     networkMode: 'always',
     mutationFn: (id: string | null) =>
       id === null ? api.read(endOtherSessions) : api.read(endSession, { params: { id } }),
-    // The pressed button is removed with its session.
-    onSuccess: () => resultRef.current?.focus({ preventScroll: true }),
+    onSuccess: () => {
+      keepFocus();
+      notify(t('profile.security.sessions.ended'));
+    },
     // Not awaited: while offline, the list is read again only after the connection is back.
     onSettled: () => void queryClient.invalidateQueries(sessionsQuery(api)),
   });
   const retry = () => {
-    // The pressed button is removed with the message.
-    resultRef.current?.focus({ preventScroll: true });
+    keepFocus();
     void list.refetch();
   };
   return (
@@ -40,7 +44,12 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
         {list.isPending && <p role="status">{t('common.loading')}</p>}
         {list.isError && <PartFailure text={t('profile.security.sessions.failed')} onRetry={retry} />}
         <Notice>{ending.isError && t('profile.security.sessions.endFailed')}</Notice>
-        <ul className={styles.list}>
+        <ul
+          ref={listRef}
+          aria-label={t('profile.security.sessions.title')}
+          tabIndex={-1}
+          className={styles.list}
+        >
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -62,9 +71,6 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
             </Button>
           </div>
         )}
-        <p ref={resultRef} role="status" tabIndex={-1} className={styles.muted}>
-          {ending.isSuccess && t('profile.security.sessions.ended')}
-        </p>
       </div>
     </SecuritySection>
   );

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it } from 'vitest';
+import { createI18n } from '#src/i18n/create-i18n.ts';
+import { en } from '#src/i18n/locales/en/en.ts';
+import { ko } from '#src/i18n/locales/ko/ko.ts';
+import type { Language } from '#src/lib/language.ts';
+import { SessionRow } from './session-row.tsx';
+
+const rowOf = (country: string | null, language: Language): string =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n({ language, resources: { en, ko } })}>
+      <SessionRow
+        session={{
+          ...{ id: 'a', audience: 'site', device: 'Chrome, Windows', country, isCurrent: false },
+          ...{ signedInDt: '2026-11-02T01:00:00.000Z', seenDt: '2026-11-03T02:00:00.000Z' },
+        }}
+        isPending={false}
+        onEnd={() => undefined}
+      />
+    </I18nextProvider>,
+  );
+
+it.each([
+  ['KR', 'en', 'From South Korea'],
+  ['KR', 'ko', '접속 국가: 대한민국'],
+  [null, 'en', 'Country unknown'],
+  [null, 'ko', '접속 국가를 알 수 없음'],
+] as const)('says where a session with the country %s was last used, in %s', (country, language, text) => {
+  expect(rowOf(country, language)).toContain(text);
+});
