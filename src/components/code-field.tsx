@@ -23,6 +23,7 @@ export const CodeField = ({
       hint={hint ?? t('fields.code.hint')}
       inputMode="numeric"
       autoComplete="one-time-code"
+      enterKeyHint="go"
       spellCheck={false}
       className={styles.input}
       onChange={(event) => {

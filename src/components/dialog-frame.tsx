@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { firstIn, makeModal } from '#src/lib/make-modal.ts';
+import { firstIn, makeModal, makeModalAfterPaint } from '#src/lib/make-modal.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { catchLostFocus } from './catch-focus.ts';
 import { classNames } from './class-names.ts';
@@ -44,12 +44,15 @@ export const DialogFrame = ({
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null) return undefined;
-    // Does nothing if src/early.ts has done it before hydration.
-    makeModal(dialog);
+    const opener = document.activeElement;
+    // Nothing to do if src/early.ts has made it modal before hydration.
+    const cancel = makeModalAfterPaint(dialog);
     isShown.current = true;
     return () => {
       isShown.current = false;
+      cancel();
       dialog.close();
+      returnFocus(dialog, opener);
       focusBelow(dialog);
       catchLostFocus();
     };
@@ -99,6 +102,13 @@ export const DialogFrame = ({
 
 const isBackdrop = (target: EventTarget): boolean =>
   target instanceof HTMLElement && (target.matches('dialog') || target.hasAttribute('data-backdrop'));
+
+/** Focuses the opener of a closed dialog: the browser returns the focus to the element that had it before the dialog became modal. */
+const returnFocus = (closed: HTMLDialogElement, opener: Element | null): void => {
+  const { activeElement, body } = document;
+  const isLost = activeElement === body || closed.contains(activeElement);
+  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+};
 
 /** Focuses the dialog below if the browser could not return the focus, for example to a removed element. */
 const focusBelow = (closed: HTMLDialogElement): void => {

@@ -14,7 +14,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface PasswordChecklistProps {
   readonly password: string;
   readonly id?: string;
-  /** Whether this password is easy to guess; null until that is known. When omitted, the list has no line for it. */
+  /** Whether this password is easy to guess; null until the server has checked it. When omitted, the list has no line for it. */
   readonly guessable?: boolean | null;
 }
 
@@ -46,7 +46,6 @@ export const PasswordChecklist = ({ password, id, guessable }: PasswordChecklist
       </ul>
       <div className={styles.complaint} aria-live="polite">
         {complaint}
-        {guessable === true && <p>{t('fields.passwordRules.guessable')}</p>}
       </div>
     </div>
   );
@@ -67,8 +66,16 @@ const Line = ({ state, children }: { readonly state: LineState; readonly childre
   return (
     <li className={styles.rule} data-state={state}>
       <StateIcon />
-      <span>{children}</span>
-      <VisuallyHidden>{t(`fields.passwordRules.${state}`)}</VisuallyHidden>
+      {state === 'unjudged' ? (
+        <span>
+          {children} ({t('fields.passwordRules.unjudged')})
+        </span>
+      ) : (
+        <>
+          <span>{children}</span>
+          <VisuallyHidden>{t(`fields.passwordRules.${state}`)}</VisuallyHidden>
+        </>
+      )}
     </li>
   );
 };

@@ -7,7 +7,10 @@ import { EyeIcon, EyeOffIcon } from './further-icons.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './password-field.module.css';
 
-export type PasswordFieldProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue' | 'aria-invalid'> &
+export type PasswordFieldProps = Pick<
+  ComponentProps<'input'>,
+  'name' | 'defaultValue' | 'aria-invalid' | 'enterKeyHint'
+> &
   FieldProps & { readonly autoComplete: 'current-password' | 'new-password' };
 
 interface Caret {

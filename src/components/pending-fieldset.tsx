@@ -25,7 +25,8 @@ export const PendingFieldset = ({ pending, className, children }: PendingFieldse
     if (lastFocused.current === null || fieldset === null || status === null) return;
     const isHere = fieldset.contains(activeElement) || activeElement === status;
     if (!isHere && activeElement !== body && !activeElement?.contains(fieldset)) return;
-    if (pending) return status.focus();
+    // The line is above the fields: scrolling to it would take the pressed button out of view.
+    if (pending) return status.focus({ preventScroll: true });
     const refused = fieldset.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
     const isUsable = lastFocused.current.isConnected && !lastFocused.current.matches(':disabled');
     const first = fieldset.querySelector<HTMLElement>('[data-autofocus]:enabled, input:enabled');

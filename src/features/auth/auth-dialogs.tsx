@@ -141,7 +141,7 @@ const FlowView = ({ flow, screen, actions }: FlowViewProps) => {
     case 'signIn':
       return <SignInSteps actor={flow.actor} social={flow.social} screen={screen} actions={actions} />;
     case 'accountLink':
-      return <AccountLink actor={flow.actor} />;
+      return <AccountLink actor={flow.actor} actions={actions} />;
     case 'passwordReset':
       return <PasswordReset actor={flow.actor} />;
     case 'signUp':

@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
+import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { LinkButton } from './link-button.tsx';
 import { PasswordProof } from './password-proof.tsx';
+import styles from './step.module.css';
 
 interface AccountLinkViewProps {
   readonly actor: FlowActors['accountLink'];
+  readonly actions: AuthDialogActions;
 }
 
 /** Asks once for the password of the account with this address, to link the social identity to it (decisions). */
-export const AccountLinkView = ({ actor }: AccountLinkViewProps) => {
+export const AccountLinkView = ({ actor, actions }: AccountLinkViewProps) => {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (state) => state);
   const { identity, failure } = snapshot.context;
@@ -24,7 +27,12 @@ export const AccountLinkView = ({ actor }: AccountLinkViewProps) => {
       onSubmit={(password) => actor.send({ type: 'password.submitted', password })}
       submitLabel={t('auth.accountLink.confirm')}
     >
-      <LinkButton onClick={decline}>{t('auth.accountLink.cancel')}</LinkButton>
+      <span className={styles.links}>
+        <LinkButton onClick={() => actions.open('forgot-password', identity.email)}>
+          {t('auth.signIn.forgotPassword')}
+        </LinkButton>
+        <LinkButton onClick={decline}>{t('auth.accountLink.cancel')}</LinkButton>
+      </span>
     </PasswordProof>
   );
 };

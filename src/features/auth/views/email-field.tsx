@@ -28,6 +28,7 @@ export const EmailField = ({ typed, ...field }: EmailFieldProps) => {
       type="email"
       inputMode="email"
       autoComplete="username"
+      enterKeyHint="go"
       autoCapitalize="none"
       spellCheck={false}
       required

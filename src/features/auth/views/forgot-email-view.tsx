@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { NICKNAME_MAX } from '#contract/fields.ts';
@@ -7,6 +8,7 @@ import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { LazyPhoneField } from '#src/components/lazy-phone-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { forgotEmailProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import styles from './step.module.css';
@@ -33,6 +35,12 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
   const phoneField = form.field('phone');
   const isPending = snapshot.hasTag('pending');
   const canSearch = snapshot.can({ type: 'search.submitted', nickName, phone });
+  const isUnknown = context.failure?.code === 'accountNotFound';
+  const help = (
+    <p className={isUnknown ? undefined : styles.hint}>
+      {t('auth.forgotEmail.help')} <Link to={SITE_LINKS.contact}>{t('auth.forgotEmail.contact')}</Link>
+    </p>
+  );
   const reason = nickName.trim() === '' ? 'auth.reasons.enterName' : 'auth.reasons.enterPhone';
 
   return (
@@ -54,7 +62,7 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
         onChange={phoneField.change}
         onBlur={phoneField.blur}
       />
-      <FailureNotice failure={context.failure} />
+      <FailureNotice failure={context.failure} action={isUnknown && help} />
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -66,6 +74,7 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
           {t('auth.forgotEmail.submit')}
         </Button>
       </div>
+      {!isUnknown && help}
     </form>
   );
 };

@@ -10,6 +10,7 @@ import { useStepForm } from '../forms/use-step-form.ts';
 import { useMail } from '../use-auth.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { EmailField } from './email-field.tsx';
+import { NextSteps } from './next-steps.tsx';
 import styles from './step.module.css';
 
 interface ForgotPasswordViewProps {
@@ -63,6 +64,14 @@ export const ForgotPasswordView = ({ actor, actions }: ForgotPasswordViewProps) 
           {t('auth.forgotPassword.submit')}
         </Button>
       </div>
+      <NextSteps
+        title={t('auth.next')}
+        steps={[
+          t('auth.forgotPassword.first'),
+          t('auth.forgotPassword.second'),
+          t('auth.forgotPassword.third'),
+        ]}
+      />
     </form>
   );
 };

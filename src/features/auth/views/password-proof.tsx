@@ -55,6 +55,7 @@ export const PasswordProof = ({
         {...form.text('password')}
         label={t('auth.password')}
         autoComplete="current-password"
+        enterKeyHint="go"
         aria-invalid={isRefused || undefined}
         required
       />

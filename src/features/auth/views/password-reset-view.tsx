@@ -53,6 +53,9 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
           {...form.text('password')}
           label={t('auth.passwordReset.newPassword')}
           autoComplete="new-password"
+          error={
+            form.text('password').error ?? (isGuessable ? t('fields.passwordRules.guessable') : undefined)
+          }
           required
         />
         <PasswordChecklist password={password} guessable={isGuessable || null} />
@@ -61,6 +64,7 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
         {...form.text('confirm_password')}
         label={t('auth.passwordReset.confirmPassword')}
         autoComplete="new-password"
+        enterKeyHint="go"
         required
       />
       <FailureNotice failure={isGuessable ? null : failure} />

@@ -50,6 +50,9 @@ export const SignUpPasswordView = ({ actor, actions }: SignUpPasswordViewProps) 
           {...form.text('password')}
           label={t('auth.password')}
           autoComplete="new-password"
+          error={
+            form.text('password').error ?? (isGuessable ? t('fields.passwordRules.guessable') : undefined)
+          }
           hint={isAgain ? t('auth.choosePassword.again') : undefined}
           required
         />
@@ -59,6 +62,7 @@ export const SignUpPasswordView = ({ actor, actions }: SignUpPasswordViewProps) 
         {...form.text('confirm_password')}
         label={t('auth.confirmPassword')}
         autoComplete="new-password"
+        enterKeyHint="go"
         required
       />
       <FailureNotice failure={isGuessable ? null : failure} />

@@ -10,6 +10,7 @@ import { useMail } from '../use-auth.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { FixedEmail } from './fixed-email.tsx';
 import { LinkButton } from './link-button.tsx';
+import { NextSteps } from './next-steps.tsx';
 import styles from './step.module.css';
 
 interface SignUpVerifyViewProps {
@@ -60,6 +61,10 @@ export const SignUpVerifyView = ({ actor, actions, isExpired }: SignUpVerifyView
           {isExpired ? t('auth.expired.send') : t(hasEverFailed ? 'auth.verify.again' : 'auth.verify.send')}
         </Button>
       </div>
+      <NextSteps
+        title={t('auth.next')}
+        steps={[t('auth.verify.first'), t('auth.verify.second'), t('auth.verify.third')]}
+      />
     </form>
   );
 };
