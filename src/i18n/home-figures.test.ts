@@ -13,16 +13,38 @@ interface Plan {
 const { plans }: { plans: readonly Plan[] } = JSON.parse(
   readFileSync('server/seed/content/plans.json', 'utf8'),
 );
+interface Maker {
+  readonly name: Readonly<Record<string, string>>;
+  readonly printers: readonly { model: string; status: string; sinceVersion: string | null }[];
+}
+
+const { makers }: { makers: readonly Maker[] } = JSON.parse(
+  readFileSync('server/seed/content/printers.json', 'utf8'),
+);
+const verified = makers.flatMap(({ name, printers }) =>
+  printers.filter(({ status }) => status === 'verified').map((printer) => ({ name, ...printer })),
+);
+const { versions }: { versions: readonly { version: string; releases: { windows: string } }[] } = JSON.parse(
+  readFileSync('server/seed/content/versions.json', 'utf8'),
+);
 const paid = plans.filter(({ monthlyFee }) => (monthlyFee ?? 0) > 0);
 const digits = (text: string) => text.replaceAll(',', '').match(/\d+/g)?.map(Number);
 
 describe.each([
   ['ko', koreanHero, korean],
   ['en', englishHero, english],
-])('the home page in %s', (_, { hero }, { plans: { premium } }) => {
+])('the home page in %s', (lang, { hero }, { plans: { premium }, proof }) => {
   it('counts the verified printers', () => {
-    const printers = readFileSync('server/seed/content/printers.json', 'utf8');
-    expect(digits(hero.factPrinters)).toEqual([printers.match(/"status": "verified"/g)?.length]);
+    expect(digits(hero.factPrinters)).toEqual([verified.length]);
+  });
+
+  it.each([
+    ['lab', 'overnight-in-a-lab-of-four'],
+    ['clinic', 'temporary-crown-in-one-visit'],
+    ['center', 'denture-bases-without-warping'],
+  ] as const)('quotes the figures of the case study about the %s', (name, post) => {
+    const study = readFileSync(`server/seed/content/posts/${post}/${lang}.md`, 'utf8').replaceAll('*', '');
+    expect(study).toContain(`| ${proof[name].before} | ${proof[name].after} |`);
   });
 
   it('names the lowest monthly fee and the points of the plans that are sold', () => {
@@ -30,4 +52,17 @@ describe.each([
     const points = paid.map(({ monthlyChargePoints }) => monthlyChargePoints ?? 0);
     expect(digits(premium.three)).toEqual([Math.min(...points), Math.max(...points)]);
   });
+});
+
+it.each(['ko', 'en'])('the news of five verified printers agrees with the list in %s', (lang) => {
+  const folder = 'server/seed/content/posts/five-printers-verified';
+  const news = readFileSync(`${folder}/${lang}.md`, 'utf8');
+  const { publishedOn }: { publishedOn: string } = JSON.parse(readFileSync(`${folder}/post.json`, 'utf8'));
+  const named = verified.filter(({ name, model }) => news.includes(`| ${name[lang]} ${model} |`));
+  expect(named).toHaveLength(5);
+  // The newest version at that time is the first that supports them.
+  const newest = versions.find(({ releases }) => releases.windows < publishedOn)?.version ?? '';
+  expect(verified.filter(({ sinceVersion }) => sinceVersion === newest)).toEqual(named);
+  expect(news).toContain(newest);
+  expect(news).toContain(`${verified.length}${lang === 'ko' ? '종' : ' verified printers'}`);
 });

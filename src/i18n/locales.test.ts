@@ -20,7 +20,7 @@ const placeholders = (text: string) =>
 
 /** Words that stay unchanged in Korean: names, formats, keys and codes. */
 const KEPT =
-  /(?<![A-Za-z])(?:Cusplane|STL|CSV|AI|SHA|Apple|Intel|Windows|macOS|MacOS|OpenGL|Google|Caps Lock|png|jpeg|webp|MB|GB|PC|ENG|KOR|A-Z|a-z|TOTP|USB|3D|DLP|LCD|SLA|mm|ml|nm|µm|x|p|Esc|Enter|LinkedIn|Instagram|YouTube|English|CAD|RAM|name@clinic\.com)(?![A-Za-z])/g;
+  /(?<![A-Za-z])(?:Cusplane|IP2Location LITE|IP|STL|CSV|AI|SHA|Apple|Intel|Windows|macOS|MacOS|OpenGL|Google|Caps Lock|png|jpeg|webp|MB|GB|PC|ENG|KOR|A-Z|a-z|TOTP|USB|3D|DLP|LCD|SLA|mm|ml|nm|µm|x|p|Esc|Enter|LinkedIn|Instagram|YouTube|English|CAD|RAM|name@clinic\.com)(?![A-Za-z])/g;
 const wordsLeft = (text: string) =>
   text
     .replaceAll(/\{\{[^}]*\}\}|<\/?[a-zA-Z]+>/g, '')

@@ -1,8 +1,9 @@
+import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import picture from '#src/components/illustrations/generated/plate.avif';
 import sketch from '#src/components/illustrations/generated/plate.svg?no-inline';
 import { PLATE } from '#src/components/illustrations/generated/plate.ts';
-import picture from '#src/components/illustrations/generated/plate.webp';
-import smallPicture from '#src/components/illustrations/generated/plate-small.webp';
+import smallPicture from '#src/components/illustrations/generated/plate-small.avif';
 import { FIGURES } from './plate-figures.ts';
 import css from './stage.module.css';
 
@@ -10,6 +11,8 @@ const { width, height } = PLATE.picture;
 const [labelX, labelY] = PLATE.label;
 const [plateX, plateY] = PLATE.build;
 const selected = PLATE.parts[PLATE.selected];
+const SOURCES = `${smallPicture} ${width / 2}w, ${picture} ${width}w`;
+const SIZES = '(width >= 75rem) 692px, 544px';
 
 /** Lines of the sketch under the picture, from back to front, and over it. */
 const UNDER = ['side', 'plate', 'fine', 'grid'] as const;
@@ -33,21 +36,31 @@ const Sketch = ({ names }: { readonly names: readonly string[] }) => (
 /** The view of the plate with the slider of layers. */
 export const Stage = () => {
   const { t } = useTranslation();
+  // On wide screens it is the largest content of the first view.
+  preload(picture, {
+    as: 'image',
+    imageSrcSet: SOURCES,
+    imageSizes: SIZES,
+    media: '(width > 64rem)',
+    fetchPriority: 'high',
+  });
   return (
     <div className={css.stage}>
       <div data-ui="view">
         <div data-ui="scene">
           <Sketch names={UNDER} />
-          {/* Not lazy: on wide screens it is the largest content of the first view. */}
-          <img
-            src={picture}
-            srcSet={`${smallPicture} ${width / 2}w, ${picture} ${width}w`}
-            sizes="(width >= 75rem) 692px, 544px"
-            width={width}
-            height={height}
-            alt=""
-            decoding="async"
-          />
+          {/* A picture element, because React would preload the image of any other on narrow screens, too. */}
+          <picture>
+            <img
+              src={picture}
+              srcSet={SOURCES}
+              sizes={SIZES}
+              width={width}
+              height={height}
+              alt=""
+              decoding="async"
+            />
+          </picture>
           <Sketch names={['selection']} />
           <span data-ui="label" style={{ insetInlineStart: `${labelX}%`, insetBlockStart: `${labelY}%` }}>
             <b>{selected.tooth}</b>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ChevronDownIcon } from '#src/components/icons.tsx';
 import { IS_SAMPLE_COMPANY } from '#src/lib/company.ts';
 import type { LegalDocument } from './legal-document.ts';
 import styles from './legal-panel.module.css';
@@ -13,7 +14,10 @@ export const LegalText = ({ document }: { readonly document: LegalDocument }) =>
       <p className={styles.date}>{document.inForce}</p>
       <p>{document.intro}</p>
       <details className={styles.contents}>
-        <summary>{document.contents}</summary>
+        <summary>
+          {document.contents}
+          <ChevronDownIcon />
+        </summary>
         <ol>
           {document.articles.map(({ id, title }) => (
             <li key={id}>

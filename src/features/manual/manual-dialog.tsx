@@ -1,12 +1,16 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { ArrowLeftIcon } from '#src/components/further-icons.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
 import { SelectField } from '#src/components/select-field.tsx';
 import { languageFrom } from '#src/lib/language.ts';
 import { type ManualLanguage, SITE_CONFIG } from '#src/lib/site-config.ts';
 import styles from './manual-dialog.module.css';
 import { MANUAL_LANGUAGES } from './manual-languages.ts';
+
+/** Chapters; each is a fragment of the manual. Without it, the manual opens at its beginning. */
+const CONTENTS = ['start', 'supports', 'layout', 'compensation', 'boolean', 'help'] as const;
 
 /** Asks for a language and opens the manual in a new tab without access to this one (OVERLAY-1 to OVERLAY-5). */
 export const ManualDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -37,6 +41,19 @@ export const ManualDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <Button type="submit" fillWidth>
             {t('manual.open')}
           </Button>
+        </div>
+        <div className={styles.contents}>
+          <p className={styles.contentsTitle}>{t('manual.contents')}</p>
+          <ul>
+            {CONTENTS.map((part) => (
+              <li key={part}>
+                <a href={`${SITE_CONFIG.manuals[chosen]}#${part}`} target="_blank" rel="noopener noreferrer">
+                  {t(`manual.parts.${part}`)}
+                  <ArrowLeftIcon />
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       </form>
     </PanelDialog>

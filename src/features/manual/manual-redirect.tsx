@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonAnchor } from '#src/components/button-link.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { type ManualLanguage, SITE_CONFIG } from '#src/lib/site-config.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
@@ -19,9 +20,13 @@ export const ManualRedirect = ({ language }: { readonly language: ManualLanguage
         <ul className={styles.languages}>
           {MANUAL_LANGUAGES.map(([value, label]) => (
             <li key={value}>
-              <a href={SITE_CONFIG.manuals[value]} hrefLang={value}>
+              <ButtonAnchor
+                href={SITE_CONFIG.manuals[value]}
+                hrefLang={value}
+                variant={value === language ? 'primary' : 'secondary'}
+              >
                 {t(label)}
-              </a>
+              </ButtonAnchor>
             </li>
           ))}
         </ul>

@@ -26,6 +26,10 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
+/** The columns that only a second line tells apart: in most plans, their numbers are similar. */
+const HINTED = ['points', 'pointsForUse', 'monthlyCharge'] as const;
+const isHinted = (name: Column): name is (typeof HINTED)[number] => HINTED.some((hinted) => hinted === name);
+
 const NONE = '–';
 
 /**
@@ -43,7 +47,13 @@ export const PlanTable = ({ plans, marked }: PlanTableProps) => {
       <thead role="rowgroup">
         <tr role="row">
           {COLUMNS.map((name) => (
-            <th key={name} scope="col" role="columnheader" data-column={name}>
+            <th
+              key={name}
+              scope="col"
+              role="columnheader"
+              data-column={name}
+              data-hint={isHinted(name) ? t(`pricing.hint.${name}`) : undefined}
+            >
               {t(`pricing.column.${name}`)}
             </th>
           ))}
@@ -68,7 +78,7 @@ export const PlanTable = ({ plans, marked }: PlanTableProps) => {
                   </span>
                 </th>
               )}
-              <PlanCells plan={plan} />
+              <PlanCells plan={plan} above={rows[index - 1]} />
             </tr>
           ))}
         </tbody>
@@ -79,7 +89,13 @@ export const PlanTable = ({ plans, marked }: PlanTableProps) => {
 
 const TYPES = { monthly: 'monthly', annual: 'annual', 'point-based': 'pointBased' } as const;
 
-const PlanCells = ({ plan }: { readonly plan: Plan }) => {
+interface PlanCellsProps {
+  readonly plan: Plan;
+  /** The plan of the same group in the row above. */
+  readonly above: Plan | undefined;
+}
+
+const PlanCells = ({ plan, above }: PlanCellsProps) => {
   const { t } = useTranslation();
   const { count, won } = useAmounts();
   const cells: readonly (readonly [Column, string | null])[] = [
@@ -97,7 +113,9 @@ const PlanCells = ({ plan }: { readonly plan: Plan }) => {
       role="cell"
       data-column={column}
       data-label={t(`pricing.column.${column}`)}
+      data-hint={isHinted(column) ? t(`pricing.hint.${column}`) : undefined}
       data-none={value === null || undefined}
+      data-repeats={(isHinted(column) && plan.points === above?.points) || undefined}
     >
       {column === 'pricePerPoint' && plan.discountPercent > 0 && (
         <span className={styles.discount}>{t('pricing.discount', { percent: plan.discountPercent })} </span>

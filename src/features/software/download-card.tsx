@@ -63,6 +63,7 @@ export const DownloadCard = ({ os, offer, isOwn, isChosen, onStart }: DownloadCa
   );
 };
 
+/** The facts of a download. The size of a sample file would say nothing about the software. */
 const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
   const { t, i18n } = useTranslation();
   const { file, version, updatedOn } = offer;
@@ -78,10 +79,17 @@ const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
           <Day day={updatedOn} />
         </dd>
       </div>
-      <div>
-        <dt>{t('download.size')}</dt>
-        <dd>{fileSize(file.size, i18n.language)}</dd>
-      </div>
+      {file.isSample === true ? (
+        <div>
+          <dt>{t('home.facts.diskLabel')}</dt>
+          <dd>{t('home.facts.disk')}</dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{t('download.size')}</dt>
+          <dd>{fileSize(file.size, i18n.language)}</dd>
+        </div>
+      )}
     </dl>
   );
 };

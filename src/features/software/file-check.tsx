@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { LiveRegion } from '#src/components/live-region.tsx';
 import { copyText } from '#src/lib/copy-text.ts';
+import { fileSize } from '#src/lib/file-size.ts';
 import styles from './download.module.css';
 import type { Offer } from './software.ts';
 
@@ -16,9 +17,9 @@ interface FileCheckProps {
   readonly offers: readonly Offer[];
 }
 
-/** The checksum of each file, and the command that computes it from the downloaded file. */
+/** The size and the checksum of each file, and the command that computes it from the downloaded file. */
 export const FileCheck = ({ offers }: FileCheckProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [copied, setCopied] = useState<{ os: string; isDone: boolean } | null>(null);
   const copy = async (os: string, sha256: string) => setCopied({ os, isDone: await copyText(sha256) });
   return (
@@ -26,6 +27,7 @@ export const FileCheck = ({ offers }: FileCheckProps) => {
       {offers.map(({ os, file }) => (
         <article key={os} className={styles.check} aria-label={t(`download.${os}`)}>
           <h3 className={styles.checkTitle}>{file.name}</h3>
+          <p className={styles.fileSize}>{fileSize(file.size, i18n.language)}</p>
           <div className={styles.sum}>
             <p className={styles.sumLabel}>{t('download.sha256')}</p>
             <code className={styles.code}>{file.sha256}</code>

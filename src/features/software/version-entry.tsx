@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Version } from '#contract/content.contract.ts';
 import { dayFormat } from '#src/lib/formats.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { ReleasePicture } from './release-picture.tsx';
 import { anchorOf, isUnknown } from './software.ts';
 import styles from './version-history.module.css';
 
@@ -33,6 +34,7 @@ export const VersionEntry = ({ version, isNewest }: VersionEntryProps) => {
         {version.file !== null && <Link to={SITE_LINKS.download}>{t('versions.download')}</Link>}
       </header>
       {isUnknown(version) && <p className={styles.missing}>{t('versions.missing')}</p>}
+      <ReleasePicture version={version.version} />
       <div className={styles.parts}>
         {PARTS.map(
           (part) =>

@@ -10,8 +10,9 @@ import type { ApiClient } from '#src/lib/api-client.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { useCompany } from '#src/lib/use-company.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
-import { historyQuery } from '../company-queries.ts';
+import { historyQuery, newsQuery } from '../company-queries.ts';
 import styles from './about-view.module.css';
+import { RecentNews } from './recent-news.tsx';
 import { Team } from './team.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -26,7 +27,9 @@ const PEOPLE = ['dentists', 'technicians', 'manufacturers'] as const;
 export const AboutView = ({ api }: { readonly api: ApiClient }) => {
   const { t } = useTranslation();
   usePageHead({ title: t('about.head.title'), description: t('about.head.description') });
-  const { data: history } = useSuspenseQuery(historyQuery(api, useContentLanguage()));
+  const language = useContentLanguage();
+  const { data: history } = useSuspenseQuery(historyQuery(api, language));
+  const { data: news } = useSuspenseQuery(newsQuery(api, language));
   const [last, first] = [history[0], history.at(-1)];
   return (
     <>
@@ -56,6 +59,11 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
       <Section title={t('about.people.title')} lead={t('about.people.lead')}>
         <Team />
       </Section>
+      {news.posts.length > 0 && (
+        <Section title={t('about.news.title')} lead={t('about.news.lead')}>
+          <RecentNews news={news.posts} />
+        </Section>
+      )}
       {first !== undefined && last !== undefined && (
         <Section
           title={t('about.history.title')}

@@ -7,10 +7,12 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
+import { IS_SAMPLE_COMPANY } from '#src/lib/company.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { openingsQuery } from '../company-queries.ts';
 import styles from './careers-view.module.css';
 import { OpeningItem } from './opening-item.tsx';
+import { PayTable } from './pay-table.tsx';
 import { RecruitmentLink } from './recruitment-link.tsx';
 
 const STEPS = ['apply', 'talk', 'task', 'day'] as const;
@@ -46,6 +48,12 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
           </ul>
         )}
       </Section>
+      {/* The figures are samples. */}
+      {IS_SAMPLE_COMPANY && (
+        <Section title={t('careers.pay.title')} lead={t('careers.pay.lead')}>
+          <PayTable />
+        </Section>
+      )}
       <Section title={t('careers.process.title')} lead={t('careers.process.lead')}>
         <FactCards
           facts={STEPS.map((name) => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Portrait } from '#src/components/illustrations/portrait.tsx';
 import { useCompany } from '#src/lib/use-company.ts';
-import portraits from './portraits.svg?no-inline';
 import styles from './team.module.css';
 
 const PEOPLE = ['technician', 'engineer', 'lab'] as const;
@@ -11,7 +11,7 @@ export const Team = () => {
   const { representative } = useCompany();
   const people = [
     {
-      portrait: 'representative',
+      portrait: 'representative' as const,
       name: representative,
       role: t('about.people.representative'),
       text: t('about.people.representativeText'),
@@ -27,9 +27,7 @@ export const Team = () => {
     <ul className={styles.team}>
       {people.map(({ portrait, name, role, text }) => (
         <li key={name} className={styles.person}>
-          <svg className={styles.portrait} viewBox="0 0 176 176" width={176} height={176} aria-hidden="true">
-            <use href={`${portraits}#${portrait}`} />
-          </svg>
+          <Portrait person={portrait} className={styles.portrait} />
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.role}>{role}</p>
           <p className={styles.text}>{text}</p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Drawing, type DrawingName } from '#src/components/illustrations/drawing.tsx';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import styles from './confirmation-card.module.css';
 
@@ -7,16 +8,19 @@ interface ConfirmationCardProps {
   readonly text: string;
   /** Whether it is the result of the user's click: its heading then takes the focus, to be announced. */
   readonly isOutcome?: boolean;
+  /** A whole arch, or one with a gap where something is missing. */
+  readonly drawing?: DrawingName;
   readonly actions?: ReactNode;
   readonly foot?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The only card of the page; its heading is the title of the page. */
+/** All there is on the page; its heading is the title of the page. */
 export const ConfirmationCard = ({
   title,
   text,
   isOutcome = false,
+  drawing = 'arch',
   actions,
   foot,
   children,
@@ -28,7 +32,7 @@ export const ConfirmationCard = ({
   }, [isOutcome]);
   return (
     <section className={styles.page}>
-      <div className={styles.card}>
+      <div className={styles.content}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
@@ -36,6 +40,9 @@ export const ConfirmationCard = ({
         {children}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         {foot !== undefined && <p className={styles.foot}>{foot}</p>}
+      </div>
+      <div className={styles.art}>
+        <Drawing names={[drawing]} />
       </div>
     </section>
   );

@@ -20,14 +20,14 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
   const snapshot = useSelector(actor, (state) => state);
   const { email, member, failure } = snapshot.context;
   const { screen } = metaOf(snapshot);
-  const logIn = (
-    <ButtonLink to="/" search={{ auth: 'login', email }}>
+  const logIn = (variant: 'primary' | 'secondary') => (
+    <ButtonLink to="/" search={{ auth: 'login', email }} variant={variant}>
       {t('validateEmail.logIn')}
     </ButtonLink>
   );
-  const startAgain = (
-    <ButtonLink to="/" search={{ auth: 'signup', email }} variant="secondary">
-      {t('validateEmail.startAgain')}
+  const signUp = (variant: 'primary' | 'secondary') => (
+    <ButtonLink to="/" search={{ auth: 'signup', email }} variant={variant}>
+      {t('validateEmail.signUp')}
     </ButtonLink>
   );
   const toHome = (variant: 'primary' | 'secondary') => (
@@ -56,6 +56,7 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
         <ConfirmationCard
           key={screen}
           isOutcome
+          drawing="gap"
           title={t('validateEmail.expiredTitle')}
           text={t('validateEmail.expiredDescription')}
           actions={
@@ -74,8 +75,8 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
           text={t('validateEmail.usedDescription')}
           actions={
             <>
-              {logIn}
-              {startAgain}
+              {logIn('primary')}
+              {signUp('secondary')}
             </>
           }
         />
@@ -87,7 +88,7 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
           isOutcome
           title={t('validateEmail.memberTitle')}
           text={t(member === null ? 'validateEmail.memberDescription' : 'validateEmail.signedInDescription')}
-          actions={member === null ? logIn : toHome('primary')}
+          actions={member === null ? logIn('primary') : toHome('primary')}
         />
       );
     case 'confirmationOtherAccount':
@@ -116,9 +117,15 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
         <ConfirmationCard
           key={screen}
           isOutcome
+          drawing="gap"
           title={t('validateEmail.invalidTitle')}
           text={t('validateEmail.invalidDescription')}
-          actions={startAgain}
+          actions={
+            <>
+              {signUp('primary')}
+              {logIn('secondary')}
+            </>
+          }
         />
       );
     default:

@@ -2,9 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/content.contract.ts';
-import { PRODUCT } from '#contract/product.ts';
 import { ArrowLeftIcon } from '#src/components/further-icons.tsx';
-import { Mark } from '#src/components/illustrations/mark.tsx';
 import { PostHtml } from '#src/components/page/post-html.tsx';
 import { Prose } from '#src/components/page/prose.tsx';
 import { Section } from '#src/components/page/section.tsx';
@@ -13,9 +11,8 @@ import type { ApiClient } from '#src/lib/api-client.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { postQuery } from '../posts-queries.ts';
+import { Byline } from './byline.tsx';
 import { PostCard } from './post-card.tsx';
-
-import { PostMeta } from './post-meta.tsx';
 import styles from './post-view.module.css';
 
 /** The number of headings from which a table of contents is shown. */
@@ -92,15 +89,7 @@ const PostHead = ({ post }: { readonly post: Post }) => {
       <h1 className={styles.title}>{post.title}</h1>
       <p className={styles.subtitle}>{post.subtitle}</p>
       <div className={styles.facts}>
-        <div className={styles.byline}>
-          <Mark size={40} />
-          <div>
-            <p className={styles.author}>
-              {t(`resources.authors.${post.category}`, { product: PRODUCT.name })}
-            </p>
-            <PostMeta post={post} />
-          </div>
-        </div>
+        <Byline post={post} />
         <div className={styles.tools}>
           <Link
             to="/content/$id"

@@ -45,21 +45,23 @@ export const SliceDemo = () => {
     <div ref={frameRef} className={styles.demo}>
       <SliceModel heightMm={shownHeight} outline={outline} />
       <div className={styles.side}>
-        <figure className={styles.mask}>
-          <svg className={art.art} viewBox="-330 -280 660 560" width={660} height={560} aria-hidden="true">
-            <g className={styles.light}>{outline}</g>
-          </svg>
-          <figcaption>{t('home.demo.mask')}</figcaption>
-        </figure>
-        <dl className={styles.figures}>
-          <SliceFigure
-            name={t('home.demo.layer')}
-            value={String(layer)}
-            unit={t('home.demo.ofCount', { count: LAYERS })}
-          />
-          <SliceFigure name={t('home.demo.height')} value={height} unit="mm" />
-          <SliceFigure name={t('home.demo.area')} value={area === null ? '–' : decimal(area)} unit="mm²" />
-        </dl>
+        <div className={styles.exposure}>
+          <figure className={styles.mask}>
+            <svg className={art.art} viewBox="-330 -280 660 560" width={660} height={560} aria-hidden="true">
+              <g className={styles.light}>{outline}</g>
+            </svg>
+            <figcaption>{t('home.demo.mask')}</figcaption>
+          </figure>
+          <dl className={styles.figures}>
+            <SliceFigure
+              name={t('home.demo.layer')}
+              value={String(layer)}
+              unit={t('home.demo.ofCount', { count: LAYERS })}
+            />
+            <SliceFigure name={t('home.demo.height')} value={height} unit="mm" />
+            <SliceFigure name={t('home.demo.area')} value={area === null ? '–' : decimal(area)} unit="mm²" />
+          </dl>
+        </div>
       </div>
       <label className={styles.control}>
         <span>{t('home.demo.slider')}</span>

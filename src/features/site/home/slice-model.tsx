@@ -28,9 +28,9 @@ export const SliceModel = ({ heightMm, outline }: SliceModelProps) => {
   return (
     <svg
       className={classNames(art.art, styles.model)}
-      viewBox="-390 -475 780 695"
+      viewBox="-390 -475 780 640"
       width={780}
-      height={695}
+      height={640}
       aria-hidden="true"
     >
       {LAYERS.slice(0, cut).map((layer) => (

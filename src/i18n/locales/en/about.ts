@@ -2,7 +2,7 @@ export const about = {
   head: {
     title: 'About us',
     description:
-      '{{product}} makes dental 3D printing software in the Republic of Korea. What we do, and our history from 2018 to 2025.',
+      '{{product}} makes dental 3D printing software in the Republic of Korea. What we do, and our history since 2018.',
   },
   eyebrow: 'About us',
   title: 'From a scan to a part that fits',
@@ -54,6 +54,10 @@ export const about = {
       role: 'Head of the print lab',
       text: 'Prints and measures printers with resins, and approves the profiles.',
     },
+  },
+  news: {
+    title: 'Recent news',
+    lead: 'What we released and changed most recently.',
   },
   history: {
     title: 'History',

@@ -23,6 +23,7 @@ export const auth = {
   resend: 'Send again',
   resendIn: 'Send again in {{time}}',
   resent: 'The email was sent again.',
+  next: 'What happens next',
   reasons: {
     enterEmail: 'Enter your email first.',
     checkingEmail: 'Your email is being checked.',
@@ -52,6 +53,7 @@ export const auth = {
     createAccount: 'Create an account',
     forgotEmail: 'Forgot your email?',
     forgotPassword: 'Forgot your password?',
+    help: 'Next, we ask for your password. If you forgot it, we can send you a temporary one.',
   },
   signUp: {
     title: 'Create your account',
@@ -66,6 +68,9 @@ export const auth = {
     again: 'Verify again',
     nextMailIn: 'You can request the next email in {{time}}.',
     enterCode: 'Enter the code',
+    first: 'Open the link in the email, or type its code here.',
+    second: 'Choose the password you will log in with.',
+    third: 'Add your name and phone number, and you are done.',
   },
   code: {
     title: 'Enter the code',
@@ -126,6 +131,8 @@ export const auth = {
     },
   },
   forgotEmail: {
+    help: 'Has your number changed?',
+    contact: 'Contact us',
     title: 'Find your email',
     subtitle: 'Enter the full name and phone number of your account.',
     submit: 'Find email',
@@ -147,6 +154,9 @@ export const auth = {
     title: 'Reset your password',
     subtitle: 'We send a temporary password to your email.',
     submit: 'Send temporary password',
+    first: 'The email arrives within a few minutes.',
+    second: 'The temporary password works once, within 30 minutes.',
+    third: 'Log in with it and choose a new password.',
   },
   passwordSent: {
     title: 'Password sent!',
@@ -172,6 +182,7 @@ export const auth = {
     secondsLeft: 'You will be logged out within {{seconds}} seconds.',
     extend: 'Stay logged in',
     ended: 'Your session has ended. Please log in again.',
+    loggedOut: 'You are logged out.',
     endedElsewhere: 'Your session was ended in another window.',
     deleted: 'Your account has been deleted.',
   },

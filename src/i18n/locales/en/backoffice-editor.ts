@@ -74,7 +74,6 @@ export const backofficeEditor = {
     longWord: 'A word has more than {{wordMax}} characters. Break it up.',
     deepLine: 'A line has more than {{nestedMax}} lists or quotes inside each other. Use fewer.',
     topImage: 'Choose a top image.',
-    date: 'Choose a day.',
     inLanguage: '{{field}} ({{language}})',
   },
   bar: {

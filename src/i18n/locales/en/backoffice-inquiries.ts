@@ -1,5 +1,6 @@
 export const inquiries = {
-  search: 'Name or e-mail',
+  search: 'Name, e-mail or number',
+  number: 'Reference number',
   searchButton: 'Search',
   filters: 'Search inquiries',
   status: 'Status',

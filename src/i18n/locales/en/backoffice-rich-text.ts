@@ -43,4 +43,10 @@ export const richText = {
     caption: 'Caption (optional)',
     failed: 'The image could not be uploaded.',
   },
+  /** By the language of the text that lacks them. */
+  otherPictures: {
+    en: 'Images of the Korean text that are missing here',
+    ko: 'Images of the English text that are missing here',
+    insert: 'Insert image {{number}}',
+  },
 } as const;

@@ -7,6 +7,15 @@ export const manual = {
   russian: 'Russian',
   cancel: 'Cancel',
   open: 'Open manual',
+  contents: 'Open a chapter',
+  parts: {
+    start: 'Setup and first print',
+    supports: 'Editing supports',
+    layout: 'Orientation and layout',
+    compensation: 'Compensation',
+    boolean: 'Boolean operations',
+    help: 'Failed prints',
+  },
   opening: 'Opening the manual',
   openingText: 'If nothing happens, choose a language.',
 } as const;

@@ -4,7 +4,7 @@ export const printers = {
     'The list of 3D printers {{product}} is compatible with: technology, build volume, wavelength, resins and the first version that supports it.',
   eyebrow: 'Compatible printers',
   title: 'Is your printer supported?',
-  lead: '{{product}} works with the printers on this list only. Each has profiles made for its light engine and its resins.',
+  lead: '{{product}} works only with the printers marked as verified or beta on this list. Each of them has profiles made for its light engine and its resins.',
   search: 'Search by maker or model',
   filters: 'Narrow the list',
   maker: 'Maker',

@@ -40,6 +40,7 @@ export const security = {
     dialogTitle: 'Change your password',
     dialogText: 'All other sessions end, on the site and in the desktop app. You stay logged in here.',
     current: 'Current password',
+    currentHint: 'A temporary password from an email also works until it expires.',
     wrong: 'Your current password is incorrect.',
     new: 'New password',
     confirm: 'Confirm password',
@@ -48,7 +49,7 @@ export const security = {
   },
   sessions: {
     title: 'Where you are logged in',
-    text: 'Log out whatever you do not recognise, then change your password.',
+    text: 'Log out whatever you do not recognise, then change your password. The country is an estimate from the IP address, which we do not store (IP2Location LITE).',
     app: '{{product}} desktop app',
     browsers: {
       KakaoTalk: 'KakaoTalk',
@@ -60,6 +61,8 @@ export const security = {
     current: 'This browser',
     signedIn: 'Logged in {{time}}',
     seen: 'Last active {{time}}',
+    from: 'From {{country}}',
+    nowhere: 'Country unknown',
     end: 'Log out',
     endNamed: 'Log out {{device}}, logged in {{time}}',
     endOthers: 'Log out everywhere else',

@@ -59,6 +59,11 @@ export const resources = {
     blog: '{{product}} print lab',
     'white-paper': '{{product}} measurement team',
   },
+  people: {
+    technician: { name: 'Jiwon Park', role: 'Founding dental technician' },
+    engineer: { name: 'Doyun Lee', role: 'CTO' },
+    lab: { name: 'Mina Jung', role: 'Head of the print lab' },
+  },
   readingMinutes: '{{minutes}} min read',
   hashtags: 'Hashtags',
   contents: 'In this article',

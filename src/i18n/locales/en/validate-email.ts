@@ -16,7 +16,7 @@ export const validateEmail = {
   sendAgain: 'Verify again',
   invalidTitle: 'This link is not complete',
   invalidDescription: 'Open the whole link from the email, or ask for a new one.',
-  startAgain: 'Start again',
+  signUp: 'Sign up',
   memberTitle: 'You already have an account',
   memberDescription: 'This address belongs to an account. Log in with it.',
   signedInDescription: 'You are logged in with this address. There is nothing left to confirm.',

@@ -19,4 +19,10 @@ export const versions = {
   features: 'New features',
   fixes: 'Bugs fixed',
   download: 'Download this version',
+  pictures: {
+    margins: '4.2: near thin margins, the tips of supports narrow down to 0.3 mm.',
+    compensation: '4.0: light bleed and shrinkage are compensated together, so that crowns fit.',
+    supports: '3.0: AI places the supports and leaves the margin free.',
+    view: '2.0: the new 3D view shows the whole plate.',
+  },
 } as const;

@@ -26,6 +26,7 @@ export const auth = {
   resend: '다시 보내기',
   resendIn: '{{time}} 후 다시 보내기',
   resent: '메일을 다시 보냈습니다.',
+  next: '이렇게 진행됩니다',
   reasons: {
     enterEmail: '이메일을 먼저 입력해 주세요.',
     checkingEmail: '이메일을 확인하고 있습니다.',
@@ -55,6 +56,7 @@ export const auth = {
     createAccount: '새 계정 만들기',
     forgotEmail: '이메일을 잊으셨나요?',
     forgotPassword: '비밀번호를 잊으셨나요?',
+    help: '비밀번호는 다음 단계에서 입력합니다. 잊으셨다면 그때 임시 비밀번호를 받을 수 있습니다.',
   },
   signUp: {
     title: '회원가입',
@@ -69,6 +71,9 @@ export const auth = {
     again: '다시 인증하기',
     nextMailIn: '다음 메일은 {{time}} 후에 요청할 수 있습니다.',
     enterCode: '인증 번호 입력하기',
+    first: '받은 메일에서 링크를 열거나 인증 번호를 입력합니다.',
+    second: '로그인할 때 사용할 비밀번호를 정합니다.',
+    third: '이름과 전화번호를 입력하면 가입이 끝납니다.',
   },
   code: {
     title: '인증 번호 입력',
@@ -132,6 +137,8 @@ export const auth = {
     title: '이메일 찾기',
     subtitle: '가입할 때 등록한 이름과 전화번호를 입력해 주세요.',
     submit: '이메일 찾기',
+    help: '전화번호가 바뀌었나요?',
+    contact: '문의하기',
     back: '로그인으로 돌아가기',
   },
   emailFound: {
@@ -150,6 +157,9 @@ export const auth = {
     title: '비밀번호 찾기',
     subtitle: '임시 비밀번호를 이메일로 보내 드립니다.',
     submit: '임시 비밀번호 보내기',
+    first: '몇 분 안에 메일이 도착합니다.',
+    second: '임시 비밀번호는 30분 안에 한 번만 사용할 수 있습니다.',
+    third: '로그인한 뒤 새 비밀번호를 정합니다.',
   },
   passwordSent: {
     title: '메일을 확인해 주세요',
@@ -175,6 +185,7 @@ export const auth = {
     secondsLeft: '{{seconds}}초 안에 로그아웃됩니다.',
     extend: '로그인 유지',
     ended: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
+    loggedOut: '로그아웃되었습니다.',
     endedElsewhere: '다른 창에서 로그아웃되었습니다.',
     deleted: '회원 탈퇴가 완료되었습니다.',
   },

@@ -77,7 +77,6 @@ export const backofficeEditor = {
     longWord: '{{wordMax}}자가 넘는 단어가 있습니다. 나누어 주세요.',
     deepLine: '한 줄에 목록이나 인용이 {{nestedMax}}단계 넘게 겹쳐 있습니다. 단계를 줄여 주세요.',
     topImage: '상단 사진을 선택해 주세요.',
-    date: '날짜를 선택해 주세요.',
     inLanguage: '{{field}}({{language}})',
   },
   bar: {

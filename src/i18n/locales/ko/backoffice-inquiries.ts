@@ -2,7 +2,8 @@ import type { LocaleShape } from '../../locale-shape.ts';
 import type { inquiries as source } from '../en/backoffice-inquiries.ts';
 
 export const inquiries = {
-  search: '이름 또는 이메일',
+  search: '이름, 이메일, 접수 번호',
+  number: '접수 번호',
   searchButton: '검색',
   filters: '문의 검색',
   status: '상태',

@@ -46,4 +46,10 @@ export const richText = {
     caption: '사진 설명 (선택)',
     failed: '사진을 업로드하지 못했습니다.',
   },
+  /** By the language of the text that lacks them. */
+  otherPictures: {
+    en: '한국어 본문에만 있는 사진',
+    ko: '영어 본문에만 있는 사진',
+    insert: '사진 {{number}} 넣기',
+  },
 } as const satisfies LocaleShape<typeof source>;

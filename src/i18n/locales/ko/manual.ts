@@ -10,6 +10,15 @@ export const manual = {
   russian: 'Русский',
   cancel: '취소',
   open: '매뉴얼 열기',
+  contents: '바로 열기',
+  parts: {
+    start: '설치와 첫 출력',
+    supports: '서포트 편집',
+    layout: '방향과 배치',
+    compensation: '보정과 프로파일',
+    boolean: '불리언 연산',
+    help: '출력 실패 해결',
+  },
   opening: '매뉴얼을 여는 중입니다',
   openingText: '열리지 않으면 언어를 선택해 주세요.',
 } as const satisfies LocaleShape<typeof source>;

@@ -43,6 +43,7 @@ export const security = {
     dialogTitle: '비밀번호 변경',
     dialogText: '다른 브라우저와 데스크톱 앱에서는 모두 로그아웃되고, 이 브라우저의 로그인은 유지됩니다.',
     current: '현재 비밀번호',
+    currentHint: '메일로 받은 임시 비밀번호도 만료 전에는 사용할 수 있습니다.',
     wrong: '현재 비밀번호가 올바르지 않습니다.',
     new: '새 비밀번호',
     confirm: '비밀번호 확인',
@@ -51,7 +52,7 @@ export const security = {
   },
   sessions: {
     title: '로그인된 기기',
-    text: '모르는 기기가 있으면 로그아웃한 뒤 비밀번호를 변경해 주세요.',
+    text: '모르는 기기가 있으면 로그아웃한 뒤 비밀번호를 변경해 주세요. 접속 국가는 IP 주소로 추정하며, IP 주소는 저장하지 않습니다(IP2Location LITE).',
     app: '{{product}} 데스크톱 앱',
     browsers: {
       KakaoTalk: '카카오톡',
@@ -63,6 +64,8 @@ export const security = {
     current: '현재 브라우저',
     signedIn: '{{time}} 로그인',
     seen: '최근 활동 {{time}}',
+    from: '접속 국가: {{country}}',
+    nowhere: '접속 국가를 알 수 없음',
     end: '로그아웃',
     endNamed: '{{device}} 로그아웃, {{time}} 로그인',
     endOthers: '다른 기기에서 모두 로그아웃',

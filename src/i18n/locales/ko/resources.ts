@@ -62,6 +62,11 @@ export const resources = {
     blog: '{{product}} 출력 연구실',
     'white-paper': '{{product}} 측정·검증팀',
   },
+  people: {
+    technician: { name: '박지원', role: '창업 멤버 · 치과기공사' },
+    engineer: { name: '이도윤', role: '기술 총괄' },
+    lab: { name: '정민아', role: '출력 연구실장' },
+  },
   readingMinutes: '{{minutes}}분 분량',
   hashtags: '해시태그',
   contents: '목차',

@@ -22,4 +22,10 @@ export const versions = {
   features: '새 기능',
   fixes: '수정된 오류',
   download: '이 버전 다운로드',
+  pictures: {
+    margins: '4.2: 얇은 마진 주변에서는 서포트 접점이 0.3mm까지 가늘어집니다.',
+    compensation: '4.0: 빛 번짐과 수축을 함께 보정해 내면의 적합도를 맞춥니다.',
+    supports: '3.0: AI가 마진을 비워 두고 서포트를 세웁니다.',
+    view: '2.0: 새로 만든 3차원 화면에서 플레이트 전체를 살핍니다.',
+  },
 } as const satisfies LocaleShape<typeof source>;
