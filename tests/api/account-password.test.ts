@@ -212,7 +212,8 @@ describe('changing it with a temporary password', () => {
     const first = await temporaryPasswordOf(app);
     expect((await change(app, token, first)).code).toBe('Ok');
     const second = await temporaryPasswordOf(app);
-    const session = await signIn(app, EMAIL, second);
+    // As it is selected in a mail on a phone.
+    const session = await signIn(app, EMAIL, ` ${second} `);
     expect(session.data.temporaryPassword).toBe(true);
     const changed = await change(app, session.data.accessToken, second, 'Third-Molar9');
     expect([changed.code, changed.data.temporaryPassword]).toEqual(['Ok', false]);

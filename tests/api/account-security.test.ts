@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purchases, usageRecords, users } from '#server/db/schema/schema.ts';
+import { purchases, sessions, usageRecords, users } from '#server/db/schema/schema.ts';
 import { createTestApp, START, type TestApp } from '#tests/support/api-app.ts';
 import { formOf, joinFields, joinMember, PASSWORD, readInfo, signIn } from '#tests/support/api-member.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type TestKey,
   verifierFor,
 } from '#tests/support/identity.ts';
+import { offerCode } from '#tests/support/role-world.ts';
 
 const EMAIL = 'hana@clinic.example';
 const OTHER = 'minsu@clinic.example';
@@ -84,6 +85,14 @@ describe('a repeated proof', () => {
     expect((await readInfo(app, token)).status).toBe(401);
   });
 
+  it('counts for the session that made it, not for others of the member [S16] [R21]', async () => {
+    const { app, token } = await signedIn();
+    const other = (await signIn(app, EMAIL)).data.accessToken;
+    app.advance(10 * MINUTE);
+    expect((await prove(app, token, { userPw: PASSWORD })).code).toBe('Ok');
+    expect((await unregister(app, other)).code).toBe('ConfirmAgain');
+  });
+
   it('by a wrong password proves nothing and is limited', async () => {
     const { app, token } = await signedIn({ limits: {} });
     app.advance(10 * MINUTE);
@@ -108,7 +117,14 @@ describe('a repeated proof', () => {
 });
 
 interface Sessions {
-  items: { id: string; audience: string; device: string | null; seenDt: string; isCurrent: boolean }[];
+  items: {
+    id: string;
+    audience: string;
+    device: string | null;
+    country: string | null;
+    seenDt: string;
+    isCurrent: boolean;
+  }[];
 }
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const listed = async (app: TestApp, token: string) =>
@@ -138,6 +154,22 @@ describe('the sessions of a member', () => {
     expect(items[1]?.seenDt).toBe(new Date(app.clock.now - 5 * MINUTE).toISOString());
   });
 
+  it('name the country of the last request, and store no address', async () => {
+    const app = await open({ config: { trustedProxyHops: 1 } });
+    await joinMember(app, EMAIL);
+    const token = await signInWith(app, CHROME);
+    const countryFrom = async (address: string) => {
+      app.advance(2 * MINUTE);
+      const headers = { 'x-forwarded-for': address };
+      const { data } = await app.send<Sessions>('/api/v1/user/sessions', { token, headers });
+      return data.items[0]?.country;
+    };
+    expect(await countryFrom('211.231.100.15')).toBe('KR');
+    expect(await countryFrom('8.8.8.8')).toBe('US');
+    expect(await countryFrom('192.168.0.7')).toBeNull();
+    expect(JSON.stringify(await app.db.select().from(sessions))).not.toContain('8.8.8.8');
+  });
+
   it('stay one session when the token is renewed', async () => {
     const app = await open();
     await joinMember(app, EMAIL);
@@ -160,6 +192,25 @@ describe('the sessions of a member', () => {
     expect((await end(app, token)).code).toBe('Ok');
     expect(await Promise.all([token, third, fourth].map(statusOf))).toEqual([200, 401, 401]);
     expect(await listed(app, token)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  it('withdraw, when they end, what they have offered to apps, and nothing else [S40] [R21]', async () => {
+    const { app, token } = await signedIn();
+    await joinMember(app, OTHER, { phone: '+82-10-2000-0002' });
+    const offers = async (from: string) => {
+      const { handoffId: _, ...json } = await offerCode(app, from);
+      return async () => (await app.send('/api/v1/user/handoff/exchange', { method: 'POST', json })).code;
+    };
+    const chrome = await signInWith(app, CHROME);
+    const byChrome = await offers(chrome);
+    const [byThis, again] = [await offers(token), await offers(token)];
+    const stranger = await signInWith(app, CHROME, OTHER);
+    const [byStranger, strangerAgain] = [await offers(stranger), await offers(stranger)];
+    await end(app, token, (await listed(app, token)).find(({ device }) => device !== null)?.id);
+    expect([await byChrome(), await byThis(), await byStranger()]).toEqual(['HandoffInvalid', 'Ok', 'Ok']);
+    const byLast = await offers(await signInWith(app, CHROME));
+    await end(app, token);
+    expect([await byLast(), await again(), await strangerAgain()]).toEqual(['HandoffInvalid', 'Ok', 'Ok']);
   });
 
   it('of another member neither appear nor end', async () => {

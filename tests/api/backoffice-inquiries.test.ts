@@ -2,10 +2,13 @@ import { eq, like } from 'drizzle-orm';
 import { createStorage } from 'unstorage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { InquirySummary, StaffInquiry } from '#contract/backoffice-inquiries.contract.ts';
+import { INQUIRY_STATUSES, INQUIRY_TYPES } from '#contract/inquiry.contract.ts';
 import { auditEntries, inquiries, inquiryAnswers } from '#server/db/schema/schema.ts';
 import { applyRetention } from '#server/features/retention/retention.ts';
 import { queuedMailSchema } from '#server/mail/mail-message.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
+import { seedSampleInquiries } from '#server/seed/sample-inquiries.ts';
+import { seedSampleStaff } from '#server/seed/sample-staff.ts';
 import { createTestApp, type Send, START, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, signIn } from '#tests/support/api-member.ts';
 import { addStaff, BACKOFFICE } from '#tests/support/staff.ts';
@@ -55,6 +58,19 @@ const audited = async () =>
   );
 
 describe('the list of inquiries', () => {
+  it('starts with samples of every kind and status, which are not added to real ones', async () => {
+    await seedSampleStaff(app.deps);
+    await seedSampleInquiries(app.deps);
+    const { inquiries: listed } = await search();
+    expect(new Set(listed.map(({ type }) => type))).toEqual(new Set(INQUIRY_TYPES));
+    expect(new Set(listed.map(({ status }) => status))).toEqual(new Set(INQUIRY_STATUSES));
+    const answered = listed.find(({ status }) => status === 'answered');
+    expect((await read(answered?.id ?? 0)).data.answers).toHaveLength(1);
+    expect((await search({ spam: true })).inquiries).toHaveLength(1);
+    await seedSampleInquiries(app.deps);
+    expect((await search()).inquiries).toEqual(listed);
+  });
+
   it('has the newest first, in pages that neither repeat nor lose one', async () => {
     const added = await add(...Array.from({ length: 45 }, () => ({})));
     const seen: number[] = [];
@@ -87,6 +103,8 @@ describe('the list of inquiries', () => {
       [{ q: 'mara l' }, [english]],
       [{ q: 'lindqvist' }, []],
       [{ q: '%' }, []],
+      [{ q: String(job) }, [job]],
+      [{ q: String(job).padStart(6, '0') }, [job]],
     ] as const)
       expect([asked, await ids(asked)]).toEqual([asked, expected]);
   });

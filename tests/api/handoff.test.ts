@@ -229,6 +229,7 @@ describe('a handoff to an older app', () => {
   it("carries a separate desktop session's token, never the browser's own [S40]", async () => {
     const { app, token } = await signedIn();
     const { desktop, link, handoffId } = await handedOverOld(app, token);
+    const other = await handedOverOld(app, token);
     expect([...new URL(link).searchParams.keys()]).toEqual(['token']);
     expect(link).not.toContain(token.slice(5));
     expect((await receipt(app, token, handoffId)).data).toMatchObject({ status: 'waiting' });
@@ -236,6 +237,7 @@ describe('a handoff to an older app', () => {
     if (taken.kind !== 'signedIn') throw new Error('refused');
     expect(await desktop.whoAmI(taken.accessToken)).toBe(EMAIL);
     expect((await receipt(app, token, handoffId)).data).toMatchObject({ status: 'received' });
+    expect((await receipt(app, token, other.handoffId)).data).toMatchObject({ status: 'waiting' });
     app.advance(12 * HOUR - 1);
     expect(await desktop.whoAmI(taken.accessToken)).toBe(EMAIL);
     app.advance(1);
@@ -252,6 +254,18 @@ describe('a handoff to an older app', () => {
     const left = await handedOverOld(app, token);
     await app.send('/api/v1/user/logout', { method: 'POST', token });
     expect(await left.desktop.whoAmI(tokenOf(left.link))).toBeNull();
+  });
+
+  it('outlives the site session once it was used, as does an unused one of another sign-in [S40] [R21]', async () => {
+    const { app, token } = await signedIn();
+    const other = (await signIn(app, EMAIL)).data.accessToken;
+    const [used, left] = [await handedOverOld(app, token), await handedOverOld(app, token)];
+    const waiting = await handedOverOld(app, other);
+    const owner = ({ desktop, link }: typeof used) =>
+      desktop.whoAmI(new URL(link).searchParams.get('token') ?? '');
+    expect(await owner(used)).toBe(EMAIL);
+    await app.send('/api/v1/user/logout', { method: 'POST', token });
+    expect([await owner(used), await owner(left), await owner(waiting)]).toEqual([EMAIL, null, EMAIL]);
   });
 
   it.each([

@@ -136,7 +136,18 @@ describe('the receipt', () => {
     }
     // Mails have no sender field: all are sent from the site's address (smtp-transport.ts).
     expect(Object.keys(mail).toSorted()).toEqual(['kind', 'lang', 'payload', 'to']);
-    expect(Object.keys(mail.payload)).toEqual(['link']);
+    expect(Object.keys(mail.payload).toSorted()).toEqual(['link', 'reference']);
+  });
+
+  it('states the number of the inquiry, by which staff find it', async () => {
+    await submit();
+    const [inquiry] = await stored();
+    const { payload } = await app.lastMail('inquiryReceipt');
+    const reference = String(inquiry?.id).padStart(6, '0');
+    expect(payload).toMatchObject({ reference });
+    const content = { kind: 'inquiryReceipt', ...payload } as const;
+    const { text } = renderMail({ to: WORDS.email, lang: 'ko', createdAt: START, content });
+    expect(text).toContain(`접수 번호: ${reference}`);
   });
 
   it('counts towards the mail quota of its address; without quota the message is still stored', async () => {

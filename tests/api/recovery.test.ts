@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { passwordProblems } from '#contract/fields.ts';
 import { temporaryPasswords, users } from '#server/db/schema/schema.ts';
-import { comparableHeaders, createTestApp, SITE, type TestApp } from '#tests/support/api-app.ts';
-import { joinMember, phoneNumber, signIn } from '#tests/support/api-member.ts';
+import { createPasswordHasher } from '#server/features/credentials/password-hasher.ts';
+import { CHEAP_HASH, comparableHeaders, createTestApp, SITE, type TestApp } from '#tests/support/api-app.ts';
+import { joinMember, PASSWORD, phoneNumber, signIn } from '#tests/support/api-member.ts';
 
 const EMAIL = 'Hana@clinic.example';
 const MINUTE = 60_000;
@@ -168,6 +169,24 @@ describe('a temporary password', () => {
     const { temporaryPassword } = (await app.lastMail('temporaryPassword')).payload;
     expect((await signIn(app, EMAIL)).code).toBe('Ok');
     expect((await signIn(app, EMAIL, temporaryPassword)).code).toBe('InvalidCredentials');
+  });
+
+  it('is not used up by a sign-in with another password [S11]', async () => {
+    const app = await withMember();
+    await forget(app, EMAIL);
+    const { temporaryPassword } = (await app.lastMail('temporaryPassword')).payload;
+    expect((await signIn(app, EMAIL, 'Wrong-Crown7')).code).toBe('InvalidCredentials');
+    expect((await signIn(app, EMAIL, temporaryPassword)).code).toBe('Ok');
+  });
+
+  it('never replaces the old one when its stored hash is upgraded [S15]', async () => {
+    const app = await withMember();
+    const older = createPasswordHasher({ ...CHEAP_HASH, iterations: 2 }, app.deps.secrets);
+    await app.db.update(users).set({ passwordHash: await older.hash(PASSWORD) });
+    await forget(app, EMAIL);
+    const { temporaryPassword } = (await app.lastMail('temporaryPassword')).payload;
+    expect((await signIn(app, EMAIL, temporaryPassword)).code).toBe('Ok');
+    expect((await signIn(app, EMAIL)).code).toBe('Ok');
   });
 
   it('of 100 parallel uses, one succeeds [R09]', async () => {

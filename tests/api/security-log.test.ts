@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { securityEvents, socialIdentities } from '#server/db/schema/schema.ts';
+import { BLOCKED, securityEvents, sessions, socialIdentities, users } from '#server/db/schema/schema.ts';
 import type { NoticeKind } from '#server/deps.ts';
 import { randomSecret } from '#server/features/credentials/secret-values.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
@@ -41,17 +41,32 @@ const signInFrom = (app: TestApp, mark: string | undefined, userPw = PASSWORD, u
 const call = (app: TestApp, method: string, path: string, token: string | undefined, json?: unknown) =>
   app.send(`/api/v1/user/${path}`, { method, token, json, headers: AGENT });
 
+const atOnce = <T>(ask: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 5 }, ask));
+
 /** What member A does, or what happens to the account; the kinds that are logged, and the notices that are mailed. */
 const ACTS: Record<string, [act: (world: RoleWorld) => Promise<unknown>, kinds: string[], NoticeKind[]]> = {
   'a sign-in': [({ app }) => signInFrom(app, undefined), ['signedIn'], []],
   'a failed sign-in': [({ app }) => signInFrom(app, undefined, 'Wrong-Word9'), ['signInFailed'], []],
-  'a sign-out': [({ app, tokens }) => call(app, 'POST', 'logout', tokens.memberA), ['signedOut'], []],
-  'a reused token': [
+  'a sign-in to a blocked account': [
+    async ({ app, a }) => {
+      await app.db.update(users).set({ stateFlag: BLOCKED }).where(eq(users.id, a.id));
+      expect((await signInFrom(app, undefined)).code).toBe('AccountUnavailable');
+    },
+    ['signInFailed'],
+    [],
+  ],
+  'a sign-out, sent several times at once': [
+    ({ app, tokens }) => atOnce(() => call(app, 'POST', 'logout', tokens.memberA)),
+    ['signedOut'],
+    [],
+  ],
+  'a reused token, several times at once and again': [
     async ({ app, tokens }) => {
       await call(app, 'PUT', 'login', tokens.memberA);
       app.advance(11_000);
-      expect((await call(app, 'GET', 'info', tokens.memberA)).code).toBe('SessionEnded');
-      expect((await call(app, 'GET', 'info', tokens.memberA)).code).toBe('SessionEnded');
+      const answers = await atOnce(() => call(app, 'GET', 'info', tokens.memberA));
+      answers.push(await call(app, 'GET', 'info', tokens.memberA));
+      expect(answers.map(({ code }) => code)).toEqual(Array(6).fill('SessionEnded'));
     },
     ['tokenReused'],
     ['tokenReused'],
@@ -84,7 +99,7 @@ const ACTS: Record<string, [act: (world: RoleWorld) => Promise<unknown>, kinds: 
     ['appSignedIn'],
     ['appSignedIn'],
   ],
-  'an older app that uses a token of a link, and no second time': [
+  'an older app that uses a token of a link, several times at once, and no second time': [
     async ({ app, tokens }) => {
       const { data } = await app.send<{ link: string }>('/api/v1/user/handoff', {
         method: 'POST',
@@ -92,7 +107,7 @@ const ACTS: Record<string, [act: (world: RoleWorld) => Promise<unknown>, kinds: 
         json: { protocol: OLDER_APP },
       });
       const token = new URL(data.link).searchParams.get('token') ?? '';
-      await call(app, 'GET', 'info', token);
+      await atOnce(() => call(app, 'GET', 'info', token));
       await call(app, 'GET', 'info', token);
     },
     ['appSignedIn'],
@@ -150,6 +165,12 @@ describe('the security log', () => {
     expect(await eventsOf(app)).toEqual([]);
     expect((await signInFrom(app, undefined)).code).toBe('Ok');
     expect((await eventsOf(app)).map(({ kind }) => kind)).toEqual(['signedIn']);
+    await signInFrom(app, randomSecret());
+    const sessionsBefore = await app.db.$count(sessions);
+    // From a new device: its notice cannot be mailed, so no session is opened either.
+    expect((await signInFrom(app, randomSecret())).code).toBe('Internal');
+    expect(await app.db.$count(sessions)).toBe(sessionsBefore);
+    expect((await eventsOf(app)).map(({ kind }) => kind)).toEqual(['signedIn', 'signedIn']);
   });
 
   it('is append-only: the database refuses to change an event', async () => {
@@ -191,6 +212,10 @@ describe('a sign-in from a new device', () => {
     await signInFrom(app, randomSecret());
     const mails = (await app.mails()).slice(before);
     expect(mails.map(({ kind }) => kind)).toEqual(['newDevice']);
+    // The button leads to where the password is changed.
+    expect(mails[0]?.payload).toMatchObject({
+      link: expect.stringMatching(/\/profile\?tab=security&lang=(ko|en)$/),
+    });
   });
 });
 

@@ -85,6 +85,15 @@ describe('a known device', () => {
     expect((await signIn(app, EMAIL, PASSWORD, MARK, { ip: '192.0.2.1' })).code).toBe('Ok');
   });
 
+  it('is not delayed by wrong passwords on another known device of the account [R21]', async () => {
+    const app = await clinic({ limits: { signInFailuresAccount: 3 } });
+    const lost = 'l'.repeat(43);
+    for (const mark of [lost, MARK]) expect((await signIn(app, EMAIL, PASSWORD, mark)).code).toBe('Ok');
+    for (let nth = 0; nth < 3; nth += 1) await signIn(app, EMAIL, WRONG, lost);
+    expect((await signIn(app, EMAIL, PASSWORD, lost)).status).toBe(429);
+    expect((await signIn(app, EMAIL, PASSWORD, MARK)).code).toBe('Ok');
+  });
+
   it('gets no more guesses than any other, from any address', async () => {
     const app = await clinic();
     await signIn(app, EMAIL, PASSWORD, MARK);

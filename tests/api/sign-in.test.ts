@@ -156,6 +156,18 @@ describe('failed sign-ins', () => {
     expect(verify).toHaveBeenCalledTimes(5);
   });
 
+  it('are forgiven by a successful one, which is not counted as a failure itself', async () => {
+    const app = await createTestApp();
+    await joinMember(app, EMAIL);
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 4; i += 1)
+        expect((await signIn(app, EMAIL, 'Wrong-Crown7')).code).toBe('InvalidCredentials');
+      expect((await signIn(app, EMAIL)).code).toBe('Ok');
+    }
+    // More than any limit of failures.
+    for (let i = 0; i < 60; i += 1) expect((await signIn(app, EMAIL)).code).toBe('Ok');
+  });
+
   it('on one account from many addresses are slowed down after 50, never locked, and the owner is notified', async () => {
     const app = await createTestApp();
     await joinMember(app, EMAIL);

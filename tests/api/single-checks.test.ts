@@ -1,18 +1,21 @@
 // Checks of the server that could be removed without another test failing, because later ones mostly do the same (R21).
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { IMAGE_LIMITS } from '#contract/fields.ts';
-import { BLOCKED, users } from '#server/db/schema/schema.ts';
+import { ApiError } from '#server/api-error.ts';
+import { BLOCKED, sessions, users } from '#server/db/schema/schema.ts';
 import { newStaffToken } from '#server/features/backoffice/staff-gate.ts';
-import { createTestApp } from '#tests/support/api-app.ts';
-import { joinMember, readInfo, signIn } from '#tests/support/api-member.ts';
+import { createPasswordHasher } from '#server/features/credentials/password-hasher.ts';
+import { newToken } from '#server/features/session/session.service.ts';
+import { CHEAP_HASH, createTestApp, type TestAppOptions } from '#tests/support/api-app.ts';
+import { joinMember, PASSWORD, readInfo, signIn } from '#tests/support/api-member.ts';
 import { BACKOFFICE } from '#tests/support/staff.ts';
 
 const EMAIL = 'hana@clinic.example';
 
-async function signedIn() {
-  const app = await createTestApp({ limits: 'high' });
+async function signedIn(limits: TestAppOptions['limits'] = 'high') {
+  const app = await createTestApp({ limits });
   await joinMember(app, EMAIL);
   return { app, token: (await signIn(app, EMAIL)).data.accessToken };
 }
@@ -34,6 +37,40 @@ it('a member over the limit of requests is told how long its window still lasts 
   const refused = await app.send('/api/v1/user/info', { token });
   expect(refused.code).toBe('TooManyRequests');
   expect(refused.envelope.messageDetail).toEqual({ retryAfterSeconds: 40 });
+});
+
+it('a client with too many unknown tokens is told how long its window still lasts [R21]', async () => {
+  const { app } = await signedIn({ unknownTokens: 1 });
+  await readInfo(app, newToken());
+  app.advance(20_000);
+  const refused = await readInfo(app, newToken());
+  expect([refused.code, refused.envelope.messageDetail]).toEqual([
+    'TooManyRequests',
+    { retryAfterSeconds: 40 },
+  ]);
+});
+
+it('a renewal that loses against a sign-out gives no token [S23] [R21]', async () => {
+  const { app, token } = await signedIn();
+  const transaction = app.db.transaction.bind(app.db);
+  vi.spyOn(app.db, 'transaction').mockImplementationOnce(async (work) => {
+    await app.db.delete(sessions);
+    return transaction(work);
+  });
+  const lost = await app.send('/api/v1/user/login', { method: 'PUT', token });
+  expect([lost.code, lost.data, await app.db.$count(sessions)]).toEqual(['SessionEnded', null, 0]);
+});
+
+it('a sign-in whose stored hash is old succeeds while no hash can be made, but hides no other failure [S15] [R21]', async () => {
+  const { app } = await signedIn();
+  const older = { ...CHEAP_HASH, iterations: 2 };
+  const passwordHash = await createPasswordHasher(older, app.deps.secrets).hash(PASSWORD);
+  await app.db.update(users).set({ passwordHash });
+  const hash = vi.spyOn(app.deps.hasher, 'hash').mockRejectedValueOnce(new ApiError('Unavailable'));
+  expect((await signIn(app, EMAIL)).code).toBe('Ok');
+  hash.mockRejectedValueOnce(new Error('broken'));
+  expect((await signIn(app, EMAIL)).status).toBe(500);
+  expect((await app.db.select().from(users))[0]?.passwordHash).toBe(passwordHash);
 });
 
 it('a renewed session still says that it began with a temporary password [S11] [R21]', async () => {

@@ -8,6 +8,8 @@ export interface FaultResult {
   fault: string;
   /** Requests answered during the fault and until every client had succeeded again. */
   answers: number;
+  /** Those of them that were 503. */
+  refused: number;
   /** Answers other than success and 503 with the envelope. */
   unexpected: string[];
   slowestMs: number;
@@ -31,7 +33,11 @@ export async function underFault(
     .map(({ path, status }) => `${path} ${status}`);
   const [slow] = answers.toSorted((left, right) => right.ms - left.ms);
   const slowest = `${slow?.path} ${slow?.status}`;
-  return { fault, answers: answers.length, unexpected, slowestMs: slow?.ms ?? 0, slowest, recoveredMs };
+  const refused = answers.filter(({ status }) => status === 503).length;
+  return {
+    ...{ fault, answers: answers.length, refused, unexpected },
+    ...{ slowestMs: slow?.ms ?? 0, slowest, recoveredMs },
+  };
 }
 
 /** Success, or 503 in the envelope of the API; a repeated confirmation whose first answer was lost says so. */

@@ -48,19 +48,29 @@ export const measureFaults = (): Promise<Figure[]> =>
 
 const worst = (of: readonly number[]) => Math.max(0, ...of);
 
-function printByFault(names: readonly string[], results: readonly FaultResult[]): void {
+/** Prints what each kind of fault did to the clients. */
+export function printByFault(names: readonly string[], results: readonly FaultResult[]): void {
   const rows = names.map((name) => {
     const of = results.filter(({ fault }) => fault === name);
     return [
       name,
       String(of.length),
       String(of.reduce((sum, { answers }) => sum + answers, 0)),
+      String(of.reduce((sum, { refused }) => sum + refused, 0)),
       String(of.reduce((sum, { unexpected }) => sum + unexpected.length, 0)),
       worst(of.map(({ slowestMs }) => slowestMs)).toFixed(0),
       worst(of.map(({ recoveredMs }) => recoveredMs)).toFixed(0),
     ];
   });
-  const head = ['fault', 'rounds', 'answers', 'not 200 or 503', 'slowest (ms)', 'slowest recovery (ms)'];
+  const head = [
+    'fault',
+    'rounds',
+    'answers',
+    '503',
+    'not 200 or 503',
+    'slowest (ms)',
+    'slowest recovery (ms)',
+  ];
   console.log(tableOf(head, rows).join('\n'));
 }
 

@@ -6,6 +6,7 @@ import { sampleOf, soak } from '../../soak.ts';
 import { atLeast, below, zero } from '../figures.ts';
 import { quantile } from '../quantile.ts';
 import type { Figure } from '../report.ts';
+import { printByFault } from './chaos.ts';
 import { withPostgres } from './servers.ts';
 
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 7_200);
@@ -28,14 +29,15 @@ export const measureSoak = (): Promise<Figure[]> =>
     };
     const place = { postgres, database };
     const begin = performance.now();
-    await soak(traffic, place, half);
+    const results = await soak(traffic, place, half);
     const middle = await sampleOf(server);
-    await soak(traffic, place, half);
+    results.push(...(await soak(traffic, place, half)));
     const end = await sampleOf(server);
     await traffic.end();
     await server.stop();
     const wrong = await findInconsistencies({ dataDir, databaseUrl }, traffic.ledger);
     for (const line of wrong) console.log(`  ! ${line}`);
+    printByFault([...new Set(results.map(({ fault }) => fault))], results);
     const { answers } = traffic;
     const until = answers.at(-1)?.at ?? begin;
     const length = (until - begin) * PART;
