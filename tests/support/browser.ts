@@ -9,7 +9,7 @@ import {
   type ConsentAnswer,
 } from '#src/features/analytics/consent-record.ts';
 import { launchChromium } from './chromium.ts';
-import { resizeWhole, waitForHydration } from './in-app.ts';
+import { interceptAtOnce, resizeWhole, waitForHydration } from './in-app.ts';
 import type { Member } from './member.ts';
 import { guardContext, type PageGuard } from './page-guard.ts';
 
@@ -93,7 +93,8 @@ export function storedItems({
 async function fillStorage(context: BrowserContext, origin: string, items: Record<string, string>) {
   const filling = await context.addInitScript(
     ([place, entries]) => {
-      if (location.origin !== place) return;
+      // A sandboxed frame has no storage: its own origin is "null", whatever its address says.
+      if (window.origin !== place) return;
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     },
     [origin, items] as const,
@@ -135,6 +136,7 @@ export async function openContext(options: PageOptions = {}): Promise<BrowserCon
   if (options.scripts !== false) {
     await fillStorage(context, new URL(origin).origin, storedItems(options));
     context.on('page', resizeWhole);
+    context.on('page', interceptAtOnce);
   }
   if (options.scripts !== false && !options.early) context.on('page', waitForHydration);
   const guard = await guardContext(context);

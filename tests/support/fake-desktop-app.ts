@@ -2,7 +2,7 @@
  * Simulates the desktop app: creates the start address, receives the link, exchanges its code. Registers no protocol
  * handler in the operating system: paste the link by hand. docs/handoff.md describes the protocol.
  *
- *   node tests/support/fake-desktop-app.ts --help
+ *   node_modules/.bin/node tests/support/fake-desktop-app.ts --help
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -135,8 +135,8 @@ export function createDesktopApp(options: DesktopAppOptions) {
 
 const HELP = `Plays the desktop app in a sign-in.
 
-  node tests/support/fake-desktop-app.ts [options]          prints the start address, then reads links, one a line
-  node tests/support/fake-desktop-app.ts [options] <link>   takes the link of the sign-in the last run began
+  node_modules/.bin/node tests/support/fake-desktop-app.ts [options]          prints the start address, then reads links, one a line
+  node_modules/.bin/node tests/support/fake-desktop-app.ts [options] <link>   takes the link of the sign-in the last run began
 
   --site <origin>      where the site is, http://localhost:3000
   --protocol <id>      client id, ${PRODUCT.slug}; with --old ${OLDER_APP}

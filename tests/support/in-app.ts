@@ -56,6 +56,39 @@ export function resizeWhole(page: Page): void {
   };
 }
 
+const PROBE = '/interception-probe';
+
+/** Runs in the page: requests the probe until a request is intercepted. */
+const probe = async (path: string) => {
+  for (let tries = 0; tries < 200; tries++) {
+    const status = await fetch(path).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 204) return;
+  }
+  throw new Error('Requests of the page are not intercepted.');
+};
+
+/**
+ * Makes `route` wait until the requests of an open page are intercepted: Chromium tells the page later than it answers, so
+ * a busy page would send the next request past the handler.
+ */
+export function interceptAtOnce(page: Page): void {
+  const route = page.route.bind(page);
+  page.route = async (...handler) => {
+    const registered = await route(...handler);
+    if (page.url() === 'about:blank') return registered;
+    await route(`**${PROBE}`, (request) => request.fulfill({ status: 204 }));
+    // A page that is left meanwhile is followed by one whose requests are intercepted from the start.
+    await page.evaluate(probe, PROBE).catch((error: unknown) => {
+      if (!/context was destroyed|because of a navigation/.test(String(error))) throw error;
+    });
+    await page.unroute(`**${PROBE}`);
+    return registered;
+  };
+}
+
 /**
  * Opens another page and navigates to `path` on the client, so that its content comes from an API call that the test
  * can intercept. A server-rendered page already contains its content.

@@ -10,11 +10,11 @@ export interface PageGuard {
   trouble: () => string[];
 }
 
-/** Chromium logs every 4xx of the API as an error. An expected refusal is not one; only 5xx is. */
-function isApiRefusal(message: ConsoleMessage): boolean {
+/** Chromium logs every 4xx of the API as an error. An expected refusal is not one; only 5xx is. The probe is ours. */
+function isExpectedRefusal(message: ConsoleMessage): boolean {
   return (
     /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) &&
-    message.location().url.includes('/api/v1/')
+    /\/api\/v1\/|\/interception-probe$/.test(message.location().url)
   );
 }
 
@@ -36,7 +36,7 @@ export async function guardContext(context: BrowserContext): Promise<PageGuard> 
   context.on('page', (page: Page) => {
     page.on('pageerror', (error) => found.push(`exception: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type()) || isApiRefusal(message)) return;
+      if (!['error', 'warning'].includes(message.type()) || isExpectedRefusal(message)) return;
       found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
   });

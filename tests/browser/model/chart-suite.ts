@@ -1,4 +1,5 @@
 /** The tests of one chart through the page: its walks, its landings, then the transitions its pages took. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordedParts, summaryOf } from '#tests/atlas/data/chart-sheets.ts';
 import type { Chart } from '#tests/model/chart.ts';
@@ -75,13 +76,25 @@ interface Arrival {
   readonly hasClock?: boolean;
 }
 
+/** How long a page waits for an answer (src/lib/api-client.ts). */
+const CALL_LIMIT_MS = 15_000;
+
+/** Pages wait longer for an answer: on a slow machine, the pictures of a pending screen take more than the usual time. */
+const waitLonger = (page: Page) =>
+  page.addInitScript((limit) => {
+    const { setTimeout } = window;
+    const longer = (handler: TimerHandler, delay?: number, ...parameters: unknown[]) =>
+      setTimeout(handler, delay === limit ? limit * 10 : delay, ...parameters);
+    Object.assign(window, { setTimeout: longer });
+  }, CALL_LIMIT_MS);
+
 /** A user with a page of their own, who reads English or Korean in turn. */
 async function enter({ recorder, record, member, index, walk, ...arrival }: Arrival): Promise<Stage> {
   const lang = languageOf(index);
   const page = await openPage({ lang });
   await recorder.follow(page);
   const hasClock = arrival.hasClock ?? (walk !== undefined && needsClock(walk));
-  if (hasClock) await page.clock.install();
+  await (hasClock ? page.clock.install() : waitLonger(page));
   for (const pattern of EXPECTED) expectTrouble(page, pattern);
   const plan = walk?.steps.filter(({ outcome }) => outcome !== undefined).map(({ label }) => label) ?? [];
   const typed = { ...memberData(), code: '000000' };

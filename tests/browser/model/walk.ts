@@ -157,6 +157,10 @@ export async function takeWalk(chart: Chart, flow: Flow, walk: Walk, stage: Stag
   await flow.openings[walk.opening]?.open(stage);
   await opened();
   await look(stage, first, flow, undefined);
+  // The server renders the first dialogs: on a slow machine they are shown before the charts run.
+  await expect
+    .poll(() => walk.start.taken.filter((key) => stage.taken.get(chart.name)?.has(key) !== true))
+    .toEqual([]);
 
   for (const [index, step] of walk.steps.entries()) {
     const called = await expectCalls(startedBy(step, chart.machine), step.to, index + 1);

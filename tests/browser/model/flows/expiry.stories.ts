@@ -61,7 +61,7 @@ export const expiryStories: readonly Story[] = [
       await page.keyboard.press('Escape');
       await isLeftAlone(stage);
       await passTime(stage, MINUTE);
-      await page.getByRole('status').filter({ hasText: texts.auth.session.ended }).first().waitFor();
+      await page.getByText(texts.auth.session.ended).filter({ visible: true }).first().waitFor();
       await isSignedOut(stage);
     },
   },
