@@ -127,7 +127,7 @@ const EXCEPTIONS: readonly (readonly [rule: string, place: string, change: strin
     '*',
     'for retention: hash-sharded there, each sweep asks every shard; or row-level TTL',
   ],
-  ['PL/pgSQL', 'count_and_find_session', 'two statements: the counter, then the session with its member'],
+  ['PL/pgSQL', 'count_and_find_session', 'left out: only servers of an older version call it'],
   ['PL/pgSQL', 'refuse_change', 'a role without the right to update'],
   ['trigger', 'security_events_append_only', 'the same role'],
   ['trigger', 'audit_entries_append_only', 'the same role'],

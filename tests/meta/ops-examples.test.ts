@@ -39,6 +39,16 @@ it.each(examples)('%s uses only commands and files of this repository', (file) =
     expect(existsSync(path.join(ROOT, 'ops', name))).toBe(true);
 });
 
+it('no image gets what git ignores: data, secrets, packages of the machine that builds', () => {
+  const lines = (file: string) =>
+    read(file)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.replace(/^\//, ''));
+  expect(lines('.gitignore')).toContain('ops/site.env');
+  expect(lines('.dockerignore')).toEqual(expect.arrayContaining([...lines('.gitignore'), '.git/']));
+});
+
 it('together set everything that a production server needs', () => {
   const text = examples.map(read).join('\n');
   for (const name of [

@@ -35,8 +35,8 @@ const EXAMPLES = {
   socialUnlinked: { link: `${SITE}/?auth=login`, occurredAt: SENT_AT },
   appSignedIn: { link: `${SITE}/?auth=login`, occurredAt: SENT_AT },
   tokenReused: { link: `${SITE}/?auth=login`, occurredAt: SENT_AT },
-  newDevice: { link: `${SITE}/?auth=login`, occurredAt: SENT_AT },
-  inquiryReceipt: { link: `${SITE}/` },
+  newDevice: { link: `${SITE}/profile?tab=security`, occurredAt: SENT_AT },
+  inquiryReceipt: { link: `${SITE}/resource`, reference: '000427' },
   downloadLink: { link: `${SITE}/download` },
   inquiryAnswer: {
     link: `${SITE}/contact`,

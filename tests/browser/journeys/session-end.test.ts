@@ -4,6 +4,7 @@ import { logout } from '#contract/user.contract.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
+import { announcements, watchAnnouncements } from './announcements.ts';
 import { authRecord, isSignedIn, type Person, personAt, send, TEXTS } from './person.ts';
 
 const isSignedOut = ({ page, texts }: Person) =>
@@ -111,7 +112,7 @@ describe('a session ends', () => {
     await isSignedOut(person);
     expect(await authRecord(page)).toBeNull();
     expect(documents).toEqual(['/']);
-    await person.dialog().getByRole('status').getByText(texts.auth.session.ended).waitFor();
+    await person.dialog().getByRole('alert').getByText(texts.auth.session.ended).waitFor();
   });
 
   it('at the start, when the server refuses the remembered token [SESSION-11] [ERR-27]', async () => {
@@ -192,10 +193,13 @@ describe('a session ends', () => {
 describe.each(['en', 'ko'] as const)('the next document says why (%s)', (lang) => {
   it('once, until it is dismissed, when the sign-in had run out', async () => {
     const member = await createMember(send);
-    const page = await openPage({ member: runOut(member), lang, path: '/' });
+    const page = await openPage({ member: runOut(member), lang });
+    await watchAnnouncements(page);
+    await page.goto('/');
     const person = personAt(page, lang);
     const said = notice(person, person.texts.auth.session.ended);
     await said.waitFor();
+    expect(await announcements(page)).toContain(person.texts.auth.session.ended);
     await expectNoViolations(page, { include: 'div[role="status"]:has(button)' });
     await page.reload();
     await isSignedOut(person);
@@ -217,10 +221,16 @@ describe.each(['en', 'ko'] as const)('the next document says why (%s)', (lang) =
 
   it('in the sign-in dialog, when the page was for members only', async () => {
     const member = await createMember(send);
-    const page = await openPage({ member: runOut(member), lang, path: '/profile' });
+    const page = await openPage({ member: runOut(member), lang });
+    await watchAnnouncements(page);
+    await page.goto('/profile');
     const person = personAt(page, lang);
-    await person.dialog().getByRole('status').getByText(person.texts.auth.session.ended).waitFor();
+    await person.dialog().getByRole('alert').getByText(person.texts.auth.session.ended).waitFor();
     expect(await notice(person, person.texts.auth.session.ended).count()).toBe(0);
+    expect(await announcements(page)).toContain(person.texts.auth.session.ended);
+    await expect
+      .poll(() => person.field(person.texts.auth.email).evaluate((one) => one === document.activeElement))
+      .toBe(true);
   });
 
   it('when another window has ended it, and nothing in that window', async () => {

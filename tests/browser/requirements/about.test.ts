@@ -38,12 +38,13 @@ describe('the about page', () => {
     );
   });
 
-  it.each(['en', 'ko'] as const)('tells the history from 2018 to 2025 in %s [PROD-27]', async (lang) => {
+  it.each(['en', 'ko'] as const)('tells the history from 2018 past 2025 in %s [PROD-27]', async (lang) => {
     const page = await openAbout(lang);
     const answer = await page.request.get(`${listHistory.path}?lang=${lang}`);
     const milestones = listHistory.response.parse((await answer.json()).data);
     const years = [...new Set(milestones.map(({ year }) => year))];
-    expect([years.at(-1), years[0]]).toEqual([2018, 2025]);
+    expect(years.at(-1)).toBe(2018);
+    expect(years).toContain(2025);
     const history = main(page).getByRole('region', { name: lang === 'ko' ? '연혁' : 'History' });
     const shown = await history.getByRole('heading', { level: 3 }).allInnerTexts();
     expect(shown.map((text) => Number.parseInt(text, 10))).toEqual(years);

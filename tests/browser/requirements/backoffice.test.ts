@@ -47,12 +47,16 @@ it('staff sign in on a screen of their own, then show, hide, delete and restore 
   await shown.focus();
   const statusCall = /\/api\/v1\/backoffice\/posts\/[^/]+\/status/;
   let calls = 0;
-  page.on('request', (request) => {
-    if (statusCall.test(request.url())) calls += 1;
+  const pressedTwice = Promise.withResolvers<void>();
+  await page.route(statusCall, async (route) => {
+    calls += 1;
+    await pressedTwice.promise;
+    await route.continue();
   });
   // The second press comes while the first is being saved: it must not send the version that was just replaced.
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
+  pressedTwice.resolve();
   await expect.poll(publicIds).not.toContain(POST);
   await expect.poll(() => shown.getAttribute('aria-busy')).toBe('false');
   expect([calls, await shown.isChecked()]).toEqual([1, false]);
@@ -75,9 +79,20 @@ it('staff sign in on a screen of their own, then show, hide, delete and restore 
   await page.getByText(`“${TITLE}” is deleted.`).waitFor();
   expect(await publicIds()).not.toContain(POST);
   expect(await (await send(`/content/${POST}?lang=en`)).text()).not.toContain('A long answer');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText(`“${TITLE}” is restored.`).waitFor();
+  await expectNoViolations(page);
+  // The row is gone, and with it the focus that its dialog would return.
+  await expect.poll(focused).toBe('Posts');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Undo');
+  await page.keyboard.press('Enter');
+  const restored = page.getByRole('status').getByText(`“${TITLE}” is restored.`);
+  await restored.waitFor();
   expect(await publicIds()).toContain(POST);
+  // The pressed button is gone with its notification.
+  expect(await focused()).toBe('Posts');
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await restored.waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Posts');
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('/');

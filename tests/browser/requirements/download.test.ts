@@ -53,7 +53,8 @@ describe('the download page', () => {
       const bytes = await readFile(await download.path());
       const sum = createHash('sha256').update(bytes).digest('hex');
       expect(await main(page).getByText(sum, { exact: true }).isVisible()).toBe(true);
-      await card(page, system).getByText(`${bytes.length} bytes`).waitFor();
+      const check = main(page).getByRole('region', { name: 'Check the file' });
+      await check.getByRole('article', { name: system }).getByText(`${bytes.length} bytes`).waitFor();
       // The files in the repository are samples, which the footer says.
       expect(bytes.toString('latin1').includes('README.txt')).toBe(true);
       // The footer appears half a second after the page.

@@ -75,6 +75,30 @@ describe('a click before the scripts have loaded', () => {
     await dialog(page).getByLabel('Email').waitFor();
   });
 
+  it.each([
+    ['Escape', (page: Page) => Promise.all(['Escape', 'Escape'].map((key) => page.keyboard.press(key)))],
+    [
+      'the close button',
+      (page: Page) =>
+        page.evaluate(() => {
+          const button = document.querySelector<HTMLElement>('dialog [data-closes]');
+          button?.click();
+          button?.click();
+        }),
+    ],
+  ])('is taken back once by %s pressed twice', async (_, closeTwice) => {
+    const { page, arrive } = await openWaiting('/about', SCRIPTS);
+    await opener(page).click();
+    await dialog(page).waitFor();
+    await closeTwice(page);
+    await dialog(page).waitFor({ state: 'detached' });
+    arrive();
+    await untilHydrated(page);
+    expect(new URL(page.url()).pathname + query(page)).toBe('/about');
+    await opener(page).click();
+    await dialog(page).getByLabel('Email').waitFor();
+  });
+
   it('leaves one entry in the history: closing in the app goes back over it', async () => {
     const { page, arrive } = await openWaiting('/about', SCRIPTS);
     const entries = await page.evaluate(() => history.length);
@@ -145,6 +169,22 @@ describe('a dialog that the server renders', () => {
     await dialog(page).waitFor({ state: 'detached' });
     expect(query(page)).toBe('');
   });
+});
+
+it('gives way without a mismatch to a step that is requested while it hydrates', async () => {
+  const { page, arrive } = await openWaiting('/', SCRIPTS);
+  await opener(page).click();
+  await page.evaluate(() => {
+    // The charts remove the templates when they start; React hydrates the dialog after that.
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('template[data-dialog]') !== null) return;
+      observer.disconnect();
+      history.pushState({}, '', '?auth=forgot-email');
+    });
+    observer.observe(document.documentElement, { childList: true, subtree: true });
+  });
+  arrive();
+  await dialog(page).getByRole('heading', { name: en.auth.forgotEmail.title }).waitFor();
 });
 
 it('is carried with the hashes of its styles, and only over pages that hydrate [S57]', async () => {

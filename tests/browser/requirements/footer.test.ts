@@ -103,7 +103,12 @@ describe('the footer', () => {
   });
 
   it('appears 0.5 s after the page mounts, without moving anything [FOOT-15]', async () => {
-    const page = await openPage({ path: '/' });
+    const page = await openPage();
+    // On a slow machine the animation might be over before the test looks at it.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Animation.enable');
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await page.goto('/');
     const hiddenOrNot = page.getByRole('contentinfo', { includeHidden: true });
     /** Sets the time of the footer's animation, which starts at the first render. */
     const lookAt = (ms: number) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { findEmail, inviteByEmail } from '#contract/user.contract.ts';
 import { expectTrouble, type PageOptions } from '#tests/support/browser.ts';
 import { mailsTo } from '#tests/support/mail.ts';
@@ -127,6 +128,27 @@ describe('the form of the forgotten address', () => {
     await press('Find email');
     await sees('Email was found!');
   });
+});
+
+it.each(['en', 'ko'] as const)('the search without a result leads to the contact page (%s)', async (lang) => {
+  const person = await openForm({ lang });
+  const { page, texts, dialog } = person;
+  const { help, contact } = texts.auth.forgotEmail;
+  expectTrouble(page, /find\/id failed\./);
+  const link = dialog().getByRole('link', { name: contact, exact: true });
+  await dialog().getByText(help).waitFor();
+  expect(await link.count()).toBe(1);
+  await search(person, { ...member, nickName: 'Somebody Else' });
+  await person.closeAlert(CODE_TEXTS.AccountNotFound[lang]);
+  const notice = dialog()
+    .locator('div')
+    .filter({ has: page.getByRole('alert') })
+    .last();
+  await notice.getByRole('link', { name: contact, exact: true }).waitFor();
+  expect(await link.count()).toBe(1);
+  await link.click();
+  await page.waitForURL((url) => url.pathname === '/contact' && !url.searchParams.has('auth'));
+  await dialog().waitFor({ state: 'detached' });
 });
 
 describe('the address found', () => {

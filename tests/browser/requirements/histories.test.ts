@@ -71,7 +71,14 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   await page.getByText('1 entry', { exact: true }).waitFor();
   const [, refunded] = await rows(page, 'Purchases and refunds').all();
   expect(await refunded?.textContent()).toMatch(/KRW\s20,000 refunded on .+: Service outage.*KRW\s200,000/);
+  const writers = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /\/csv-[^/]+\.js$/.test(name)).length,
+    );
+  expect(await writers()).toBe(0);
   const { name, text } = await downloaded(page, 'Download CSV');
+  expect(await writers()).toBe(1);
   expect(name).toMatch(/^cusplane-purchases-20\d\d-\d\d-\d\d\.csv$/);
   expect(text.startsWith('\uFEFFDate,Product,')).toBe(true);
   expect(text.trimEnd().split('\r\n')).toHaveLength(2);

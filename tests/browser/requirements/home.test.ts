@@ -49,11 +49,9 @@ it.each([
 ])('the layer demo says how it is moved, by touch: %s', async (mobile, hint) => {
   const page = await openPage({ path: '/', mobile, ...(mobile ? { viewport: 'phone' } : {}) });
   const hints = page.getByRole('main').getByText(/^Drag/);
-  await hints.first().waitFor({ state: 'attached' });
-  const shown = await hints.evaluateAll((all) =>
-    all.filter((one) => one.checkVisibility()).map((one) => one.textContent),
-  );
-  expect(shown).toEqual([hint]);
+  const shown = () =>
+    hints.evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent));
+  await expect.poll(shown).toEqual([hint]);
 });
 
 it.each(['en', 'ko'] as const)(

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createMember } from '#tests/support/member.ts';
+import { untilCharts } from '#tests/support/in-app.ts';
+import { createMember, memberData } from '#tests/support/member.ts';
 import { arrive, expectQuery, send } from '../journeys/person.ts';
-import { openDialog } from './open-dialog.ts';
+import { openDialog, openPasswordStep } from './open-dialog.ts';
 
 /** What a screen reader would call the element with the focus. */
 const focusedName = (page: Page) =>
@@ -81,6 +82,21 @@ describe('the sign-in dialog by keyboard', () => {
     expect(outside.filter((html) => html !== undefined)).toEqual([]);
   });
 
+  it('labels the Enter key of a touch keyboard where Enter submits', async () => {
+    const { field, fill, press, sees } = await openDialog({ auth: 'login' }, 'Log in');
+    const hint = (label: string) => field(label).getAttribute('enterkeyhint');
+    expect(await hint('Email')).toBe('go');
+    await fill('Email', (await createMember(send)).email);
+    await press('Continue');
+    await sees('Enter your password');
+    expect(await hint('Password')).toBe('go');
+    const signUp = await openPasswordStep(memberData().email);
+    const hints = ['Password', 'Confirm password'].map((label) =>
+      signUp.field(label).getAttribute('enterkeyhint'),
+    );
+    expect(await Promise.all(hints)).toEqual([null, 'go']);
+  });
+
   it('signs in by Enter alone', async () => {
     const member = await createMember(send);
     const { page } = await arrive({ path: '/' });
@@ -114,6 +130,20 @@ describe('the sign-in dialog by keyboard', () => {
     await openByKey(page);
     await expectQuery(page, { auth: 'login' });
     expect(await dialog().count()).toBe(1);
+  });
+
+  it.each(['Escape', 'Tab'])('handles %s before the dialog has been painted', async (key) => {
+    const { page, dialog } = await arrive({ path: '/about' });
+    // Until then the page opens the dialog without the app, modal at once.
+    await untilCharts(page);
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await openByKey(page);
+    expect(await page.locator('dialog:modal').count()).toBe(0);
+    await page.keyboard.press(key);
+    if (key === 'Tab') expect(await page.locator('dialog:modal').count()).toBe(1);
+    else await dialog().waitFor({ state: 'detached' });
   });
 
   it('does not close for an Escape that only closes the list of countries', async () => {

@@ -1,6 +1,7 @@
 // A server-rendered page whose scripts do not load at once.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { en } from '#src/i18n/locales/en/en.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/in-app.ts';
 
@@ -54,6 +55,23 @@ async function openAfterDeployment(path: string, { isNewOneWhole = true } = {}) 
     },
   };
 }
+
+it('a link can be followed before the lower part of the page has hydrated', async () => {
+  const page = await openPage({ lang: 'en', early: true });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.addInitScript(() => {
+    const mark = performance.mark.bind(performance);
+    const follow = () => document.querySelector<HTMLElement>('header a[href="/pricing"]')?.click();
+    performance.mark = (name, options) => {
+      if (name.endsWith(':hydrated')) setTimeout(follow);
+      return mark(name, options);
+    };
+  });
+  await page.goto('/');
+  await page.waitForURL('/pricing');
+  await page.getByRole('heading', { level: 1, name: en.pricing.title }).waitFor();
+});
 
 it('scripts load in a hidden tab, which is never painted', async () => {
   const { page } = await openReader();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { IDENTITY_META } from '#contract/identity-settings.ts';
 import { openPage, VIEWPORTS } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
+import { announcements, watchAnnouncements } from '../journeys/announcements.ts';
 import { authRecord, type Person, personAt, send } from '../journeys/person.ts';
 
 it('logging out reloads the document at the root [SESSION-15]', async () => {
@@ -22,6 +23,28 @@ it('logging out reloads the document at the root [SESSION-15]', async () => {
   expect(documents).toEqual(['/']);
   expect(await page.evaluate(() => Reflect.has(window, 'mark'))).toBe(false);
   expect(await authRecord(page)).toBeNull();
+});
+
+it.each(['en', 'ko'] as const)('logging out is announced once, and shown nowhere (%s)', async (lang) => {
+  const member = await createMember(send);
+  const page = await openPage({ path: '/about', member, lang });
+  const { press, sees, dialog, texts } = personAt(page, lang);
+  const { loggedOut } = texts.auth.session;
+  await watchAnnouncements(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: texts.header.account.replace('{{name}}', member.nickName) })
+    .click();
+  await press(texts.header.logOut);
+  await sees(texts.auth.logout.title);
+  await dialog().getByRole('button', { name: texts.auth.logout.confirm }).click();
+  await page.waitForURL('/');
+  await expect.poll(() => announcements(page)).toContain(loggedOut);
+  const box = await page.getByText(loggedOut).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(1);
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: texts.header.logIn }).waitFor();
+  expect(await page.getByText(loggedOut).count()).toBe(0);
 });
 
 /** Every place that offers a logout, and the way to it. */

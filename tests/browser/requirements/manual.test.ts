@@ -64,6 +64,19 @@ describe('the manual dialog', () => {
     },
   );
 
+  it('links to each chapter of the manual in the chosen language', async () => {
+    const { dialog, field } = await openManual();
+    await field('Manual language').selectOption({ label: 'Russian' });
+    const links = await dialog()
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('target')]));
+    expect(links).toHaveLength(6);
+    for (const [address, target] of links) {
+      expect(address).toMatch(`${SITE_CONFIG.manuals.ru}#`);
+      expect(target).toBe('_blank');
+    }
+  });
+
   it('opens from header, slide-in menu and footer with the focus in it, and returns the focus', async () => {
     const { page, dialog } = await arrive({ path: '/about' });
     for (const place of ['banner', 'contentinfo'] as const) {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { PageOptions } from '#tests/support/browser.ts';
 import { latestMail } from '#tests/support/mail.ts';
 import { json } from '#tests/support/send.ts';
@@ -33,4 +34,17 @@ export async function openPasswordStep(email: string, options: PageOptions = {})
   await followLink(person, await latestMail(send, email));
   await person.sees(person.texts.auth.choosePassword.title);
   return person;
+}
+
+/** Waits until a new password is refused as easy to guess: at its field, which has the focus. */
+export async function isRefusedAsGuessable({ page, texts, field }: Person, label: string): Promise<void> {
+  const input = field(label);
+  await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
+  const message = page.locator(`[id="${await input.getAttribute('id')}-error"]`);
+  expect(await message.textContent()).toBe(texts.fields.passwordRules.guessable);
+  expect(await input.getAttribute('aria-describedby')).toContain(await message.getAttribute('id'));
+  await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('End');
+  await page.keyboard.press('x');
+  await expect.poll(() => input.getAttribute('aria-invalid')).toBe(null);
 }

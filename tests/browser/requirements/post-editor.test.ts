@@ -42,8 +42,25 @@ it('publishes a post with two pictures in both languages; problems are shown at 
   for (const status of ['Show', 'Hide'])
     await page.getByRole('radio', { name: status, exact: true }).waitFor();
 
+  const day = page.getByLabel('Publication date');
+  const today = await day.inputValue();
+  const dayProblem = page.getByText('Please enter a day, such as 2026-03-31.', { exact: true });
+  await day.fill('2026. 2. 31.');
+  await day.press('Tab');
+  await dayProblem.waitFor();
+  expect(await day.getAttribute('aria-invalid')).toBe('true');
+  await day.fill('11/20/2026');
+  await dayProblem.waitFor({ state: 'detached' });
+  await day.press('Tab');
+  await expect.poll(() => day.inputValue()).toBe('2026-11-20');
+  await day.fill('2026. 2. 31.');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('post-ko-title');
+  await dayProblem.waitFor();
+  expect(await day.inputValue()).toBe('2026. 2. 31.');
+  await day.fill(today.replaceAll('-', '/'));
+  await day.press('Tab');
+  await expect.poll(() => day.inputValue()).toBe(today);
   await pane(page, 'English').getByText('Add at least one hashtag.').waitFor();
   await pane(page, 'English').getByText('Write the content of the post.').waitFor();
   await expectNoViolations(page);
@@ -91,6 +108,18 @@ it('publishes a post with two pictures in both languages; problems are shown at 
   await page.waitForURL('**/content/finishing-zirconia-crowns/edit');
 
   await page.getByRole('button', { name: 'Back to editing' }).click();
+  await contentOf(page, 'English').click();
+  await page.keyboard.press('Control+End');
+  for (let line = 0; line < 24; line++) await page.keyboard.press('Enter');
+  await page.keyboard.type('Last line.');
+  const lastLine = contentOf(page, 'English').getByText('Last line.');
+  const bar = page.getByRole('button', { name: 'Save changes' });
+  const overlap = async () =>
+    ((await lastLine.boundingBox())?.y ?? 0) + 24 - ((await bar.boundingBox())?.y ?? 0);
+  await expect.poll(overlap).toBeLessThan(0);
+  await bar.press('Enter');
+  await saved(page).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('status');
   await pane(page, 'English').getByRole('button', { name: 'Remove #finishing' }).press('Delete');
   await pane(page, 'English').getByLabel('Hashtags', { exact: true }).press('Backspace');
   await pane(page, 'English').getByText('Error in Removing tag').waitFor();

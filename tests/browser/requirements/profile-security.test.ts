@@ -5,6 +5,7 @@ import { expectTrouble, type PageOptions, sharedOrigin } from '#tests/support/br
 import { mailsTo } from '#tests/support/mail.ts';
 import { createMember, type Member, signIn } from '#tests/support/member.ts';
 import { arrive, authRecord, isSignedIn, type Person, send } from '../journeys/person.ts';
+import { isRefusedAsGuessable } from './open-dialog.ts';
 
 const NEW_PASSWORD = 'Molar-Crown7';
 
@@ -46,6 +47,17 @@ describe('changing the password', () => {
     await person.dialog().getByText('Your password must be at least 8 characters.').waitFor();
     await person.dialog().getByText('Your passwords do not match.').waitFor();
     expect(sent).toEqual([]);
+  });
+
+  it('refuses a password that is easy to guess, at its field', async () => {
+    const member = await createMember(send);
+    const person = await openTab(member);
+    const { current, new: fresh, confirm, submit } = await openChange(person);
+    await person.fill(current, member.password);
+    await person.fill(fresh, 'Password1!');
+    await person.fill(confirm, 'Password1!');
+    await person.press(submit);
+    await isRefusedAsGuessable(person, fresh);
   });
 
   it('keeps this tab signed in, and only the new password works afterwards [PROFILE-5] [S13]', async () => {
@@ -124,8 +136,11 @@ it('lists the sessions, ends one of them, and downloads the data', async () => {
   const { current, endOthers, ended, endFailed } = person.texts.profile.security.sessions;
   const { download: downloadData, failed } = person.texts.profile.security.data;
   /** A removed button would leave the focus on the body. */
-  const isFocusAtResult = () =>
-    expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(ended);
+  const isFocusAtList = () =>
+    page
+      .getByRole('list', { name: person.texts.profile.security.sessions.title })
+      .and(page.locator(':focus'))
+      .waitFor();
   await page.getByText(current, { exact: true }).waitFor();
   await expectNoViolations(page);
   const end = page.getByRole('button', { name: /^Log out Unknown device/ }).first();
@@ -138,7 +153,7 @@ it('lists the sessions, ends one of them, and downloads the data', async () => {
   await page.context().setOffline(false);
   await end.press('Enter');
   await page.getByText(ended).waitFor();
-  await isFocusAtResult();
+  await isFocusAtList();
   const statusOf = async (token: string) =>
     (await send('/api/v1/user/info', { headers: { authorization: `Bearer ${token}` } })).status;
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Unknown device' }).count()).toBe(1);
@@ -146,7 +161,7 @@ it('lists the sessions, ends one of them, and downloads the data', async () => {
   await page.reload();
   await person.button(endOthers).press('Enter');
   await page.getByText(ended).waitFor();
-  await isFocusAtResult();
+  await isFocusAtList();
   await page.getByRole('button', { name: endOthers }).waitFor({ state: 'detached' });
   expect(await statusOf(other.accessToken)).toBe(401);
   await isSignedIn(person, member.nickName);

@@ -78,6 +78,24 @@ describe('the tabs of the profile area', () => {
   });
 });
 
+it.each([
+  ['en', 'desktop'],
+  ['ko', 'desktop'],
+  ['en', { width: 375, height: 700 }],
+  ['ko', { width: 375, height: 700 }],
+] as const)('selecting a tab moves no label (%s, %o)', async (lang, viewport) => {
+  const { page, tab } = await openProfile({ lang, viewport });
+  const list = page.getByRole('tablist');
+  const places = () =>
+    list.evaluate((row) => [...row.querySelectorAll<HTMLElement>('[role=tab]')].map((one) => one.offsetLeft));
+  const before = await places();
+  for (const name of ['purchases', 'usage', 'security', 'profile'] as const) {
+    await tab(name).click();
+    await expect.poll(() => tab(name).getAttribute('aria-selected')).toBe('true');
+    expect(await places()).toEqual(before);
+  }
+});
+
 describe('the form of the profile', () => {
   it.each(['en', 'ko'] as const)(
     'saves what was changed, says so, and updates the header at once (%s) [PROFILE-4]',
@@ -95,6 +113,8 @@ describe('the form of the profile', () => {
       await save.click();
       await gate.arrived();
       expect([(await sent).method(), await save.isDisabled()]).toEqual(['PUT', true]);
+      // The page has not jumped to its start.
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
       expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
       await gate.release();
       await isSaved(page, lang);
@@ -144,7 +164,7 @@ describe('the form of the profile', () => {
     });
     await save.click();
     const { press, fill, texts, dialog } = personAt(page);
-    await dialog().getByRole('status').getByText(texts.auth.session.ended).waitFor();
+    await dialog().getByRole('alert').getByText(texts.auth.session.ended).waitFor();
     await fill('Email', member.email);
     await press('Continue');
     await fill('Password', member.password);

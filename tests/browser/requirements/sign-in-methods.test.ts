@@ -16,6 +16,7 @@ import {
   socialAccount,
 } from '../journeys/social-person.ts';
 import { holdNext, refuse } from '../model/gate.ts';
+import { isRefusedAsGuessable } from './open-dialog.ts';
 
 const PASSWORD = 'Molar-Crown7';
 
@@ -82,6 +83,7 @@ it('after joining with Google on a phone: the link for the computer is mailed, t
   await expectNoViolations(page);
   await press(welcome.mail);
   await isTold(person, welcome.sent.replace('{{email}}', account.email));
+  expect(await page.evaluate(() => document.activeElement?.role)).toBe('status');
   const mail = await latestMail(send, account.email);
   expect(new URL(mail.links[0] ?? '').pathname).toBe('/download');
   await press(texts.common.close);
@@ -92,6 +94,10 @@ it('after joining with Google on a phone: the link for the computer is mailed, t
   await page.getByText(google.lastMethod).waitFor();
   expect(await unlink.isDisabled()).toBe(true);
   await press(password.set);
+  await fill(password.new, 'Password1!');
+  await fill(password.confirm, 'Password1!');
+  await press(password.submit);
+  await isRefusedAsGuessable(person, password.new);
   await fill(password.new, PASSWORD);
   await fill(password.confirm, PASSWORD);
   await expectNoViolations(page);

@@ -7,7 +7,7 @@ import { memberData } from '#tests/support/member.ts';
 import { addressOf, expectQuery, type Person, send, stored, TEXTS } from '../journeys/person.ts';
 import { wrongCode } from '../model/flows/hands.ts';
 import { holdNext, refuse } from '../model/gate.ts';
-import { openDialog, openPasswordStep } from './open-dialog.ts';
+import { isRefusedAsGuessable, openDialog, openPasswordStep } from './open-dialog.ts';
 
 /** Opens both documents above the dialog; one is closed by Back, the other by its button. */
 async function readDocuments(
@@ -151,7 +151,7 @@ describe('the waiting step of signing up', () => {
     expectTrouble(page, /verify\/email failed\.|400/);
     await page.clock.install();
     await press('Send again');
-    const wait = dialog().getByRole('button', { name: /^Send again in / });
+    const wait = dialog().getByRole('button', { name: /^Send again in (?:\d+ min )?\d+ s$/ });
     await wait.waitFor();
     const secondsLeft = async () => {
       const [, minutes, seconds] = /(\d+):(\d\d)$/.exec((await wait.textContent()) ?? '') ?? [];
@@ -188,6 +188,15 @@ describe('the password step of signing up', () => {
     await person.fill('Password', 'Quartz7!vessel');
     await readDocuments(person, 'Choose a password', { auth: 'password', email });
     expect(await field('Password').inputValue()).toBe('Quartz7!vessel');
+  });
+
+  it('refuses a password that is easy to guess, at its field', async () => {
+    const person = await openPasswordStep(memberData().email, { lang: 'ko' });
+    const { texts, fill, press } = person;
+    await fill(texts.auth.password, 'Password1!');
+    await fill(texts.auth.confirmPassword, 'Password1!');
+    await press(texts.auth.choosePassword.next);
+    await isRefusedAsGuessable(person, texts.auth.password);
   });
 
   it('needs both passwords and keeps them in memory alone [SIGNUP-23] [SIGNUP-25]', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { IDENTITY_META } from '#contract/identity-settings.ts';
 import { linkSocial, socialLogin } from '#contract/social.contract.ts';
 import { join } from '#contract/user.contract.ts';
+import { mailedPassword } from '#tests/support/mail.ts';
 import { createMember, signIn } from '#tests/support/member.ts';
 import {
   addressOf,
@@ -258,6 +259,25 @@ describe('a user whose address has an account with a password', () => {
     await comeByGoogle(again, account);
     await isSignedIn(again, member.nickName);
     await signIn(send, member);
+  });
+
+  it('can have a temporary password mailed, with the address filled in, and link with it', async () => {
+    const member = await createMember(send);
+    const account = socialAccount({ email: member.email });
+    const person = await atLogin();
+    const { texts, sees, press, field, fill } = person;
+    await comeByGoogle(person, account);
+    await sees(texts.auth.accountLink.title);
+    await press(texts.auth.signIn.forgotPassword);
+    await sees(texts.auth.forgotPassword.title);
+    expect(await field('Email').inputValue()).toBe(member.email);
+    const mailed = await mailedPassword(send, member.email);
+    await person.page.goBack();
+    await comeByGoogle(person, account);
+    await sees(texts.auth.accountLink.title);
+    await fill('Password', mailed);
+    await press(texts.auth.accountLink.confirm);
+    await sees(texts.auth.passwordReset.title);
   });
 
   it('can cancel, and nothing is linked [S37]', async () => {

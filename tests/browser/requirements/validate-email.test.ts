@@ -46,7 +46,11 @@ describe.each(['en', 'ko'] as const)('the page of the verification mail, in %s',
   it('has a title that names the result of the link', async () => {
     const { page } = await arrive({ path: `/validate-email?lang=${lang}` });
     await expect.poll(() => page.title()).toBe(incomplete);
-    await page.getByRole('main').getByRole('link').click();
+    const links = page.getByRole('main').getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(
+      lang === 'ko' ? ['회원가입', '로그인'] : ['Sign up', 'Log in'],
+    );
+    await links.first().click();
     await expectQuery(page, { lang, auth: 'signup' });
   });
 });
