@@ -13,13 +13,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface PasswordChecklistProps {
   readonly password: string;
-  readonly id?: string;
-  /** Whether this password is easy to guess; null until the server has checked it. When omitted, the list has no line for it. */
-  readonly guessable?: boolean | null;
+  /** Whether the server has refused exactly this password as easy to guess. */
+  readonly guessable: boolean;
 }
 
 /** The rules of a new password, ticked as it is typed; names the character that cannot be used. */
-export const PasswordChecklist = ({ password, id, guessable }: PasswordChecklistProps) => {
+export const PasswordChecklist = ({ password, guessable }: PasswordChecklistProps) => {
   const { t } = useTranslation();
   const met = metPasswordRules(password);
   const offending = offendingCharacter(password);
@@ -30,7 +29,7 @@ export const PasswordChecklist = ({ password, id, guessable }: PasswordChecklist
         ? t('fields.passwordRules.offendingSpace')
         : t('fields.passwordRules.offending', { character: offending });
   return (
-    <div id={id} className={styles.checklist}>
+    <div className={styles.checklist}>
       <p className={styles.title}>{t('fields.passwordRules.title')}</p>
       <ul className={styles.rules}>
         {PASSWORD_RULES.map((rule) => (
@@ -40,9 +39,7 @@ export const PasswordChecklist = ({ password, id, guessable }: PasswordChecklist
             {rule !== 'length' && rule !== 'allowed' && t(`fields.passwordRules.${rule}`)}
           </Line>
         ))}
-        {guessable !== undefined && (
-          <Line state={stateOfGuess(guessable)}>{t('fields.passwordRules.notGuessable')}</Line>
-        )}
+        <Line state={guessable ? 'refused' : 'unjudged'}>{t('fields.passwordRules.notGuessable')}</Line>
       </ul>
       <div className={styles.complaint} aria-live="polite">
         {complaint}
@@ -52,11 +49,6 @@ export const PasswordChecklist = ({ password, id, guessable }: PasswordChecklist
 };
 
 type LineState = 'met' | 'missing' | 'unjudged' | 'refused';
-
-const stateOfGuess = (guessable: boolean | null): LineState => {
-  if (guessable === null) return 'unjudged';
-  return guessable ? 'refused' : 'met';
-};
 
 const ICONS = { met: CheckIcon, missing: DotIcon, unjudged: DotIcon, refused: CloseIcon };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
-import { PasswordChecklist } from '#src/components/password-checklist.tsx';
+import { NewPasswordField } from '#src/components/new-password-field.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { passwordResetProblemsAfter } from '../forms/step-problems.ts';
@@ -48,18 +48,13 @@ export const PasswordResetView = ({ actor }: PasswordResetViewProps) => {
         readOnly
         hidden
       />
-      <div className={styles.group}>
-        <PasswordField
-          {...form.text('password')}
-          label={t('auth.passwordReset.newPassword')}
-          autoComplete="new-password"
-          error={
-            form.text('password').error ?? (isGuessable ? t('fields.passwordRules.guessable') : undefined)
-          }
-          required
-        />
-        <PasswordChecklist password={password} guessable={isGuessable || null} />
-      </div>
+      <NewPasswordField
+        {...form.text('password')}
+        password={password}
+        guessable={isGuessable}
+        label={t('auth.passwordReset.newPassword')}
+        required
+      />
       <PasswordField
         {...form.text('confirm_password')}
         label={t('auth.passwordReset.confirmPassword')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
-import { PasswordChecklist } from '#src/components/password-checklist.tsx';
+import { NewPasswordField } from '#src/components/new-password-field.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { useTexts } from '#src/i18n/use-texts.ts';
 import { signUpPasswordProblems } from '../forms/step-problems.ts';
@@ -45,19 +45,14 @@ export const SignUpPasswordView = ({ actor, actions }: SignUpPasswordViewProps) 
   return (
     <form {...form.formProps} className={styles.form}>
       <FixedEmail name="email" email={email} onChange={() => actor.send({ type: 'email.changeRequested' })} />
-      <div className={styles.group}>
-        <PasswordField
-          {...form.text('password')}
-          label={t('auth.password')}
-          autoComplete="new-password"
-          error={
-            form.text('password').error ?? (isGuessable ? t('fields.passwordRules.guessable') : undefined)
-          }
-          hint={isAgain ? t('auth.choosePassword.again') : undefined}
-          required
-        />
-        <PasswordChecklist password={password} guessable={isGuessable || null} />
-      </div>
+      <NewPasswordField
+        {...form.text('password')}
+        password={password}
+        guessable={isGuessable}
+        label={t('auth.password')}
+        hint={isAgain ? t('auth.choosePassword.again') : undefined}
+        required
+      />
       <PasswordField
         {...form.text('confirm_password')}
         label={t('auth.confirmPassword')}

@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { passwordChangeMachine } from '#machines/account/password-change.machine.ts';
 import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { NewPasswordField } from '#src/components/new-password-field.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
-import { PasswordChecklist } from '#src/components/password-checklist.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import { passwordChangeProblems } from './password-problems.ts';
 import styles from './security.module.css';
@@ -41,11 +41,6 @@ export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps
   const isUnchanged = failure?.code === 'passwordUnchanged' && password === sent.password;
   const isGuessable = failure?.code === 'passwordRefused' && password === sent.password;
   const isShownAtField = isWrong || isUnchanged || isGuessable;
-  const refusal = isUnchanged
-    ? t('errors.codes.passwordUnchanged')
-    : isGuessable
-      ? t('fields.passwordRules.guessable')
-      : undefined;
 
   return (
     <PanelDialog
@@ -65,16 +60,16 @@ export const PasswordChangeDialog = ({ actor, email }: PasswordChangeDialogProps
           data-autofocus
           required
         />
-        <div className={styles.group}>
-          <PasswordField
-            {...form.text('password')}
-            label={t('profile.security.password.new')}
-            autoComplete="new-password"
-            error={form.text('password').error ?? refusal}
-            required
-          />
-          <PasswordChecklist password={password} guessable={isGuessable || null} />
-        </div>
+        <NewPasswordField
+          {...form.text('password')}
+          password={password}
+          guessable={isGuessable}
+          label={t('profile.security.password.new')}
+          error={
+            form.text('password').error ?? (isUnchanged ? t('errors.codes.passwordUnchanged') : undefined)
+          }
+          required
+        />
         <PasswordField
           {...form.text('confirm')}
           label={t('profile.security.password.confirm')}

@@ -6,8 +6,8 @@ import { setPassword } from '#contract/security.contract.ts';
 import { Button } from '#src/components/button.tsx';
 import { CallFailure } from '#src/components/call-failure.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { NewPasswordField } from '#src/components/new-password-field.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
-import { PasswordChecklist } from '#src/components/password-checklist.tsx';
 import { PasswordField } from '#src/components/password-field.tsx';
 import type { TabProps } from '../profile-tabs.ts';
 import { newPasswordProblems } from './password-problems.ts';
@@ -61,19 +61,14 @@ export const PasswordSetDialog = ({ api, account, profile, onDone, onClose }: Pa
     >
       <form {...form.formProps} className={styles.form}>
         <input type="email" name="email" autoComplete="username" value={profile.userId} readOnly hidden />
-        <div className={styles.group}>
-          <PasswordField
-            {...form.text('password')}
-            label={t('profile.security.password.new')}
-            autoComplete="new-password"
-            error={
-              form.text('password').error ?? (isGuessable ? t('fields.passwordRules.guessable') : undefined)
-            }
-            data-autofocus
-            required
-          />
-          <PasswordChecklist password={password} guessable={isGuessable || null} />
-        </div>
+        <NewPasswordField
+          {...form.text('password')}
+          password={password}
+          guessable={isGuessable}
+          label={t('profile.security.password.new')}
+          data-autofocus
+          required
+        />
         <PasswordField
           {...form.text('confirm')}
           label={t('profile.security.password.confirm')}

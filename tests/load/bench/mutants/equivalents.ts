@@ -23,7 +23,7 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, Readonly<Record<string,
   'server/features/session/session.queries.ts': {
     'endSessions: .where(ended) -> nothing': LOCKS,
     'endSessions: .orderBy(asc(sessions.tokenHash)) -> nothing':
-      'The order spares two sign-outs a deadlock, after which one of them would run again.',
+      'The order only prevents a deadlock of two sign-outs, after which one of them would run again.',
     'endSessions: inLinks.length > 0 -> true': NONE,
     'endSessions: inLinks.length > 0 -> inLinks.length >= 0': NONE,
     'openSession: <> -> is distinct from': 'A key is never null.',
