@@ -16,7 +16,7 @@ export interface PostgresPool {
   close: () => Promise<void>;
 }
 
-/** From the begin of an outage, requests wait this long for its end. In a longer one they are refused at once. */
+/** Requests wait until an outage has lasted this long; from then on they are refused at once. */
 const OUTAGE_PATIENCE_MS = 1_800;
 const RECONNECT_MS = 50;
 

@@ -74,8 +74,8 @@ export class PreparedPGlite extends PGlite {
   }
 
   /**
-   * The engine runs on this thread, and a queue of statements in microtasks, which would let no request in and no answer
-   * out until the queue is empty, not even a refusal because of overload.
+   * Lets other events have a turn. The engine runs on this thread, and queued statements run in microtasks: until the queue
+   * is empty, the server could neither accept a request nor send an answer, not even a refusal because of overload.
    */
   async #giveTurn(): Promise<void> {
     if (performance.now() - this.#turnBegan < TURN_MS) return;

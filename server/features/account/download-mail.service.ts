@@ -2,6 +2,7 @@ import type { Lang } from '#contract/fields.ts';
 import type { Deps } from '../../deps.ts';
 import { canonicalEmail } from '../identity/canonical.ts';
 import { reserve } from '../limits/limits.service.ts';
+import { pageLink } from '../mailing/mail-link.ts';
 import { addressQuota } from '../mailing/mail-quota.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
 
@@ -14,7 +15,7 @@ export async function mailDownloadLink(
   { member: { email } }: ActiveSession,
   lang: Lang,
 ): Promise<void> {
-  const link = new URL(`/download?lang=${lang}`, deps.config.siteOrigins[0]).href;
+  const link = pageLink(deps, '/download', lang);
   await deps.db.transaction(async (tx) => {
     await reserve(deps, tx, addressQuota('downloadLink', canonicalEmail(email)));
     await deps.mails.enqueue(tx, {

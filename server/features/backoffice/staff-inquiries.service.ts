@@ -5,6 +5,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { reserve } from '../limits/limits.service.ts';
+import { pageLink } from '../mailing/mail-link.ts';
 import { endOf } from '../retention/period.ts';
 import { retentionTable } from '../retention/retention-table.ts';
 import { writeAudit } from './audit.queries.ts';
@@ -121,7 +122,7 @@ export async function answerInquiry(deps: Deps, change: Change, message: string)
     const { id, email, lang, isSpam } = inquiry;
     if (isSpam) throw new ApiError('ValidationFailed');
     await insertAnswer(tx, { inquiryId: id, staffId: change.staffId, message, answeredAt: deps.clock() });
-    const link = new URL(`/contact?lang=${lang}`, deps.config.siteOrigins[0]).href;
+    const link = pageLink(deps, '/contact', lang);
     const payload = { link, answer: message, question: inquiry.message, occurredAt: inquiry.receivedAt };
     await deps.mails.enqueue(tx, { kind: 'inquiryAnswer', to: email, lang, payload, expiresAt: null });
   });

@@ -6,6 +6,7 @@ import { digest } from '../credentials/secret-values.ts';
 import { doOnce } from '../idempotency/idempotency.ts';
 import { canonicalEmail } from '../identity/canonical.ts';
 import { isLimitRefusal, reserve } from '../limits/limits.service.ts';
+import { pageLink } from '../mailing/mail-link.ts';
 import { addressQuota } from '../mailing/mail-quota.ts';
 import { insertInquiry } from './inquiry.queries.ts';
 
@@ -62,7 +63,7 @@ async function mailReceipt(
     if (isLimitRefusal(error)) return;
     throw error;
   }
-  const link = new URL(`/resource?lang=${lang}`, deps.config.siteOrigins[0]).href;
+  const link = pageLink(deps, '/resource', lang);
   await deps.mails.enqueue(tx, {
     kind: 'inquiryReceipt',
     to: email,

@@ -22,3 +22,13 @@ export function mailLink(
   if (target.secret !== undefined) link.hash = `token=${target.secret}`;
   return link.href;
 }
+
+/**
+ * The URL of a page of the site in the recipient's language, for mails that carry no secret.
+ * @param page its path, with parameters of its own if it has any
+ */
+export function pageLink({ config }: Pick<Deps, 'config'>, page: string, lang: Lang): string {
+  const link = new URL(page, config.siteOrigins[0]);
+  link.searchParams.set('lang', lang);
+  return link.href;
+}

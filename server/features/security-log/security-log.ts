@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import type { Deps, NoticeKind } from '../../deps.ts';
-import { mailLink } from '../mailing/mail-link.ts';
+import { mailLink, pageLink } from '../mailing/mail-link.ts';
 import { findRecipient, insertSecurityEvent, type NewSecurityEvent } from './security-log.queries.ts';
 
 type EventKind = NewSecurityEvent['kind'];
@@ -24,9 +24,9 @@ const NOTICES: Partial<Record<EventKind, NoticeKind>> = {
 
 /** The page of a notice's button, for those whose button does not log in. */
 const PAGES: Partial<Record<NoticeKind, string>> = {
-  accountDeleted: '/contact?',
-  accountBlocked: '/contact?',
-  newDevice: '/profile?tab=security&',
+  accountDeleted: '/contact',
+  accountBlocked: '/contact',
+  newDevice: '/profile?tab=security',
 };
 
 /**
@@ -48,9 +48,9 @@ export async function logSecurityEvent(
   const { email, lang } = recipient;
   const page = PAGES[notice];
   const link =
-    page !== undefined
-      ? new URL(`${page}lang=${lang}`, deps.config.siteOrigins[0]).href
-      : mailLink(deps, 'temporaryPassword', { redirectUrl: '', email, lang });
+    page === undefined
+      ? mailLink(deps, 'temporaryPassword', { redirectUrl: '', email, lang })
+      : pageLink(deps, page, lang);
   await deps.mails.enqueue(tx, {
     kind: notice,
     to: email,

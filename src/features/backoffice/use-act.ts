@@ -15,7 +15,10 @@ export function useAct(refresh: () => Promise<unknown>) {
     failure,
     /** The name of what is under way. */
     pending,
-    /** @param done what was done, in the user's language @returns whether it was done: not if it was refused or given up, or while another act runs */
+    /**
+     * @param done what was done, in the user's language
+     * @returns whether it was done: not if it was refused or given up, or while another act runs
+     */
     run: async (name: string, call: () => Promise<ApiResult<unknown>>, done: string): Promise<boolean> => {
       if (pending !== null) return false;
       setPending(name);
