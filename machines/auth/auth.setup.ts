@@ -133,6 +133,7 @@ export const authSetup = base.extend({
       assertEvent(event, 'address.verifiedElsewhere');
       return { ...event, type: 'address.verified' };
     }),
+    skipPasswordReset: base.sendTo('passwordReset', { type: 'reset.skipped' }),
     passToForgotEmail: base.sendTo('forgotEmail', ({ event }) => event),
     passToForgotPassword: base.sendTo('forgotPassword', ({ event }) => event),
     startMailing: enqueueActions(({ enqueue, event }) => {

@@ -155,7 +155,7 @@ export const accountLink = authSetup.createStateConfig({
   },
 });
 
-/** Signs the member in without a new password; leaving the dialog counts as skipping it. */
+/** Signs the member in without a new password. */
 const skipped = {
   target: 'closed',
   actions: [
@@ -169,7 +169,8 @@ const skipped = {
 
 export const passwordReset = authSetup.createStateConfig({
   description:
-    'Signed in with a temporary password; the session starts once the offer is accepted or skipped.',
+    'Signed in with a temporary password; the session starts once the offer is accepted or skipped. Leaving the dialog ' +
+    'counts as skipping it, unless a new password is being saved: the old sign-in may have ended by then.',
   invoke: {
     id: 'passwordReset',
     src: 'passwordReset',
@@ -197,8 +198,8 @@ export const passwordReset = authSetup.createStateConfig({
         guard: { type: 'asksPasswordReset', params: ({ event }) => event.link },
         description: 'The URL was updated to match the state: nothing to do.',
       },
-      skipped,
+      { actions: 'skipPasswordReset' },
     ],
-    'dialog.closed': skipped,
+    'dialog.closed': { actions: 'skipPasswordReset' },
   },
 });

@@ -221,6 +221,7 @@ export const authWords: WordsFor<typeof authMachine> = {
     passToSignIn: words('Passed on to the sign-in.', '로그인 흐름에 전달.'),
     passToSignUp: words('Passed on to the sign-up.', '회원가입 흐름에 전달.'),
     passVerifiedToSignUp: words('Passed on to the sign-up.', '회원가입 흐름에 전달.'),
+    skipPasswordReset: words('Passed on to the new password dialog.', '새 비밀번호 설정 흐름에 전달.'),
     passToForgotEmail: words('Passed on to forgot email.', '이메일 찾기 흐름에 전달.'),
     passToForgotPassword: words('Passed on to forgot password.', '비밀번호 찾기 흐름에 전달.'),
     startMailing: words(

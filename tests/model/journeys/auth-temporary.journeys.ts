@@ -14,6 +14,7 @@ import { ANNOUNCED, at, close, dialog, ENDED, member, see, send, toLink } from '
 
 const signIn = { record: RECORD, temporary: { email: EMAIL, password: PASSWORD } };
 const handover = { kind: 'temporarySignIn', ...signIn } as const;
+const REPLACES = ['replacePassword', { signIn: handover, password: NEW_PASSWORD }] as const;
 const fresh = { ...RECORD, accessToken: 'fresh-token-secret' };
 
 /** The sign-in is stored, so that it survives a reload, but not announced to the session yet. */
@@ -48,7 +49,7 @@ export const temporaryJourneys: readonly Journey[] = [
     tell('passwordReset', { type: 'password.chosen', password: NEW_PASSWORD }),
     answer('replacePassword', { kind: 'changed', record: fresh, message: WELCOME }),
     see(dialog('closed'), {
-      asks: [['replacePassword', { signIn: handover, password: NEW_PASSWORD }]],
+      asks: [REPLACES],
       effects: [
         ['announceSignIn', fresh],
         ['notify', { kind: 'success', message: WELCOME }],
@@ -58,6 +59,21 @@ export const temporaryJourneys: readonly Journey[] = [
   ]),
   at('skipping the offer signs in', [...toReset, tell('passwordReset', { type: 'reset.skipped' }), isIn]),
   at('closing the offer signs in', [...toReset, close, isIn]),
+  at('a new password that is being saved is not abandoned', [
+    ...toReset,
+    tell('passwordReset', { type: 'password.chosen', password: NEW_PASSWORD }),
+    close,
+    send(stepTo('forgot-email')),
+    see(dialog('passwordReset', 'password.replacing'), { asks: [REPLACES], has: { handover } }),
+    answer('replacePassword', { kind: 'changed', record: fresh, message: WELCOME }),
+    see(dialog('closed'), {
+      effects: [
+        ['announceSignIn', fresh],
+        ['notify', { kind: 'success', message: WELCOME }],
+      ],
+      has: { handover: null },
+    }),
+  ]),
   at('leaving the offer by a link signs in', [...toReset, send(stepTo('forgot-email')), isIn]),
   at('the address bar catching up with the offer changes nothing', [
     ...toReset,
