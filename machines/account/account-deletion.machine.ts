@@ -20,7 +20,9 @@ export type AccountDeletionEvent =
   | { type: 'deletion.cancelled' }
   /** The word is typed, so the member has read that the deletion is permanent. */
   | { type: 'deletion.confirmed' }
-  | { type: 'proof.submitted'; proof: Proof };
+  | { type: 'proof.submitted'; password: string }
+  /** Instead of a password: the identity provider's popup, which may be opened again. */
+  | { type: 'popup.requested' };
 
 export const accountDeletionMachine = setup({
   types: {
@@ -94,18 +96,22 @@ export const accountDeletionMachine = setup({
         entering: {
           on: {
             'proof.submitted': { target: 'proving', actions: 'forgetFailure' },
+            'popup.requested': { target: 'proving', actions: 'forgetFailure' },
             'deletion.cancelled': { target: '#accountDeletion.closed' },
           },
         },
         proving: {
+          description: 'The popup may be hidden behind the page: the member can cancel, or open it again.',
           tags: 'pending',
           invoke: {
             id: 'proveAgain',
             src: 'proveAgain',
             // The password passes from the event to the call and is never kept.
             input: ({ event }) => {
-              assertEvent(event, 'proof.submitted');
-              return event.proof;
+              assertEvent(event, ['proof.submitted', 'popup.requested']);
+              return event.type === 'popup.requested'
+                ? { by: 'social' }
+                : { by: 'password', password: event.password };
             },
             onDone: [
               {
@@ -115,6 +121,10 @@ export const accountDeletionMachine = setup({
               { target: 'entering', actions: 'rememberFailure' },
             ],
             onError: { target: 'entering', actions: 'rememberFailure' },
+          },
+          on: {
+            'popup.requested': { target: 'proving', reenter: true },
+            'deletion.cancelled': { target: '#accountDeletion.closed' },
           },
         },
       },

@@ -186,6 +186,7 @@ const table = {
     fixtures: accountDeletionFixtures,
     // The tab shows the button; after the deletion another document follows.
     screenless: ['closed', 'deleted'],
+    restarting: ['popup.requested'],
     parameter: null,
     home: ['closed', 'deleted'],
     exit: 'page',

@@ -13,6 +13,10 @@ const BROKEN_FLOW = words(
   'a flow answers or is left: only a defect of its chart breaks it off',
   '하위 흐름은 응답하거나 종료됩니다. 차트 자체의 결함으로만 중단됩니다.',
 );
+const NO_PASSWORD = words(
+  'only a member without a password is offered the popup; profile-security-social.test.ts takes it',
+  '비밀번호가 없는 회원에게만 팝업을 제공합니다. profile-security-social.test.ts에서 확인합니다.',
+);
 const ANSWERS_ALWAYS = words(
   'this call always ends with an answer, whatever breaks',
   '무엇이 고장 나도 이 호출은 항상 응답으로 끝납니다.',
@@ -44,6 +48,10 @@ export const LEFT_OUT: Readonly<Partial<Record<ChartName, Readonly<Record<string
   },
   social: {
     'openingPopup | xstate.error.actor.openPopup | 0': ANSWERS_ALWAYS,
+  },
+  accountDeletion: {
+    'proof.entering | popup.requested | 0': NO_PASSWORD,
+    'proof.proving | popup.requested | 0': NO_PASSWORD,
   },
   handoff: {
     'exchange.unknown.requested | handoff.declined | 0': words(

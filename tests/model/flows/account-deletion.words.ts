@@ -17,6 +17,7 @@ export const accountDeletionWords: WordsFor<typeof accountDeletionMachine> = {
       ({ profile }) => profile.security.deletion.confirm,
       words('enters the password and', '비밀번호를 입력하고'),
     ),
+    'popup.requested': press(({ profile }) => profile.security.deletion.google),
   },
   answers: {
     deleteAccount: {
@@ -29,7 +30,7 @@ export const accountDeletionWords: WordsFor<typeof accountDeletionMachine> = {
     },
     proveAgain: {
       actor: words('the proof', '본인 확인'),
-      proven: words('The server accepts the password.', '서버가 비밀번호를 확인한다.'),
+      proven: words('The server accepts the proof.', '서버가 본인임을 확인한다.'),
     },
   },
   states: {

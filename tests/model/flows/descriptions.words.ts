@@ -4,6 +4,8 @@ import { type Words, words } from './words.ts';
 const KOREAN: Readonly<Record<string, string>> = {
   'Says what is erased and what the law keeps, offers the data first, and asks for a typed word.':
     '탈퇴하면 지워지는 정보와 법에 따라 보관하는 정보를 안내하고, 먼저 데이터를 내려받을 수 있게 하며, 정해진 단어를 입력하게 한다.',
+  'The popup may be hidden behind the page: the member can cancel, or open it again.':
+    '팝업이 페이지 뒤에 가려졌을 수 있으므로 취소하거나 다시 열 수 있다.',
   'The sign-in is too long ago: the member proves again who they are.':
     '로그인한 지 오래되어 회원이 본인임을 다시 확인한다.',
   'The session is being restored or started: a link waits until it is known who is signed in.':
@@ -16,8 +18,8 @@ const KOREAN: Readonly<Record<string, string>> = {
     '외부 계정으로 가입하던 중 페이지가 새로고침되었다. 외부 계정 로그인이 남아 있는지 확인한다.',
   'An account with a password has the same address: entering the password links the two.':
     '같은 이메일로 비밀번호를 쓰는 계정이 있다. 비밀번호를 입력하면 두 계정이 연결된다.',
-  'Signed in with a temporary password; the session starts once the offer is accepted or skipped.':
-    '임시 비밀번호로 로그인했다. 새 비밀번호 설정을 마치거나 건너뛰면 로그인이 시작된다.',
+  'Signed in with a temporary password; the session starts once the offer is accepted or skipped. Leaving the dialog counts as skipping it, unless a new password is being saved: the old sign-in may have ended by then.':
+    '임시 비밀번호로 로그인했다. 새 비밀번호 설정을 마치거나 건너뛰면 로그인이 시작된다. 창을 닫으면 건너뛴 것으로 보지만, 새 비밀번호를 저장하는 동안에는 닫히지 않는다. 이전 로그인이 이미 끝났을 수 있기 때문이다.',
   'No sign-in dialog opens for a member.': '회원에게는 로그인 창이 열리지 않는다.',
   'The link is for another account: names the signed-in member and offers what to do.':
     '다른 계정의 링크다. 로그인한 회원을 알려 주고 할 수 있는 일을 제안한다.',

@@ -9,10 +9,11 @@ const { send, see } = stepsFor<typeof accountDeletionMachine>();
 const open = { type: 'deletion.requested' } as const;
 const cancel = { type: 'deletion.cancelled' } as const;
 const confirm = { type: 'deletion.confirmed' } as const;
-const proof = { by: 'password', password: PASSWORD } as const;
-const prove = { type: 'proof.submitted', proof } as const;
+const prove = { type: 'proof.submitted', password: PASSWORD } as const;
 const deletes = ['deleteAccount', undefined] as const;
-const proves = ['proveAgain', proof] as const;
+const openPopup = { type: 'popup.requested' } as const;
+const proves = ['proveAgain', { by: 'password', password: PASSWORD }] as const;
+const opensPopup = ['proveAgain', { by: 'social' }] as const;
 const failed = refused('unavailable');
 const wrong = refused('invalidCredentials');
 const gone = see('deleted', { effects: [['leaveAccount', undefined]] });
@@ -23,7 +24,7 @@ const toProof = [
   see('proof.entering', {
     screen: 'accountProof',
     asks: [deletes],
-    takes: [prove, cancel],
+    takes: [prove, openPopup, cancel],
     refuses: [confirm, open],
   }),
 ];
@@ -65,8 +66,7 @@ export const accountDeletionJourneys: readonly Journey[] = [
     ...toProof,
     send(prove),
     send(prove),
-    send(cancel),
-    see('proof.proving', { asks: [proves], refuses: [prove, cancel] }),
+    see('proof.proving', { asks: [proves], takes: [cancel], refuses: [prove, confirm, open] }),
     answer('proveAgain', { kind: 'proven' }),
     see('question.deleting', { asks: [deletes], screen: 'accountDeletion' }),
     answer('deleteAccount', { kind: 'deleted' }),
@@ -83,6 +83,21 @@ export const accountDeletionJourneys: readonly Journey[] = [
     see('proof.entering', { has: { failure: UNEXPECTED } }),
     send(cancel),
     see('closed', { has: { failure: null } }),
+  ]),
+  journey('a hidden popup can be opened again', undefined, [
+    ...toProof,
+    send(openPopup),
+    see('proof.proving', { asks: [opensPopup], takes: [openPopup, cancel] }),
+    send(openPopup),
+    see('proof.proving', { asks: [opensPopup] }),
+    answer('proveAgain', { kind: 'proven' }),
+    see('question.deleting', { asks: [deletes] }),
+  ]),
+  journey('cancelling ends the proof', undefined, [
+    ...toProof,
+    send(openPopup),
+    send(cancel),
+    see('closed', { asks: [opensPopup], has: { failure: null } }),
   ]),
   journey('a proof that fails leaves no message for the deletion', undefined, [
     ...toProof,

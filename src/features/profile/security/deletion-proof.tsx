@@ -23,7 +23,13 @@ export const DeletionProof = ({ actor, ...member }: DeletionProofProps) => {
       googleLabel={t('profile.security.deletion.google')}
       isPending={isPending}
       failure={failure}
-      onProve={(proof) => actor.send({ type: 'proof.submitted', proof })}
+      onProve={(proof) =>
+        actor.send(
+          proof.by === 'social'
+            ? { type: 'popup.requested' }
+            : { type: 'proof.submitted', password: proof.password },
+        )
+      }
       onClose={cancel}
     />
   );

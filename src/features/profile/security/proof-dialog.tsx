@@ -33,7 +33,8 @@ export const ProofDialog = ({ text, hasPassword, onClose, ...props }: ProofDialo
     <PanelDialog
       title={t('profile.security.proof.title')}
       subtitle={text}
-      pending={props.isPending}
+      // A popup may be hidden behind the page: its button opens it again.
+      pending={hasPassword && props.isPending}
       onClose={onClose}
     >
       {hasPassword ? <PasswordProof {...props} /> : <SocialProof {...props} />}
@@ -79,14 +80,24 @@ const PasswordProof = ({ email, variant, confirmLabel, isPending, failure, onPro
   );
 };
 
-const SocialProof = ({ variant, googleLabel, preloadSocial, failure, onProve }: ProofProps) => {
+const SocialProof = ({ variant, googleLabel, preloadSocial, isPending, failure, onProve }: ProofProps) => {
+  const { t } = useTranslation();
   useEffect(() => preloadSocial?.(), [preloadSocial]);
   return (
     <div className={styles.form}>
       <FailureNotice failure={failure} />
-      <Button variant={variant} fillWidth data-autofocus onClick={() => onProve({ by: 'social' })}>
+      <Button
+        variant={variant}
+        fillWidth
+        pending={isPending}
+        data-autofocus
+        onClick={() => onProve({ by: 'social' })}
+      >
         {googleLabel}
       </Button>
+      <p role="status" className={styles.when}>
+        {isPending && t('auth.social.choosing')}
+      </p>
     </div>
   );
 };

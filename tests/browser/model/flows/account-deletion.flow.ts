@@ -19,6 +19,7 @@ export const accountDeletionFlow = {
       await fill(stage, proof.password, wrong.delete(stage) ? 'Not-the-1-word' : stage.typed.password);
       await press(stage, deletion.confirm);
     },
+    'popup.requested': (stage) => press(stage, stage.texts.profile.security.deletion.google),
   },
   calls: { deleteAccount: unregister, proveAgain },
   provocations: {
