@@ -31,8 +31,8 @@ interface ProfileFormProps {
   /** What another window or device has saved since. */
   readonly newer: Profile | null;
   readonly isDirty: boolean;
-  /** The answer to the last save. */
   readonly onEdit: (values: ProfileValues) => void;
+  /** Gets the answer to a save. */
   readonly onSaved: (answer: ApiSuccess<Profile>) => void;
   readonly onNewer: (profile: Profile) => void;
   /** Discards the entries and shows this profile. */

@@ -32,7 +32,7 @@ const startOf = (base: Profile, id = 0): Editing => ({
 export const ProfileTab = ({ api, profile, onProfile, onLogout }: TabProps) => {
   const { t, i18n } = useTranslation();
   const [draft] = useState(() => createProfileDraft(sessionStore));
-  const [offered, setOffered] = useState(() => draft.of(profile));
+  const [isOffered, setIsOffered] = useState(() => draft.of(profile) !== null);
   const [editing, setEditing] = useState(() => startOf(profile));
   const [isDirty, setIsDirty] = useState(false);
   const { id, base, initial, newer } = editing;
@@ -42,7 +42,7 @@ export const ProfileTab = ({ api, profile, onProfile, onLogout }: TabProps) => {
   const keepFocus = () => area.current?.focus({ preventScroll: true });
   const forgetDraft = () => {
     draft.forget();
-    setOffered(null);
+    setIsOffered(false);
   };
   const discardDraft = () => {
     keepFocus();
@@ -52,9 +52,12 @@ export const ProfileTab = ({ api, profile, onProfile, onLogout }: TabProps) => {
     setIsDirty(false);
     setEditing(next);
   };
-  const restore = (values: ProfileValues) => {
+  const restore = () => {
     keepFocus();
-    setOffered(null);
+    setIsOffered(false);
+    // The profile may have changed since the offer: other fields show what is stored now.
+    const values = draft.of(profile);
+    if (values === null) return;
     setIsDirty(true);
     setEditing({ ...startOf(profile, id + 1), initial: values });
   };
@@ -68,7 +71,7 @@ export const ProfileTab = ({ api, profile, onProfile, onLogout }: TabProps) => {
 
   return (
     <section ref={area} aria-label={t('profile.tabs.profile')} tabIndex={-1}>
-      {offered !== null && <DraftOffer onRestore={() => restore(offered)} onDiscard={discardDraft} />}
+      {isOffered && <DraftOffer onRestore={restore} onDiscard={discardDraft} />}
       <ProfileForm
         key={id}
         api={api}
@@ -78,7 +81,7 @@ export const ProfileTab = ({ api, profile, onProfile, onLogout }: TabProps) => {
         isDirty={isDirty}
         onEdit={(values) => {
           dismissNotifications();
-          setOffered(null);
+          setIsOffered(false);
           setIsDirty(editedFields(base, values).length > 0);
           draft.keep(base, values);
         }}
