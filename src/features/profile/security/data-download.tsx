@@ -5,18 +5,12 @@ import { exportData } from '#contract/security.contract.ts';
 import { Button } from '#src/components/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import type { TabProps } from '../profile-tabs.ts';
 import styles from './security.module.css';
 
-/** Saves an object as a JSON file through the browser's download. */
-function saveJson(name: string, content: object): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
-  );
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const asJson = (content: object) =>
+  new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
 
 /** Downloads everything that is stored about the member. */
 export const DataDownload = ({ api }: Pick<TabProps, 'api'>) => {
@@ -25,7 +19,7 @@ export const DataDownload = ({ api }: Pick<TabProps, 'api'>) => {
     // Fail when offline, so that the button does not stay busy.
     networkMode: 'always',
     mutationFn: () => api.read(exportData),
-    onSuccess: (data) => saveJson(`${PRODUCT.slug}-${data.exportedDt.slice(0, 10)}.json`, data),
+    onSuccess: (data) => saveFile(`${PRODUCT.slug}-${data.exportedDt.slice(0, 10)}.json`, asJson(data)),
   });
   const isLimit = download.error instanceof ApiFailureError && download.error.failure.status === 429;
   return (
