@@ -13,13 +13,9 @@ import styles from './points-summary.module.css';
 /** The member's plan, the points left, and what happens to them next. */
 export const PointsSummary = ({ api }: { readonly api: ApiClient }) => {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery(pointsQuery(api, useContentLanguage()));
+  const { data, isError, isPending, refetch } = useQuery(pointsQuery(api, useContentLanguage()));
   return (
-    <section
-      className={styles.summary}
-      aria-label={t('profile.billing.points')}
-      aria-busy={data === undefined}
-    >
+    <section className={styles.summary} aria-label={t('profile.billing.points')} aria-busy={isPending}>
       {isError && data === undefined && (
         <PartFailure text={t('profile.billing.pointsFailed')} onRetry={() => void refetch()} />
       )}
