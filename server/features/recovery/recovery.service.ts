@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { randomHandle, randomPassword } from '../credentials/secret-values.ts';
-import { doOnce } from '../idempotency/idempotency.ts';
+import { doOnce, firstResult } from '../idempotency/idempotency.ts';
 import { canonicalEmail, maskEmail, parsePhone } from '../identity/canonical.ts';
 import { giveBack, isLimitRefusal, reserve } from '../limits/limits.service.ts';
 import { mailLink } from '../mailing/mail-link.ts';
@@ -119,9 +119,13 @@ export async function mailTemporaryPassword(
 ): Promise<MailSent> {
   const emailCanonical = canonicalEmail(email);
   const answer = mailSent(deps, deps.config.lifetimes.temporaryPassword);
+  const repeatable = { key: idempotencyKey, purpose: `pass ${emailCanonical}` };
+  // A repeat is not counted: its client already used up a part of the limit.
+  const earlier = await firstResult<MailSent>(deps, repeatable);
+  if (earlier !== undefined) return earlier;
   const clientMark = await reserve(deps, deps.db, [{ limit: 'mails', subject: client }]);
   try {
-    return await doOnce(deps, { key: idempotencyKey, purpose: `pass ${emailCanonical}` }, async (tx) => {
+    return await doOnce(deps, repeatable, async (tx) => {
       await reserve(deps, tx, addressQuota('temporaryPassword', emailCanonical));
       await issueTemporaryPassword(deps, tx, await findByEmail(tx, emailCanonical), { redirectUrl, lang });
       return answer;
