@@ -1,7 +1,7 @@
 import type { Purchase, Usage } from '#contract/billing.contract.ts';
 import type { Deps } from '../deps.ts';
 import { findPlan } from '../features/billing/billing.queries.ts';
-import { koreanDay, startOfDay, startOfMonth } from '../features/billing/korean-time.ts';
+import { koreanDay, startOfDay, startOfMonth } from '../korean-time.ts';
 import { SAMPLE_MEMBERS } from './sample-members.ts';
 import { findMemberId, replaceBilling } from './seed.queries.ts';
 

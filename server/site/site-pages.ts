@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { koreanDay } from '../features/billing/korean-time.ts';
 import { isPostShown } from '../features/content/posts.queries.ts';
+import { koreanDay } from '../korean-time.ts';
 import { isAppRoute } from './app-routes.ts';
 
 const POST = /^\/content\/([^/]+)\/?$/;

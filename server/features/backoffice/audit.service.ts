@@ -1,7 +1,7 @@
 import type { listAudit as listContract, recordAuditExport } from '#contract/backoffice-audit.contract.ts';
 import type { BodyOf, DataOf, QueryOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
-import { startOfDay } from '../billing/korean-time.ts';
+import { startOfDay } from '../../korean-time.ts';
 import { findAudit, writeAudit } from './audit.queries.ts';
 
 const DAY = 86_400_000;

@@ -5,8 +5,8 @@ import type {
 import type { DataOf, QueryOf } from '#contract/endpoint.ts';
 import type { purchases, usageRecords } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { startOfDay } from '../../korean-time.ts';
 import { findPurchases, findUsage, type PageRange, type RowKey } from './billing.queries.ts';
-import { startOfDay } from './korean-time.ts';
 
 type ListDeps = Pick<Deps, 'db'>;
 type PageQuery = Pick<QueryOf<typeof usageContract>, 'from' | 'to' | 'after' | 'limit'>;

@@ -1,8 +1,8 @@
 import type { Points } from '#contract/billing.contract.ts';
 import type { Lang } from '#contract/fields.ts';
 import type { Deps } from '../../deps.ts';
+import { koreanDay, startOfMonth } from '../../korean-time.ts';
 import { findCredits, findPlan, findSubscription, insertPlanCredit } from './billing.queries.ts';
-import { koreanDay, startOfMonth } from './korean-time.ts';
 
 /** Id of the plan of members who pay nothing. */
 const FREE_PLAN = 'free';

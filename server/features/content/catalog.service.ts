@@ -4,6 +4,7 @@ import type { ENDPOINTS } from '#contract/endpoints.ts';
 import type { Lang } from '#contract/fields.ts';
 import type { InBoth } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { koreanDay } from '../../korean-time.ts';
 import {
   findMilestones,
   findOpenings,
@@ -64,7 +65,7 @@ export async function listOpenings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   lang: Lang,
 ): Promise<Opening[]> {
-  const today = new Date(clock()).toISOString().slice(0, 10);
+  const today = koreanDay(clock());
   const rows = await findOpenings(db);
   const openings = rows.map((row) => ({
     ...row,

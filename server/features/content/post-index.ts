@@ -2,7 +2,7 @@ import type { Picture, PostSummary } from '#contract/content.contract.ts';
 import type { Lang } from '#contract/fields.ts';
 import type { Database } from '../../db/client.ts';
 import type { StoredPicture } from '../../db/schema/schema.ts';
-import { koreanDay } from '../billing/korean-time.ts';
+import { koreanDay } from '../../korean-time.ts';
 import type { ContentRevision } from './content-revision.ts';
 import { findPosts, type PostRow } from './posts.queries.ts';
 import { withoutMarks } from './search-text.ts';

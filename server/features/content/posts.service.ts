@@ -12,7 +12,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { Lang } from '#contract/fields.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
-import { koreanDay } from '../billing/korean-time.ts';
+import { koreanDay } from '../../korean-time.ts';
 import { choosePosts, FILTER_GROUPS, type PostChoice } from './choose-posts.ts';
 import { type IndexedPost, pictureIn, summaryOf } from './post-index.ts';
 import { sanitizePostAsync } from './post-work.ts';
