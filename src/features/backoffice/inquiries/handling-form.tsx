@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INQUIRY_NOTE_MAX, updateInquiry } from '#contract/backoffice-inquiries.contract.ts';
 import { INQUIRY_STATUSES } from '#contract/inquiry.contract.ts';
@@ -43,9 +43,14 @@ export const HandlingForm = ({ calls, inquiry, act, onDirty }: HandlingFormProps
     },
   });
   const known = useRef<Values>({ status, assignedTo: assigned, note });
+  /** A note that someone else has saved since this one was begun: saving this one replaces it. */
+  const [newerNote, setNewerNote] = useState<string | null>(null);
   const follow = useEffectEvent((stored: Values) => {
     const before = known.current;
     known.current = stored;
+    const isEdited = form.values.note !== before.note && form.values.note.trim() !== stored.note;
+    if (!isEdited) setNewerNote(null);
+    else if (stored.note !== before.note) setNewerNote(stored.note);
     form.prefill((values) =>
       Object.fromEntries(
         NAMES.filter((name) => values[name] === before[name]).map((name) => [name, stored[name]]),
@@ -85,7 +90,11 @@ export const HandlingForm = ({ calls, inquiry, act, onDirty }: HandlingFormProps
       <TextAreaField
         {...form.text('note')}
         label={t('backoffice.inquiries.handling.note')}
-        hint={t('backoffice.inquiries.handling.noteHint')}
+        hint={
+          newerNote === null
+            ? t('backoffice.inquiries.handling.noteHint')
+            : t('backoffice.inquiries.handling.newerNote', { note: newerNote })
+        }
         maxLength={INQUIRY_NOTE_MAX}
         rows={4}
       />

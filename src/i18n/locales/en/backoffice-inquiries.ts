@@ -51,6 +51,7 @@ export const inquiries = {
     assigned: 'Assigned to',
     nobody: 'Nobody',
     note: 'Internal note',
+    newerNote: 'Someone has changed the note meanwhile. Saving replaces: “{{note}}”',
     noteHint: 'For staff only; the writer never sees it.',
     submit: 'Save',
     saved: 'Saved.',

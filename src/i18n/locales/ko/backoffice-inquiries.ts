@@ -49,6 +49,7 @@ export const inquiries = {
     assigned: '담당자',
     nobody: '없음',
     note: '내부 메모',
+    newerNote: '그사이 다른 직원이 메모를 변경했습니다. 저장하면 다음 내용을 대체합니다: “{{note}}”',
     noteHint: '직원만 볼 수 있으며, 문의한 사람에게는 표시되지 않습니다.',
     submit: '저장',
     saved: '저장했습니다.',
