@@ -38,7 +38,8 @@ const draftSchema = z.object({
     texts: z.object({ ko: textSchema, en: textSchema }),
   }),
 });
-const draftsSchema = z.record(z.string(), draftSchema);
+/** Each draft is validated when it is read: one that an older version of the site wrote does not invalidate the others. */
+const draftsSchema = z.record(z.string(), z.unknown());
 
 /** Unsaved entries of the form of a post, kept in the browser. */
 export interface Draft {
@@ -46,7 +47,7 @@ export interface Draft {
   readonly version: number;
   readonly values: PostValues;
 }
-type Drafts = Readonly<Record<string, Draft>>;
+type Drafts = Readonly<Record<string, unknown>>;
 
 const keyOf = (staffId: string) => `${PRODUCT.slug}.post-drafts.${staffId}`;
 
@@ -60,9 +61,11 @@ function parse(text: string | null): Drafts {
 
 const read = (staffId: string): Drafts => parse(localStore.get(keyOf(staffId)));
 
+const draftIn = (drafts: Drafts, postId: string): Draft | null =>
+  draftSchema.safeParse(new Map(Object.entries(drafts)).get(postId)).data ?? null;
+
 /** @param postId the post's id, or NEW_POST */
-export const readDraft = (staffId: string, postId: string): Draft | null =>
-  new Map(Object.entries(read(staffId))).get(postId) ?? null;
+export const readDraft = (staffId: string, postId: string): Draft | null => draftIn(read(staffId), postId);
 
 export const keepDraft = (staffId: string, postId: string, draft: Draft): void =>
   localStore.set(keyOf(staffId), JSON.stringify({ ...read(staffId), [postId]: draft }));
@@ -89,9 +92,9 @@ export function followDraft(
 ): () => void {
   const listen = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== keyOf(staffId)) return;
-    const draftIn = (text: string | null) => new Map(Object.entries(parse(text))).get(postId)?.at;
-    const now = draftIn(newValue);
-    if (now !== draftIn(oldValue)) onChange(now !== undefined);
+    const timeIn = (text: string | null) => draftIn(parse(text), postId)?.at;
+    const now = timeIn(newValue);
+    if (now !== timeIn(oldValue)) onChange(now !== undefined);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
