@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { INSTALLER_PART_BYTES, sendInstallerPart, startInstaller } from '#contract/catalog.contract.ts';
 import type { VersionDraft } from '#contract/catalog-drafts.ts';
 import { type CodeName, codeNameOf } from '#contract/codes.ts';
@@ -25,36 +25,43 @@ export function useUpload(
   onDone: (file: NonNullable<VersionDraft['file']>) => void,
 ) {
   const [upload, setUpload] = useState<Upload | null>(null);
-  /** The newest upload: an older one ends with its current part. */
-  const latest = useRef<symbol>(undefined);
+  /** Aborts the newest upload. */
+  const latest = useRef<AbortController>(undefined);
+  const stop = () => {
+    latest.current?.abort();
+    latest.current = undefined;
+  };
+  useEffect(() => () => latest.current?.abort(), []);
 
   const run = async (from: Upload) => {
-    const own = Symbol('upload');
+    stop();
+    const own = new AbortController();
+    const { signal } = own;
     latest.current = own;
     onUploading(true);
     let state: Upload = { ...from, stopped: null };
     const show = (change: Partial<Upload>) => {
       state = { ...state, ...change };
-      if (latest.current === own) setUpload(state);
+      if (!signal.aborted) setUpload(state);
     };
     show({});
-    while (latest.current === own && state.stopped === null) {
+    while (!signal.aborted && state.stopped === null) {
       const { file, key, received } = state;
       const outcome =
         key === null
-          ? await calls.call(startInstaller, { body: { name: file.name, size: file.size } })
-          : await calls.call(sendInstallerPart, { params: { key }, form: partOf(file, received) });
+          ? await calls.call(startInstaller, { body: { name: file.name, size: file.size } }, signal)
+          : await calls.call(sendInstallerPart, { params: { key }, form: partOf(file, received) }, signal);
       if (outcome.result === 'failure') show({ stopped: codeNameOf(outcome.code) ?? 'unreached' });
       else if ('key' in outcome.data) show({ key: outcome.data.key });
       else if (outcome.data.file === null) show({ received: outcome.data.received });
       else {
-        if (latest.current !== own) return;
+        if (signal.aborted) return;
         setUpload(null);
         onUploading(false);
         return onDone(outcome.data.file);
       }
     }
-    if (latest.current === own) onUploading(false);
+    if (!signal.aborted) onUploading(false);
   };
 
   return {
@@ -62,7 +69,7 @@ export function useUpload(
     start: (file: File) => void run({ file, key: null, received: 0, stopped: null }),
     resume: () => upload !== null && void run(upload),
     cancel: () => {
-      latest.current = undefined;
+      stop();
       setUpload(null);
       onUploading(false);
     },
