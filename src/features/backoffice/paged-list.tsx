@@ -50,6 +50,11 @@ export const PagedList = <Row extends { readonly id: number }>({
     ...options,
   });
   const rows = list.data?.pages.flatMap((page) => page.rows);
+  const retry = () => {
+    // The pressed button is removed.
+    statusRef.current?.focus({ preventScroll: true });
+    void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
+  };
   return (
     <>
       {head?.(rows)}
@@ -70,7 +75,7 @@ export const PagedList = <Row extends { readonly id: number }>({
       )}
       {list.isError && (
         <div className={styles.more}>
-          <Button variant="secondary" pending={list.isFetching} onClick={() => void list.refetch()}>
+          <Button variant="secondary" pending={list.isFetching} onClick={retry}>
             {t('common.retry')}
           </Button>
         </div>
