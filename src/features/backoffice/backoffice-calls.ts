@@ -18,6 +18,10 @@ const isProofMissing = ({ code }: Pick<ApiFailure, 'code'>): boolean => codeName
 export const isGivenUp = (failure: Pick<ApiFailure, 'code' | 'status'>): boolean =>
   failure.status === 401 || isProofMissing(failure);
 
+/** Whether a mutation or query failed, and was not only given up. */
+export const hasFailed = ({ error }: { readonly error: Error | null }): boolean =>
+  error !== null && !(error instanceof ApiFailureError && isGivenUp(error.failure));
+
 /** What the owner of a session is told about its calls. */
 interface Listeners {
   /** The server says that the session has ended. */

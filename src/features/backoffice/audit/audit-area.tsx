@@ -8,7 +8,7 @@ import { Notice } from '#src/components/notice.tsx';
 import type { DataColumn } from '#src/components/page/data-table.tsx';
 import { daysOf, koreanDay, koreanMinute, PERIODS } from '#src/lib/korean-periods.ts';
 import type { AreaProps } from '../areas.ts';
-import { BACKOFFICE_KEY } from '../backoffice-calls.ts';
+import { BACKOFFICE_KEY, hasFailed } from '../backoffice-calls.ts';
 import { Instant } from '../instant.tsx';
 import { PagedList } from '../paged-list.tsx';
 import styles from './audit.module.css';
@@ -100,7 +100,7 @@ export const AuditArea = ({ calls, search, onSearch }: AreaProps) => {
                 {t('backoffice.audit.csv')}
               </Button>
             </div>
-            {csv.isError && <Notice>{t('backoffice.audit.csvFailed')}</Notice>}
+            {hasFailed(csv) && <Notice>{t('backoffice.audit.csvFailed')}</Notice>}
           </>
         )}
         columns={columns}

@@ -5,6 +5,7 @@ import { dismissNotifications, notify } from '#src/components/notifications.tsx'
 import { type DataColumn, DataTable } from '#src/components/page/data-table.tsx';
 import { countFormat } from '#src/lib/formats.ts';
 import type { AreaProps } from '../areas.ts';
+import { hasFailed } from '../backoffice-calls.ts';
 import { Instant } from '../instant.tsx';
 import styles from './jobs.module.css';
 import { MailQueue } from './mail-queue.tsx';
@@ -19,7 +20,7 @@ const deletedBy = (report: Readonly<Record<string, number>>) =>
 /** What the server runs regularly, and the state of the mails. */
 export const JobsArea = ({ calls }: AreaProps) => {
   const { t, i18n } = useTranslation();
-  const { state, run, hasRunFailed, retry } = useJobs(calls);
+  const { state, run, retry } = useJobs(calls);
   const number = countFormat(i18n.language);
   const seconds = new Intl.NumberFormat(i18n.language, {
     style: 'unit',
@@ -101,7 +102,7 @@ export const JobsArea = ({ calls }: AreaProps) => {
       {run.data !== undefined && run.data.outcome !== 'done' && (
         <Notice>{t('backoffice.jobs.ranFailed')}</Notice>
       )}
-      {hasRunFailed && <Notice>{t('errors.errorOccurred')}</Notice>}
+      {hasFailed(run) && <Notice>{t('errors.errorOccurred')}</Notice>}
       {state.isError && <Notice>{t('backoffice.jobs.loadFailed')}</Notice>}
       {state.data !== undefined && (
         <>

@@ -4,6 +4,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { dismissNotifications, notify } from '#src/components/notifications.tsx';
 import { type DataColumn, DataTable } from '#src/components/page/data-table.tsx';
 import { countFormat } from '#src/lib/formats.ts';
+import { hasFailed } from '../backoffice-calls.ts';
 import { Instant } from '../instant.tsx';
 import styles from './jobs.module.css';
 import type { FailedMail, useJobs } from './use-jobs.ts';
@@ -72,7 +73,7 @@ export const MailQueue = ({ mails, retry }: MailQueueProps) => {
           <dd>{number.format(mails.failed)}</dd>
         </div>
       </dl>
-      {retry.isError && <Notice>{t('errors.errorOccurred')}</Notice>}
+      {hasFailed(retry) && <Notice>{t('errors.errorOccurred')}</Notice>}
       {mails.lastFailed.length > 0 && (
         <DataTable label={t('backoffice.jobs.failedMails')} columns={columns} rows={mails.lastFailed} />
       )}

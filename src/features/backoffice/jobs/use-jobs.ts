@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readJobs, retryMail, runRetention } from '#contract/backoffice-jobs.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { ApiFailureError } from '#src/lib/api-failure.ts';
-import { BACKOFFICE_KEY, type BackofficeCalls, isGivenUp } from '../backoffice-calls.ts';
+import { BACKOFFICE_KEY, type BackofficeCalls } from '../backoffice-calls.ts';
 
 const KEY = [...BACKOFFICE_KEY, 'jobs'] as const;
 
@@ -24,12 +23,9 @@ export function useJobs(calls: BackofficeCalls) {
     mutationFn: () => calls.read(runRetention, {}),
     onSettled: refresh,
   });
-  const hasRunFailed = run.isError && !(run.error instanceof ApiFailureError && isGivenUp(run.error.failure));
   return {
     state,
     run,
-    /** Whether the last run failed, and was not only given up. */
-    hasRunFailed,
     retry: useMutation({
       networkMode: 'always',
       mutationFn: ({ id }: FailedMail) => calls.read(retryMail, { params: { id: String(id) } }),
