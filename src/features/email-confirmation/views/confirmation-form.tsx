@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
-import { CountdownText } from '#src/components/countdown-text.tsx';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
 import styles from './confirmation-card.module.css';
 
@@ -28,18 +28,7 @@ export const ConfirmationForm = ({
         <p className={styles.label}>{t('validateEmail.address')}</p>
         <p className={styles.email}>{email}</p>
       </div>
-      <div className={failure === null ? styles.quiet : styles.problem}>
-        <div role="alert">{failure && t(`errors.codes.${failure.code}`)}</div>
-        {failure?.retryAfterSeconds ? (
-          // Outside the alert, so that the seconds are not announced.
-          <p>
-            <CountdownText
-              seconds={failure.retryAfterSeconds}
-              textFor={(time) => t('errors.retryAfter', { time })}
-            />
-          </p>
-        ) : null}
-      </div>
+      <FailureNotice failure={failure} />
       <Button fillWidth pending={isPending} disabled={!canConfirm} onClick={onConfirm}>
         {t('validateEmail.confirm')}
       </Button>
