@@ -11,7 +11,7 @@ import { instant } from './columns.ts';
 import type { InBoth } from './content.ts';
 import { users } from './users.ts';
 
-/** No cascade: payment records outlive the account for five years (LEGAL-10), and rows of `users` are never deleted. */
+/** No cascade: payment records outlive the account for five years (LEGAL-10). Retention deletes them before the member's row. */
 const memberId = () =>
   bigint('user_id', { mode: 'number' })
     .notNull()

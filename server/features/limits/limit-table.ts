@@ -64,7 +64,7 @@ const perSubject = {
   codeAttempts: { capacity: 10, window: HOUR },
   joinsPerAddress: { capacity: 3, window: HOUR },
   inquiriesPerAddress: { capacity: 3, window: DAY },
-  /** Per member: wrong current passwords, and deletions without a fresh sign-in. */
+  /** Per member: wrong current passwords, and acts that need a fresh sign-in without one. */
   proofFailures: { capacity: 5, window: 15 * MINUTE },
   /** Per member of staff, so that one account cannot read or mail everybody. */
   memberSearches: { capacity: 300, window: HOUR },
