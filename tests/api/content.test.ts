@@ -202,6 +202,17 @@ describe('the catalogues', () => {
     expect(new Set(plans.map(({ type }) => type))).toEqual(new Set(['monthly', 'annual', 'point-based']));
   });
 
+  it('list an opening as open until its last day ends in Korea', async () => {
+    const openings = async () => (await read<Opening[]>('openings?lang=ko')).data;
+    const closing = (await openings()).find(({ isOpen, closesOn }) => isOpen && closesOn !== null);
+    const midnight = Date.parse(`${closing?.closesOn}T24:00+09:00`);
+    const isOpenAt = async (at: number) => {
+      app.advance(at - app.clock.now);
+      return (await openings()).find(({ id }) => id === closing?.id)?.isOpen;
+    };
+    expect([await isOpenAt(midnight - 1), await isOpenAt(midnight)]).toEqual([true, false]);
+  });
+
   it('list the openings, closed ones last', async () => {
     const { data } = await read<Opening[]>('openings?lang=ko');
     const open = data.map(({ isOpen }) => isOpen);

@@ -142,6 +142,19 @@ describe('a temporary password', () => {
     expect(await sentBy(DAY, 60 * MINUTE)).toHaveLength(10);
   });
 
+  it('is mailed and counted once for a repeated request', async () => {
+    const app = await createTestApp();
+    await joinMember(app, EMAIL);
+    const request = { method: 'POST', json: { email: EMAIL, redirectUrl: '', lang: 'en' } } as const;
+    const repeat = () =>
+      app.send('/api/v1/user/find/pass', { ...request, headers: { 'idempotency-key': 'forgot-00001' } });
+    const codes = new Set<string>();
+    for (let time = 0; time < 2 * app.deps.config.limits.mails.capacity; time += 1)
+      codes.add((await repeat()).code);
+    expect([...codes]).toEqual(['Ok']);
+    expect((await app.mails()).filter(({ kind }) => kind === 'temporaryPassword')).toHaveLength(1);
+  });
+
   it('satisfies the visible rule, is stored hashed, and works once within 30 minutes [S11]', async () => {
     const app = await withMember();
     await forget(app, EMAIL);

@@ -112,6 +112,7 @@ export const PostsArea = ({ calls, search, onSearch }: AreaProps) => {
           onRestore={(post) => void restore(post)}
         />
       )}
+      {list.isFailed && list.posts !== undefined && <Notice>{t('errors.errorOccurred')}</Notice>}
       {list.more !== undefined && (
         <div className={styles.more}>
           <Button variant="secondary" pending={list.isLoadingMore} onClick={list.more}>

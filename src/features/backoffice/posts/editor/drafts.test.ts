@@ -27,6 +27,16 @@ describe('drafts', () => {
   });
 });
 
+it('a draft that cannot be read leaves those of other posts as they are', () => {
+  keepDraft('mina', 'a', draft(1));
+  const key = 'cusplane.post-drafts.mina';
+  const stored: object = JSON.parse(localStore.get(key) ?? '');
+  localStore.set(key, JSON.stringify({ ...stored, old: { at: 1, values: 'of a version before' } }));
+  expect([readDraft('mina', 'a')?.at, readDraft('mina', 'old')]).toEqual([1, null]);
+  keepDraft('mina', 'b', draft(2));
+  expect([readDraft('mina', 'a')?.at, readDraft('mina', 'b')?.at]).toEqual([1, 2]);
+});
+
 describe('the keeper of a form', () => {
   beforeEach(() => void vi.useFakeTimers());
 
