@@ -6,12 +6,11 @@ import type { Deps } from '../../deps.ts';
 import { discardImage } from '../../storage/stored-image.ts';
 import { eraseBilling } from '../billing/billing.queries.ts';
 import { passwordRefusal } from '../credentials/password-policy.ts';
-import { digest, randomSecret } from '../credentials/secret-values.ts';
 import { deleteKnownDevices } from '../devices/known-devices.queries.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import { endSessionsOf, insertSession } from '../session/session.queries.ts';
-import { newToken } from '../session/session.service.ts';
+import { newSession } from '../session/session.service.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
 import { deleteTemporaryPasswords, eraseMember, findOwner, replacePassword } from './account.queries.ts';
 import { requireFreshProof, verifyPassword } from './proof.service.ts';
@@ -66,11 +65,9 @@ async function startSession(
   tx: Database,
   { memberId, now, device }: { memberId: number; now: number; device: string },
 ): Promise<SignedIn> {
-  const accessToken = newToken();
-  const expiresAt = now + deps.config.lifetimes.accessToken;
-  const session = { tokenHash: digest(accessToken), familyId: randomSecret(), memberId, now, expiresAt };
-  await insertSession(tx, { ...session, provenAt: now, audience: 'site', device });
-  return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword: false };
+  const { answer, row } = newSession(deps, now);
+  await insertSession(tx, { ...row, memberId, provenAt: now, audience: 'site', device });
+  return { ...answer, temporaryPassword: false };
 }
 
 /**

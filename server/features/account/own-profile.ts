@@ -1,11 +1,9 @@
 import type { Profile } from '#contract/user.contract.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime, isoTimeOrNull } from '../../iso-time.ts';
 import { digest } from '../credentials/secret-values.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
 import { findConsentDates, type MemberRow } from './account.queries.ts';
-
-const timeOf = (instant: number | null | undefined): string | null =>
-  instant === null || instant === undefined ? null : new Date(instant).toISOString();
 
 /** A member's own profile as the contract defines it. */
 export async function profileOf(
@@ -23,10 +21,10 @@ export async function profileOf(
     stateFlag: member.stateFlag,
     newsAgree: member.newsAgree,
     adAgree: member.adAgree,
-    newsDt: timeOf(news),
-    adDt: timeOf(advertising),
-    regDt: new Date(member.registeredAt).toISOString(),
-    downDt: timeOf(member.downloadedAt),
+    newsDt: isoTimeOrNull(news),
+    adDt: isoTimeOrNull(advertising),
+    regDt: isoTime(member.registeredAt),
+    downDt: isoTimeOrNull(member.downloadedAt),
     version: profileVersion(member),
   };
 }

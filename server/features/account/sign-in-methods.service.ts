@@ -1,6 +1,7 @@
 import type { SignInMethods } from '#contract/security.contract.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime } from '../../iso-time.ts';
 import { passwordRefusal } from '../credentials/password-policy.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
@@ -16,7 +17,7 @@ export async function readSignInMethods(deps: Deps, { member }: ActiveSession): 
   const { hasPassword, email, linkedAt } = found;
   return {
     password: hasPassword === true,
-    social: linkedAt === null ? null : { email, linkedDt: new Date(linkedAt).toISOString() },
+    social: linkedAt === null ? null : { email, linkedDt: isoTime(linkedAt) },
   };
 }
 

@@ -1,7 +1,9 @@
 import type { listAudit as listContract, recordAuditExport } from '#contract/backoffice-audit.contract.ts';
 import type { BodyOf, DataOf, QueryOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime } from '../../iso-time.ts';
 import { startOfDay } from '../../korean-time.ts';
+import { pageOf } from '../../page-of.ts';
 import { findAudit, writeAudit } from './audit.queries.ts';
 
 const DAY = 86_400_000;
@@ -20,15 +22,10 @@ export async function listAudit(
     since: from === undefined ? undefined : startOfDay(from),
     until: to === undefined ? undefined : startOfDay(to) + DAY,
     before: after === undefined ? undefined : Number(after),
-    // One row more than the page holds tells whether another page follows.
     count: size + 1,
   });
-  const rows = found.slice(0, size);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
-    next: found.length > size && last !== undefined ? String(last.id) : null,
-  };
+  const { rows, next } = pageOf(found, size, ({ id }) => String(id));
+  return { rows: rows.map((row) => ({ ...row, at: isoTime(row.at) })), next };
 }
 
 /** Records an export of the log; its filters are the reason. */

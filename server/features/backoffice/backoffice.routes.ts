@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime } from '../../iso-time.ts';
 import type { MountEndpoint } from '../../middleware/endpoint-route.ts';
 import { renderPostAsync } from '../content/post-work.ts';
 import { readJobs, retryMail, runRetention } from '../jobs/jobs.service.ts';
@@ -27,7 +28,7 @@ export function backofficeRoutes(mount: MountEndpoint, deps: Deps): void {
   mount(ENDPOINTS.readStaff, async ({ staff: { id, role, expiresAt } }) => ({
     id,
     role,
-    expiresAt: new Date(expiresAt).toISOString(),
+    expiresAt: isoTime(expiresAt),
   }));
 
   mount(ENDPOINTS.proveStaff, async ({ body, staff, client }) => {

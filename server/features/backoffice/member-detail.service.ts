@@ -4,6 +4,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import { DELETED } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime, isoTimeOrNull } from '../../iso-time.ts';
 import { findSignInMethods } from '../account/account.queries.ts';
 import { readPoints } from '../billing/points.service.ts';
 import { UNKNOWN_DEVICE } from '../devices/device-summary.ts';
@@ -16,7 +17,6 @@ import { findMember, findMemberHistory, memberSubject } from './member-detail.qu
 import { stateOf } from './member-search.service.ts';
 
 const known = (device: string | null) => (device === UNKNOWN_DEVICE ? null : device);
-const instant = (ms: number): string => new Date(ms).toISOString();
 
 /**
  * Everything about a member, unmasked; the audit log keeps who looked and why.
@@ -55,29 +55,29 @@ async function detailOf(deps: Deps, tx: Database, memberId: number, lang: Lang):
     job: member.job,
     lang: member.lang,
     state: stateOf(stateFlag),
-    registeredDt: instant(member.registeredAt),
-    deletedDt: deletedAt === null ? null : instant(deletedAt),
-    consents: decided.map(({ kind, agreed, decidedAt }) => ({ kind, agreed, decidedDt: instant(decidedAt) })),
+    registeredDt: isoTime(member.registeredAt),
+    deletedDt: isoTimeOrNull(deletedAt),
+    consents: decided.map(({ kind, agreed, decidedAt }) => ({ kind, agreed, decidedDt: isoTime(decidedAt) })),
     signInMethods: {
       password: methods?.hasPassword === true,
-      social: linkedAt === null ? null : { email: methods?.email ?? null, linkedDt: instant(linkedAt) },
+      social: linkedAt === null ? null : { email: methods?.email ?? null, linkedDt: isoTime(linkedAt) },
     },
     isDelayed:
       emailCanonical !== null && (await hasFullCounter(tx, signInDelayKeys(deps, emailCanonical), now)),
     sessions: sessions.map(({ signedInAt, seenAt, device, ...row }) => ({
       ...row,
       device: known(device),
-      signedInDt: instant(signedInAt),
-      seenDt: instant(seenAt),
+      signedInDt: isoTime(signedInAt),
+      seenDt: isoTime(seenAt),
     })),
     events: events.map(({ id, kind, device, occurredAt }) => ({
       ...{ id, kind, device: known(device) },
-      at: instant(occurredAt),
+      at: isoTime(occurredAt),
     })),
     points: points && { plan: points.plan?.name ?? null, left: points.left },
     acts: acts.flatMap(({ action, id, at, staffId, reason }) => {
       const listed = MEMBER_ACTS.find((act) => act === action);
-      return listed === undefined ? [] : [{ id, at: instant(at), staffId, reason, action: listed }];
+      return listed === undefined ? [] : [{ id, at: isoTime(at), staffId, reason, action: listed }];
     }),
   };
 }

@@ -5,6 +5,8 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import type { ENDPOINTS } from '#contract/endpoints.ts';
 import { ACTIVE, BLOCKED, DELETED } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime } from '../../iso-time.ts';
+import { pageOf } from '../../page-of.ts';
 import { keyedDigest } from '../credentials/secret-values.ts';
 import { maskEmail } from '../identity/canonical.ts';
 import { reserve } from '../limits/limits.service.ts';
@@ -39,7 +41,7 @@ export async function searchMembers(deps: Deps, staffId: string, asked: Asked): 
     after: after === undefined ? null : Number(after),
     count: PAGE + 1,
   };
-  const rows = await deps.db.transaction(async (tx) => {
+  const found = await deps.db.transaction(async (tx) => {
     const hash = keyedDigest(deps.secrets.secretKey, 'member search', text.toLowerCase()).slice(0, 22);
     const subject = text === '' ? 'members' : `members:${by}:${hash}`;
     await writeAudit(tx, { at: deps.clock(), staffId, action: 'member.searched', subject });
@@ -49,12 +51,8 @@ export async function searchMembers(deps: Deps, staffId: string, asked: Asked): 
     const phone = phoneIn(text);
     return phone === undefined ? [] : findMemberWithPhone(tx, phone, page.stateFlag);
   });
-  const members = rows.slice(0, PAGE);
-  const last = members.at(-1);
-  return {
-    members: members.map(masked),
-    next: rows.length > PAGE && last !== undefined ? String(last.id) : null,
-  };
+  const { rows, next } = pageOf<FoundMember>(found, PAGE, ({ id }) => String(id));
+  return { members: rows.map(masked), next };
 }
 
 /** @returns a complete phone number as E.164; one without a country code is taken for a Korean one */
@@ -69,5 +67,5 @@ const masked = ({ id, email, nickName, phone, stateFlag, registeredAt }: FoundMe
   nickName: nickName.replace(/^(.).*$/u, '$1**'),
   phone: phone === '' ? '' : `${phone.split('-')[0]}-****-${phone.slice(-2)}`,
   state: stateOf(stateFlag),
-  registeredDt: new Date(registeredAt).toISOString(),
+  registeredDt: isoTime(registeredAt),
 });

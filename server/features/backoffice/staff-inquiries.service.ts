@@ -4,6 +4,8 @@ import type { ENDPOINTS } from '#contract/endpoints.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime } from '../../iso-time.ts';
+import { pageOf } from '../../page-of.ts';
 import { reserve } from '../limits/limits.service.ts';
 import { pageLink } from '../mailing/mail-link.ts';
 import { endOf } from '../retention/period.ts';
@@ -21,7 +23,6 @@ import {
 
 const PAGE = 20;
 
-const instant = (ms: number): string => new Date(ms).toISOString();
 const subjectOf = (id: number): string => `inquiry:${id}`;
 
 /** Inquiries of one kind, status and start of name or e-mail, newest first, a page at a time. */
@@ -30,7 +31,7 @@ export async function searchInquiries(
   { q = '', status, type, spam = false, after }: BodyOf<typeof ENDPOINTS.searchInquiries>,
 ): Promise<DataOf<typeof ENDPOINTS.searchInquiries>> {
   const text = q.trim().normalize('NFC');
-  const rows = await findInquiries(db, {
+  const found = await findInquiries(db, {
     prefix: text === '' ? null : text,
     status: status ?? null,
     type: type ?? null,
@@ -38,11 +39,10 @@ export async function searchInquiries(
     after: after === undefined ? null : Number(after),
     count: PAGE + 1,
   });
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
+  const { rows, next } = pageOf(found, PAGE, ({ id }) => String(id));
   return {
-    inquiries: page.map(({ receivedAt, ...row }) => ({ ...row, receivedDt: instant(receivedAt) })),
-    next: rows.length > PAGE && last !== undefined ? String(last.id) : null,
+    inquiries: rows.map(({ receivedAt, ...row }) => ({ ...row, receivedDt: isoTime(receivedAt) })),
+    next,
   };
 }
 
@@ -59,11 +59,11 @@ export const readInquiry = (deps: Deps, staffId: string, id: number): Promise<St
     await writeAudit(tx, { at: deps.clock(), staffId, action: 'inquiry.viewed', subject: subjectOf(id) });
     return {
       ...inquiry,
-      receivedDt: instant(receivedAt),
-      deletedDt: instant(endOf(receivedAt, kept.period)),
+      receivedDt: isoTime(receivedAt),
+      deletedDt: isoTime(endOf(receivedAt, kept.period)),
       answers: found.answers.map(({ answeredAt, id: answerId, staffId: by, message }) => ({
         ...{ id: answerId, staffId: by, message },
-        answeredDt: instant(answeredAt),
+        answeredDt: isoTime(answeredAt),
       })),
       staff: await findStaffIds(tx),
     };

@@ -5,6 +5,8 @@ import type { Lang } from '#contract/fields.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTimeOrNull } from '../../iso-time.ts';
+import { pageOf } from '../../page-of.ts';
 import { postTextRow } from '../content/post-text-row.ts';
 import { renderPostAsync } from '../content/post-work.ts';
 import type { RenderedPost } from '../content/render-post.ts';
@@ -24,26 +26,20 @@ type PostDeps = Pick<Deps, 'db' | 'clock' | 'content'>;
 
 const PAGE = 20;
 
-const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
-
 /** Posts of every status, newest first, a page at a time. */
 export async function listStaffPosts(
   { db }: Pick<Deps, 'db'>,
   { lang, after, deleted }: { lang: Lang; after?: string | undefined; deleted?: 'true' | undefined },
 ): Promise<DataOf<typeof ENDPOINTS.listStaffPosts>> {
   const [publishedOn = '', id = ''] = after?.split(' ') ?? [];
-  const rows = await findStaffPosts(db, {
+  const found = await findStaffPosts(db, {
     lang,
     isDeleted: deleted === 'true',
     after: after === undefined ? null : { publishedOn, id },
     count: PAGE + 1,
   });
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
-  return {
-    posts: page.map((row) => ({ ...row, deletedAt: instant(row.deletedAt) })),
-    next: rows.length > PAGE && last !== undefined ? `${last.publishedOn} ${last.id}` : null,
-  };
+  const { rows, next } = pageOf(found, PAGE, (last) => `${last.publishedOn} ${last.id}`);
+  return { posts: rows.map((row) => ({ ...row, deletedAt: isoTimeOrNull(row.deletedAt) })), next };
 }
 
 /** @throws ApiError NotFound */
@@ -57,7 +53,7 @@ export async function readStaffPost({ db }: Pick<Deps, 'db'>, id: string): Promi
     return { title, subtitle, hashtags, markdown };
   };
   const { post } = found;
-  return { ...post, deletedAt: instant(post.deletedAt), texts: { ko: textIn('ko'), en: textIn('en') } };
+  return { ...post, deletedAt: isoTimeOrNull(post.deletedAt), texts: { ko: textIn('ko'), en: textIn('en') } };
 }
 
 /** Creates a post with an id made from its English title, once for each idempotency key. */

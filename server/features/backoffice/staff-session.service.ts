@@ -3,6 +3,7 @@ import type { ENDPOINTS } from '#contract/endpoints.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime } from '../../iso-time.ts';
 import { digest } from '../credentials/secret-values.ts';
 import { giveBack, reserve } from '../limits/limits.service.ts';
 import { inEvenTime } from '../recovery/even-time.ts';
@@ -91,7 +92,7 @@ const openSession = (deps: Deps, account: StaffRow, code: string, hasPassword: b
       provenAt: now,
       expiresAt,
     });
-    return { accessToken, expiresAt: new Date(expiresAt).toISOString(), staff: { id, role } };
+    return { accessToken, expiresAt: isoTime(expiresAt), staff: { id, role } };
   });
 
 /** A code is used up only if everything else is right. */

@@ -5,7 +5,9 @@ import type {
 import type { DataOf, QueryOf } from '#contract/endpoint.ts';
 import type { purchases, usageRecords } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime } from '../../iso-time.ts';
 import { startOfDay } from '../../korean-time.ts';
+import { pageOf } from '../../page-of.ts';
 import { findPurchases, findUsage, type PageRange, type RowKey } from './billing.queries.ts';
 
 type ListDeps = Pick<Deps, 'db'>;
@@ -19,27 +21,15 @@ function keyOf(after: string): RowKey {
   return { at: Number(at), id: Number(id) };
 }
 
-/** Reads one row more than the page holds, which tells whether another page follows. */
-const rangeOf = (memberId: number, { from, to, after, limit }: PageQuery): PageRange => ({
+const sizeOf = ({ limit }: PageQuery): number => Number(limit ?? PAGE_DEFAULT);
+
+const rangeOf = (memberId: number, { from, to, after, ...query }: PageQuery): PageRange => ({
   memberId,
   since: from === undefined ? undefined : startOfDay(from),
   until: to === undefined ? undefined : startOfDay(to) + DAY,
   after: after === undefined ? undefined : keyOf(after),
-  limit: Number(limit ?? PAGE_DEFAULT) + 1,
+  limit: sizeOf(query) + 1,
 });
-
-function pageOf<Row extends { id: number }>(
-  found: Row[],
-  { limit }: PageRange,
-  timeOf: (row: Row) => number,
-) {
-  const rows = found.slice(0, limit - 1);
-  const last = rows.at(-1);
-  const hasNext = found.length === limit && last !== undefined;
-  return { rows, next: hasNext ? `${timeOf(last)}.${last.id}` : null };
-}
-
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** A purchase as the contract describes it, with what was bought in one language or in both. */
 export const purchaseOf = <Item>(
@@ -47,7 +37,7 @@ export const purchaseOf = <Item>(
   item: Item,
 ) => ({
   id: row.id,
-  purchasedAt: iso(row.purchasedAt),
+  purchasedAt: isoTime(row.purchasedAt),
   item,
   type: row.type,
   amount: row.amount,
@@ -59,13 +49,13 @@ export const purchaseOf = <Item>(
   refund:
     refundedAt === null || refundReason === null
       ? null
-      : { amount: refundedAmount, refundedAt: iso(refundedAt), reason: refundReason },
+      : { amount: refundedAmount, refundedAt: isoTime(refundedAt), reason: refundReason },
 });
 
 /** A record of usage as the contract describes it. */
 export const usageOf = ({ memberId: _, usedAt, ...row }: typeof usageRecords.$inferSelect) => ({
   ...row,
-  usedAt: iso(usedAt),
+  usedAt: isoTime(usedAt),
 });
 
 /** A page of a member's purchases, newest first. */
@@ -74,8 +64,8 @@ export async function listPurchases(
   memberId: number,
   query: QueryOf<typeof purchasesContract>,
 ): Promise<DataOf<typeof purchasesContract>> {
-  const range = rangeOf(memberId, query);
-  const page = pageOf(await findPurchases(db, range, query.status), range, (row) => row.purchasedAt);
+  const found = await findPurchases(db, rangeOf(memberId, query), query.status);
+  const page = pageOf(found, sizeOf(query), ({ purchasedAt, id }) => `${purchasedAt}.${id}`);
   return {
     ...page,
     rows: page.rows.map((row) => purchaseOf(row, row.item[query.lang])),
@@ -88,8 +78,8 @@ export async function listUsage(
   memberId: number,
   query: QueryOf<typeof usageContract>,
 ): Promise<DataOf<typeof usageContract>> {
-  const range = rangeOf(memberId, query);
-  const page = pageOf(await findUsage(db, range, query.kind), range, (row) => row.usedAt);
+  const found = await findUsage(db, rangeOf(memberId, query), query.kind);
+  const page = pageOf(found, sizeOf(query), ({ usedAt, id }) => `${usedAt}.${id}`);
   return {
     ...page,
     rows: page.rows.map(usageOf),

@@ -10,7 +10,7 @@ import { digest, isSameDigest, randomSecret } from '../credentials/secret-values
 import { giveBack, reserve } from '../limits/limits.service.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import { insertSession } from '../session/session.queries.ts';
-import { newToken } from '../session/session.service.ts';
+import { newSession, newToken } from '../session/session.service.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
 import { consumeHandoff, findHandoff, insertHandoff, spendAttempt } from './handoff.queries.ts';
 
@@ -50,15 +50,13 @@ export async function offerHandoff(
     const memberId = await insertHandoff(tx, { sessionHash: tokenHash, handoff });
     if (memberId === undefined) throw new ApiError('SessionEnded');
     if (codeChallenge !== undefined) return;
-    const session = { ...newAppSession(), tokenHash: secretHash, memberId, now, expiresAt };
-    await insertSession(tx, { ...session, audience: 'offered', device: null });
+    // A sign-in of its own, for which no password was proven.
+    const session = { tokenHash: secretHash, familyId: randomSecret(), memberId, now, expiresAt };
+    await insertSession(tx, { ...session, provenAt: 0, audience: 'offered', device: null });
   });
   const link = linkOf(app.scheme, { [codeChallenge === undefined ? 'token' : 'code']: secret, state });
   return { handoffId: id, link, expiresInSeconds: Math.round(life / 1_000) };
 }
-
-/** An app's session is a separate sign-in, which the app renews itself and for which no password was proven. */
-const newAppSession = () => ({ familyId: randomSecret(), provenAt: 0 });
 
 /** Builds the app's link. A space becomes `%20`, because only parsers of web forms decode `+` as a space. */
 function linkOf(scheme: string, parameters: Record<string, string | undefined>): string {
@@ -86,18 +84,17 @@ export async function exchangeHandoff(
   // S256 of RFC 7636 is the same digest under which we store secrets.
   const isProven = isSameDigest(handoff?.codeChallenge ?? '', digest(codeVerifier));
   if (handoff === undefined || !isProven) throw new ApiError('HandoffInvalid');
-  const accessToken = newToken();
-  const expiresAt = now + config.lifetimes.accessToken;
+  const { answer, row } = newSession(deps, now);
   await db.transaction(async (tx) => {
     const app = { device: reported.device ?? null, version: reported.version ?? null };
     const memberId = await consumeHandoff(tx, { id: handoff.id, now, ...app });
     if (memberId === undefined) throw new ApiError('HandoffInvalid');
-    const session = { ...newAppSession(), tokenHash: digest(accessToken), memberId, now, expiresAt };
-    await insertSession(tx, { ...session, audience: 'desktop', device: app.device });
+    // No password was proven.
+    await insertSession(tx, { ...row, memberId, provenAt: 0, audience: 'desktop', device: app.device });
     await logSecurityEvent(deps, tx, { kind: 'appSignedIn', memberId, device });
   });
   await giveBack(db, failure);
-  return { accessToken, expireTime: new Date(expiresAt).toISOString() };
+  return answer;
 }
 
 /**

@@ -2,16 +2,15 @@ import { JOB_NAMES, type readJobs as readContract } from '#contract/backoffice-j
 import type { DataOf } from '#contract/endpoint.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime, isoTimeOrNull } from '../../iso-time.ts';
 import { writeAudit } from '../backoffice/audit.queries.ts';
 import { findFailedMails, findLastRun, findWaitingMails, type JobRun, requeueMail } from './jobs.queries.ts';
 import { JOB_INTERVALS } from './jobs.ts';
 
 const FAILED_SHOWN = 20;
 
-const iso = (instant: number): string => new Date(instant).toISOString();
-
 const runOf = ({ startedAt, finishedAt, outcome, report }: JobRun) => ({
-  startedAt: iso(startedAt),
+  startedAt: isoTime(startedAt),
   ms: finishedAt - startedAt,
   outcome,
   report,
@@ -30,7 +29,7 @@ export async function readJobs({
         name,
         every,
         last: last === undefined ? null : runOf(last),
-        nextAt: last === undefined ? null : iso(last.startedAt + every),
+        nextAt: last === undefined ? null : isoTime(last.startedAt + every),
       };
     }),
   );
@@ -40,9 +39,9 @@ export async function readJobs({
     jobs,
     mails: {
       waiting,
-      oldestWaiting: oldest === null ? null : iso(oldest),
+      oldestWaiting: isoTimeOrNull(oldest),
       failed: failed.total,
-      lastFailed: failed.rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) })),
+      lastFailed: failed.rows.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) })),
     },
   };
 }

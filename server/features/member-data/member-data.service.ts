@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type { exportData as exportContract, MemberSession } from '#contract/security.contract.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime } from '../../iso-time.ts';
 import { profileOf } from '../account/own-profile.ts';
 import { readSignInMethods } from '../account/sign-in-methods.service.ts';
 import { purchaseOf, usageOf } from '../billing/lists.service.ts';
@@ -10,16 +11,14 @@ import { endFamilyOf, endOtherFamilies } from '../session/session.queries.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
 import { findRecords, findSessions } from './member-data.queries.ts';
 
-const instantOf = (ms: number) => new Date(ms).toISOString();
-
 /** The member's sign-ins that can still be used. */
 export async function listSessions(deps: Deps, { member, session }: ActiveSession): Promise<MemberSession[]> {
   const found = await findSessions(deps.db, { memberId: member.id, now: deps.clock() });
   return found.map(({ signedInAt, seenAt, ...row }) => ({
     ...row,
     device: row.device === UNKNOWN_DEVICE ? null : row.device,
-    signedInDt: instantOf(signedInAt),
-    seenDt: instantOf(seenAt),
+    signedInDt: isoTime(signedInAt),
+    seenDt: isoTime(seenAt),
     isCurrent: row.id === session.familyId,
   }));
 }
@@ -43,24 +42,24 @@ export async function exportData(deps: Deps, active: ActiveSession): Promise<Dat
   await reserve(deps, deps.db, [{ limit: 'exportsPerMember', subject: String(member.id) }]);
   const records = await findRecords(deps.db, member.id);
   return {
-    exportedDt: instantOf(deps.clock()),
+    exportedDt: isoTime(deps.clock()),
     profile: await profileOf(deps, member),
     signInMethods: await readSignInMethods(deps, active),
     consents: records.consents.map(({ kind, agreed, version, lang, source, decidedAt }) => ({
       ...{ kind, agreed, version, lang, source },
-      decidedDt: instantOf(decidedAt),
+      decidedDt: isoTime(decidedAt),
     })),
     sessions: await listSessions(deps, active),
-    knownDevices: records.knownDevices.map(({ seenAt }) => ({ seenDt: instantOf(seenAt) })),
+    knownDevices: records.knownDevices.map(({ seenAt }) => ({ seenDt: isoTime(seenAt) })),
     purchases: records.purchases.map((row) => purchaseOf(row, row.item)),
     usage: records.usage.map(usageOf),
     // Not the internal note, nor who has answered.
     inquiries: records.inquiries.map(({ name, type, message, receivedAt, answers }) => ({
       ...{ name, type, message },
-      receivedDt: instantOf(receivedAt),
+      receivedDt: isoTime(receivedAt),
       answers: answers.map((answer) => ({
         message: answer.message,
-        answeredDt: instantOf(answer.answeredAt),
+        answeredDt: isoTime(answer.answeredAt),
       })),
     })),
   };

@@ -5,6 +5,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import { BLOCKED } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime } from '../../iso-time.ts';
 import { digest, keyedDigest, randomSecret } from '../credentials/secret-values.ts';
 import { isNewDevice, knownDevice, rememberDevice } from '../devices/known-devices.ts';
 import { canonicalEmail } from '../identity/canonical.ts';
@@ -113,10 +114,8 @@ export async function openProvenSession(
   db: Database,
   { failures, mark, device, ...member }: PasswordProof,
 ): Promise<SignedIn> {
-  const now = deps.clock();
-  const expiresAt = now + deps.config.lifetimes.accessToken;
-  const accessToken = newToken();
-  const session = { ...member, tokenHash: digest(accessToken), familyId: randomSecret(), now, expiresAt };
+  const { answer, row } = newSession(deps);
+  const session = { ...member, ...row };
   const { memberId } = member;
   const isNew = await isNewDevice(deps, db, { mark, memberId });
   const open = async (tx: Database) => {
@@ -126,10 +125,19 @@ export async function openProvenSession(
   };
   // One statement logs an ordinary sign-in with its session: a transaction would cost it several more.
   await (isNew ? db.transaction(open) : open(db));
+  return { ...answer, temporaryPassword: member.temporaryPassword };
+}
+
+/**
+ * A sign-in that begins: its first token, as the client gets it and as a row of the database.
+ * @param now when it begins, ms since 1970
+ */
+export function newSession({ clock, config }: Pick<Deps, 'clock' | 'config'>, now = clock()) {
+  const accessToken = newToken();
+  const expiresAt = now + config.lifetimes.accessToken;
   return {
-    accessToken,
-    expireTime: new Date(expiresAt).toISOString(),
-    temporaryPassword: member.temporaryPassword,
+    answer: { accessToken, expireTime: isoTime(expiresAt) },
+    row: { tokenHash: digest(accessToken), familyId: randomSecret(), now, expiresAt },
   };
 }
 
@@ -191,7 +199,7 @@ export async function renew(deps: Deps, { session, tokenHash }: ActiveSession): 
   });
   if (!rotated) throw new ApiError('SessionEnded');
   const { temporaryPassword } = session;
-  return { accessToken, expireTime: new Date(expiresAt).toISOString(), temporaryPassword };
+  return { accessToken, expireTime: isoTime(expiresAt), temporaryPassword };
 }
 
 /** Revokes the token and every token of the same sign-in (S22). */

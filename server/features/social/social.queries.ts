@@ -71,7 +71,7 @@ export async function consumeIdToken(
 }
 
 /** Opens a session, if the member may still sign in. @returns whether it opened */
-export async function insertSession(
+export async function openSocialSession(
   db: Database,
   session: {
     tokenHash: string;

@@ -4,11 +4,10 @@ import type { loginResultSchema } from '#contract/user.contract.ts';
 import { ApiError } from '../../api-error.ts';
 import { ACTIVE } from '../../db/schema/schema.ts';
 import type { Deps, VerifiedIdentity } from '../../deps.ts';
-import { digest, randomSecret } from '../credentials/secret-values.ts';
 import { reserve } from '../limits/limits.service.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
-import { newToken, openProvenSession, provePassword } from '../session/session.service.ts';
-import { findHolder, insertSession, linkIdentity } from './social.queries.ts';
+import { newSession, openProvenSession, provePassword } from '../session/session.service.ts';
+import { findHolder, linkIdentity, openSocialSession } from './social.queries.ts';
 
 type SocialSignIn = z.output<typeof socialLoginResultSchema>;
 type SignedIn = z.output<typeof loginResultSchema>;
@@ -39,22 +38,13 @@ export async function signInSocially(deps: Deps, request: SocialRequest): Promis
 }
 
 async function startSession(deps: Deps, memberId: number, device: string): Promise<SocialSignIn> {
-  const now = deps.clock();
-  const expiresAt = now + deps.config.lifetimes.accessToken;
-  const accessToken = newToken();
-  const session = {
-    tokenHash: digest(accessToken),
-    familyId: randomSecret(),
-    memberId,
-    now,
-    expiresAt,
-    device,
-  };
+  const { answer, row } = newSession(deps);
   await deps.db.transaction(async (tx) => {
-    if (!(await insertSession(tx, session))) throw new ApiError('AccountUnavailable');
+    if (!(await openSocialSession(tx, { ...row, memberId, device })))
+      throw new ApiError('AccountUnavailable');
     await logSecurityEvent(deps, tx, { kind: 'signedIn', memberId, device });
   });
-  return { accessToken, expireTime: new Date(expiresAt).toISOString() };
+  return answer;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Lang } from '#contract/fields.ts';
 import type { mailSentSchema, ticketGrantSchema } from '#contract/user.contract.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
+import { isoTime } from '../../iso-time.ts';
 import { digest, isSameDigest, keyedDigest, randomCode, randomSecret } from '../credentials/secret-values.ts';
 import { isEmailUsed } from '../existence/existence.queries.ts';
 import { doOnce, firstResult } from '../idempotency/idempotency.ts';
@@ -132,7 +133,7 @@ async function knownGrant(
 const grant = (ticket: string, email: string, expiresAt: number, alreadyVerified: boolean): TicketGrant => ({
   ticket,
   email,
-  expiresAt: new Date(expiresAt).toISOString(),
+  expiresAt: isoTime(expiresAt),
   alreadyVerified,
 });
 

@@ -2,6 +2,7 @@ import type { CatalogEntry } from '#contract/catalog.contract.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
+import { isoTimeOrNull } from '../../../iso-time.ts';
 import { writeAudit } from '../audit.queries.ts';
 import { insertUnderFreeId, slugOf } from '../free-id.ts';
 import {
@@ -46,15 +47,13 @@ export interface Change {
   reason?: string | undefined;
 }
 
-const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
-
 /** All entries of a kind, deleted ones included. */
 export async function listEntries<Draft>(
   { db }: Pick<Deps, 'db'>,
   { kind, compare }: CatalogResource<Draft>,
 ): Promise<(Draft & CatalogEntry)[]> {
   const rows = await findEntries<Draft>(db, kind);
-  return rows.toSorted(compare).map((row) => ({ ...row, deletedAt: instant(row.deletedAt) }));
+  return rows.toSorted(compare).map((row) => ({ ...row, deletedAt: isoTimeOrNull(row.deletedAt) }));
 }
 
 /** @throws ApiError ValidationFailed */
