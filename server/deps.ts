@@ -28,7 +28,7 @@ export interface Deps {
   secrets: Secrets;
 }
 
-/** What the server runs regularly, and on demand. */
+/** The jobs that the server runs regularly, and on demand. */
 export interface Jobs {
   /** Runs a job and records the run. Never rejects: a failure is logged, and is the outcome of the run. */
   run: (name: JobRun['job']) => Promise<JobRun>;

@@ -123,7 +123,7 @@ const variablesSchema = z.object({
   PASSWORD_PEPPERS: optionalText,
   SECRET_KEY: optionalText,
   LIMITS: json,
-  /** What this instance takes of its machine and of the mail server. */
+  /** The resources of its machine and of the mail server that this instance uses. */
   RESOURCES: json.pipe(resourcesSchema),
   LIMITS_SCALE: z.coerce.number('must be a number').positive().default(1),
   MASK_FOUND_EMAIL: flag,

@@ -29,7 +29,7 @@ const LIMITS_SCALE = { min: 0.1, max: 10 };
 /** Parameters of the address that would weaken or replace how the transport uses TLS. */
 const TLS_PARAMETERS = /^(?:secure|ignoreTLS|requireTLS|opportunisticTLS|tls\b.*)$/i;
 
-/** What a production server misses or must not have: one line for each setting. */
+/** The settings that a production server misses or must not have, one line each. */
 export function productionProblems(env: ProductionSettings): string[] {
   const missing = Object.entries(NEEDS).filter(([name]) => isEmpty(Reflect.get(env, name)));
   const { API_BASE_HOMEPAGE, API_BASE_APP, API_BASE_BACKOFFICE } = env;

@@ -9,7 +9,7 @@ const bounded = (name: string, minimum: number, maximum: number) => {
 /** Password hashes run on libuv's threads; one stays free for files. */
 const freeThreads = Number(process.env.UV_THREADPOOL_SIZE ?? 4) - 1;
 
-/** What one instance takes of its machine and of the mail server. */
+/** The resources of its machine and of the mail server that one instance uses. */
 export const resourcesSchema = z.strictObject({
   /** Passwords hashed at the same time. By default one more than cores, so that none idles between two hashes. */
   hashConcurrency: bounded('hashConcurrency', 1, 64).default(

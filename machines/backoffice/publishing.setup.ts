@@ -4,7 +4,7 @@ import { type Failure, failureIn, type Refused } from '../shared/failure.ts';
 import { isOutcome, port, required } from '../shared/port.ts';
 import type { FlowTag } from '../shared/step.ts';
 
-/** What a post says; opaque to the chart, which passes it on unchanged. Plain JSON. */
+/** The content of a post; opaque to the chart, which passes it on unchanged. Plain JSON. */
 export type PostContent = Readonly<Record<string, unknown>>;
 /** A post as the server has it. */
 export interface SavedPost {
@@ -38,7 +38,7 @@ export interface PublishingContext {
   base: SavedPost | null;
   /** The newer version that a save would overwrite. */
   theirs: SavedPost | null;
-  /** What is being saved; kept over a sign-in. */
+  /** The content being saved; kept over a sign-in. */
   submitted: PostContent | null;
   failure: Failure | null;
 }

@@ -49,7 +49,7 @@ export type SuperLoginEvent =
   /** A call is refused until a code has been entered again. */
   | { type: 'proof.needed' }
   | { type: 'code.submitted'; code: string }
-  | { type: 'proof.canceled' }
+  | { type: 'proof.cancelled' }
   | { type: 'signOut.requested' };
 
 /** The server ends a session after 30 minutes without a request (staffIdle). */

@@ -19,7 +19,7 @@ const provingAgain = superLoginSetup.createStateConfig({
     asking: {
       on: {
         'code.submitted': { target: 'proving', actions: 'forgetFailure' },
-        'proof.canceled': { target: '#superLogin.signedIn.activity.active' },
+        'proof.cancelled': { target: '#superLogin.signedIn.activity.active' },
       },
     },
     proving: {
@@ -50,7 +50,7 @@ const provingAgain = superLoginSetup.createStateConfig({
     waiting: {
       description: 'Too many wrong codes: the form says how long to wait.',
       after: { wait: { target: 'asking', actions: 'forgetFailure' } },
-      on: { 'proof.canceled': { target: '#superLogin.signedIn.activity.active' } },
+      on: { 'proof.cancelled': { target: '#superLogin.signedIn.activity.active' } },
     },
   },
 });

@@ -15,7 +15,7 @@ export type BackupEnv = Pick<ServerEnv, 'DATABASE_URL' | 'FILES_S3_BUCKET' | 'FI
 export const MANIFEST = 'backup.json';
 /** Inside a backup of Postgres, as pg_dump writes it. */
 export const DUMP = 'database.dump';
-/** What the server keeps in the data folder besides the embedded database. */
+/** The files of the data folder besides the embedded database. */
 export const PARTS = ['files', 'installers', 'secrets.json'] as const;
 
 export const manifestSchema = z.object({

@@ -82,7 +82,7 @@ async function read({ dataDir, DATABASE_URL }: Settings) {
   return state;
 }
 
-/** What comes back: everything but what was open. */
+/** The state after a restore: everything but sessions and one-time secrets. */
 const RESTORED = {
   members: ['hana@clinic.example'],
   open: [0, 0, 0],

@@ -14,7 +14,7 @@ const auditFilters = {
   staff: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
   /** The part of an action before the dot, such as `post`. */
   group: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))),
-  /** What the subject starts with, such as `post:why`. */
+  /** A prefix of the subject, such as `post:why`. */
   subject: z.optional(visibleText(120)),
   /** First and last day, in Korean time. */
   from: z.optional(daySchema),

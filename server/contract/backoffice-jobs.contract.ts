@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { instantSchema } from './user.contract.ts';
 
-/** What the server runs regularly. */
+/** The regular jobs of the server. */
 export const JOB_NAMES = ['retention', 'sweep'] as const;
 
 const runSchema = z.object({

@@ -23,7 +23,7 @@ export const SECURITY_EVENTS = [
   'appSignedIn',
 ] as const;
 export const CONSENT_KINDS = ['terms', 'privacy', 'age14', 'news', 'advertising'] as const;
-/** What staff do with a member, as in the audit log. */
+/** The acts of staff on a member, as in the audit log. */
 export const MEMBER_ACTS = [
   'member.viewed',
   'member.sessionEnded',
@@ -66,7 +66,7 @@ export const searchMembers = defineEndpoint({
   adminOnly: true,
   body: z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
-    /** What `q` is compared with; the e-mail by default. */
+    /** The field that `q` is compared with; the e-mail by default. */
     by: z.optional(z.enum(MEMBER_SEARCHES)),
     state: z.optional(stateSchema),
     /** The `next` of the page before. */
@@ -100,7 +100,7 @@ const memberSchema = z.extend(summarySchema, {
   ),
   /** Null for a deleted member. */
   points: z.nullable(z.object({ plan: z.nullable(z.string()), left: z.int() })),
-  /** What staff did with the member, the latest first. */
+  /** The acts of staff on the member, the latest first. */
   acts: z.array(
     z.object({
       id: z.int(),

@@ -35,7 +35,7 @@ const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
 export const purchaseSchema = z.object({
   id: z.int(),
   purchasedAt: instantSchema,
-  /** What was bought, as it was called then. */
+  /** The item, by its name at that time. */
   item: z.string(),
   type: z.enum(PAYMENT_TYPES),
   /** In whole units of the currency, VAT included. */

@@ -9,7 +9,7 @@ export const NESTED_MAX = 12;
 const LONG_WORD = new RegExp(`(?<!\\S)\\S{${WORD_MAX + 1}}`);
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|(?:[*+-]|\\d{1,9}[.)])(?=[ \\t]))){${NESTED_MAX + 1}}`, 'm');
 
-/** What would stop the server or occupy it for seconds; null for a text that it can render. */
+/** The reason why a text would stop the server or occupy it for seconds; null for one that it can render. */
 export function markdownProblem(text: string): 'longWord' | 'deepLine' | null {
   if (LONG_WORD.test(text)) return 'longWord';
   return DEEP_LINE.test(text) ? 'deepLine' : null;

@@ -1,4 +1,4 @@
-/** What the server and the app's renderer (src/renderer.tsx), which is built separately, agree on. */
+/** The interface between the server and the app's renderer (src/renderer.tsx), which is built separately. */
 import type { Lang } from './fields.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 
@@ -6,7 +6,7 @@ import type { IdentitySettings } from './identity-settings.ts';
 export const FIRST_DIALOGS = ['login', 'signup', 'forgot-email', 'forgot-password'] as const;
 export type FirstDialog = (typeof FIRST_DIALOGS)[number];
 
-/** What rendering needs from the server. `Fetch` is the platform's `fetch`, which this folder does not know. */
+/** The parts of the server that rendering needs. `Fetch` is the platform's `fetch`, which this folder does not know. */
 export interface RenderingDeps<Fetch> {
   /** Answers API calls; their URLs begin with a slash. */
   fetch: Fetch;
@@ -52,13 +52,13 @@ export interface RenderedPage {
 export const withoutSlash = (path: string): string =>
   path !== '/' && path.endsWith('/') ? path.slice(0, -1) : path;
 
-/** What a request is read for. */
+/** The parts of a request that rendering depends on. */
 export interface RequestHead {
   readonly url: string;
   readonly headers: { get(name: string): string | null };
 }
 
-/** What the renderer's build exports. */
+/** The exports of the renderer's build. */
 export interface Renderer<Fetch> {
   /** Renders a page as a visitor first sees it. Rejects when a part of it fails. */
   renderPage: (deps: RenderingDeps<Fetch>, request: RenderRequest) => Promise<RenderedPage>;

@@ -171,7 +171,7 @@ export const exportData = defineEndpoint({
     sessions: z.array(memberSessionSchema),
     /** Browsers that have signed in with the password. */
     knownDevices: z.array(z.object({ seenDt: instantSchema })),
-    /** What was bought is named in both languages. */
+    /** Items are named in both languages. */
     purchases: z.array(z.extend(purchaseSchema, { item: z.object({ ko: z.string(), en: z.string() }) })),
     usage: z.array(usageSchema),
     /** Inquiries sent with the member's e-mail address since the member verified it. */

@@ -14,7 +14,7 @@ export async function limitDatabaseTime<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await requests.run(budget, work);
   } finally {
-    // What the request started and did not wait for is no longer part of it.
+    // Work that the request started and did not wait for is no longer part of it.
     budget.left = Number.POSITIVE_INFINITY;
   }
 }

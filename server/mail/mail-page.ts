@@ -7,7 +7,7 @@ export interface MailParts {
   title: string;
   lead: string;
   secret: { label: string; value: string } | null;
-  /** What staff wrote, and the text it answers. */
+  /** The answer of staff, and the text it answers. */
   letter: { answer: string; quoteLabel: string; question: string } | null;
   button: { label: string; link: string };
   validity: string | null;

@@ -49,9 +49,8 @@ const REFUSALS = 3;
 const RECORD_AGAIN = { first: 100, longest: 2000 };
 
 /**
- * Delivers the outbox. Several workers can share one database. A mail is sent only once, unless a process dies, or the
- * database fails for longer than a claim lasts and another worker is the first to reach it again, after the mail server
- * has accepted the mail and before the database has recorded that.
+ * Delivers the outbox: every mail at least once. Several workers can share one database. A mail is sent twice only if the
+ * worker dies, or the database fails for longer than a claim lasts, between the mail server's acceptance and its record.
  */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { db, transport, time = databaseTime, log, isOnlyWorker, batch, interval = 500 } = options;

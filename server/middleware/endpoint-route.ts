@@ -23,7 +23,7 @@ import { refusalOf, refusedAnswer, reportFailure, successEnvelope } from './answ
 import { createProxyWatch } from './proxy-watch.ts';
 import { readJson, readMultipart } from './request-body.ts';
 
-/** What Node's server passes along; absent in tests that do not set it. */
+/** The bindings of Node's server; absent in tests that do not set them. */
 export interface AppEnv {
   Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined } } };
 }

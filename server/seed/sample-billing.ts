@@ -35,7 +35,7 @@ const monthly = (count: number): Bought[] =>
     ...(month === 7 ? { refund: { share: 0.1, reason: 'outage' } } : {}),
   }));
 
-/** What the sample members bought and did, in the order of SAMPLE_MEMBERS. */
+/** The purchases and usage of the sample members, in the order of SAMPLE_MEMBERS. */
 const STORIES: readonly Story[] = [
   {
     plan: 'clinic-annual',

@@ -72,7 +72,7 @@ export async function seedContent({
 
 const nameOf = ({ kind, id }: Pick<Seed, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** What is recorded of each entry of the files. */
+/** The record of each entry of the files. */
 export function contentSeedsOf(files: ContentFiles, version: number): Seed[] {
   // Object.keys loses the literal keys.
   return (Object.keys(files) as ContentKind[]).flatMap((kind) =>

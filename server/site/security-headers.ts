@@ -7,7 +7,7 @@ export interface InlineSources {
   styles: readonly string[];
 }
 
-/** What a content security policy depends on; absent identity origins simply do not appear. */
+/** The inputs of a content security policy; absent identity origins simply do not appear. */
 export type PolicyInput = InlineSources & {
   /** API origins other than the page's own. */
   apiOrigins: readonly string[];

@@ -25,7 +25,7 @@ import type { Charts, Services } from '#src/shell/services.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { createChartsPort, createMemberStore } from './charts-port.ts';
 
-/** What differs between a browser and the server. */
+/** The parts that differ between a browser and the server. */
 export interface PageEnvironment {
   history: RouterHistory;
   i18n: i18n;
@@ -103,7 +103,7 @@ export function createPage(environment: PageEnvironment) {
     element: provide(<RouterProvider router={router} />),
     /** Starts the charts. If they cannot be loaded, reloads the page or says so. */
     startCharts: () => withCharts(() => undefined, {}),
-    /** What the charts show over the page: a React root of its own, because the page need not wait for the charts. */
+    /** The dialogs and notices over the page: a React root of its own, because the page need not wait for the charts. */
     overPage: (running: Charts) =>
       provide(
         <RouterContextProvider router={router}>

@@ -4,7 +4,7 @@ import { DIALOG_PARAMS, desktopParamsIn } from '#src/lib/flow-params.ts';
 import type { Language } from '#src/lib/language.ts';
 import { pick, type Search, stringifySearch } from '#src/lib/search.ts';
 
-/** What a server-rendered page was rendered from; embedded in the page. */
+/** The data that the server rendered a page from; embedded in the page. */
 export interface PageState {
   /** Null for the not-found page, which is the same for every unknown path. */
   path: string | null;

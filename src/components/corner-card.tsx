@@ -8,7 +8,7 @@ interface CornerCardProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly onDismiss: () => void;
-  /** What the user can do, below the text. */
+  /** Buttons below the text. */
   readonly actions: ReactNode;
   /** Between the text and the actions. */
   readonly children?: ReactNode;

@@ -4,7 +4,7 @@ import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete'> {
-  /** What the field contains now. */
+  /** The current value. */
   readonly password: string;
   /** Whether the server has refused exactly this password as easy to guess. */
   readonly guessable: boolean;

@@ -242,7 +242,7 @@ const failureOf = ({ method, path }: Endpoint, details: FailureDetails): ApiFail
   ...details,
 });
 
-/** What is known of a response besides its body: the status, and the id of the request. */
+/** The facts about a response besides its body: the status, and the id of the request. */
 interface Answered {
   status: number;
   id: string;

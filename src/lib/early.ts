@@ -1,6 +1,6 @@
 import { nextTask } from './next-task.ts';
 
-/** What the script in the head of the page (src/early.ts) and the app know of each other. */
+/** The interface between the script in the head of the page (src/early.ts) and the app. */
 export interface Early {
   /** The last button that was pressed, or form that was sent, where React did not handle it yet. */
   pending: HTMLElement | null;

@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts';
 /** A dialog becomes modal after this time even on a busy page, ms. */
 const LATEST_MODAL_MS = 200;
 
-/** What gets the focus in a dialog that opens: a field with an error, the first field, or the heading. */
+/** The element that gets the focus in a dialog that opens: a field with an error, the first field, or the heading. */
 export const firstIn = (dialog: HTMLDialogElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[aria-invalid="true"]') ??
   dialog.querySelector<HTMLElement>('[data-autofocus]') ??

@@ -56,7 +56,7 @@ export interface ChartsPort {
   subscribe(listener: () => void): () => void;
 }
 
-/** What the composition root provides to every route: the router's context. */
+/** The services that the composition root provides to every route: the router's context. */
 export interface Services {
   api: ApiClient;
   queryClient: QueryClient;

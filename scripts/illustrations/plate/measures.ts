@@ -46,7 +46,7 @@ const supportVolume = ({ contacts }: Part): number =>
       0,
     );
 
-/** What the product's window shows, in millimetres and millilitres. */
+/** The figures in the product's window, in millimetres and millilitres. */
 export const describePlate = () => {
   const parts = partsOnPlate();
   const sizes = parts.map(measured);

@@ -1,4 +1,4 @@
-// What the rendered covers of posts show: parts as they are printed, and finished crowns.
+// The scenes of the rendered covers of posts: parts as they are printed, and finished crowns.
 import type { Space } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { type Camera, cameraOf } from './camera.ts';
 import { type Kind, type Part, partsOnPlate, type Seat, seated, solidOf } from './parts.ts';

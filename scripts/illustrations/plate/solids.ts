@@ -81,7 +81,7 @@ export const bridge = (): Solid => {
 /** The walls of an onlay's cavity lean outwards by six degrees, so that the onlay can be seated. */
 const DRAFT = Math.tan((6 * Math.PI) / 180);
 
-/** What an onlay replaces: both cusps to the tongue, the central groove and the side towards the neighbour in front. */
+/** The part that an onlay replaces: both cusps to the tongue, the central groove and the side towards the neighbour in front. */
 const cavity = ([x, y, z]: Space): number => {
   const wide = DRAFT * (z - 3);
   const groove = Math.min(1.75 + wide - Math.abs(y + 0.15 * Math.sin(x)), 3.1 + wide - x, z - 3.1);

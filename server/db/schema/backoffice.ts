@@ -41,7 +41,7 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_expires_at_idx').on(table.expiresAt)],
 );
 
-/** What staff did: rows are only added, which a trigger enforces. */
+/** The acts of staff: rows are only added, which a trigger enforces. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -50,7 +50,7 @@ export const auditEntries = pgTable(
     /** Null if unknown. No reference: entries outlive accounts. */
     staffId: text('staff_id'),
     action: text('action').notNull(),
-    /** What it was done to, for example `post:why-only-stl`. */
+    /** The object of the act, for example `post:why-only-stl`. */
     subject: text('subject').notNull(),
     reason: text('reason'),
   },

@@ -62,7 +62,7 @@ export const purchases = pgTable(
   ],
 );
 
-/** What points were spent on. */
+/** The uses of points. */
 export const usageRecords = pgTable(
   'usage_records',
   {

@@ -86,9 +86,9 @@ export async function findSignInMethods(db: Database, memberId: number) {
  */
 export async function replacePassword(
   tx: Database,
-  change: { memberId: number; passwordHash: string; now: number; judged: number | null },
+  change: { memberId: number; passwordHash: string; now: number; passwordChangedAt: number | null },
 ): Promise<boolean> {
-  const { memberId, passwordHash, now, judged } = change;
+  const { memberId, passwordHash, now, passwordChangedAt } = change;
   const changed = await tx
     .update(users)
     .set({
@@ -100,7 +100,7 @@ export async function replacePassword(
       and(
         eq(users.id, memberId),
         eq(users.stateFlag, ACTIVE),
-        sql`${users.passwordChangedAt} is not distinct from ${judged}::bigint`,
+        sql`${users.passwordChangedAt} is not distinct from ${passwordChangedAt}::bigint`,
       ),
     )
     .returning({ id: users.id });

@@ -48,7 +48,7 @@ export async function changePassword(
   const passwordHash = await hasher.hash(newPassword);
   return db.transaction(async (tx) => {
     const now = deps.clock();
-    const change = { memberId: member.id, passwordHash, now, judged: owner.passwordChangedAt };
+    const change = { memberId: member.id, passwordHash, now, passwordChangedAt: owner.passwordChangedAt };
     // A concurrent change was first, and has ended this and all other sessions.
     if (!(await replacePassword(tx, change))) throw new ApiError('SessionEnded');
     await deleteTemporaryPasswords(tx, member.id);

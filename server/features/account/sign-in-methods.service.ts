@@ -83,7 +83,7 @@ export async function setPassword(
   await requireFreshProof(deps, active);
   const passwordHash = await deps.hasher.hash(password);
   await deps.db.transaction(async (tx) => {
-    const change = { memberId, passwordHash, now: deps.clock(), judged: owner.passwordChangedAt };
+    const change = { memberId, passwordHash, now: deps.clock(), passwordChangedAt: owner.passwordChangedAt };
     if (!(await replacePassword(tx, change))) throw new ApiError('ChangedMeanwhile');
     await logSecurityEvent(deps, tx, { kind: 'passwordSet', memberId, device });
   });

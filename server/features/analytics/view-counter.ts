@@ -4,8 +4,8 @@ interface Batch {
 }
 
 /**
- * Counts views with one write at a time for each page and day. The views that arrive meanwhile are one write after it: each
- * view of a busy page would else wait for the row that all of them change, until the one before is flushed to disk.
+ * Counts views with one write at a time for each page and day. Views that arrive during a write are added by the next one,
+ * because each write locks the row of its page until it is flushed to disk.
  * @returns a function that resolves once the view is written, and rejects if the write with it fails
  */
 export function createViewCounter<P extends string>(

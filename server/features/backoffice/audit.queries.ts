@@ -17,7 +17,7 @@ interface AuditRange {
   staffId: string | undefined;
   /** The part of the action before the dot. */
   group: string | undefined;
-  /** What the subject starts with. */
+  /** A prefix of the subject. */
   subject: string | undefined;
   since: number | undefined;
   /** Exclusive. */

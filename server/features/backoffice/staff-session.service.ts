@@ -40,9 +40,12 @@ type Refused = 'password' | 'code' | 'blocked';
 export const signInStaff = (
   deps: Deps,
   attempt: StaffAttempt,
-): Promise<DataOf<typeof ENDPOINTS.signInStaff>> => deps.hasher.admit(() => judgeStaff(deps, attempt));
+): Promise<DataOf<typeof ENDPOINTS.signInStaff>> => deps.hasher.admit(() => verifyAttempt(deps, attempt));
 
-async function judgeStaff(deps: Deps, attempt: StaffAttempt): Promise<DataOf<typeof ENDPOINTS.signInStaff>> {
+async function verifyAttempt(
+  deps: Deps,
+  attempt: StaffAttempt,
+): Promise<DataOf<typeof ENDPOINTS.signInStaff>> {
   const { db, hasher, config } = deps;
   const { password, client } = attempt;
   const id = attempt.id.toLowerCase();

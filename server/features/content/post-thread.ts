@@ -1,4 +1,4 @@
-// What post-work.ts runs in a thread; each function takes one value, because a thread is sent one.
+// The functions that post-work.ts runs in a thread; each takes one value, because a thread is sent one.
 import type { Lang } from '#contract/fields.ts';
 import { type RenderedPost, renderPost } from './render-post.ts';
 import { sanitizePost } from './sanitize-post.ts';

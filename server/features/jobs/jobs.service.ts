@@ -16,7 +16,7 @@ const runOf = ({ startedAt, finishedAt, outcome, report }: JobRun) => ({
   report,
 });
 
-/** What runs regularly, and the state of the mails. */
+/** The regular jobs, and the state of the mails. */
 export async function readJobs({
   db,
   clock,

@@ -10,7 +10,7 @@ export const JOB_INTERVALS: Readonly<Record<JobRun['job'], number>> = {
   sweep: 10 * MINUTE,
 };
 
-/** What a run did. */
+/** The result of a run. */
 export interface Done {
   /** How many things of each kind it deleted. */
   report: Readonly<Record<string, number>>;

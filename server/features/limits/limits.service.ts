@@ -37,7 +37,7 @@ export function counterKey(deps: Pick<Deps, 'secrets'>, { limit, subject, accoun
   return `${prefix}${hashed(deps, limit, subject)}`;
 }
 
-/** What the keys of an account's counters under a limit start with. */
+/** The prefix of the keys of an account's counters under a limit. */
 export const accountKeys = (deps: Pick<Deps, 'secrets'>, limit: LimitName, account: string): string =>
   `${limit}:${hashed(deps, limit, account)}:`;
 

@@ -2,8 +2,8 @@ import { tooManyRequests } from '../../api-error.ts';
 import type { LimitDeps } from './limits.service.ts';
 
 /**
- * Limits what anyone may read without a session. Counted in memory and by each instance on its own: a counter in the
- * database would cost more than these reads. One window lasts for all clients, so the memory is bounded by its requests.
+ * Limits reads without a session. Counted in memory and by each instance on its own: a counter in the database would cost
+ * more than these reads. All clients share one window, so that the counts of all can be dropped when it ends.
  * @returns counts one request of a client, the subject of per-IP limits; it throws ApiError TooManyRequests over the limit
  */
 export function createReadLimit({ clock, config }: Pick<LimitDeps, 'clock' | 'config'>) {

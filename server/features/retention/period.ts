@@ -18,14 +18,13 @@ export function before(now: number, period: Period): number {
 }
 
 /**
- * The instant at which a period that counts since an instant ends, that is, the first `now` for which {@link before}
- * reaches `since`, to the day.
- * @param since ms since 1970
+ * The end of a period: the first `now` for which {@link before} reaches `since`, to the day.
+ * @param since the start of the period, ms since 1970
  */
 export function endOf(since: number, period: Period): number {
   if ('ms' in period) return since + period.ms;
   const end = new Date(since);
-  // A month that is too short for the day runs over into the next one, of which only the first day is over the period.
+  // A month without that day ends early: the period ends on the first day of the month after it.
   const day = end.getUTCDate();
   end.setUTCMonth(end.getUTCMonth() + period.months);
   if (end.getUTCDate() !== day) end.setUTCDate(1);

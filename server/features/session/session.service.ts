@@ -51,9 +51,9 @@ export const signIn = async (deps: Deps, attempt: PasswordAttempt): Promise<Sign
  * @throws ApiError InvalidCredentials, AccountUnavailable for a blocked member, TooManyRequests, Unavailable
  */
 export const provePassword = (deps: Deps, attempt: PasswordAttempt): Promise<PasswordProof> =>
-  deps.hasher.admit(() => judgePassword(deps, attempt));
+  deps.hasher.admit(() => verifyAttempt(deps, attempt));
 
-async function judgePassword(
+async function verifyAttempt(
   deps: Deps,
   { email, password, client, mark, device }: PasswordAttempt,
 ): Promise<PasswordProof> {
@@ -72,7 +72,7 @@ async function judgePassword(
     .verify(credential?.passwordHash ?? null, password)
     .catch((error: unknown) => giveBack(db, failures).then(() => Promise.reject(error)));
   const temporaryPassword =
-    !verdict.matches && (await usesTemporaryPassword(deps, credential?.id ?? 0, password));
+    !verdict.matches && (await consumeIfTemporary(deps, credential?.id ?? 0, password));
   if (credential === undefined || !(verdict.matches || temporaryPassword)) {
     await logSecurityEvent(deps, db, {
       kind: 'signInFailed',
@@ -98,7 +98,7 @@ async function judgePassword(
   };
 }
 
-/** What the keys of all counters start with that delay sign-ins to an account. */
+/** The prefixes of the keys of all counters that delay sign-ins to an account. */
 export const signInDelayKeys = (deps: Pick<Deps, 'secrets'>, emailCanonical: string): string[] =>
   (['signInFailuresPair', 'signInFailuresAccount'] as const).map((limit) =>
     accountKeys(deps, limit, emailCanonical),
@@ -158,7 +158,7 @@ async function upgradeHash(
 /** A new access token; the server keeps only its digest. */
 export const newToken = (): string => PRODUCT.tokenPrefix + randomSecret();
 
-function usesTemporaryPassword(deps: Deps, memberId: number, password: string): Promise<boolean> {
+function consumeIfTemporary(deps: Deps, memberId: number, password: string): Promise<boolean> {
   return consumeTemporaryPassword(deps.db, {
     hash: temporaryPasswordHash(deps, memberId, password),
     now: deps.clock(),

@@ -11,6 +11,6 @@ export interface MailText {
   validity: (minutes: number) => string | null;
   /** Why the recipient gets it, with the time of the request. */
   why: (time: string) => string;
-  /** What to do if it was someone else's request. */
+  /** Advice for those who did not request the mail. */
   otherwise: string;
 }

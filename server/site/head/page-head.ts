@@ -15,7 +15,7 @@ import { HOME, publicPage } from './public-pages.ts';
 import type { Thing } from './schema-org.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What is known about a page once it is rendered. */
+/** The facts about a rendered page. */
 export interface PageFacts {
   path: string;
   language: Lang;

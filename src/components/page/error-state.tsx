@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import styles from './state.module.css';
 
 interface ErrorStateProps {
-  /** What went wrong and what the user can do. */
+  /** The error, and a way out of it. */
   readonly text: string;
   readonly onRetry: () => void;
 }

@@ -7,7 +7,7 @@ const EDITOR_AREAS = ['posts', 'versions', 'printers', 'openings', 'inquiries'] 
 const ADMIN_AREAS = ['plans', 'members', 'audit', 'jobs'] as const;
 export type AreaName = (typeof EDITOR_AREAS)[number] | (typeof ADMIN_AREAS)[number];
 
-/** What a role may open. The server refuses the calls of the other areas as well. */
+/** The areas a role may open. The server refuses the calls of the other areas as well. */
 export const areasOf = (role: Staff['role']): readonly AreaName[] =>
   role === 'admin' ? [...EDITOR_AREAS, ...ADMIN_AREAS] : EDITOR_AREAS;
 
@@ -18,7 +18,7 @@ export const areaNamed = (value: unknown, role: Staff['role']): AreaName =>
 /** Parameters of the address that areas read. */
 export const AREA_PARAMETERS = ['area', 'id', 'q', 'state', 'kind', 'deleted'] as const;
 
-/** What every area gets. */
+/** The properties of every area. */
 export interface AreaProps {
   readonly calls: BackofficeCalls;
   readonly staff: Staff;

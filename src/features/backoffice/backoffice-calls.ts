@@ -22,7 +22,7 @@ export const isGivenUp = (failure: Pick<ApiFailure, 'code' | 'status'>): boolean
 export const hasFailed = ({ error }: { readonly error: Error | null }): boolean =>
   error !== null && !(error instanceof ApiFailureError && isGivenUp(error.failure));
 
-/** What the owner of a session is told about its calls. */
+/** Callbacks for the owner of a session. */
 interface Listeners {
   /** The server says that the session has ended. */
   readonly onEnded?: () => void;

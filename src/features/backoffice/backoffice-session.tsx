@@ -14,7 +14,7 @@ import { BACKOFFICE_KEY, type BackofficeCalls, backofficeCalls } from './backoff
 import { forgetDrafts, hasDrafts } from './posts/editor/drafts.ts';
 import type { WaitingCalls } from './session/waiting-calls.ts';
 
-/** What is shown in a session. */
+/** The page in a session. */
 export type SessionContent = (session: {
   readonly calls: BackofficeCalls;
   readonly staff: Staff;
@@ -46,7 +46,7 @@ export const BackofficeSession = ({ api, actor, session, waiting, children }: Ba
       }),
     [api, accessToken, actor, waiting],
   );
-  // What failed because the session had ended is loaded again with the new one.
+  // Queries that failed because the session had ended run again in the new one.
   const loadedIn = useRef(session);
   useEffect(() => {
     if (loadedIn.current === session) return;

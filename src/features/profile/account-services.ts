@@ -4,7 +4,7 @@ import type { AuthRecord } from '#machines/shared/account.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
 
-/** What the profile area needs of the running charts. */
+/** The parts of the running charts that the profile area needs. */
 export interface AccountServices {
   /** A failed call, as the charts represent it. */
   failureOf: (failure: ApiFailure) => Failure;

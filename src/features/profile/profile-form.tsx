@@ -28,7 +28,7 @@ interface ProfileFormProps {
   readonly base: Profile;
   /** The first values of the fields. */
   readonly initial: ProfileValues;
-  /** What another window or device has saved since. */
+  /** The profile that another window or device has saved since. */
   readonly newer: Profile | null;
   readonly isDirty: boolean;
   readonly onEdit: (values: ProfileValues) => void;

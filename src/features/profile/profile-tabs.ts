@@ -13,7 +13,7 @@ export const tabNamed = (value: unknown): TabName => TABS.find((name) => name ==
 /** The filters of the lists, as in the parameters of the address; `kind` is the status of a purchase. */
 type Filters = Partial<Record<'period' | 'kind', string>>;
 
-/** What every tab gets. */
+/** The properties of every tab. */
 export interface TabProps {
   readonly api: ApiClient;
   readonly account: AccountServices;

@@ -22,7 +22,7 @@ export interface ProfileValues extends OccupationValues {
   readonly adAgree: boolean;
 }
 
-/** What updateProfile can change, in form order. */
+/** The fields that updateProfile can change, in form order. */
 export const PROFILE_FIELDS = ['photo', 'nickName', 'phone', 'job', 'newsAgree', 'adAgree'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 

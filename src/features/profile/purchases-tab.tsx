@@ -11,7 +11,7 @@ import { usePurchaseColumns } from './billing/purchase-columns.tsx';
 import { oneOf, usePeriod } from './billing/use-filter.ts';
 import type { TabProps } from './profile-tabs.ts';
 
-/** What the member has paid, and what was refunded. */
+/** The member's payments and refunds. */
 export const PurchasesTab = ({ api, search, onFilter }: TabProps) => {
   const { t } = useTranslation();
   const lang = useContentLanguage();

@@ -13,7 +13,7 @@ import { PointsSummary } from './billing/points-summary.tsx';
 import { oneOf, usePeriod } from './billing/use-filter.ts';
 import type { TabProps } from './profile-tabs.ts';
 
-/** What the member has spent points on. */
+/** The member's use of points. */
 export const UsageTab = ({ api, search, onFilter }: TabProps) => {
   const { t, i18n } = useTranslation();
   const { period, days, field } = usePeriod({ search, onFilter });

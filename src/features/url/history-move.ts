@@ -6,7 +6,7 @@ export interface Shown {
   info: InfoParam | null;
 }
 
-/** What this page stores in the state of a history entry. */
+/** The part of a history entry's state that belongs to this page. */
 export interface Entry {
   /**
    * The steps from the entry in which the dialog was opened (null if it showed none) to the current one. This

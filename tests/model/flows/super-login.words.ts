@@ -30,7 +30,7 @@ export const superLoginWords: WordsFor<typeof superLoginMachine> = {
       ({ backoffice }) => backoffice.proof.submit,
       words('enters the code and', '인증 번호를 입력하고'),
     ),
-    'proof.canceled': words('The user closes the question for the code.', '본인 확인 창을 닫는다.'),
+    'proof.cancelled': words('The user closes the question for the code.', '본인 확인 창을 닫는다.'),
     'signOut.requested': press(({ backoffice }) => backoffice.signOut),
   },
   answers: {

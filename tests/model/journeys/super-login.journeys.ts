@@ -19,7 +19,7 @@ const signOut = { type: 'signOut.requested' } as const;
 
 const need = { type: 'proof.needed' } as const;
 const code = { type: 'code.submitted', code: CODE } as const;
-const cancel = { type: 'proof.canceled' } as const;
+const cancel = { type: 'proof.cancelled' } as const;
 
 const restoring = ['restoreSession', undefined] as const;
 const signingIn = ['signIn', credentials] as const;

@@ -79,7 +79,7 @@ export const marginHeight = ({ half }: ToothShape, x: number, y: number): number
   return across + along > 0 ? (SCALLOP * along) / (across + along) : 0;
 };
 
-/** What a column of the tooth over a point (x, y) has in common at every height. */
+/** The properties of the tooth over a point (x, y) that are the same at every height. */
 const columnAt = (shape: ToothShape, x: number, y: number) => {
   const { half, squareness: p, furrows } = shape;
   const angle = Math.atan2(y / half[1], x / half[0]);

@@ -3,7 +3,7 @@ import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { LinkButton } from './link-button.tsx';
 import styles from './step.module.css';
 
-/** What the user agrees to by continuing. The two documents open on top of the dialog, which keeps its input. */
+/** The terms that the user agrees to by continuing. The two documents open on top of the dialog, which keeps its input. */
 export const Agreement = ({ onInfo }: Pick<AuthDialogActions, 'onInfo'>) => {
   const { t, i18n } = useTranslation();
   // Korean particles follow their noun without a space.

@@ -4,7 +4,7 @@ import { type AuthParam, linkTo } from '#machines/shared/step.ts';
 import type { ProfileDraft } from '../forms/profile-draft.ts';
 import type { CheckPhone } from '../forms/use-phone-availability.ts';
 
-/** What the dialogs need from the page. */
+/** The functions of the page that the dialogs need. */
 export interface AuthDialogPorts {
   onInfo: (info: 'terms' | 'privacy') => void;
   /** Preloads the social sign-in before the click; null if no provider is configured. */

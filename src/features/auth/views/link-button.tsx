@@ -4,17 +4,17 @@ import styles from './link-button.module.css';
 interface LinkButtonProps {
   readonly onClick: () => void;
   /** Temporarily disabled, but keeps its place and the focus. */
-  readonly isResting?: boolean;
+  readonly isDisabled?: boolean;
   readonly children: ReactNode;
 }
 
 /** Looks like a link in the text around it, but is a button: it changes the state, and the URL follows. */
-export const LinkButton = ({ onClick, isResting = false, children }: LinkButtonProps) => (
+export const LinkButton = ({ onClick, isDisabled = false, children }: LinkButtonProps) => (
   <button
     type="button"
     className={styles.link}
-    aria-disabled={isResting || undefined}
-    onClick={isResting ? undefined : onClick}
+    aria-disabled={isDisabled || undefined}
+    onClick={isDisabled ? undefined : onClick}
   >
     {children}
   </button>

@@ -5,7 +5,7 @@ interface NextStepsProps {
   readonly steps: readonly string[];
 }
 
-/** What happens next, at the end of a short form: a dialog's body has a minimum height (specification §2). */
+/** The next steps, at the end of a short form: a dialog's body has a minimum height (specification §2). */
 export const NextSteps = ({ title, steps }: NextStepsProps) => (
   <div className={styles.next}>
     <p className={styles.nextTitle}>{title}</p>

@@ -26,7 +26,7 @@ export const ResendLine = ({ mail, actions }: ResendLineProps) => {
     <>
       <p className={styles.small}>
         <span role="status">{t(isAskedFor && isSent ? 'auth.resent' : 'auth.checkSpam')}</span>{' '}
-        <LinkButton onClick={send} isResting={!canSend}>
+        <LinkButton onClick={send} isDisabled={!canSend}>
           {coolsUntil === null ? (
             t('auth.resend')
           ) : (

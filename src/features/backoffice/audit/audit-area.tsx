@@ -24,7 +24,7 @@ const textIn = (search: AreaProps['search'], name: string): string => {
 /** Ids have no other characters, and the server refuses them. */
 const staffIdIn = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9-]/g, '');
 
-/** What staff did, newest first: filtered, and as a CSV file. */
+/** The acts of staff, newest first: filtered, and as a CSV file. */
 export const AuditArea = ({ calls, search, onSearch }: AreaProps) => {
   const { t } = useTranslation();
   const [today] = useState(() => koreanDay(Date.now()));

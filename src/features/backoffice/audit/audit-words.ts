@@ -10,7 +10,7 @@ const isGroup = (text: string): text is Group => Object.hasOwn(audit.groups, tex
 const isAct = (text: string): text is Act => Object.hasOwn(audit.acts, text);
 const isRefusal = (text: string): text is keyof typeof audit.refusals => Object.hasOwn(audit.refusals, text);
 
-/** What can be filtered by. */
+/** The filters of the log. */
 export const AUDIT_GROUPS = Object.keys(audit.groups).filter(isGroup);
 
 /** `post.deleted` as "Post deleted"; an action without words as it is stored. */

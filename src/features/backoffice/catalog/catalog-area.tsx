@@ -21,7 +21,7 @@ import { CatalogForm, type Editing } from './catalog-form.tsx';
 import { CatalogList } from './catalog-list.tsx';
 import { type CatalogName, useCatalog } from './use-catalog.ts';
 
-/** What differs between the kinds of entries. */
+/** The differences between the kinds of entries. */
 export interface CatalogDescription<Draft> extends Pick<Editing<Draft>, 'fields' | 'schema' | 'refusals'> {
   readonly name: CatalogName;
   readonly endpoints: CatalogEndpoints<Draft>;

@@ -30,7 +30,7 @@ import { InstallerField } from './installer-field.tsx';
 export interface Editing<Draft> {
   readonly fields: readonly Field[];
   readonly schema: z.ZodMiniType<Draft, Draft>;
-  /** What a refusal of the server means at a field; `refused` by default. */
+  /** The message at a field that the server refused; `refused` by default. */
   readonly refusals?: Readonly<Record<string, FieldProblem>>;
   /** @param revision the one that the change replaces; 0 for a new entry */
   readonly save: (draft: Draft, revision: number) => Promise<ApiResult<unknown>>;

@@ -61,7 +61,7 @@ function textIn({ kind, name }: Field, entry: unknown, control: string): string 
     .join('\n');
 }
 
-/** What the controls show for an entry. */
+/** The values of the controls for an entry. */
 export const valuesOf = (fields: readonly Field[], entry: unknown): Values =>
   Object.fromEntries(
     fields.flatMap((field) => controlsOf(field).map((control) => [control, textIn(field, entry, control)])),

@@ -17,7 +17,7 @@ const NOTHING = '–';
 const deletedBy = (report: Readonly<Record<string, number>>) =>
   Object.values(report).reduce((sum, count) => sum + count, 0);
 
-/** What the server runs regularly, and the state of the mails. */
+/** The regular jobs of the server, and the state of the mails. */
 export const JobsArea = ({ calls }: AreaProps) => {
   const { t, i18n } = useTranslation();
   const { state, run, retry } = useJobs(calls);

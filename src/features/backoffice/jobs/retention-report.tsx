@@ -10,7 +10,7 @@ interface RetentionReportProps {
   readonly report: Readonly<Record<string, number>> | undefined;
 }
 
-/** What the last run of the daily job deleted, kind by kind. */
+/** The numbers of rows that the last daily job deleted, by kind. */
 export const RetentionReport = ({ report }: RetentionReportProps) => {
   const { t, i18n } = useTranslation();
   if (report === undefined) return null;

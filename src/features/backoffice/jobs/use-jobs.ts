@@ -9,7 +9,7 @@ type State = DataOf<typeof readJobs>;
 export type Job = State['jobs'][number];
 export type FailedMail = State['mails']['lastFailed'][number];
 
-/** What runs regularly, and what staff can do about it. Not polled: a tab that polls would never become idle. */
+/** The regular jobs, and the acts of staff on them. Not polled: a tab that polls would never become idle. */
 export function useJobs(calls: BackofficeCalls) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });

@@ -15,7 +15,7 @@ const TEXTS = {
   'member.unblocked': 'unblocked',
 } as const satisfies Record<(typeof MEMBER_ACTS)[number], string>;
 
-/** What happened to the account, and what staff did with it. */
+/** The events of the account, and the acts of staff on it. */
 export const MemberHistory = ({ member: { events, acts } }: { readonly member: MemberDetail }) => {
   const { t } = useTranslation();
   const format = useInstantFormat();

@@ -2,7 +2,7 @@ import type { MemberDetail } from '#contract/backoffice-members.contract.ts';
 import type { BackofficeCalls } from '../backoffice-calls.ts';
 import type { useAct } from '../use-act.ts';
 
-/** What every part of a member's page gets. */
+/** The properties of every part of a member's page. */
 export interface MemberPartProps {
   readonly calls: BackofficeCalls;
   readonly member: MemberDetail;

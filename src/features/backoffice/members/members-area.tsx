@@ -20,7 +20,7 @@ import { StateBadge } from './state-badge.tsx';
 export const MembersArea = ({ calls, search, onSearch }: AreaProps) => {
   const { t } = useTranslation();
   const by = MEMBER_SEARCHES.find((known) => known === search.kind) ?? 'email';
-  // What was searched last: choosing another kind does not search for the old text.
+  // The text of the last search: choosing another kind does not search for an old text.
   const [searched, setSearched] = useState<{ text: string; by: typeof by }>({ text: '', by: 'email' });
   const state = MEMBER_STATES.find((known) => known === search.state);
   if (typeof search.id === 'string') return <MemberPage key={search.id} calls={calls} id={search.id} />;

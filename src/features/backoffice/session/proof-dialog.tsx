@@ -37,7 +37,7 @@ export const ProofDialog = ({ actor }: ProofDialogProps) => {
       actor.send({ type: 'code.submitted', code });
     },
   });
-  const close = () => actor.send({ type: 'proof.canceled' });
+  const close = () => actor.send({ type: 'proof.cancelled' });
   const field = form.text('code');
   const isRefused = failure?.code === 'invalidCredentials';
   // A refused code is told at the field until it is changed.

@@ -5,7 +5,7 @@ import type { PopupOutcome } from '#machines/auth/social.machine.ts';
 import type { Refused } from '#machines/shared/failure.ts';
 import type { TabProps } from '../profile-tabs.ts';
 
-/** What proves the member's presence to the server, or why the identity provider did not. */
+/** The proof of the member's presence for the server, or why the identity provider gave none. */
 async function bodyOf(
   proof: Proof,
   identify: () => Promise<PopupOutcome>,

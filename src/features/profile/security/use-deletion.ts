@@ -4,7 +4,7 @@ import type { accountDeletionMachine } from '#machines/account/account-deletion.
 
 export type DeletionRef = ActorRefFrom<typeof accountDeletionMachine>;
 
-/** What both dialogs of the deletion show. */
+/** The state that both dialogs of the deletion show. */
 export function useDeletion(actor: DeletionRef) {
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'));
   const failure = useSelector(actor, ({ context }) => context.failure);

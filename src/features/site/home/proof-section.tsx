@@ -9,7 +9,7 @@ const STORIES = [
   ['center', 'denture-bases-without-warping'],
 ] as const;
 
-/** What customers measured before and after. The customers are samples. */
+/** Figures of customers before and after. The customers are samples. */
 export const ProofSection = () => {
   const { t } = useTranslation();
   return (

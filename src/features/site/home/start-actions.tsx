@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './home.module.css';
 
-/** What the home page's actions need. */
+/** The services that the home page's actions need. */
 export interface StartProps {
   /** A member does not need to sign up: the second action opens the manual instead. */
   readonly isSignedIn?: boolean;

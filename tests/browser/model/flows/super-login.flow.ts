@@ -98,7 +98,7 @@ export const superLoginFlow = {
       await fill(stage, stage.texts.backoffice.signIn.code, code);
       await press(stage, stage.texts.backoffice.proof.submit);
     },
-    'proof.canceled': (stage) => press(stage, stage.texts.common.cancel),
+    'proof.cancelled': (stage) => press(stage, stage.texts.common.cancel),
     'signOut.requested': (stage) => press(stage, stage.texts.backoffice.signOut),
   },
   calls: {

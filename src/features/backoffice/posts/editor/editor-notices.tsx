@@ -71,7 +71,7 @@ interface ConflictNoticeProps {
   readonly onKeepMine: () => void;
 }
 
-/** What another person has saved since, and the choice between the two versions. */
+/** The version that another person has saved since, and the choice between the two. */
 export const ConflictNotice = ({ theirs, differing, onLoadTheirs, onKeepMine }: ConflictNoticeProps) => {
   const { t } = useTranslation();
   const textOf = (field: DifferingField): string => {
@@ -112,7 +112,7 @@ interface ProblemSummaryProps {
   readonly onGo: (field: Problem['field']) => void;
 }
 
-/** What is missing; each entry leads to its field. */
+/** The missing entries; each leads to its field. */
 export const ProblemSummary = ({ problems, onGo }: ProblemSummaryProps) => {
   const { t } = useTranslation();
   return (

@@ -35,7 +35,7 @@ import { useAppearance } from './use-appearance.ts';
 import { useImageUpload } from './use-image-upload.tsx';
 import { type PublishingOptions, usePublishing } from './use-publishing.ts';
 
-/** What is said after saving, by when the post becomes visible. */
+/** The message after saving, by when the post becomes visible. */
 const SAVED = {
   hidden: 'backoffice.editor.bar.saved',
   now: 'backoffice.editor.bar.savedPublic',

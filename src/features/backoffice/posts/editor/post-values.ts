@@ -106,7 +106,7 @@ function problemsIn(text: PostText): ReadonlyMap<TextField, ProblemKey> {
 export const textProblems = (lang: Lang, values: PostValues): Problem[] =>
   [...problemsIn(values.texts[lang])].map(([field, key]) => ({ field: `${lang}-${field}` as const, key }));
 
-/** What keeps a post from being saved (§5: at least one hashtag, content that is not empty), in the order of the form. */
+/** The reasons why a post cannot be saved (§5: at least one hashtag, content that is not empty), in the order of the form. */
 export const problemsOf = (values: PostValues): Problem[] => [
   ...LANGS.flatMap((lang) => textProblems(lang, values)),
   ...(values.topImage === null ? [{ field: 'topImage', key: 'topImage' } as const] : []),

@@ -1,6 +1,6 @@
 import { POST_LIMITS } from '#contract/backoffice.contract.ts';
 
-/** What ends a hashtag: white space and commas, also those of Korean and Chinese input methods. */
+/** The characters that end a hashtag: white space and commas, also those of Korean and Chinese input methods. */
 export const TAG_END = /[\s,，、]/u;
 const SEPARATORS = /[\s,，、#＃]+/u;
 

@@ -41,7 +41,7 @@ const cellAttributes = (parent: object | undefined) => ({
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 });
 
-/** What a post can contain: exactly what the server keeps of it (sanitize-post.ts). */
+/** The elements a post can contain: exactly those that the server keeps (sanitize-post.ts). */
 export const extensions = (): AnyExtension[] => [
   Basics.configure({
     heading: { levels: [2, 3] },

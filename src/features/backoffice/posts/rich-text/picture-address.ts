@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 
 export interface Picture {
   readonly src: string;
-  /** What the picture shows; empty for a decoration. */
+  /** The text alternative; empty for a decoration. */
   readonly alt: string;
   readonly caption: string;
   /** In pixels; unknown for a picture whose address does not carry it. */

@@ -8,7 +8,7 @@ import { PostSource } from './post-source.ts';
 /** Milliseconds without a change before the form is told. */
 const QUIET = 250;
 
-/** What the header and the bar with the buttons cover of the window, px: the cursor stays between them. */
+/** The height of the window that the header and the toolbar cover, px: the cursor stays between them. */
 const COVERED = { top: 130, right: 0, bottom: 130, left: 0 };
 
 export interface RichTextHandle {
