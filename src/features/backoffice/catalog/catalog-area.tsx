@@ -1,21 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogEndpoints, CatalogEntry } from '#contract/catalog.contract.ts';
-import { codeNameOf } from '#contract/codes.ts';
 import { Button } from '#src/components/button.tsx';
 import { PlusIcon } from '#src/components/further-icons.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { dismissNotifications, notify } from '#src/components/notifications.tsx';
+import { notify } from '#src/components/notifications.tsx';
 import type { DataColumn } from '#src/components/page/data-table.tsx';
 import { ErrorState } from '#src/components/page/error-state.tsx';
 import { SearchField } from '#src/components/search-field.tsx';
 import { SegmentedField } from '#src/components/segmented-field.tsx';
-import { SmallModal } from '#src/components/small-modal.tsx';
-import { TextField } from '#src/components/text-field.tsx';
-import type { ApiResult } from '#src/lib/api-client.ts';
-import { messageText } from '#src/lib/message-text.ts';
 import type { AreaProps } from '../areas.ts';
-import { isGivenUp } from '../backoffice-calls.ts';
+import { useDeletion } from '../use-deletion.tsx';
 import styles from './catalog.module.css';
 import { CatalogForm, type Editing } from './catalog-form.tsx';
 import { CatalogList } from './catalog-list.tsx';
@@ -45,53 +40,22 @@ const NEW = 'new';
 
 /** The list of one kind of entries, or the form of the entry that the address names. */
 export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaProps<Draft>) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { calls, search, onSearch } = area;
   const { name, endpoints, titleOf, blank, ...shown } = description;
   const catalog = useCatalog(calls, name, endpoints);
-  const [problem, setProblem] = useState('');
-  const [asked, setAsked] = useState<(Draft & CatalogEntry) | null>(null);
-  const [reason, setReason] = useState('');
-  const [isPending, setIsPending] = useState(false);
+  const deletion = useDeletion<Draft & CatalogEntry, { revision: number }>({
+    words: 'catalog',
+    titleOf,
+    remove: catalog.remove,
+    restore: catalog.restore,
+    changed: (entry, { revision }) => ({ ...entry, revision }),
+  });
   const [editedId, setEditedId] = useState('');
   const { entries } = catalog;
   const id = typeof search.id === 'string' ? search.id : '';
   const isDeleted = search.deleted === 'true';
   const query = typeof search.q === 'string' ? search.q : '';
-
-  const quiet = () => {
-    setProblem('');
-    dismissNotifications();
-  };
-  /** Shows the outcome of a change. Nothing is said about one that was given up. */
-  const settle = (outcome: ApiResult<{ revision: number }>, onDone: (revision: number) => void) => {
-    quiet();
-    if (outcome.result === 'success') return onDone(outcome.data.revision);
-    if (isGivenUp(outcome)) return;
-    const text =
-      codeNameOf(outcome.code) === 'ChangedMeanwhile'
-        ? t('backoffice.catalog.changed')
-        : messageText(outcome.message, i18n.language, t('errors.errorOccurred'));
-    setProblem(text);
-  };
-  const restore = async (entry: { id: string; revision: number; title: string }) =>
-    settle(await catalog.restore(entry), () =>
-      notify(t('backoffice.catalog.restored', { title: entry.title })),
-    );
-  const remove = async (entry: Draft & CatalogEntry) => {
-    setIsPending(true);
-    const outcome = await catalog.remove(entry, reason);
-    setIsPending(false);
-    if (outcome.result === 'failure' && isGivenUp(outcome)) return;
-    setAsked(null);
-    const title = titleOf(entry);
-    settle(outcome, (revision) =>
-      notify(t('backoffice.catalog.deleted', { title }), {
-        label: t('backoffice.catalog.undo'),
-        onPress: () => void restore({ id: entry.id, revision, title }),
-      }),
-    );
-  };
 
   if (catalog.isFailed && entries === undefined)
     return <ErrorState text={t('errors.errorOccurred')} onRetry={catalog.retry} />;
@@ -123,7 +87,7 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
                 ? await catalog.create(draft)
                 : await catalog.update({ id, revision }, draft);
             if (outcome.result === 'success') {
-              setProblem('');
+              deletion.quiet();
               notify(t('backoffice.catalog.saved', { title: titleOf(draft) }));
             }
             return outcome;
@@ -152,7 +116,7 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
             { value: 'deleted', label: t('backoffice.catalog.deletedEntries') },
           ]}
           onChange={(next) => {
-            quiet();
+            deletion.quiet();
             onSearch({ deleted: next === 'deleted' ? 'true' : '' });
           }}
         />
@@ -167,7 +131,7 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
           {further}
           <Button
             onClick={() => {
-              quiet();
+              deletion.quiet();
               onSearch({ id: NEW });
             }}
           >
@@ -176,7 +140,9 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
           </Button>
         </div>
       </div>
-      <Notice>{id === '' ? problem !== '' && problem : t('backoffice.catalog.missing')}</Notice>
+      <Notice>
+        {id === '' ? deletion.problem !== '' && deletion.problem : t('backoffice.catalog.missing')}
+      </Notice>
       <CatalogList
         label={shown.label}
         entries={matching}
@@ -184,30 +150,10 @@ export const CatalogArea = <Draft,>({ area, description, further }: CatalogAreaP
         isFiltered={query !== ''}
         titleOf={titleOf}
         columns={shown.columns}
-        onDelete={(entry) => {
-          setReason('');
-          setAsked(entry);
-        }}
-        onRestore={(entry) => void restore({ ...entry, title: titleOf(entry) })}
+        onDelete={deletion.confirm}
+        onRestore={deletion.restore}
       />
-      {asked !== null && (
-        <SmallModal
-          type="confirm"
-          title={t('backoffice.catalog.confirmDelete')}
-          okLabel={t('backoffice.catalog.delete')}
-          okVariant="danger"
-          pending={isPending}
-          onOk={() => void remove(asked)}
-          onClose={() => setAsked(null)}
-        >
-          <p>{t('backoffice.catalog.confirmDeleteText', { title: titleOf(asked) })}</p>
-          <TextField
-            label={t('backoffice.catalog.reason')}
-            maxLength={300}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </SmallModal>
-      )}
+      {deletion.dialog}
     </>
   );
 };

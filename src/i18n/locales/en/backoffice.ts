@@ -45,7 +45,6 @@ export const backoffice = {
     submit: 'Confirm',
     wrong: 'This code is not correct, or has been used already.',
   },
-  changed: 'Someone else has changed this post. The list is up to date now; please try again.',
   list: {
     shownPosts: 'Posts',
     deletedPosts: 'Deleted',
@@ -65,6 +64,7 @@ export const backoffice = {
     empty: 'No posts yet',
     noneDeleted: 'Nothing deleted',
     noneDeletedText: 'Deleted posts stay here for 30 days.',
+    changed: 'Someone else has changed this post. The list is up to date now; please try again.',
     confirmDelete: 'Delete this post?',
     confirmDeleteText: '“{{title}}” leaves the site at once. You can restore it for 30 days.',
     reason: 'Reason (for the log)',

@@ -47,7 +47,6 @@ export const backoffice = {
     submit: '확인',
     wrong: '인증 번호가 올바르지 않거나 이미 사용되었습니다.',
   },
-  changed: '다른 사람이 이 게시글을 변경했습니다. 목록을 새로 불러왔으니 다시 시도해 주세요.',
   list: {
     shownPosts: '게시글',
     deletedPosts: '삭제됨',
@@ -67,6 +66,7 @@ export const backoffice = {
     empty: '게시글이 없습니다',
     noneDeleted: '삭제된 게시글이 없습니다',
     noneDeletedText: '삭제한 게시글은 30일 동안 여기에 보관됩니다.',
+    changed: '다른 사람이 이 게시글을 변경했습니다. 목록을 새로 불러왔으니 다시 시도해 주세요.',
     confirmDelete: '게시글을 삭제할까요?',
     confirmDeleteText: '“{{title}}” 게시글이 사이트에서 바로 사라집니다. 30일 동안 복원할 수 있습니다.',
     reason: '사유 (기록용)',
