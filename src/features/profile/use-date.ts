@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { once } from '#src/lib/formats.ts';
+
+const localDayFormat = once((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
 
 /** @returns a function that writes an instant as a day in the user's language and time zone */
 export function useDate(): (instant: string) => string {
   const { i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
-  return (instant) => format.format(new Date(instant));
+  return (instant) => localDayFormat(i18n.language).format(new Date(instant));
 }

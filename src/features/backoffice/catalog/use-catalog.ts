@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CatalogEndpoints, CatalogEntry } from '#contract/catalog.contract.ts';
-import type { BackofficeCalls } from '../backoffice-calls.ts';
+import { BACKOFFICE_KEY, type BackofficeCalls } from '../backoffice-calls.ts';
 
 /** The name of a list in the cache: of the back office, and of the public pages of this tab. */
 export type CatalogName = 'printers' | 'versions' | 'openings' | 'plans';
@@ -12,7 +12,7 @@ export function useCatalog<Draft>(
   endpoints: CatalogEndpoints<Draft>,
 ) {
   const queryClient = useQueryClient();
-  const queryKey = ['backoffice', name] as const;
+  const queryKey = [...BACKOFFICE_KEY, name] as const;
   const list = useQuery({ queryKey, queryFn: ({ signal }) => calls.read(endpoints.list, {}, signal) });
 
   /** The list and the public pages of this tab show the change, whether or not it succeeded. */

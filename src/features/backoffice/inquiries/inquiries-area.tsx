@@ -5,6 +5,7 @@ import { INQUIRY_STATUSES, INQUIRY_TYPES } from '#contract/inquiry.contract.ts';
 import type { DataColumn } from '#src/components/page/data-table.tsx';
 import { SelectField } from '#src/components/select-field.tsx';
 import type { AreaProps } from '../areas.ts';
+import { BACKOFFICE_KEY } from '../backoffice-calls.ts';
 import { Instant, useInstantFormat } from '../instant.tsx';
 import { PagedList } from '../paged-list.tsx';
 import styles from '../people.module.css';
@@ -94,7 +95,7 @@ export const InquiriesArea = ({ calls, search, onSearch }: AreaProps) => {
       </PersonSearch>
       <PagedList
         label={t('backoffice.inquiries.list')}
-        queryKey={['backoffice', 'inquiries', 'list', text, status, type, isSpam]}
+        queryKey={[...BACKOFFICE_KEY, 'inquiries', 'list', text, status, type, isSpam]}
         read={async (after, signal) => {
           const body = {
             ...(text === '' ? {} : { q: text }),

@@ -4,7 +4,7 @@ import { readInquiry } from '#contract/backoffice-inquiries.contract.ts';
 import { Button } from '#src/components/button.tsx';
 import { CallFailure } from '#src/components/call-failure.tsx';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
-import type { BackofficeCalls } from '../backoffice-calls.ts';
+import { BACKOFFICE_KEY, type BackofficeCalls } from '../backoffice-calls.ts';
 import { PersonFrame } from '../person-frame.tsx';
 import { InquiryView } from './inquiry-view.tsx';
 
@@ -18,11 +18,11 @@ export const InquiryPage = ({ calls, id }: InquiryPageProps) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const inquiry = useQuery({
-    queryKey: ['backoffice', 'inquiries', 'inquiry', id],
+    queryKey: [...BACKOFFICE_KEY, 'inquiries', 'inquiry', id],
     queryFn: ({ signal }) => calls.read(readInquiry, { params: { id } }, signal),
     gcTime: 0,
   });
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['backoffice', 'inquiries'] });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [...BACKOFFICE_KEY, 'inquiries'] });
   if (inquiry.data !== undefined)
     return <InquiryView calls={calls} inquiry={inquiry.data} refresh={refresh} />;
   return (

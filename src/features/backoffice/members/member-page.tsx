@@ -8,7 +8,7 @@ import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/components/use-form.ts';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
-import { type BackofficeCalls, isGivenUp } from '../backoffice-calls.ts';
+import { BACKOFFICE_KEY, type BackofficeCalls, isGivenUp } from '../backoffice-calls.ts';
 import styles from '../people.module.css';
 import { PersonFrame } from '../person-frame.tsx';
 import { MemberView } from './member-view.tsx';
@@ -24,7 +24,7 @@ export const MemberPage = ({ calls, id }: MemberPageProps) => {
   const lang = useContentLanguage();
   const [reason, setReason] = useState('');
   const member = useQuery({
-    queryKey: ['backoffice', 'members', 'member', id, reason, lang],
+    queryKey: [...BACKOFFICE_KEY, 'members', 'member', id, reason, lang],
     queryFn: ({ signal }) => calls.read(viewMember, { params: { id }, body: { reason, lang } }, signal),
     enabled: reason !== '',
     // Each request is written to the audit log.

@@ -9,6 +9,7 @@ import {
 import type { DataColumn } from '#src/components/page/data-table.tsx';
 import { SelectField } from '#src/components/select-field.tsx';
 import type { AreaProps } from '../areas.ts';
+import { BACKOFFICE_KEY } from '../backoffice-calls.ts';
 import { Instant } from '../instant.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { OpenLink } from '../person-frame.tsx';
@@ -82,7 +83,7 @@ export const MembersArea = ({ calls, search, onSearch }: AreaProps) => {
       </PersonSearch>
       <PagedList
         label={t('backoffice.members.list')}
-        queryKey={['backoffice', 'members', 'list', searched, state]}
+        queryKey={[...BACKOFFICE_KEY, 'members', 'list', searched, state]}
         read={async (after, signal) => {
           const body = {
             ...(searched.text === '' ? {} : { q: searched.text, by: searched.by }),

@@ -4,10 +4,11 @@ import { readPlanRules, updatePlanRules } from '#contract/catalog.contract.ts';
 import { planRulesDraftSchema } from '#contract/catalog-drafts.ts';
 import { ErrorState } from '#src/components/page/error-state.tsx';
 import type { AreaProps } from '../areas.ts';
+import { BACKOFFICE_KEY } from '../backoffice-calls.ts';
 import { CatalogForm } from '../catalog/catalog-form.tsx';
 import type { Field } from '../catalog/fields.ts';
 
-const KEY = ['backoffice', 'plan-rules'] as const;
+const KEY = [...BACKOFFICE_KEY, 'plan-rules'] as const;
 
 /** The form of the rules for points. Which actions cost points is fixed; their names and points are not. */
 export const PlanRulesForm = ({ area: { calls, onSearch } }: { readonly area: AreaProps }) => {

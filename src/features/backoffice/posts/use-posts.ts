@@ -8,9 +8,9 @@ import {
   setPostStatus,
 } from '#contract/backoffice.contract.ts';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
-import type { BackofficeCalls } from '../backoffice-calls.ts';
+import { BACKOFFICE_KEY, type BackofficeCalls } from '../backoffice-calls.ts';
 
-const KEY = ['backoffice', 'posts'] as const;
+const KEY = [...BACKOFFICE_KEY, 'posts'] as const;
 type Version = Pick<StaffPostSummary, 'id' | 'version'>;
 
 /** The posts of the back office, a page at a time, and what staff can do with them. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staffSchema } from '#contract/backoffice.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
+import { readStored } from '#src/lib/read-stored.ts';
 import { sessionStore } from '#src/lib/storage.ts';
 
 const KEY = `${PRODUCT.slug}.staff`;
@@ -11,11 +12,7 @@ type StoredSession = z.infer<typeof sessionSchema>;
 
 /** @returns null if no session is stored, or it is malformed */
 export function readStaffSession(): StoredSession | null {
-  try {
-    return sessionSchema.safeParse(JSON.parse(sessionStore.get(KEY) ?? '')).data ?? null;
-  } catch {
-    return null;
-  }
+  return readStored(sessionStore, KEY, sessionSchema);
 }
 
 export const keepStaffSession = ({ accessToken, staff }: StoredSession): void =>

@@ -3,9 +3,14 @@ import { PRODUCT } from '#contract/product.ts';
 import type { MemberSession } from '#contract/security.contract.ts';
 import { Button } from '#src/components/button.tsx';
 import { countryName } from '#src/lib/countries.ts';
+import { once } from '#src/lib/formats.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import { deviceName } from './device-name.ts';
 import styles from './security.module.css';
+
+const minuteFormat = once(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 interface SessionRowProps {
   readonly session: MemberSession;
@@ -17,7 +22,7 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
   const { t, i18n } = useTranslation();
   const language = languageFrom(i18n.language) ?? DEFAULT_LANGUAGE;
   const { audience, device, country, isCurrent, signedInDt, seenDt } = session;
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = minuteFormat(language);
   const time = format.format(new Date(signedInDt));
   const name = deviceName({ audience, device }, (text) => {
     if (text === 'app') return t('profile.security.sessions.app', { product: PRODUCT.name });

@@ -10,7 +10,7 @@ import { Prose } from '#src/components/page/prose.tsx';
 import { SegmentedField } from '#src/components/segmented-field.tsx';
 import { ensureLanguage } from '#src/i18n/ensure-texts.ts';
 import { typedDay } from '#src/lib/typed-day.ts';
-import type { BackofficeCalls } from '../../backoffice-calls.ts';
+import { BACKOFFICE_KEY, type BackofficeCalls } from '../../backoffice-calls.ts';
 import styles from './post-preview.module.css';
 import { LANGS, type PostValues } from './post-values.ts';
 
@@ -50,7 +50,7 @@ export const PostPreview = ({ calls, values, lang, onLang }: PostPreviewProps) =
   const day = typedDay(values.publishedOn);
   const isEmpty = markdown.trim() === '';
   const { data, isError } = useQuery({
-    queryKey: ['backoffice', 'preview', lang, markdown],
+    queryKey: [...BACKOFFICE_KEY, 'preview', lang, markdown],
     queryFn: ({ signal }) => calls.read(previewPost, { body: { lang, markdown } }, signal),
     enabled: !isEmpty,
     gcTime: 0,

@@ -8,7 +8,7 @@ import { backofficeEditor as en } from '#src/i18n/locales/en/backoffice-editor.t
 import { backofficeEditor as ko } from '#src/i18n/locales/ko/backoffice-editor.ts';
 import type { ApiFailure } from '#src/lib/api-failure.ts';
 import { koreanDay } from '#src/lib/korean-periods.ts';
-import type { BackofficeCalls } from '../../backoffice-calls.ts';
+import { BACKOFFICE_KEY, type BackofficeCalls } from '../../backoffice-calls.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { followDraft } from './drafts.ts';
 import { useTextHandles } from './post-form.tsx';
@@ -30,7 +30,7 @@ export interface PublishingOptions {
 /** Texts of the server's kind, for a failure that only the form knows. */
 const DELETED = { en: en.deleted, ko: ko.deleted, ru: en.deleted };
 /** The lists and pages that show posts. */
-const SHOWING_POSTS = [['backoffice', 'posts'], ['posts'], ['post']];
+const SHOWING_POSTS = [[...BACKOFFICE_KEY, 'posts'], ['posts'], ['post']];
 
 interface Entries {
   /** Another one replaces the fields: rich text keeps a state of its own. */
