@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { discardImage } from '../../storage/stored-image.ts';
 import { eraseBilling } from '../billing/billing.queries.ts';
-import { passwordRefusal } from '../credentials/password-policy.ts';
+import { refuseGuessable } from '../credentials/password-policy.ts';
 import { deleteKnownDevices } from '../devices/known-devices.queries.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
@@ -42,8 +42,7 @@ export async function changePassword(
   const owner = await findOwner(db, member.id);
   if (owner === undefined) throw new ApiError('SessionEnded');
   if (newPassword === password) throw new ApiError('PasswordUnchanged', { field: 'newPassword' });
-  const rule = passwordRefusal(newPassword, { ...owner, email: owner.emailCanonical ?? owner.email });
-  if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'newPassword', rule });
+  refuseGuessable(newPassword, { ...owner, email: owner.emailCanonical ?? owner.email }, 'newPassword');
   await verifyPassword(deps, active, { ...owner, password });
   const passwordHash = await hasher.hash(newPassword);
   return db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { SignInMethods } from '#contract/security.contract.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
 import { isoTime } from '../../iso-time.ts';
-import { passwordRefusal } from '../credentials/password-policy.ts';
+import { refuseGuessable } from '../credentials/password-policy.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
 import { countIdentities, findHolder, linkIdentity, unlinkIdentities } from '../social/social.queries.ts';
@@ -78,8 +78,7 @@ export async function setPassword(
   const owner = await findOwner(deps.db, memberId);
   if (owner === undefined) throw new ApiError('SessionEnded');
   if (owner.passwordHash !== null) throw new ApiError('ChangedMeanwhile');
-  const rule = passwordRefusal(password, { ...owner, email: owner.emailCanonical ?? owner.email });
-  if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'password', rule });
+  refuseGuessable(password, { ...owner, email: owner.emailCanonical ?? owner.email }, 'password');
   await requireFreshProof(deps, active);
   const passwordHash = await deps.hasher.hash(password);
   await deps.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { PRODUCT } from '#contract/product.ts';
+import { ApiError } from '../../api-error.ts';
 import { guessCount } from './guess-count.ts';
 import { CONTEXT_WORDS, PASSWORDS } from './guess-words.ts';
 import { type Owner, ownerWords, undecorated } from './owner-words.ts';
@@ -53,7 +54,17 @@ function readings(password: string): Set<string> {
 }
 
 /**
- * Refuses passwords that are easy to guess although they satisfy the visible rule (S14).
+ * Refuses a password that is easy to guess, see {@link passwordRefusal}.
+ * @param field that contains the password
+ * @throws ApiError PasswordRefused
+ */
+export function refuseGuessable(password: string, owner: Owner, field: string): void {
+  const rule = passwordRefusal(password, owner);
+  if (rule !== undefined) throw new ApiError('PasswordRefused', { field, rule });
+}
+
+/**
+ * Finds out why a password is easy to guess although it satisfies the visible rule (S14).
  * @param owner whose words an attacker would try first
  * @returns undefined when the password is acceptable
  */

@@ -10,7 +10,7 @@ import type { JoinProof } from './right-to-join.ts';
 type JoinFields = z.output<typeof ENDPOINTS.join.multipart>;
 
 export function registrationRoutes(mount: MountEndpoint, deps: Deps): void {
-  const join = createJoin(deps, (memberId) => ({ userIdx: memberId }));
+  const join = createJoin(deps);
   mount(
     ENDPOINTS.join,
     ({ fields, file, client, idempotencyKey }) =>

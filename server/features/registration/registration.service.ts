@@ -1,23 +1,19 @@
+import type { DataOf } from '#contract/endpoint.ts';
 import type { Lang } from '#contract/fields.ts';
+import type { join as joinContract } from '#contract/user.contract.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import { violatedUniqueIndex } from '../../db/failures.ts';
 import type { Deps } from '../../deps.ts';
 import { withStoredImage } from '../../storage/stored-image.ts';
+import { refuseGuessable } from '../credentials/password-policy.ts';
 import { doOnce, firstResult } from '../idempotency/idempotency.ts';
 import { canonicalEmail, type Phone, parsePhone } from '../identity/canonical.ts';
 import { type Counted, countDistinct, giveBack, reserve } from '../limits/limits.service.ts';
 import { consentRows } from './consents.ts';
 import { keyedMutex } from './keyed-mutex.ts';
 import { findConflicts, insertMember } from './registration.queries.ts';
-import {
-  consumeProof,
-  examineProof,
-  type JoinProof,
-  linkRight,
-  type RightToJoin,
-  refuseGuessable,
-} from './right-to-join.ts';
+import { consumeProof, examineProof, type JoinProof, linkRight, type RightToJoin } from './right-to-join.ts';
 
 export interface Registration {
   email: string;
@@ -38,6 +34,8 @@ export interface JoinRequest extends Omit<Registration, 'password'> {
   idempotencyKey: string | null;
 }
 
+type Joined = DataOf<typeof joinContract>;
+
 /**
  * Registers an account, given the address's ticket (S09) or an ID token with that address (S38). The account, its
  * consents and the used ticket or token are stored together or not at all; a repeat with the same idempotency key gets
@@ -45,23 +43,20 @@ export interface JoinRequest extends Omit<Registration, 'password'> {
  * @throws ApiError TicketInvalid, AlreadyRegistered (by the same ticket or identity), EmailInUse, PhoneUnavailable,
  *   PasswordRefused, ImageRefused, ImageTooLarge, TooManyRequests, Unavailable, and the errors of the ID token
  */
-export function createJoin<Answer>(
-  deps: Deps,
-  answerOf: (memberId: number) => Answer,
-): (request: JoinRequest) => Promise<Answer> {
+export function createJoin(deps: Deps): (request: JoinRequest) => Promise<Joined> {
   const runExclusive = keyedMutex();
   return async (request) => {
     const emailCanonical = canonicalEmail(request.email);
     const phone = parsePhone(request.phone);
     const repeatable = { key: request.idempotencyKey, purpose: `join ${emailCanonical}` };
-    const earlier = await firstResult<Answer>(deps, repeatable);
+    const earlier = await firstResult<Joined>(deps, repeatable);
     if (earlier !== undefined) return earlier;
     const right = await examineProof(deps, { proof: request.proof, emailCanonical });
     const perAddress = await countAttempt(deps, request, emailCanonical);
     try {
       return await runExclusive(emailCanonical, () =>
         runExclusive(phone.canonical, () =>
-          joinExclusively(deps, { request, right, emailCanonical, phone, repeatable, answerOf }),
+          joinExclusively(deps, { request, right, emailCanonical, phone, repeatable }),
         ),
       );
     } catch (error) {
@@ -87,22 +82,22 @@ async function countAttempt(deps: Deps, { client, file }: JoinRequest, emailCano
   return reserve(deps, deps.db, [{ limit: 'joinsPerAddress', subject: emailCanonical }]);
 }
 
-interface ExclusiveJoin<Answer> {
+interface ExclusiveJoin {
   request: JoinRequest;
   right: RightToJoin;
   emailCanonical: string;
   phone: Phone;
   repeatable: { key: string | null; purpose: string };
-  answerOf: (memberId: number) => Answer;
 }
 
-async function joinExclusively<Answer>(deps: Deps, join: ExclusiveJoin<Answer>): Promise<Answer> {
-  const { request, right, emailCanonical, phone, repeatable, answerOf } = join;
-  const earlier = await firstResult<Answer>(deps, repeatable);
+async function joinExclusively(deps: Deps, join: ExclusiveJoin): Promise<Joined> {
+  const { request, right, emailCanonical, phone, repeatable } = join;
+  const earlier = await firstResult<Joined>(deps, repeatable);
   if (earlier !== undefined) return earlier;
   await refuseConflicts(deps, join);
   // Expensive work stays outside the transaction, and is only done if nothing prevents joining.
-  refuseGuessable(right, { email: emailCanonical, nickName: request.nickName });
+  if (right.kind === 'ticket')
+    refuseGuessable(right.password, { email: emailCanonical, nickName: request.nickName }, 'password');
   const image = request.file === null ? null : await deps.images.prepare(request.file);
   const passwordHash = right.kind === 'ticket' ? await deps.hasher.hash(right.password) : null;
   const joined = withStoredImage(deps, image, (imageKey) =>
@@ -112,7 +107,7 @@ async function joinExclusively<Answer>(deps: Deps, join: ExclusiveJoin<Answer>):
       const member = { ...request, emailCanonical, phone, passwordHash, imageKey, now };
       const memberId = await writeMember(tx, { ...member, emailVerifiedAt: now });
       await linkRight(tx, { right, memberId, now });
-      return answerOf(memberId);
+      return { userIdx: memberId };
     }),
   );
   return joined.catch(async (error: unknown) => {
@@ -125,7 +120,7 @@ async function joinExclusively<Answer>(deps: Deps, join: ExclusiveJoin<Answer>):
 /** Throws if an account conflicts. Without a valid proof, the error reveals nothing about the address. */
 async function refuseConflicts(
   deps: Deps,
-  { request, right, emailCanonical, phone }: Omit<ExclusiveJoin<unknown>, 'answerOf'>,
+  { request, right, emailCanonical, phone }: ExclusiveJoin,
 ): Promise<void> {
   const key = right.kind === 'ticket' ? right : right.identity;
   const asked = { emailCanonical, phoneCanonical: phone.canonical, right: key, now: deps.clock() };

@@ -1,8 +1,6 @@
 import { ApiError } from '../../api-error.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps, VerifiedIdentity } from '../../deps.ts';
-import type { Owner } from '../credentials/owner-words.ts';
-import { passwordRefusal } from '../credentials/password-policy.ts';
 import { digest } from '../credentials/secret-values.ts';
 import { consumeIdToken, linkIdentity } from '../social/social.queries.ts';
 import { consumeTicket, linkTicket } from '../verification/verification.queries.ts';
@@ -31,13 +29,6 @@ export async function examineProof(
   const identity = await deps.identity.verify(proof.idToken);
   if (identity.emailCanonical !== emailCanonical) throw new ApiError('ValidationFailed', { field: 'email' });
   return { kind: 'identity', identity };
-}
-
-/** @throws ApiError PasswordRefused when the chosen password is easy to guess (S14) */
-export function refuseGuessable(right: RightToJoin, owner: Owner): void {
-  if (right.kind !== 'ticket') return;
-  const rule = passwordRefusal(right.password, owner);
-  if (rule !== undefined) throw new ApiError('PasswordRefused', { field: 'password', rule });
 }
 
 /** @throws ApiError TicketInvalid or SocialTokenInvalid if the proof is no longer valid */
