@@ -1,4 +1,4 @@
-import type { NameProblem } from '#contract/names.ts';
+import { type NameProblem, nameProblem } from '#contract/names.ts';
 
 /** A choice of the occupation field. */
 export type Occupation = 'dentist' | 'technician' | 'others';
@@ -25,12 +25,22 @@ export const occupationOf = (job: string): OccupationValues => {
   return { occupation: 'others', otherOccupation: job };
 };
 
-/** Keys of the validation texts for a name. */
-export const NAME_MESSAGES = {
+const NAME_MESSAGES = {
   missing: 'nameIsRequired',
   tooLong: 'nameIsTooLong',
   notVisible: 'textIsNotVisible',
 } as const satisfies Record<NameProblem, string>;
 
-/** Keys of the validation texts for an occupation. */
-export const JOB_MESSAGES = { ...NAME_MESSAGES, missing: 'required' } as const;
+const JOB_MESSAGES = { ...NAME_MESSAGES, missing: 'required' } as const;
+
+/** The key of the validation text for a name; undefined for a valid one. */
+export function nameMessage(name: string) {
+  const problem = nameProblem(name);
+  return problem && NAME_MESSAGES[problem];
+}
+
+/** The key of the validation text for an occupation; undefined for a valid one. */
+export function jobMessage(values: OccupationValues) {
+  const problem = nameProblem(jobOf(values));
+  return problem && JOB_MESSAGES[problem];
+}

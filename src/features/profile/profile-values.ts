@@ -1,11 +1,10 @@
-import { type NameProblem, nameProblem } from '#contract/names.ts';
 import type { Profile } from '#contract/user.contract.ts';
 import type { Problems } from '#src/components/use-form.ts';
 import type { Locale } from '#src/i18n/load-texts.ts';
 import {
-  JOB_MESSAGES,
+  jobMessage,
   jobOf,
-  NAME_MESSAGES,
+  nameMessage,
   type OccupationValues,
   occupationOf,
 } from '#src/lib/member-fields.ts';
@@ -35,15 +34,10 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   adAgree: profile.adAgree,
 });
 
-const messageOf = <Key extends ValidationKey>(
-  problem: NameProblem | undefined,
-  messages: Record<NameProblem, Key>,
-): Key | undefined => problem && messages[problem];
-
 export const profileProblems = (values: ProfileValues): Problems<ProfileValues, ValidationKey> => ({
-  nickName: messageOf(nameProblem(values.nickName), NAME_MESSAGES),
+  nickName: nameMessage(values.nickName),
   phone: values.phone === '' ? 'phoneIsRequired' : undefined,
-  otherOccupation: messageOf(nameProblem(jobOf(values)), JOB_MESSAGES),
+  otherOccupation: jobMessage(values),
 });
 
 /** The fields of the form whose values differ from a profile. */

@@ -1,7 +1,6 @@
-import { type NameProblem, nameProblem } from '#contract/names.ts';
 import type { ProfileForm } from '#machines/shared/account.ts';
 import type { NameOf } from '#src/components/use-form.ts';
-import { JOB_MESSAGES, jobOf, NAME_MESSAGES, type Occupation } from '#src/lib/member-fields.ts';
+import { jobMessage, jobOf, nameMessage, type Occupation } from '#src/lib/member-fields.ts';
 import { emailProblem } from './step-problems.ts';
 import type { Problems, ValidationKey } from './use-step-form.ts';
 
@@ -31,11 +30,6 @@ export function missingFields(values: ProfileValues): NameOf<ProfileValues>[] {
   return missing.filter(([, isMissing]) => isMissing).map(([name]) => name);
 }
 
-const messageOf = (
-  problem: NameProblem | undefined,
-  messages: Record<NameProblem, ValidationKey>,
-): ValidationKey | undefined => problem && messages[problem];
-
 /** The identity provider confirms one address; no other can be registered with that identity. */
 const socialEmailProblem = (email: string, identityEmail: string): ValidationKey | undefined =>
   emailProblem(email, 'emailIsRequired') ??
@@ -46,9 +40,9 @@ export const profileProblemsFor =
   (identityEmail: string | null) =>
   (values: ProfileValues): Problems<ProfileValues> => ({
     email: identityEmail === null ? undefined : socialEmailProblem(values.email, identityEmail),
-    nickName: messageOf(nameProblem(values.nickName), NAME_MESSAGES),
+    nickName: nameMessage(values.nickName),
     phone: values.phone === '' ? 'phoneIsRequired' : undefined,
-    otherOccupation: messageOf(nameProblem(jobOf(values)), JOB_MESSAGES),
+    otherOccupation: jobMessage(values),
     isOldEnough: values.isOldEnough ? undefined : 'ageIsRequired',
   });
 

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
-import { TimedText } from '#src/components/countdown-text.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { useMail } from '../use-auth.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
+import { MailButton } from './mail-button.tsx';
 import found from './sent-to.module.css';
 import styles from './step.module.css';
 
@@ -27,9 +26,8 @@ export const EmailFoundView = ({ actor, actions }: EmailFoundViewProps) => {
   const account = useSelector(actor, ({ context }) => context.account);
   const { nickName: name = '', email = '', handle = 0 } = account ?? {};
   const mail = { kind: 'invitation', email, handle } as const;
-  const { canSend, isSending, coolsUntil, failure } = useMail(actions.auth, mail);
+  const state = useMail(actions.auth, mail);
   const isMasked = email.includes(MASK);
-  const waitId = useId();
 
   return (
     <div className={styles.form}>
@@ -37,33 +35,21 @@ export const EmailFoundView = ({ actor, actions }: EmailFoundViewProps) => {
         <p className={found.label}>{t('auth.emailFound.description', { name })}</p>
         <p className={found.email}>{email}</p>
       </div>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={state.failure} />
       <div className={styles.actions}>
         {!isMasked && (
           <Button fillWidth onClick={() => actions.open('signin-password', email)}>
             {t('auth.emailFound.signIn')}
           </Button>
         )}
-        <Button
+        <MailButton
           variant={isMasked ? 'primary' : 'secondary'}
-          fillWidth
-          pending={isSending}
-          disabled={!canSend}
-          reason={coolsUntil === null ? t('auth.reasons.working') : undefined}
-          aria-describedby={coolsUntil === null ? undefined : waitId}
+          mail={state}
+          now={actions.now}
           onClick={() => actions.sendMail(mail)}
         >
           {t('auth.emailFound.invite')}
-        </Button>
-        {coolsUntil !== null && (
-          <p id={waitId} role="status" className={styles.small}>
-            <TimedText
-              until={coolsUntil}
-              now={actions.now}
-              textFor={(time) => t('auth.reasons.cooldown', { time })}
-            />
-          </p>
-        )}
+        </MailButton>
       </div>
     </div>
   );

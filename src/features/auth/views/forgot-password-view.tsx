@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
-import { Button } from '#src/components/button.tsx';
-import { TimedText } from '#src/components/countdown-text.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { forgotPasswordProblems } from '../forms/step-problems.ts';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { useMail } from '../use-auth.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { EmailField } from './email-field.tsx';
+import { MailButton } from './mail-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import styles from './step.module.css';
 
@@ -22,7 +20,6 @@ interface ForgotPasswordViewProps {
 export const ForgotPasswordView = ({ actor, actions }: ForgotPasswordViewProps) => {
   const { t } = useTranslation();
   const email = useSelector(actor, ({ context }) => context.email);
-  const waitId = useId();
   const form = useStepForm({
     initialValues: { email },
     problemsOf: forgotPasswordProblems,
@@ -30,39 +27,21 @@ export const ForgotPasswordView = ({ actor, actions }: ForgotPasswordViewProps) 
     onSubmit: (values) => actions.sendMail({ kind: 'password', email: values.email.trim() }),
   });
   const typed = form.values.email.trim();
-  const { canSend, isSending, coolsUntil, failure } = useMail(actions.auth, {
-    kind: 'password',
-    email: typed,
-  });
+  const mail = useMail(actions.auth, { kind: 'password', email: typed });
 
   return (
     <form {...form.formProps} className={styles.form}>
       <EmailField {...form.text('email')} typed={typed} />
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={mail.failure} />
       <div className={styles.actions}>
-        {coolsUntil !== null && (
-          <p id={waitId} role="status" className={styles.small}>
-            <TimedText
-              until={coolsUntil}
-              now={actions.now}
-              textFor={(time) => t('auth.reasons.cooldown', { time })}
-            />
-          </p>
-        )}
-        <Button
+        <MailButton
           type="submit"
-          fillWidth
-          pending={isSending}
-          disabled={typed === '' || !canSend}
-          reason={
-            coolsUntil === null
-              ? t(isSending ? 'auth.reasons.working' : 'auth.reasons.enterEmail')
-              : undefined
-          }
-          aria-describedby={coolsUntil === null ? undefined : waitId}
+          mail={mail}
+          now={actions.now}
+          missing={typed === '' ? t('auth.reasons.enterEmail') : undefined}
         >
           {t('auth.forgotPassword.submit')}
-        </Button>
+        </MailButton>
       </div>
       <NextSteps
         title={t('auth.next')}

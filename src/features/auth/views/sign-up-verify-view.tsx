@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
-import { Button } from '#src/components/button.tsx';
-import { TimedText } from '#src/components/countdown-text.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { useImeSafeSubmit } from '#src/components/use-ime-safe-submit.ts';
 import { useMail } from '../use-auth.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { FixedEmail } from './fixed-email.tsx';
 import { LinkButton } from './link-button.tsx';
+import { MailButton } from './mail-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import styles from './step.module.css';
 
@@ -25,41 +24,31 @@ export const SignUpVerifyView = ({ actor, actions, isExpired }: SignUpVerifyView
   const { t } = useTranslation();
   const email = useSelector(actor, ({ context }) => context.email);
   const mail = { kind: 'verification', email } as const;
-  const { canSend, isSending, hasFailed, coolsUntil, failure } = useMail(actions.auth, mail);
+  const state = useMail(actions.auth, mail);
   // After a failed attempt the button keeps its new label (specification §8), also during a retry.
   const [hasEverFailed, setHasEverFailed] = useState(false);
-  if (!hasEverFailed && hasFailed) setHasEverFailed(true);
-  const waitId = useId();
+  if (!hasEverFailed && state.hasFailed) setHasEverFailed(true);
   const formProps = useImeSafeSubmit(() => actions.sendMail(mail));
 
   return (
     <form {...formProps} className={styles.form}>
       <FixedEmail name="email" email={email} onChange={() => actor.send({ type: 'email.changeRequested' })} />
       {isExpired && <p className={styles.small}>{t('auth.expired.help')}</p>}
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={state.failure} />
       <div className={styles.actions}>
-        {coolsUntil !== null && (
-          <p id={waitId} role="status" className={styles.small}>
-            <TimedText
-              until={coolsUntil}
-              now={actions.now}
-              textFor={(time) => t('auth.verify.nextMailIn', { time })}
-            />{' '}
+        <MailButton
+          type="submit"
+          mail={state}
+          now={actions.now}
+          textFor={(time) => t('auth.verify.nextMailIn', { time })}
+          action={
             <LinkButton onClick={() => actions.open('confirm-email-2', email)}>
               {t('auth.verify.enterCode')}
             </LinkButton>
-          </p>
-        )}
-        <Button
-          type="submit"
-          fillWidth
-          pending={isSending}
-          disabled={!canSend}
-          reason={coolsUntil === null ? t('auth.reasons.working') : undefined}
-          aria-describedby={coolsUntil === null ? undefined : waitId}
+          }
         >
           {isExpired ? t('auth.expired.send') : t(hasEverFailed ? 'auth.verify.again' : 'auth.verify.send')}
-        </Button>
+        </MailButton>
       </div>
       <NextSteps
         title={t('auth.next')}

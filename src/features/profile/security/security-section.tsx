@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import page from '../profile-page.module.css';
+import type { ReactNode } from 'react';
+import { ProfileSection } from '../profile-group.tsx';
 
 interface SecuritySectionProps {
   readonly title: string;
@@ -8,17 +8,8 @@ interface SecuritySectionProps {
 }
 
 /** A part of the security tab: what it is about on one side, what can be done on the other. */
-export const SecuritySection = ({ title, note, children }: SecuritySectionProps) => {
-  const titleId = useId();
-  return (
-    <section className={page.group} aria-labelledby={titleId}>
-      <div>
-        <h2 id={titleId} className={page.groupTitle}>
-          {title}
-        </h2>
-        <p className={page.note}>{note}</p>
-      </div>
-      <div>{children}</div>
-    </section>
-  );
-};
+export const SecuritySection = ({ children, ...section }: SecuritySectionProps) => (
+  <ProfileSection {...section}>
+    <div>{children}</div>
+  </ProfileSection>
+);
