@@ -2,6 +2,7 @@ import type { Figure } from '../report.ts';
 import { measureFaults } from './chaos.ts';
 import { measureMixedLoad } from './mixed.ts';
 import { measureOverload } from './overload.ts';
+import { measureRestore } from './restore.ts';
 import { measureSoak } from './soak.ts';
 
 /** What a row of docs/security.md needs in addition to the tests whose titles carry its id. */
@@ -29,5 +30,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   R23: { benches: ['uploads'] },
   R24: { env: { STOPS: '20' } },
   R25: { benches: ['timing'] },
+  R27: { measure: measureRestore },
   R26: { env: { FUZZ_RUNS: '10000' }, benches: ['hostile'] },
 };
