@@ -7,6 +7,7 @@ import { consents, handoffs, sessions, socialIdentities, users } from '#server/d
 import type { Send } from '#tests/support/api-app.ts';
 import { formOf, joinFields, obtainTicket, phoneNumber, readInfo } from '#tests/support/api-member.ts';
 import { createRoleWorld, MEMBER_B, offerCode, ROLES, type RoleWorld } from '#tests/support/role-world.ts';
+import { storedRows } from '#tests/support/test-database.ts';
 import { REQUESTS } from './role-requests.ts';
 import { ENDING, ROLE_TABLE } from './role-table.ts';
 
@@ -32,6 +33,8 @@ const showsA = (world: RoleWorld, text: string): boolean => shownOfA(world, text
 /** The endpoint that tells an e-mail address, to a caller that knows the phone number and the name (S03). */
 const FINDING = 'findEmail';
 
+const EVERY_ENDPOINT = Object.entries(ENDPOINTS) as [keyof typeof ENDPOINTS, Endpoint][];
+
 const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`);
 
 describe('the role table', () => {
@@ -44,7 +47,7 @@ describe('the role table', () => {
     }
   });
 
-  it.each(Object.entries(ENDPOINTS) as [keyof typeof ENDPOINTS, Endpoint][])(
+  it.each(EVERY_ENDPOINT)(
     'gives every role its outcome of %s, and nothing of member A to anybody else [S54] [S55]',
     async (name, endpoint) => {
       const world = shared ?? (await createRoleWorld());
@@ -71,6 +74,45 @@ describe('the role table', () => {
       expect(outcomes).toEqual(ROLE_TABLE[name]);
     },
   );
+});
+
+describe('a response under /api/v1/user/', () => {
+  it('is never cached, whether it succeeds or is refused [S32]', async () => {
+    const world = await createRoleWorld();
+    const codes = new Set<CodeName | 'Ok' | undefined>();
+    const paths = EVERY_ENDPOINT.filter(([, { path }]) => path.startsWith('/api/v1/user/'));
+    // Calls that end a session come last; the others need it.
+    for (const [name] of paths.toSorted(([a], [b]) => Number(ENDING.has(a)) - Number(ENDING.has(b)))) {
+      for (const role of ['anonymous', 'desktop', 'memberA'] as const) {
+        const { path, ...request } = await REQUESTS[name](world);
+        const answer = await world.app.send(path, { ...request, token: world.tokens[role] });
+        codes.add(answer.code);
+        expect([name, role, answer.headers.get('cache-control')]).toEqual([name, role, 'no-store']);
+      }
+    }
+    expect([...codes]).toEqual(expect.arrayContaining(['Ok', 'SessionEnded', 'SiteOnly']));
+  });
+});
+
+describe('a token in a cookie', () => {
+  it('authorises no call that changes something: every row stays as it was [S33]', async () => {
+    const world = await createRoleWorld();
+    const { app, tokens } = world;
+    const changing = EVERY_ENDPOINT.filter(([, { method, auth }]) => method !== 'GET' && auth !== 'none');
+    for (const [name, { auth }] of changing) {
+      const token = auth === 'staff' ? tokens.admin : tokens.memberA;
+      const headers = {
+        cookie: `accessToken=${token}; token=${token}; XSRF-TOKEN=x`,
+        'x-xsrf-token': 'x',
+        origin: 'https://evil.example',
+      };
+      const { path, ...request } = await REQUESTS[name](world);
+      const before = await storedRows(app.db);
+      const answer = await app.send(path, { ...request, headers });
+      expect([name, answer.code]).toEqual([name, ROLE_TABLE[name].anonymous]);
+      expect([name, await storedRows(app.db)]).toEqual([name, before]);
+    }
+  });
 });
 
 interface Attempt {

@@ -1,7 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { sessions } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
-import { joinMember, readInfo, signIn } from '#tests/support/api-member.ts';
+import { joinMember, PASSWORD, readInfo, signIn } from '#tests/support/api-member.ts';
+import {
+  claimsAt,
+  type KeyHost,
+  newKey,
+  signToken,
+  startKeyHost,
+  type TestKey,
+  verifierFor,
+} from '#tests/support/identity.ts';
 
 const EMAIL = 'hana@clinic.example';
 const HOUR = 3_600_000;
@@ -24,6 +36,8 @@ describe('an access token', () => {
     expect(other).not.toBe(token);
     expect(JSON.stringify(await app.db.select().from(sessions))).not.toContain(token.slice(5));
     const rows = await app.db.select().from(sessions);
+    const sha256 = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+    expect(rows.map((row) => row.tokenHash).sort()).toEqual([token, other].map(sha256).sort());
     const jwt = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1"}')}.`;
     for (const forged of [
       jwt,
@@ -56,6 +70,35 @@ describe('an access token', () => {
     expect((await readInfo(app, token)).status).toBe(401);
     expect((await readInfo(app, elsewhere)).code).toBe('Ok');
     expect((await app.send('/api/v1/user/logout', { method: 'POST', token: renewed })).status).toBe(401);
+  });
+});
+
+describe('a genuine ID token', () => {
+  let key: TestKey;
+  let host: KeyHost;
+  beforeAll(async () => {
+    key = await newKey('key-1');
+    host = await startKeyHost([key]);
+  });
+  afterAll(() => host.stop());
+
+  it('signs in by sns/login, but is refused as a bearer by every call that needs a session [S21]', async () => {
+    const app = await createTestApp({ limits: 'high', identity: verifierFor(host) });
+    await joinMember(app, EMAIL);
+    const idToken = await signToken(key, claimsAt(app.clock.now, { email: EMAIL }));
+    const social = { type: 1, idToken };
+    const link = { ...social, userPw: PASSWORD };
+    expect((await app.send('/api/v1/user/sns/link', { method: 'POST', json: link })).code).toBe('Ok');
+    const login = { ...social, userId: '' };
+    const signedIn = await app.send('/api/v1/user/sns/login', { method: 'POST', json: login });
+    expect(signedIn.data).toMatchObject({ accessToken: expect.stringMatching(/^cusp_/) });
+
+    const guarded = Object.values<Endpoint>(ENDPOINTS).filter(({ auth }) => auth !== 'none');
+    expect(new Set(guarded.map(({ auth }) => auth))).toEqual(new Set(['session', 'staff']));
+    for (const { id, method, path, auth } of guarded) {
+      const answer = await app.send(path.replaceAll(/\{\w+\}/g, '1'), { method, token: idToken });
+      expect([id, answer.status]).toEqual([id, auth === 'session' ? 401 : 404]);
+    }
   });
 });
 

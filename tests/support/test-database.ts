@@ -1,9 +1,11 @@
 import { is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#server/db/client.ts';
+import { type Database, type OpenDatabase, openDatabase } from '#server/db/client.ts';
 import * as schema from '#server/db/schema/schema.ts';
 import { createDatabase } from './postgres/databases.ts';
+
+const TABLES = Object.values(schema).filter((value) => is(value, PgTable));
 
 let opened: OpenDatabase | undefined;
 
@@ -16,12 +18,14 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
     databaseUrl: isOnPostgres() ? await createDatabase() : undefined,
     dataDir: null,
   });
-  const tables = Object.values(schema)
-    .filter((value) => is(value, PgTable))
-    .map((table) => sql`${table}`);
+  const tables = TABLES.map((table) => sql`${table}`);
   await opened.db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity cascade`);
   return opened;
 }
+
+/** All rows of all tables. */
+export const storedRows = (db: Database): Promise<unknown[][]> =>
+  Promise.all(TABLES.map((table) => db.select().from(table)));
 
 /** A benchmark, which runs outside of the test runner, is not. */
 const isOnPostgres = () => process.env.VITEST !== undefined && inject('postgresUrl') !== undefined;
