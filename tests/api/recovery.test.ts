@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { passwordProblems } from '#contract/fields.ts';
 import { temporaryPasswords, users } from '#server/db/schema/schema.ts';
 import { createPasswordHasher } from '#server/features/credentials/password-hasher.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
 import { CHEAP_HASH, comparableHeaders, createTestApp, SITE, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, PASSWORD, phoneNumber, signIn } from '#tests/support/api-member.ts';
+import {
+  INJECTING_ADDRESSES,
+  INJECTING_LANGUAGES,
+  redirectUrls,
+} from '#tests/support/hostile/hostile-mail-requests.ts';
 
 const EMAIL = 'Hana@clinic.example';
 const MINUTE = 60_000;
@@ -17,8 +23,12 @@ const find = (app: TestApp, phone: string, nickName: string, ip = '203.0.113.7')
   );
 const invite = (app: TestApp, userIdx: number, redirectUrl = '') =>
   app.send('/api/v1/user/invite/email', { method: 'POST', json: { userIdx, redirectUrl, lang: 'ko' } });
-const forget = (app: TestApp, email: string, ip = '203.0.113.7') =>
-  app.send('/api/v1/user/find/pass', { method: 'POST', ip, json: { email, redirectUrl: '', lang: 'en' } });
+const forget = (app: TestApp, email: string, changes: Record<string, string> = {}, ip = '203.0.113.7') =>
+  app.send('/api/v1/user/find/pass', {
+    method: 'POST',
+    ip,
+    json: { email, redirectUrl: '', lang: 'en', ...changes },
+  });
 
 async function withMember(config: Parameters<typeof createTestApp>[0] = { limits: 'high' }) {
   const app = await createTestApp(config);
@@ -38,6 +48,15 @@ describe('finding the e-mail', () => {
     const otherPhone = await find(app, phoneNumber(2), 'Hana Seo');
     expect([otherName.status, otherName.code]).toEqual([404, 'AccountNotFound']);
     expect(otherName.text).toBe(otherPhone.text);
+  });
+
+  it('returns a number that is valid for 10 minutes, to the millisecond [S03]', async () => {
+    const app = await withMember();
+    const { userIdx } = (await find(app, phoneNumber(1), 'Hana Seo')).data;
+    app.advance(10 * MINUTE - 1);
+    expect((await invite(app, userIdx)).code).toBe('Ok');
+    app.advance(1);
+    expect((await invite(app, userIdx)).code).toBe('HandleInvalid');
   });
 
   it('masks the address if configured [S03]', async () => {
@@ -76,6 +95,61 @@ describe('finding the e-mail', () => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
     expect(answers[0]?.code).toBe('HandleInvalid');
     expect(await app.mails()).toHaveLength(before);
+  });
+
+  it('mails a text without the number, a token or a live temporary password [S04]', async () => {
+    const app = await withMember();
+    await forget(app, EMAIL);
+    const { temporaryPassword } = (await app.lastMail('temporaryPassword')).payload;
+    const { userIdx } = (await find(app, phoneNumber(1), 'Hana Seo')).data;
+    await invite(app, userIdx);
+    const { to, lang, kind, payload } = await app.lastMail('invitation');
+    const content = { kind, ...payload };
+    const { subject, html, text, links } = renderMail({ to, lang, createdAt: app.clock.now, content });
+    const link = new URL(payload.link);
+    expect([links, [...link.searchParams.keys()], link.hash]).toEqual([
+      [payload.link],
+      ['email', 'lang'],
+      '',
+    ]);
+    expect(text).toContain(payload.link);
+    for (const part of [subject, html, text]) {
+      for (const secret of [temporaryPassword, String(userIdx), PASSWORD]) expect(part).not.toContain(secret);
+      // The form of every secret of the server: 256 bits as base64url.
+      expect(part).not.toMatch(/[A-Za-z0-9_-]{43}/);
+    }
+  });
+});
+
+describe('the mails of recovery', () => {
+  const SENT_BY = {
+    invitation: async (app: TestApp, redirectUrl: string) =>
+      invite(app, (await find(app, phoneNumber(1), 'Hana Seo')).data.userIdx, redirectUrl),
+    temporaryPassword: (app: TestApp, redirectUrl: string) => forget(app, EMAIL, { redirectUrl }),
+  };
+
+  it.each(['invitation', 'temporaryPassword'] as const)(
+    'link only to a configured origin and to their own page, for any requested URL: %s [S08]',
+    async (kind) => {
+      const app = await withMember();
+      for (const [redirectUrl, origin] of redirectUrls('/auth/signin-password')) {
+        expect((await SENT_BY[kind](app, redirectUrl)).code).toBe('Ok');
+        const { lang, payload } = await app.lastMail(kind);
+        const parameters = new URLSearchParams({ email: EMAIL, lang });
+        const link = `${origin}/auth/signin-password?${parameters}`;
+        expect([redirectUrl, payload.link]).toEqual([redirectUrl, link]);
+      }
+    },
+  );
+
+  it('are refused for addresses and languages that could inject headers [S12]', async () => {
+    const app = await withMember();
+    const before = await app.mails();
+    for (const email of INJECTING_ADDRESSES)
+      expect([email, (await forget(app, email)).code]).toEqual([email, 'ValidationFailed']);
+    for (const lang of INJECTING_LANGUAGES)
+      expect([lang, (await forget(app, EMAIL, { lang })).code]).toEqual([lang, 'ValidationFailed']);
+    expect(await app.mails()).toEqual(before);
   });
 });
 
@@ -120,7 +194,9 @@ describe('a temporary password', () => {
     await joinMember(app, EMAIL);
     app.advance(2 * MINUTE);
     const before = (await app.mails()).length;
-    await Promise.all(Array.from({ length: 100 }, (_, index) => forget(app, EMAIL, `198.51.100.${index}`)));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => forget(app, EMAIL, {}, `198.51.100.${index}`)),
+    );
     expect(await app.mails()).toHaveLength(before + 1);
   });
 
