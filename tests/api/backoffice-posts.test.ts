@@ -171,7 +171,7 @@ describe('editing a post', () => {
     expect((await write('PUT', 'posts/unknown', post)).code).toBe('NotFound');
   });
 
-  it('hides and shows it: the public list changes [ADMIN-3]', async () => {
+  it('hides and shows it: the public list changes, staff still read it [ADMIN-3] [S50]', async () => {
     const set = async (status: string) => {
       const { version } = await stored('why-only-stl');
       return write('PUT', 'posts/why-only-stl/status', { status, version });
@@ -181,6 +181,10 @@ describe('editing a post', () => {
       expect.not.arrayContaining(['why-only-stl']),
       'NotFound',
     ]);
+    expect(await stored('why-only-stl')).toMatchObject({
+      status: 'hide',
+      texts: { en: { markdown: expect.stringContaining('STL') } },
+    });
     await set('show');
     expect(await publicIds()).toContain('why-only-stl');
   });

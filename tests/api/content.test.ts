@@ -15,6 +15,7 @@ import type { ENDPOINTS } from '#contract/endpoints.ts';
 import { posts as postTable, postTexts } from '#server/db/schema/schema.ts';
 import { seedContent } from '#server/seed/seed-content.ts';
 import { comparableHeaders, createTestApp, type TestApp } from '#tests/support/api-app.ts';
+import { joinMember, signIn } from '#tests/support/api-member.ts';
 
 /** A post with status `hide` in the seed files. */
 const HIDDEN = 'preview-of-version-5';
@@ -138,7 +139,7 @@ describe('posts', () => {
       .where(one);
   });
 
-  it('give the same not-found response if unknown or hidden [S50]', async () => {
+  it('give the same not-found response if unknown or hidden, also to a member [S50]', async () => {
     const hidden = await read(`posts/${HIDDEN}?lang=ko`);
     for (const id of ['nothing-of-that-name', '%00', '..%2F..%2Fetc', 'a'.repeat(2_000)]) {
       const unknown = await read(`posts/${id}?lang=ko`);
@@ -146,6 +147,10 @@ describe('posts', () => {
       expect(comparableHeaders(unknown)).toEqual(comparableHeaders(hidden));
     }
     expect(hidden.code).toBe('NotFound');
+    await joinMember(app, 'member@clinic.example');
+    const token = (await signIn(app, 'member@clinic.example')).data.accessToken;
+    const ofMember = await app.send(`/api/v1/posts/${HIDDEN}?lang=ko`, { token });
+    expect([ofMember.status, ofMember.text]).toEqual([404, hidden.text]);
     const data = await posts('posts?lang=ko&q=5.0');
     expect(data).toEqual([]);
   });

@@ -42,7 +42,7 @@ async function inMemory(): Promise<{ db: Database; close: () => Promise<void> }>
   return openDatabase({ databaseUrl: undefined, dataDir: null });
 }
 
-it('serves a picture under its random name, only as an image [S47]', async () => {
+it('serves a picture under its random name, only as an image [S45] [S47] [S55]', async () => {
   const { db, close } = await inMemory();
   const store = createImageStore({ files: files(), db, clock, prepare: prepareImage });
   const key = await store.put(await store.prepare(await picture()));
