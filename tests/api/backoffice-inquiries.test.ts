@@ -11,13 +11,23 @@ import { seedSampleInquiries } from '#server/seed/sample-inquiries.ts';
 import { seedSampleStaff } from '#server/seed/sample-staff.ts';
 import { createTestApp, type Send, START, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, signIn } from '#tests/support/api-member.ts';
+import {
+  expectPlainHeaders,
+  resetMailWorkers,
+  smtp,
+  states,
+  timeOf,
+  work,
+} from '#tests/support/mail-worker.ts';
 import { addStaff, BACKOFFICE } from '#tests/support/staff.ts';
+import { until } from '#tests/support/until.ts';
 
 const EMAIL = 'haneul@clinic.example';
 const MESSAGE = '임시 크라운의 <b>서포트</b>에 대해\n문의합니다.';
 const ANSWER = '네, 가능합니다.\n자세한 내용은 매뉴얼을 참고해 주세요.';
 const LIMITS = { staffMails: 3, inquiriesPerAddress: 100 };
 
+resetMailWorkers();
 let app: TestApp;
 let token: string;
 beforeEach(async () => {
@@ -217,6 +227,31 @@ describe('an answer', () => {
       answers: [{ staffId: 'mina', message: ANSWER, answeredDt: new Date(START).toISOString() }],
     });
     expect((await audited())[0]).toEqual(['mina', 'inquiry.answered', `inquiry:${id}`]);
+  });
+
+  it('contains hostile text of the visitor and of staff literally, which adds no header, recipient or part [S12]', async () => {
+    const server = await smtp();
+    const hostile = '{{7*7}} ${7*7}\r\nBcc: x@evil.example\r\n\r\n.\r\nMAIL FROM:<x@evil.example>';
+    const json = {
+      name: 'Haneul',
+      email: EMAIL,
+      type: 'product',
+      lang: 'en',
+      message: hostile,
+      elapsedMs: 9_000,
+    };
+    expect((await app.send('/api/v1/inquiries', { method: 'POST', json })).code).toBe('Ok');
+    const { inquiries: listed } = await search();
+    expect((await answer(listed[0]?.id ?? 0, 1, hostile)).code).toBe('Ok');
+    work(app.db, server.url, { time: timeOf(app.deps.clock) });
+    await until('the mails', async () => !(await states(app.db)).includes('waiting'));
+    expect(server.mails.map(({ recipients }) => recipients)).toEqual([[EMAIL], [EMAIL]]);
+    const { parsed } = server.mails[1] ?? expect.fail('no answer');
+    expectPlainHeaders(parsed);
+    expect(parsed.attachments).toEqual([]);
+    const lines = hostile.split('\r\n');
+    expect(parsed.text).toContain(lines.join('\n'));
+    expect(parsed.text).toContain(lines.map((line) => `> ${line}`).join('\n'));
   });
 
   it('is refused empty, too long, or with control characters', async () => {

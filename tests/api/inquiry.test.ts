@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inquiries } from '#server/db/schema/schema.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { comparableHeaders, createTestApp, type Send, START, type TestApp } from '#tests/support/api-app.ts';
+import { expectPlainHeaders, resetMailWorkers, smtp, timeOf, work } from '#tests/support/mail-worker.ts';
+import { until } from '#tests/support/until.ts';
 
 const HOUR = 3_600_000;
 const PATH = '/api/v1/inquiries';
@@ -13,6 +15,7 @@ const WORDS = {
   lang: 'ko',
 } as const;
 
+resetMailWorkers();
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp();
@@ -29,7 +32,7 @@ const stored = () => app.db.select().from(inquiries).orderBy(inquiries.id);
 const another = (index: number) => ({ email: `person${index}@clinic.example` });
 
 describe('an inquiry', () => {
-  it('is stored as text for a visitor who is not signed in, and answered with the specified success [CONTACT-5]', async () => {
+  it('is stored as text for a visitor who is not signed in, and answered with the specified success [CONTACT-5] [S52]', async () => {
     const answer = await submit();
     expect([answer.status, answer.code, answer.data]).toEqual([200, 'Ok', null]);
     expect(answer.envelope.message).toMatchObject({ en: 'Message has been submitted successfully' });
@@ -137,6 +140,16 @@ describe('the receipt', () => {
     // Mails have no sender field: all are sent from the site's address (smtp-transport.ts).
     expect(Object.keys(mail).toSorted()).toEqual(['kind', 'lang', 'payload', 'to']);
     expect(Object.keys(mail.payload).toSorted()).toEqual(['link', 'reference']);
+  });
+
+  it('is delivered from the address of the site, to the sender alone, without Reply-To or Cc [S52]', async () => {
+    const server = await smtp();
+    await submit();
+    work(app.db, server.url, { time: timeOf(app.deps.clock) });
+    const { recipients, parsed } = await until('the receipt', () => server.mails[0]);
+    expect(recipients).toEqual([WORDS.email]);
+    expect(parsed.to?.map(({ address }) => address)).toEqual([WORDS.email]);
+    expectPlainHeaders(parsed);
   });
 
   it('states the number of the inquiry, by which staff find it', async () => {

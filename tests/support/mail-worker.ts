@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach } from 'vitest';
+import type { Email } from 'postal-mime';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { outboxMails } from '#server/db/schema/schema.ts';
 import type { Mail } from '#server/deps.ts';
@@ -90,6 +91,24 @@ export const verification = (to: string, code = '123456', lifetime = 60 * MINUTE
 export async function enqueue(db: Database, ...mails: Mail[]): Promise<void> {
   const queue = createMailQueue({ clock, wake: () => undefined });
   for (const mail of mails) await db.transaction((tx) => queue.enqueue(tx, mail));
+}
+
+/** Fails if a delivered mail has another header than every mail has, such as Bcc, Cc or Reply-To. */
+export function expectPlainHeaders({ from, headers }: Email): void {
+  expect(from?.address).toBe('no-reply@mail.example');
+  expect(headers.map((header) => header.key).sort()).toEqual(
+    [
+      'auto-submitted',
+      'content-language',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ].sort(),
+  );
 }
 
 /** The state of every mail, in the order of enqueueing. */

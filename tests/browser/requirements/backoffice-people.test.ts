@@ -40,7 +40,7 @@ async function search(page: Page, text: string): Promise<void> {
 
 const question = 'Can supports be kept off <b>one</b> surface?';
 
-it('staff answer an inquiry by mail, note who takes care of it, and find, view, block and unblock a member, who is refused meanwhile', async () => {
+it('staff read an inquiry as text, answer it by mail, note who takes care of it, and find, view, block and unblock a member, who is refused meanwhile [S52]', async () => {
   const member = await createMember(send);
   const name = `Mara ${member.email.split('@')[0]}`;
   await send('/api/v1/inquiries', {
