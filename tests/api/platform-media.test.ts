@@ -14,6 +14,7 @@ import { createImageStore, sweepImages } from '#server/storage/image-store.ts';
 import { mediaRoutes } from '#server/storage/media.routes.ts';
 import { prepareImage } from '#server/storage/prepare-image.ts';
 import { createTestApp, type TestApp } from '../support/api-app.ts';
+import { readInfo, signIn } from '../support/api-member.ts';
 import { joinForm, memberData } from '../support/member.ts';
 
 const NO_S3 = {
@@ -119,7 +120,7 @@ it('stores pictures in a bucket if configured, with signed requests', async () =
   server.closeAllConnections();
 });
 
-async function joinWithPicture(app: TestApp) {
+async function joinWithPicture(app: TestApp, fileName = '../../evil.svg') {
   const data = memberData();
   await app.send('/api/v1/user/verify/email', {
     method: 'POST',
@@ -131,14 +132,39 @@ async function joinWithPicture(app: TestApp) {
     json: { email: data.email, code },
   });
   const form = joinForm(data, granted.data.ticket);
-  form.set('file', new File([new Uint8Array(await picture())], '../../evil.svg', { type: 'image/svg+xml' }));
-  return app.send('/api/v1/user/join', { method: 'POST', form });
+  form.set('file', new File([new Uint8Array(await picture())], fileName, { type: 'image/svg+xml' }));
+  return { data, answer: await app.send('/api/v1/user/join', { method: 'POST', form }) };
 }
+
+it.each([
+  '../../evil.svg',
+  'evil.html',
+  'evil"; filename="evil.exe',
+  'evil\r\nSet-Cookie: evil=1',
+  '..\\evil%2f.webp',
+])('names a picture at random, whatever the file was named: %j [S47]', async (fileName) => {
+  const app = await createTestApp({ limits: 'high' });
+  const store = createImageStore({ files: files(), db: app.db, clock, prepare: prepareImage });
+  app.deps.images = store;
+  const { data, answer } = await joinWithPicture(app, fileName);
+  expect(answer.code).toBe('Ok');
+  const token = (await signIn(app, data.email, data.password)).data.accessToken;
+  const imgPath = String((await readInfo(app, token)).data?.imgPath);
+  expect(imgPath).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+  const key = imgPath.slice('/media/'.length);
+  expect(stored()).toEqual([key]);
+  const served = await mediaRoutes({ files: files(), db: app.db }).request(`/${key}`);
+  expect([served.status, served.headers.get('content-disposition')]).toEqual([
+    200,
+    `inline; filename="${key}"`,
+  ]);
+  expect(JSON.stringify([...served.headers])).not.toContain('evil');
+});
 
 it('answers 503 when the disk is full, and registers nobody [R11]', async () => {
   const app = await createTestApp({ limits: 'high' });
   app.deps.images.put = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
-  const answer = await joinWithPicture(app);
+  const { answer } = await joinWithPicture(app);
   expect([answer.status, answer.code]).toEqual([503, 'Unavailable']);
   expect(await app.db.$count(users)).toBe(0);
 });
@@ -152,7 +178,7 @@ it('sweeps only pictures that a crash left without a member', async () => {
     prepare: prepareImage,
   });
   app.deps.images = store;
-  const answer = await joinWithPicture(app);
+  const { answer } = await joinWithPicture(app);
   expect(answer.code).toBe('Ok');
   const [kept] = stored();
   expect(kept).toMatch(/^[0-9a-f]{32}\.webp$/);
