@@ -32,6 +32,14 @@ describe('the parts of a form', () => {
     parsed.mockRestore();
   });
 
+  it('are validated up to 20, and refused with 413 from 21 [S48]', async () => {
+    const type = 'multipart/form-data; boundary=R';
+    // The form was parsed; its fields are missing.
+    expect((await send(type, formText('R', 20))).envelope.messageDetail).toEqual({ field: 'userId' });
+    const refused = await send(type, formText('R', 21));
+    expect([refused.status, refused.code]).toEqual([413, 'PayloadTooLarge']);
+  });
+
   it.each(['R', 'a b', "0'()+_,-./:=?", 'x'.repeat(70)])(
     'are parsed with every valid boundary: %s',
     async (boundary) => {

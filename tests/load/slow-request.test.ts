@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { memoryOf } from '../support/processes.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let folder = '';
@@ -59,5 +60,44 @@ it('cuts a head of more than 100 kB [S48]', async () => {
   // Unread bytes reset the connection, which may lose the 431.
   expect(reply).toMatch(/^(?:HTTP\/1\.1 431 |$)/);
   expect(ms).toBeLessThan(2_000);
+  expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
+});
+
+/** Sends a chunked form without an end as fast as the server reads it, at most 200 MB. */
+async function flood(): Promise<{ reply: string; sent: number; peak: number }> {
+  const socket = connect(server.port, '127.0.0.1');
+  let reply = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    reply += text;
+  });
+  // The server may close between two chunks.
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await once(socket, 'connect');
+  socket.write(
+    'POST /api/v1/user/join HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n' +
+      'content-type: multipart/form-data; boundary=R\r\n\r\n',
+  );
+  const size = 0x10000;
+  const chunk = `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
+  let sent = 0;
+  let peak = 0;
+  for (; sent < 200_000_000 && !socket.destroyed; sent += size) {
+    const isTaken = socket.write(chunk);
+    if (!isTaken) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+    peak = Math.max(peak, memoryOf(server.pid));
+  }
+  socket.destroy();
+  await closed;
+  return { reply, sent, peak };
+}
+
+it('cuts a body of 200 MB with 413, and grows by less than 10 MB meanwhile [S48]', async () => {
+  const before = memoryOf(server.pid);
+  const { reply, sent, peak } = await flood();
+  // Unread bytes reset the connection, which may lose the 413.
+  expect(reply).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
+  expect(sent).toBeLessThan(50_000_000);
+  expect(peak - before).toBeLessThan(10_000_000);
   expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
 });
