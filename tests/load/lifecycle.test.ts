@@ -4,10 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { joinForm, memberData } from '../support/member.ts';
 import { PRODUCTION_ENV } from '../support/production-env.ts';
-import { sendTo } from '../support/send.ts';
+import { json, sendTo } from '../support/send.ts';
 import { startServer } from '../support/server.ts';
+import { startSmtp } from '../support/smtp.ts';
+import { until } from '../support/until.ts';
 import { newEntry, signUp } from './ledger.ts';
+
+const answerSchema = z.object({
+  code: z.number(),
+  data: z.nullable(z.object({ ticket: z.optional(z.string()), accessToken: z.optional(z.string()) })),
+});
 
 let folder = '';
 beforeAll(() => {
@@ -86,6 +95,48 @@ it('starts in production only with the required settings, and then without mailb
     expect((await fetch(server.origin + path)).status).toBe(404);
   }
   await server.stop();
+});
+
+it('logs no address, password, token or code of a member who signs up, signs in, forgets the password and signs out [S59]', async () => {
+  const smtp = await startSmtp();
+  const settings = { APP_ENV: 'production', ...PRODUCTION_ENV, SMTP_URL: smtp.url };
+  const server = await start(settings, join(folder, 'logged'));
+  const send = sendTo(server.origin);
+  const ask = async (path: string, init?: RequestInit) => {
+    const { code, data } = answerSchema.parse(await (await send(`/api/v1/user/${path}`, init)).json());
+    expect([path, code]).toEqual([path, 0]);
+    return data ?? {};
+  };
+  const post = (path: string, body: object) => ask(path, { method: 'POST', ...json(body) });
+  const mailed = async (count: number) =>
+    (await until('the mail', () => smtp.mails[count - 1])).parsed.text ?? '';
+
+  const data = memberData();
+  const { email, password } = data;
+  await ask(`check/email?${new URLSearchParams({ email })}`);
+  await post('verify/email', { email, lang: 'en', redirectUrl: '' });
+  const verification = await mailed(1);
+  const token = /#token=([\w-]{43})/.exec(verification)?.[1] ?? '';
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(verification)?.[0] ?? '';
+  const { ticket = '' } = await ask('verify/email', { method: 'PUT', ...json({ email, token }) });
+  await ask('join', { method: 'POST', body: joinForm(data, ticket) });
+  const { accessToken = '' } = await post('login', { userId: email, userPw: password });
+  await post('find/pass', { email, lang: 'en', redirectUrl: '' });
+  const temporary = /(?:\w{4}-){3}\w{3}/.exec(await mailed(2))?.[0] ?? '';
+  const { accessToken: second = '' } = await post('login', { userId: email, userPw: temporary });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await ask('logout', { method: 'POST', headers });
+  expect((await send('/api/v1/user/info', { headers })).status).toBe(401);
+  await server.stop();
+  await smtp.close();
+
+  const log = server.output();
+  for (const path of ['check/email', 'join', 'login', 'find/pass', 'logout', 'info'])
+    expect(log).toContain(`"/api/v1/user/${path}"`);
+  for (const secret of [token, code, ticket, accessToken, temporary, second, password, data.phone, '@']) {
+    expect(secret).not.toBe('');
+    expect(log).not.toContain(secret);
+  }
 });
 
 it('refuses Postgres without a bucket in production', async () => {
