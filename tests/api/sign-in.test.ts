@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { DEFAULT_PASSWORD_HASH } from '#server/config-defaults.ts';
 import { limitCounters, users } from '#server/db/schema/schema.ts';
 import { createPasswordHasher } from '#server/features/credentials/password-hasher.ts';
 import { CHEAP_HASH, createTestApp, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, PASSWORD, phoneNumber, signIn } from '#tests/support/api-member.ts';
+import { json } from '#tests/support/send.ts';
 import { BACKOFFICE } from '#tests/support/staff.ts';
 
 const EMAIL = 'hana@clinic.example';
@@ -141,15 +143,30 @@ describe('failed sign-ins', () => {
     expect((await signIn(app, EMAIL)).code).toBe('Ok');
   });
 
+  it('verify no more of 500 wrong passwords if the server restarts after half of them [R08]', async () => {
+    const app = await createTestApp();
+    await joinMember(app, EMAIL);
+    const verify = vi.spyOn(app.deps.hasher, 'verify');
+    const from = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+    const wrong = { method: 'POST', ...json({ userId: EMAIL, userPw: 'Wrong-Crown7' }) };
+    const statuses = [];
+    for (const api of [app.app, createApp(app.deps)]) {
+      const answers = Array.from({ length: 250 }, () => api.request('/api/v1/user/login', wrong, from));
+      statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
+    }
+    expect(verify).toHaveBeenCalledTimes(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(495);
+  });
+
   it('count a thousand addresses of one /64 and forged forwarding headers as one client [R08]', async () => {
     const app = await createTestApp();
     await joinMember(app, EMAIL);
     const verify = vi.spyOn(app.deps.hasher, 'verify');
-    for (let i = 0; i < 40; i += 1) {
+    for (let i = 0; i < 1_000; i += 1) {
       await app.send('/api/v1/user/login', {
         method: 'POST',
-        ip: `2001:db8:1:2::${i.toString(16)}`,
-        headers: { 'x-forwarded-for': `192.0.2.${i}` },
+        ip: `2001:db8:1:2:${i.toString(16)}::${i.toString(16)}`,
+        headers: { 'x-forwarded-for': `192.0.${i >> 8}.${i & 255}` },
         json: { userId: EMAIL, userPw: 'Wrong-Crown7' },
       });
     }
