@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '#server/db/rows.ts';
 import { outboxMails } from '#server/db/schema/schema.ts';
 import type { Mail } from '#server/deps.ts';
+import { createMailQueue } from '#server/mail/mail-queue.ts';
 import { databaseTime } from '#server/mail/outbox.queries.ts';
 import type { MailTransport } from '#server/mail/transport.ts';
+import { createTestApp } from '../support/api-app.ts';
+import { joinMember } from '../support/api-member.ts';
 import {
   database,
   drain,
@@ -18,6 +23,7 @@ import {
   verification,
   work,
 } from '../support/mail-worker.ts';
+import { freePort } from '../support/server.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { until } from '../support/until.ts';
 
@@ -126,6 +132,44 @@ describe('delivery by a real mail server', () => {
     expect(second.mails.flatMap((mail) => mail.recipients).sort()).toEqual(
       ['a', 'b', 'c'].map((n) => `${n}@example.com`),
     );
+  });
+
+  it('delivers a mail that does not expire after an outage of a day, in which every attempt failed [R10]', async () => {
+    const port = await freePort();
+    const db = await database();
+    const payload = { link: 'https://site.example/', nickName: '' };
+    await enqueue(db, { kind: 'invitation', to: 'kim@example.com', lang: 'en', payload, expiresAt: null });
+    work(db, `smtp://127.0.0.1:${port}`);
+    for (let hour = 1; hour <= 24; hour += 1) {
+      await until(`attempt ${hour}`, async () => {
+        const [row] = await db.select().from(outboxMails);
+        return row?.attempts === hour && row.lastFailure !== null && row.nextAttemptAt > time.now;
+      });
+      time.now += 60 * MINUTE;
+    }
+    const server = await smtp({ port });
+    await drain(db);
+    expect(await states(db)).toEqual(['sent']);
+    expect(server.mails.map((mail) => mail.recipients)).toEqual([['kim@example.com']]);
+  });
+
+  it('answers the request for a mail while the mail server accepts connections but never answers [R10]', async () => {
+    const app = await createTestApp({ limits: 'high' });
+    await joinMember(app, 'kim@example.com');
+    const connected: Socket[] = [];
+    const silent = createServer((socket) => connected.push(socket.on('error', () => undefined)));
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    // A TCP server's address is an object with a port.
+    const { port } = silent.address() as AddressInfo;
+    const worker = work(app.db, `smtp://127.0.0.1:${port}`, { time: timeOf(app.deps.clock) });
+    app.deps.mails = createMailQueue({ clock: app.deps.clock, wake: worker.wake });
+    await until('a delivery that waits', () => connected.length > 0);
+    const json = { email: 'kim@example.com', redirectUrl: '', lang: 'en' };
+    expect((await app.send('/api/v1/user/find/pass', { method: 'POST', json })).code).toBe('Ok');
+    expect(await states(app.db)).toEqual(['waiting', 'waiting']);
+    for (const socket of connected) socket.destroy();
+    silent.close();
   });
 
   it('does not send a mail that has expired [R10]', async () => {
