@@ -103,7 +103,7 @@ describe('a repeated proof', () => {
     expect((await unregister(app, token)).code).toBe('ConfirmAgain');
   });
 
-  it('by the linked social account works, by the one of another person does not', async () => {
+  it('by the linked social account works, by the one of another person does not [S16]', async () => {
     const app = await open();
     const token = await socialMember(app);
     app.advance(10 * MINUTE);

@@ -124,7 +124,7 @@ describe('a handoff with a challenge', () => {
     expect((await receipt(app, token, second.handoffId)).data).toMatchObject({ status: 'expired' });
   });
 
-  it('gives the same response, byte for byte, for every invalid code', async () => {
+  it('gives the same response, byte for byte, for every invalid code [S40]', async () => {
     const { app, token } = await signedIn();
     const { link, desktop } = await handedOver(app, token);
     const other = desktopApp(app);
@@ -420,7 +420,7 @@ describe('a desktop session', () => {
     expect((await readInfo(app, elsewhere)).code).toBe('Ok');
   });
 
-  it('can neither hand itself off nor make calls reserved for the site', async () => {
+  it('can neither hand itself off nor make calls reserved for the site [S40]', async () => {
     const { app, token } = await signedIn({ limits: 'high' });
     const old = await handedOverOld(app, token);
     const tokens = [

@@ -62,7 +62,7 @@ const SECRETS: Record<string, Prepare> = {
       effects: async () => (await app.mails()).filter((mail) => mail.kind === 'passwordChanged').length,
     };
   },
-  'handoff code': async (app) => {
+  'handoff code [S40]': async (app) => {
     await joinMember(app, EMAIL);
     const token = (await signIn(app, EMAIL)).data.accessToken;
     const { codeChallenge, begun } = createDesktopApp({ site: SITE });

@@ -17,7 +17,7 @@ async function hashOf(app: TestApp, email: string): Promise<string> {
 }
 
 describe('signing in', () => {
-  it('gives the same response, byte for byte, for wrong, unknown, deleted and social-only, with one hash verification each [S06]', async () => {
+  it('gives the same response, byte for byte, for wrong, unknown, deleted and social-only, with one hash verification each [S06] [S24]', async () => {
     const app = await createTestApp({ limits: 'high' });
     const people = ['wrong', 'deleted', 'social'].map((name) => `${name}@clinic.example`);
     for (const [i, email] of people.entries()) await joinMember(app, email, { phone: phoneNumber(i) });

@@ -133,7 +133,7 @@ describe.runIf(missing.length === 0)('a production host', () => {
     expect(smtp.mails[0]?.raw).toContain(origin());
   }, 240_000);
 
-  it('runs the other commands of the document', async () => {
+  it('runs the other commands of the document, among them a restore of the backup [R27]', async () => {
     const script = ['cd /opt/site', 'set -a; . /etc/site.env; set +a', ...Object.values(COMMANDS)];
     const { code, output } = await host.run(script.join('\n'), { NODE_EXTRA_CA_CERTS: certificate });
     expect(code, output).toBe(0);

@@ -70,7 +70,7 @@ describe.each(CHARTS)('mutation check, $name', (chart) => {
     expect(await killerOf(chart, { id: 'none', machine: chart.machine })).toBeNull();
   });
 
-  it('every mutant is detected', { timeout: 300_000 }, async () => {
+  it('every mutant is detected [R21]', { timeout: 300_000 }, async () => {
     const equivalents = EQUIVALENTS[chart.name];
     const counts: Record<string, number> = { mutants: 0 };
     const survivors: string[] = [];

@@ -24,6 +24,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   R07: { benches: ['api'] },
   R09: { env: { ONE_TIME_REPEATS: '100' } },
   R11: { measure: measureFaults },
+  R14: { env: { RECORD_RUNS: '10000' } },
   R19: { env: { MODEL_RUNS: '10000', MODEL_STEPS: '200' } },
   R21: { benches: ['mutants'] },
   R22: { measure: measureSoak },
