@@ -116,13 +116,10 @@ describe('a post that is hidden, and one that never was', () => {
     expect(await main(page).textContent()).not.toMatch(/draft/i);
   });
 
-  it('have the same HTML, except for their own address [S50]', async () => {
+  it('have the same HTML [S50]', async () => {
     const page = await openPage({ path: '/' });
     const [hidden, unknown] = await Promise.all(
-      [HIDDEN, 'no-such-post'].map(async (id) => {
-        const answer = await page.request.get(`/content/${id}`);
-        return (await answer.text()).replaceAll(id, '');
-      }),
+      [HIDDEN, 'no-such-post'].map(async (id) => (await page.request.get(`/content/${id}`)).text()),
     );
     expect(hidden).toContain('</html>');
     expect(hidden).toBe(unknown);
