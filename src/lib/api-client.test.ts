@@ -113,8 +113,8 @@ describe('requests', () => {
     ]);
   });
 
-  it('attaches the token only to the configured API origins, even with a path parameter that looks like an address [S34]', async () => {
-    const { client, requests } = setUp(answer(envelope(null)));
+  it('sends the token and the XSRF header to the configured API origins only, even with a path parameter that looks like an address [S33] [S34]', async () => {
+    const { client, requests } = setUp(answer(envelope(null)), 'XSRF-TOKEN=secret');
     client.setToken('cusp_x');
     for (const environment of API_ENVIRONMENTS)
       for (const target of API_TARGETS) {
@@ -125,7 +125,10 @@ describe('requests', () => {
       }
     const configured = Object.values(addresses).flatMap((bases) => Object.values(bases));
     expect(new Set(requests.map(({ url }) => new URL(url).origin))).toEqual(new Set(configured));
-    expect(requests.every(({ headers }) => headers.get('Authorization') === 'Bearer cusp_x')).toBe(true);
+    for (const { headers } of requests) {
+      expect(headers.get('Authorization')).toBe('Bearer cusp_x');
+      expect(headers.get('X-XSRF-TOKEN')).toBe('secret');
+    }
   });
 
   it('sends the XSRF-TOKEN cookie back as X-XSRF-TOKEN [CLIENT-12] [CLIENT-13]', async () => {

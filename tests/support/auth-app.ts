@@ -1,9 +1,11 @@
 /** The ports of the account dialogs on a scripted server. */
 import { type Mock, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import type { ProfileForm } from '#machines/shared/account.ts';
 import type { Notice } from '#machines/shared/failure.ts';
 import type { Mail } from '#machines/shared/mail.ts';
 import { createAuthServices } from '#src/features/auth/auth.actors.ts';
+import { createSubmissionIds } from '#src/features/auth/forms/submission-ids.ts';
 import { createApiClient } from '#src/lib/api-client.ts';
 import type { IdentityClient } from '#src/lib/identity/identity.ts';
 import type { TicketRecord } from '#src/lib/ticket-record.ts';
@@ -106,6 +108,17 @@ export function setUp(answers: Answers = {}) {
   const isClosed = () => waitFor(services.ref, (state) => state.matches({ dialog: { visitor: 'closed' } }));
   const askForMail = (mail: Mail) => services.ref.send({ type: 'mail.requested', mail });
   const flows = () => services.ref.getSnapshot().children;
+  let submissions = 0;
+  const submissionIdOf = createSubmissionIds(() => {
+    submissions += 1;
+    return `submission-${submissions}`;
+  });
+  /** Submits the profile as its form does. */
+  const submitProfile = (changes: Partial<ProfileForm> = {}) => {
+    const form = { ...profile, ...changes };
+    const submissionId = submissionIdOf(form);
+    flows().profileSetup?.send({ type: 'profile.submitted', profile: form, submissionId });
+  };
   const last = () => {
     const request = requests.at(-1);
     if (request === undefined) throw new Error('No request was sent.');
@@ -122,6 +135,7 @@ export function setUp(answers: Answers = {}) {
     isClosed,
     askForMail,
     flows,
+    submitProfile,
     last,
     kept: () => kept,
   };
@@ -138,10 +152,6 @@ export async function signUp(answers: Answers = {}, photo: unknown = null) {
   app.open('password', EMAIL);
   app.flows().signUp?.send({ type: 'password.chosen', password: PASSWORD });
   await waitFor(app.ref, (state) => state.children.profileSetup !== undefined);
-  app.flows().profileSetup?.send({
-    type: 'profile.submitted',
-    profile: { ...profile, photo },
-    submissionId: 'submission-1',
-  });
+  app.submitProfile({ photo });
   return app;
 }

@@ -9,7 +9,8 @@ import { createQueryClient } from '#src/lib/query-client.ts';
 import { createServerClock } from '#src/lib/server-clock.ts';
 import { fakeApi, memoryStore } from './fake-api.ts';
 
-export const HOUR = 3_600_000;
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
 export const NOW = 1_800_000_000_000;
 export const record = { accessToken: 'cusp_token', expireTime: NOW + 12 * HOUR, loginType: 0 } as const;
 export const profile = {
@@ -76,5 +77,5 @@ export function setUpSession(
     }),
   );
   session.start();
-  return { session, store, requests, leaveForHome, reloadPage, goHome, endIdentity, queryClient, paths };
+  return { session, store, requests, leaveForHome, reloadPage, goHome, endIdentity, queryClient, clock, paths };
 }

@@ -68,6 +68,29 @@ describe('registration', () => {
     expect(app.notices).toEqual([{ kind: 'success', message: welcome }]);
   });
 
+  it('repeats a join whose response was lost with the same idempotency key, and signs in [S58]', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isLost = true;
+    const app = await signUp({
+      'POST join': () => (isLost ? Promise.reject(new TypeError('lost')) : ok({ userIdx: 7 }, welcome)),
+    });
+    await vi.waitFor(() => expect(app.notices).toHaveLength(1));
+    app.submitProfile({ nickName: 'Kim Jiwoo' });
+    await vi.waitFor(() => expect(app.notices).toHaveLength(2));
+    isLost = false;
+    app.submitProfile({ nickName: 'Kim Jiwoo' });
+    await app.isClosed();
+    const joins = app.requests.filter(({ url }) => url.endsWith('/join'));
+    // The changed form must not get the result of the first one.
+    expect(joins.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([
+      'submission-1',
+      'submission-2',
+      'submission-2',
+    ]);
+    expect(app.announceSignIn).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
   it('alerts and logs a refusal and keeps the dialog open [ERR-23] [ERR-24]', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const app = await signUp({ 'POST join': () => refusal(2003, 409) });

@@ -4,7 +4,7 @@ import type { EndReason } from '#machines/session/session.setup.ts';
 import { AUTH_KEY } from '#src/lib/auth-record.ts';
 import { PROFILE_KEY } from '#src/lib/member-keys.ts';
 import { ok } from '#tests/support/fake-api.ts';
-import { ended, HOUR, NOW, profile, record, refusing, setUpSession } from '#tests/support/session-actors.ts';
+import { ended, HOUR, MINUTE, NOW, profile, record, refusing, setUpSession } from '#tests/support/session-actors.ts';
 
 describe('the session with its real ports', () => {
   it('applies a stored token, loads the profile and is then authorized [SESSION-6] [SESSION-8] [SESSION-9]', async () => {
@@ -70,7 +70,7 @@ describe('the session with its real ports', () => {
     ['refuses with a code', () => refusing(1002, 404), 'profileFailed'],
     ['answers with something other than a profile', () => ok({ userId: 1 }), 'profileFailed'],
     ['answers with a page', () => new Response('<!doctype html>'), 'profileFailed'],
-  ])('logs out at once when the server %s [SESSION-11] [ERR-27]', async (_, answer, reason) => {
+  ])('logs out at once when the server %s [SESSION-11] [ERR-27] [S27]', async (_, answer, reason) => {
     const { session, store, leaveForHome, paths } = setUpSession(answer);
     await waitFor(session, (state) => state.matches('signedOut') && leaveForHome.mock.calls.length > 0);
     expect(store.get(AUTH_KEY)).toBeNull();
@@ -144,6 +144,26 @@ describe('the session with its real ports', () => {
     );
     await waitFor(session, (state) => state.matches('signedOut'));
   });
+
+  it.each([-5, 5])(
+    'keeps a valid session while the clock of the server jumps by %d min and back, and ends it on time [R13]',
+    async (minutes) => {
+      vi.useFakeTimers();
+      const stored = { ...record, expireTime: NOW + 6 * MINUTE };
+      const { session, clock, leaveForHome } = setUpSession(() => ok(profile), stored);
+      await vi.advanceTimersByTimeAsync(0);
+      for (const jump of [minutes * MINUTE, 0]) {
+        clock.learn(NOW + jump);
+        session.send({ type: 'clock.checked', at: clock.now() });
+        await vi.advanceTimersByTimeAsync(MINUTE - 1);
+        expect(session.getSnapshot().hasTag('authorized')).toBe(true);
+      }
+      await vi.advanceTimersByTimeAsync(5 * MINUTE);
+      expect(leaveForHome).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(leaveForHome).toHaveBeenCalledExactlyOnceWith('expired');
+    },
+  );
 
   it('ends an expired session without requesting the profile [SESSION-10]', async () => {
     const { session, store, paths } = setUpSession(async () => ok({ now: NOW }), {

@@ -22,7 +22,7 @@ describe('the policy for scripts', () => {
     ['http://apis.google.com/js/api.js', false],
     ['https://evil.example/?https://apis.google.com/', false],
     ['data:text/javascript,alert(1)', false],
-  ])('%s: %s', (address, isAdmitted) => {
+  ])('passes nothing but script addresses of the provider: %s, %s [S57]', (address, isAdmitted) => {
     const { policies, page } = trustingPage();
     admitProviderScripts(page);
     const policy = policies.get('default');

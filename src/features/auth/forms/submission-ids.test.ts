@@ -17,7 +17,7 @@ const numbered = () => {
   return createSubmissionIds(() => `id-${++next}`);
 };
 
-it('gives a retry with the same values the same key', () => {
+it('gives a retry with the same values the same key [S58]', () => {
   const idFor = numbered();
   expect([idFor(profile), idFor({ ...profile })]).toEqual(['id-1', 'id-1']);
 });
