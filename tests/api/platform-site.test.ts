@@ -54,7 +54,7 @@ describe('security headers', () => {
     'x-content-type-options': 'nosniff',
   };
 
-  it('are these, byte for byte, on pages, files and refusals [S57]', async () => {
+  it('are these, byte for byte, on pages, files and refusals, and allow no inline or evaluated script [S20] [S31] [S57]', async () => {
     const policy = `default-src 'none'; script-src 'self' ${hash(SCRIPT)}; style-src 'self' ${hash(STYLE)}; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`;
     const expected = { 'content-security-policy': policy, ...fixed };
     for (const path of [
@@ -69,6 +69,7 @@ describe('security headers', () => {
       const caching = ['cache-control', 'content-length', 'content-type', 'etag', 'vary'];
       const security = [...headers].filter(([name]) => !caching.includes(name));
       expect(Object.fromEntries(security), path).toEqual(expected);
+      expect(headers.get('content-security-policy'), path).not.toMatch(/script-src [^;]*'unsafe-/);
     }
   });
 

@@ -77,5 +77,16 @@ export function setUpSession(
     }),
   );
   session.start();
-  return { session, store, requests, leaveForHome, reloadPage, goHome, endIdentity, queryClient, clock, paths };
+  return {
+    session,
+    store,
+    requests,
+    leaveForHome,
+    reloadPage,
+    goHome,
+    endIdentity,
+    queryClient,
+    clock,
+    paths,
+  };
 }

@@ -4,7 +4,16 @@ import type { EndReason } from '#machines/session/session.setup.ts';
 import { AUTH_KEY } from '#src/lib/auth-record.ts';
 import { PROFILE_KEY } from '#src/lib/member-keys.ts';
 import { ok } from '#tests/support/fake-api.ts';
-import { ended, HOUR, MINUTE, NOW, profile, record, refusing, setUpSession } from '#tests/support/session-actors.ts';
+import {
+  ended,
+  HOUR,
+  MINUTE,
+  NOW,
+  profile,
+  record,
+  refusing,
+  setUpSession,
+} from '#tests/support/session-actors.ts';
 
 describe('the session with its real ports', () => {
   it('applies a stored token, loads the profile and is then authorized [SESSION-6] [SESSION-8] [SESSION-9]', async () => {

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT } from '#contract/product.ts';
+import { join } from '#contract/user.contract.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
-import { arrive, authRecord, type Person } from './person.ts';
+import { memberData } from '#tests/support/member.ts';
+import { openPasswordStep } from '../requirements/open-dialog.ts';
+import {
+  addressOf,
+  arrive,
+  authRecord,
+  choosePassword,
+  fillProfile,
+  isSignedIn,
+  type Person,
+  personAt,
+} from './person.ts';
 
 const PARAMETERS = [
   'auth',
@@ -34,6 +46,7 @@ const QUERIES = [
   '%E0%A4%A',
   'auth=%ff',
   'auth=login&auth=signup',
+  'info=terms&info=privacy',
   'auth[]=login',
   'auth.login',
   '__proto__[auth]=login',
@@ -57,6 +70,15 @@ const RECORDS = [
   '{"__proto__":{"accessToken":"a"},"expireTime":9999999999999}',
   'x'.repeat(100_000),
 ];
+
+/** Elements of the page that reach beyond its right edge. */
+const tooWide = ({ page }: Person) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const shown = [...document.querySelectorAll('dialog[open] *')];
+    const beyond = shown.filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    return [...beyond.map((element) => element.outerHTML), ...(scrollWidth > clientWidth ? ['page'] : [])];
+  });
 
 const isUntouched = async ({ page, texts, dialog }: Person) => {
   await page
@@ -92,8 +114,9 @@ describe('hostile values', () => {
     }
   });
 
-  it('in a dialog that takes an address and a name: shown as text, never run [S36]', async () => {
-    const person = await arrive();
+  it('in a dialog that takes an address and a name: shown as text, never run, within the dialog [S36]', async () => {
+    const person = await arrive({ viewport: { width: 375, height: 800 } });
+    const longest = `${'x'.repeat(64)}@${'y'.repeat(63)}.${'z'.repeat(63)}.example`;
     for (const auth of [
       'login',
       'signup',
@@ -112,7 +135,35 @@ describe('hostile values', () => {
       await person.dialog().getByRole('heading').first().waitFor();
       expect(await person.page.evaluate(() => 'broken' in window)).toBe(false);
       expect(new URL(person.page.url()).searchParams.get('email')).toBeNull();
+      expect(await tooWide(person)).toEqual([]);
+      await person.page.goto(
+        addressOf({ auth, email: longest, name: VALUES['very long'] ?? '', login: '1' }),
+      );
+      await person.dialog().getByRole('heading').first().waitFor();
+      expect(await tooWide(person), auth).toEqual([]);
     }
+  });
+
+  it('as the address of someone else, after a link was confirmed: its ticket is not used for that address [S36]', async () => {
+    const { email } = memberData();
+    const other = memberData();
+    const { page, texts, sees, field, button } = await openPasswordStep(email);
+    const joins: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === join.path) joins.push(request.postData() ?? '');
+    });
+    await page.goto(addressOf({ auth: 'password', email: other.email }));
+    await sees(texts.auth.verify.title);
+    expect(await field(texts.auth.email).inputValue()).toBe(other.email);
+    await page.goto(addressOf({ auth: 'complete', email: other.email }));
+    await sees(texts.auth.signIn.title);
+    const person = personAt(page);
+    await page.goto(addressOf({ auth: 'password', email }));
+    await choosePassword(person, other.password);
+    await fillProfile(person, other);
+    await button(texts.auth.complete.confirm).click();
+    await isSignedIn(person, other.nickName);
+    expect(joins).toEqual([expect.stringContaining(`name="userId"\r\n\r\n${email}\r\n`)]);
   });
 
   it('as the stored sign-in: signed out, one message, no more [S28] [VALID-1] [VALID-2] [GUARD-5] [ERR-25] [ERR-26]', {

@@ -91,6 +91,12 @@ export const stored = (page: Page): Promise<string> =>
 export const authRecord = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), `${PRODUCT.slug}.auth`);
 
+/** Presses a button 20 times before the page can render anything. */
+export const pressOften = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    for (let press = 0; press < 20; press += 1) element.click();
+  });
+
 export const isSignedIn = ({ page, texts }: Person, nickName: string) =>
   page.getByRole('button', { name: texts.header.account.replace('{{name}}', nickName) }).waitFor();
 

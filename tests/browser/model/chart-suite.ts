@@ -213,7 +213,7 @@ export function describeChart(
         }),
       );
 
-      const ids = addresses.map((address) => address.ids).join(' ');
+      const ids = [...new Set(addresses.flatMap((address) => address.ids.match(/\[.+?\]/g) ?? []))].join(' ');
       if (addresses.length > 0) {
         const title = `addresses lead to their step or the nearest one ${ids}`;
         it(title, () =>

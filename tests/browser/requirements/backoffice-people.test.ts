@@ -4,6 +4,7 @@ import { totpCode } from '#server/features/backoffice/totp.ts';
 import { SAMPLE_STAFF } from '#server/seed/sample-staff.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
+import { reportPayloads, SCRIPT_PAYLOAD } from '#tests/support/hostile/script-payload.ts';
 import { latestMail } from '#tests/support/mail.ts';
 import { createMember } from '#tests/support/member.ts';
 import { json } from '#tests/support/send.ts';
@@ -26,6 +27,7 @@ async function openArea(area: string): Promise<Page> {
   };
   const session = await until('the sign-in of an administrator', signIn, 40_000);
   const page = await openPage({ path: '/admin' });
+  await reportPayloads(page);
   await page.evaluate((text) => sessionStorage.setItem('cusplane.staff', text), JSON.stringify(session));
   await page.goto(`/admin?area=${area}`);
   await page.getByText(`${account.id} (Administrator)`).waitFor();
@@ -38,11 +40,13 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByText('Total: 1').waitFor();
 }
 
-const question = 'Can supports be kept off <b>one</b> surface?';
+const question = `Can supports be kept off <b>one</b> surface? ${SCRIPT_PAYLOAD}`;
+const note = `Asked twice by phone ${SCRIPT_PAYLOAD}`;
+const reason = `Stolen laptop ${SCRIPT_PAYLOAD}`;
 
-it('staff read an inquiry as text, answer it by mail, note who takes care of it, and find, view, block and unblock a member, who is refused meanwhile [S52]', async () => {
-  const member = await createMember(send);
-  const name = `Mara ${member.email.split('@')[0]}`;
+it('staff read an inquiry as text, answer it by mail, note who takes care of it, and find, view, block and unblock a member, who is refused meanwhile; no script in their texts runs [S20] [S52]', async () => {
+  const member = await createMember(send, { nickName: `Hana ${SCRIPT_PAYLOAD}`, job: SCRIPT_PAYLOAD });
+  const name = `Mara ${member.email.split('@')[0]} ${SCRIPT_PAYLOAD}`;
   await send('/api/v1/inquiries', {
     method: 'POST',
     ...json({
@@ -60,7 +64,7 @@ it('staff read an inquiry as text, answer it by mail, note who takes care of it,
   await page.getByText('Please enter an answer.').waitFor();
   await page.getByLabel('Answer', { exact: true }).fill('Yes, mark the surface.\nThen run again.');
   await expectNoViolations(page);
-  await page.getByLabel('Internal note').fill('Asked twice by phone');
+  await page.getByLabel('Internal note').fill(note);
   await page.getByRole('button', { name: 'Mark as spam' }).click();
   await page.getByRole('button', { name: 'Not spam' }).click();
   await page.getByText('The inquiry is no longer marked as spam.').waitFor();
@@ -68,7 +72,7 @@ it('staff read an inquiry as text, answer it by mail, note who takes care of it,
   await page.getByRole('button', { name: 'Continue editing' }).click();
   await page.getByRole('button', { name: 'Send answer' }).click();
   await page.getByText('The answer is on its way.').waitFor();
-  expect(await page.getByLabel('Internal note').inputValue()).toBe('Asked twice by phone');
+  expect(await page.getByLabel('Internal note').inputValue()).toBe(note);
   await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('sample-editor');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.').waitFor();
@@ -93,19 +97,20 @@ it('staff read an inquiry as text, answer it by mail, note who takes care of it,
   await expectNoViolations(page);
   await page.getByLabel('Reason').fill('A call about a stolen laptop');
   await page.getByRole('button', { name: 'Show member' }).click();
-  await page.getByText(member.email, { exact: true }).waitFor();
+  for (const text of [member.email, member.nickName, member.job])
+    await page.getByText(text, { exact: true }).first().waitFor();
   await expectNoViolations(page);
 
   await page.getByRole('button', { name: 'Block member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Block this member?' });
   const confirm = dialog.getByRole('button', { name: 'Block member' });
   expect(await confirm.isDisabled()).toBe(true);
-  await dialog.getByLabel('Reason (for the log)').fill('Stolen laptop');
+  await dialog.getByLabel('Reason (for the log)').fill(reason);
   await expectNoViolations(page);
   await confirm.click();
   await page.getByText('The member is blocked.').waitFor();
   await page.getByText('Not logged in anywhere').waitFor();
-  await page.getByText('Stolen laptop', { exact: true }).waitFor();
+  await page.getByText(reason, { exact: true }).waitFor();
   expect((await latestMail(send, member.email)).subject).toContain('Your account was blocked');
   await expectNoViolations(page);
 

@@ -140,9 +140,22 @@ describe('the language of the page', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it.each(['xx-hostile', '../../etc', '<b>', '__proto__'])('ignores the value %s [S44]', async (value) => {
-    const page = await openPage({ path: `/?lang=${encodeURIComponent(value)}`, lang: 'ko' });
-    await speaks(page, 'ko');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('language'))).toBe('ko');
-  });
+  it.each(['xx-hostile', '../../etc', '<b>', '__proto__'])(
+    'ignores the value %s, which gets into no other address and no key of the storages [S44]',
+    async (value) => {
+      const page = await openPage({ lang: 'ko' });
+      const addresses: string[] = [];
+      page.on('request', (request) => {
+        if (!request.isNavigationRequest()) addresses.push(decodeURIComponent(request.url()));
+      });
+      await page.goto(`/?lang=${encodeURIComponent(value)}`);
+      await speaks(page, 'ko');
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('language'))).toBe('ko');
+      const keys = await page.evaluate(() =>
+        [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
+      );
+      expect(addresses.filter((address) => /\/assets\/.*ko/.test(address))).not.toEqual([]);
+      for (const text of [...addresses, ...keys]) expect(text).not.toContain(value);
+    },
+  );
 });

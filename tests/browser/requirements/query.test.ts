@@ -88,7 +88,7 @@ describe('the parameter auth', () => {
     expect(await button('Send verification email').isVisible()).toBe(true);
   });
 
-  it('accepts the older names for the current steps [QUERY-13] [QUERY-14] [QUERY-15] [QUERY-16]', async () => {
+  it('accepts the older names for the current steps, and ignores super-login [QUERY-13] [QUERY-14] [QUERY-15] [QUERY-16] [S35]', async () => {
     const { email } = memberData();
     const { page, sees, dialog } = personAt(await openPage());
     const shown = [

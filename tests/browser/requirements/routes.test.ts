@@ -4,6 +4,27 @@ import { openContext, openPage, sharedOrigin } from '#tests/support/browser.ts';
 import { createMember } from '#tests/support/member.ts';
 import { sendTo } from '#tests/support/send.ts';
 
+/** The addresses that a page passes through, and how many documents it loads for them. */
+async function watchAddresses(page: Page) {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.addInitScript(() => {
+    const addresses = [location.pathname];
+    Object.assign(window, { addresses });
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const write = history[name].bind(history);
+      history[name] = (state, unused, address) => {
+        const before = location.href;
+        write(state, unused, address);
+        if (location.href !== before) addresses.push(location.pathname + location.search);
+      };
+    }
+  });
+  return async () => ({ documents, addresses: await page.evaluate(() => Reflect.get(window, 'addresses')) });
+}
+
 const params = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
 /** To an unknown address, inside the page, so that no document with status 404 is reported as a failed load. */
@@ -57,6 +78,21 @@ describe('the redirect of invitation and password mails', () => {
     expect(params(page.url())).toEqual({ auth: 'signin-password', email: 'a@b.co', lang: 'en' });
     expect(await page.getByRole('dialog').getByLabel('Email').inputValue()).toBe('a@b.co');
   });
+
+  it('keeps the other parameters, drops those of other flows, and redirects once [S43]', async () => {
+    const page = await openPage();
+    const visited = await watchAddresses(page);
+    await page.goto(
+      '/auth/signin-password/x?email=a@b.co&lang=en&x=1&auth=complete&name=K&protocol=x&oauth=google',
+    );
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
+    expect(params(page.url())).toEqual({ lang: 'en', x: '1', auth: 'signin-password', email: 'a@b.co' });
+    const { pathname, search } = new URL(page.url());
+    expect(await visited()).toEqual({
+      documents: 1,
+      addresses: ['/auth/signin-password/x', pathname + search],
+    });
+  });
 });
 
 describe('the guard of /profile', () => {
@@ -72,9 +108,13 @@ describe('the guard of /profile', () => {
     expect(asked).not.toContain('/api/v1/user/info');
   });
 
-  it('keeps the other parameters, once each [GUARD-3] [S43]', async () => {
-    const page = await openPage({ path: '/profile?lang=en&x=1&email=a@b.co' });
+  it('keeps the other parameters, once each, and redirects once [GUARD-3] [S43]', async () => {
+    const page = await openPage();
+    const visited = await watchAddresses(page);
+    await page.goto('/profile?lang=en&x=1&email=a@b.co');
     await page.getByRole('dialog').waitFor();
+    const { pathname, search } = new URL(page.url());
+    expect(await visited()).toEqual({ documents: 1, addresses: ['/profile', pathname + search] });
     expect(params(page.url())).toEqual({ lang: 'en', x: '1', email: 'a@b.co', auth: 'login' });
     expect(await page.getByRole('dialog').getByLabel('Email').inputValue()).toBe('a@b.co');
   });

@@ -5,12 +5,13 @@ import { socialLogin } from '#contract/social.contract.ts';
 import { join } from '#contract/user.contract.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
-import { createMember } from '#tests/support/member.ts';
+import { createMember, memberData } from '#tests/support/member.ts';
 import {
   addressOf,
   arrive,
   authRecord,
   expectQuery,
+  fillProfile,
   isSignedIn,
   type Person,
   personAt,
@@ -233,7 +234,7 @@ describe('the registration', () => {
     await isSignedIn(person, account.name);
   });
 
-  it('shows name and address of the address bar as text only, cut to their limits [S36]', async () => {
+  it('shows the name of the address bar as text, cut to its limit, and sends the address of the identity [S36]', async () => {
     const name = `<img src=x onerror="document.title='broken'">${'가'.repeat(200)}`;
     const account = socialAccount();
     const person = await atLogin();
@@ -241,12 +242,21 @@ describe('the registration', () => {
     await person.sees('Complete your profile');
     // In another tab, because the first keeps what was typed.
     const page = await person.page.context().newPage();
-    const { sees, field } = personAt(page);
+    const tab = personAt(page);
+    const { sees, field, press } = tab;
     await page.goto(addressOf({ auth: 'complete', email: 'x@example.com', name, login: '1' }));
     await sees('Complete your profile');
     expect(await field('Full name').inputValue()).toBe(name.slice(0, 100));
     expect(await field('Email').inputValue()).toBe(account.email);
     expect(await page.title()).not.toBe('broken');
+    const data = memberData();
+    await fillProfile(tab, data);
+    const joined = page.waitForRequest((request) => new URL(request.url()).pathname === join.path);
+    await press('Confirm');
+    const body = (await joined).postData() ?? '';
+    expect(body).toContain(`name="userId"\r\n\r\n${account.email}\r\n`);
+    expect(body).not.toContain('x@example.com');
+    await isSignedIn(tab, data.nickName);
   });
 
   it('is not offered without an identity from the provider, whatever the address says [S36]', async () => {

@@ -1,17 +1,25 @@
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { recordPageView } from '#contract/page-views.contract.ts';
 import { confirmEmail, sendVerificationEmail } from '#contract/user.contract.ts';
 import { expectTrouble } from '#tests/support/browser.ts';
-import { latestMail } from '#tests/support/mail.ts';
+import { latestMail, linkSecret } from '#tests/support/mail.ts';
 import { memberData } from '#tests/support/member.ts';
 import { json } from '#tests/support/send.ts';
 import { arrive, expectQuery, send, TEXTS } from '../journeys/person.ts';
 import { holdNext, refuse } from '../model/gate.ts';
 
-/** Opens the link of a verification mail as a visitor. */
-async function openLink(lang: 'en' | 'ko') {
+/** Requests a verification mail for a new address. */
+async function askForLink(lang: 'en' | 'ko') {
   const { email } = memberData();
   await send(sendVerificationEmail.path, { method: 'POST', ...json({ email, lang, redirectUrl: '' }) });
-  const [link = ''] = (await latestMail(send, email)).links;
+  const mail = await latestMail(send, email);
+  return { email, link: mail.links[0] ?? '', token: linkSecret(mail) };
+}
+
+/** Opens the link of a verification mail as a visitor. */
+async function openLink(lang: 'en' | 'ko') {
+  const { email, link } = await askForLink(lang);
   // The browser prefers the other language: the link decides.
   const person = await arrive({ path: link, lang: lang === 'ko' ? 'en' : 'ko' });
   return { ...person, email };
@@ -31,7 +39,7 @@ describe.each(['en', 'ko'] as const)('the page of the verification mail, in %s',
     await expectQuery(page, { lang, auth: 'password', email });
   });
 
-  it('leads an expired link to the step that says so, with its address [SIGNUP-19]', async () => {
+  it('leads an expired link to the step that says so, with its address [SIGNUP-19] [S10]', async () => {
     const { page, press, sees, field, email } = await openLink(lang);
     const { expired, email: label } = TEXTS[lang].auth;
     expectTrouble(page, /verify\/email failed\.|status of 4\d\d/);
@@ -53,4 +61,58 @@ describe.each(['en', 'ko'] as const)('the page of the verification mail, in %s',
     await links.first().click();
     await expectQuery(page, { lang, auth: 'signup' });
   });
+});
+
+/** Records the address whenever a script sends a request or adds a script of another origin. */
+const watchAddress = (page: Page) =>
+  page.addInitScript(() => {
+    const addresses: string[] = [];
+    Object.assign(window, { addresses });
+    const note = () => addresses.push(location.href);
+    const { fetch } = window;
+    window.fetch = (...call) => {
+      note();
+      return fetch(...call);
+    };
+    const { send: sendXhr } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      note();
+      sendXhr.call(this, body);
+    };
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const isForeign = (node: Node) =>
+        node instanceof HTMLScriptElement && !node.src.startsWith(location.origin) && node.src !== '';
+      if (added.some(isForeign)) note();
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+it('the link can be opened any number of times and changes nothing before the button is pressed; no request can contain its secret [S10] [S31]', async () => {
+  const { email, link, token } = await askForLink('en');
+  const person = await arrive({ analytics: 'accepted' });
+  const { page, button, press } = person;
+  await watchAddress(page);
+  const sent: Request[] = [];
+  page.on('request', (request) => sent.push(request));
+  const confirm = TEXTS.en.validateEmail.confirm;
+  for (let visit = 0; visit < 5; visit += 1) {
+    // Otherwise only the fragment would change, which loads no document.
+    await page.goto('about:blank');
+    const counted = page.waitForRequest((request) => request.url().endsWith(recordPageView.path));
+    await page.goto(link);
+    await button(confirm).waitFor();
+    await counted;
+    const addresses: string[] = await page.evaluate(() => Reflect.get(window, 'addresses'));
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.join('\n')).not.toContain(token);
+  }
+  expect((await page.request.head(link)).ok()).toBe(true);
+  expect((await page.request.get(link, { headers: { 'sec-purpose': 'prefetch' } })).ok()).toBe(true);
+  expect(sent.filter((request) => request.method() === confirmEmail.method)).toEqual([]);
+  for (const request of sent) {
+    const { referer = '' } = await request.allHeaders();
+    expect([request.url(), referer, request.postData()].join('\n')).not.toContain(token);
+  }
+  await press(confirm);
+  await expectQuery(page, { lang: 'en', auth: 'password', email });
 });
