@@ -47,7 +47,8 @@ export function newEntry(picture: Uint8Array<ArrayBuffer> | null): LedgerEntry {
   };
 }
 
-async function success(response: Response): Promise<unknown> {
+/** The data of a response. @throws Refused if it is an error */
+export async function success(response: Response): Promise<unknown> {
   const text = await response.text();
   const { code, data } = answerSchema.parse(JSON.parse(text));
   if (code !== 0) throw new Refused(text);
