@@ -28,6 +28,15 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return text === '' ? '' : `?${text}`;
 }
 
+/** Whether two queries have the same parameters, in any order. */
+export const isSameSearch = (one: Search, other: Search): boolean => sorted(one) === sorted(other);
+
+function sorted(search: Search): string {
+  const params = new URLSearchParams(stringifySearch(search));
+  params.sort();
+  return params.toString();
+}
+
 /**
  * The named parameters of a query, in the order of `names`, so that queries that differ only in other
  * parameters or in their order give the same result.

@@ -32,6 +32,12 @@ describe('writing the state to the URL', () => {
     expect(history.index()).toBe(0);
   });
 
+  it('leaves the parameters in the order in which a link has them', async () => {
+    const { settle, at } = setUpUrlAdapter('/?email=a@b.co&auth=login&x=1');
+    await settle();
+    expect(at()).toBe('/?email=a@b.co&auth=login&x=1');
+  });
+
   it('replaces the entry when the closing dialog was opened by the URL', async () => {
     const { auth, settle, at } = setUpUrlAdapter('/?auth=login&email=a@b.co&x=1');
     auth.send({ type: 'dialog.closed' });

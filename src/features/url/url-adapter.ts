@@ -11,7 +11,7 @@ import type { handoffMachine } from '#machines/handoff/handoff.machine.ts';
 import { isFromDesktop } from '#machines/handoff/handoff.selectors.ts';
 import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { type AuthParam, metaOf } from '#machines/shared/step.ts';
-import { parseSearch, pick, type Search, stringifySearch } from '#src/lib/search.ts';
+import { isSameSearch, parseSearch, pick, type Search, stringifySearch } from '#src/lib/search.ts';
 import { readAddress, type Wanted, writeAddress } from './address.ts';
 import { type Cause, type Entry, type Move, moveFor } from './history-move.ts';
 
@@ -109,7 +109,7 @@ export function startUrlAdapter(deps: UrlAdapterDeps): UrlAdapter {
     const before = parseSearch(location.search);
     const want = wanted();
     const after = writeAddress(before, want);
-    if (stringifySearch(before) !== stringifySearch(after)) {
+    if (!isSameSearch(before, after)) {
       const { link, info } = addressed();
       const shown = { auth: link.auth, info };
       const goal = { auth: want.auth ?? null, info: want.info ?? null };

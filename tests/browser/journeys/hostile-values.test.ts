@@ -12,7 +12,6 @@ import {
   fillProfile,
   isSignedIn,
   type Person,
-  personAt,
 } from './person.ts';
 
 const PARAMETERS = [
@@ -144,10 +143,11 @@ describe('hostile values', () => {
     }
   });
 
-  it('as the address of someone else, after a link was confirmed: its ticket is not used for that address [S36]', async () => {
+  it('as the address of someone else, after a link was confirmed: only the confirmed one gets an account [S36]', async () => {
     const { email } = memberData();
     const other = memberData();
-    const { page, texts, sees, field, button } = await openPasswordStep(email);
+    const person = await openPasswordStep(email);
+    const { page, texts, sees, field, press } = person;
     const joins: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === join.path) joins.push(request.postData() ?? '');
@@ -156,12 +156,11 @@ describe('hostile values', () => {
     await sees(texts.auth.verify.title);
     expect(await field(texts.auth.email).inputValue()).toBe(other.email);
     await page.goto(addressOf({ auth: 'complete', email: other.email }));
-    await sees(texts.auth.signIn.title);
-    const person = personAt(page);
-    await page.goto(addressOf({ auth: 'password', email }));
+    await sees(texts.auth.choosePassword.title);
+    expect(await field(texts.auth.email).inputValue()).toBe(email);
     await choosePassword(person, other.password);
     await fillProfile(person, other);
-    await button(texts.auth.complete.confirm).click();
+    await press(texts.auth.complete.confirm);
     await isSignedIn(person, other.nickName);
     expect(joins).toEqual([expect.stringContaining(`name="userId"\r\n\r\n${email}\r\n`)]);
   });

@@ -4,6 +4,7 @@ import { logout } from '#contract/user.contract.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { expectTrouble, openPage } from '#tests/support/browser.ts';
 import { createMember, type Member } from '#tests/support/member.ts';
+import { refuse } from '../model/gate.ts';
 import { announcements, watchAnnouncements } from './announcements.ts';
 import { authRecord, isSignedIn, type Person, personAt, send, TEXTS } from './person.ts';
 
@@ -172,17 +173,23 @@ describe('a session ends', () => {
     await isSignedIn(personAt(page), member.nickName);
   });
 
-  it('a page whose server cannot be reached tries again, and the member stays signed in [S27]', async () => {
+  it('a page whose server cannot be reached, then has no database, tries again, and the member stays signed in [S27] [R11]', async () => {
     const member = await createMember(send);
     const page = await openPage({ member });
     expectTrouble(page, /Failed to load resource/);
     let isAway = true;
-    await page.route('**/api/v1/user/info', (route) =>
-      isAway ? route.abort('connectionrefused') : route.continue(),
-    );
+    let tries = 0;
+    const withoutDatabase = refuse('Unavailable', { retryAfterSeconds: 5 });
+    await page.route('**/api/v1/user/info', (route) => {
+      if (!isAway) return route.continue();
+      tries += 1;
+      return tries === 1 ? route.abort('connectionrefused') : withoutDatabase(route);
+    });
     await page.goto('/');
     const line = page.getByRole('status').getByText(TEXTS.en.common.reconnecting);
     await line.waitFor();
+    await expect.poll(() => tries).toBeGreaterThan(1);
+    expect(await authRecord(page)).toContain(member.accessToken);
     isAway = false;
     await isSignedIn(personAt(page), member.nickName);
     await line.waitFor({ state: 'detached' });

@@ -91,12 +91,15 @@ describe('a new user', () => {
     },
   );
 
-  it('is registered by their own click, then signed in with token and address, which nothing stores [SOCIAL-5] [SOCIAL-12] [COMPLETE-30] [ENT-4] [ENT-5] [S42]', async () => {
+  it('is registered by their own click, then signed in with token and address, which nothing stores, under the real headers [SOCIAL-5] [SOCIAL-12] [COMPLETE-30] [ENT-4] [ENT-5] [S42] [S57]', async () => {
     const account = socialAccount();
     const person = await atLogin();
     const { page, press, closeAlert } = person;
     const logins = sentTo(page, socialLogin.path);
     const joins = sentTo(page, join.path);
+    const headers = (await page.request.get(page.url())).headers();
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     await reachProfile(person, account);
     const idToken = loginsOf(logins)[0]?.idToken ?? '';
     expect(idToken).not.toBe('');
