@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { totpCode } from '#server/features/backoffice/totp.ts';
 import { SAMPLE_STAFF } from '#server/seed/sample-staff.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
@@ -33,6 +34,20 @@ async function openArea(area: string): Promise<Page> {
   await page.getByText(`${account.id} (Administrator)`).waitFor();
   return page;
 }
+
+/** A colleague, here with the same session, changes the note of the open inquiry. */
+async function changeNote(page: Page, text: string): Promise<void> {
+  const session = await page.evaluate(() => sessionStorage.getItem('cusplane.staff'));
+  const { accessToken } = z.object({ accessToken: z.string() }).parse(JSON.parse(session ?? ''));
+  const authorization = `Bearer ${accessToken}`;
+  const path = `/api/v1/backoffice/inquiries/${new URL(page.url()).searchParams.get('id')}`;
+  const read = await send(path, { headers: { authorization } });
+  const { data } = z.object({ data: inquirySchema }).parse(await read.json());
+  const { body, headers } = json({ ...data, note: text });
+  const changed = await send(path, { method: 'PUT', body, headers: { ...headers, authorization } });
+  expect(changed.status).toBe(200);
+}
+const inquirySchema = z.object({ version: z.int(), status: z.string(), assignedTo: z.nullable(z.string()) });
 
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
@@ -72,6 +87,11 @@ it('staff read an inquiry as text, answer it by mail, note who takes care of it,
   await page.getByRole('button', { name: 'Continue editing' }).click();
   await page.getByRole('button', { name: 'Send answer' }).click();
   await page.getByText('The answer is on its way.').waitFor();
+  expect(await page.getByLabel('Internal note').inputValue()).toBe(note);
+  await changeNote(page, 'Called back');
+  expectTrouble(page, /status of 409/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Someone has changed the note meanwhile. Saving replaces: “Called back”').waitFor();
   expect(await page.getByLabel('Internal note').inputValue()).toBe(note);
   await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('sample-editor');
   await page.getByRole('button', { name: 'Save' }).click();
