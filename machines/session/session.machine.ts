@@ -48,7 +48,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 ],
               },
               {
-                guard: { type: 'isUnjudged', params: ({ event }) => event.output },
+                guard: { type: 'isUnverified', params: ({ event }) => event.output },
                 target: 'waiting',
               },
               { target: '#session.signedOut' },

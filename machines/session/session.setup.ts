@@ -13,13 +13,13 @@ export interface SessionProfile {
 }
 
 /**
- * `at`: server time when the record was read, ms since the epoch. `unjudged`: it looks expired by a clock that may be
+ * `at`: server time when the record was read, ms since the epoch. `unverified`: it looks expired by a clock that may be
  * wrong, and the server could not be asked for its time.
  */
 export type RestoreOutcome =
   | { kind: 'absent' }
   | { kind: 'stored'; record: AuthRecord; at: number }
-  | { kind: 'unjudged' };
+  | { kind: 'unverified' };
 /**
  * `rejected` by `token`: a 401; by `server`: another refusal, or an answer that is not a profile. `at`:
  * server time when the outcome was known.
@@ -133,7 +133,7 @@ export const sessionSetup = setup({
   guards: {
     isAlive: (_, outcome: RestoreOutcome) => isStored(outcome) && lifeLeft(outcome.record, outcome.at) > 0,
     isStored: (_, outcome: RestoreOutcome) => isStored(outcome),
-    isUnjudged: (_, outcome: RestoreOutcome) => isOutcome(outcome, 'unjudged'),
+    isUnverified: (_, outcome: RestoreOutcome) => isOutcome(outcome, 'unverified'),
     isLive: (_, { record, at }: Granted) => lifeLeft(record, at) > 0,
     isDead: (_, { record, at }: Granted) => lifeLeft(record, at) <= 0,
     hasProfile: ({ context }) => context.profile !== null,

@@ -28,7 +28,7 @@ const SLOWEST_REQUEST = 10_000;
 /** The port closes after `quiet` ms without a new request, and after `longest` ms in any case. */
 const LAME_DUCK = { quiet: 300, longest: 2000 };
 
-/** RFC 9112, 3.2: a proxy in front could judge one Host, and this server another. Node keeps the first. */
+/** RFC 9112, 3.2: a proxy in front could route by one Host, and this server by another. Node keeps the first. */
 const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 

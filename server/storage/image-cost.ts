@@ -8,7 +8,7 @@ const INTERLACE_FACTOR = 3;
 const SCANS_PER_UNIT = 8;
 
 /**
- * What decoding a picture will take, judged by its header only.
+ * The cost of decoding a picture, estimated from its header only.
  * @param metadata of the picture, without decoding it
  * @returns pixels of a plain picture of 8 bits that cost the same
  */

@@ -39,7 +39,7 @@ export const PasswordChecklist = ({ password, guessable }: PasswordChecklistProp
             {rule !== 'length' && rule !== 'allowed' && t(`fields.passwordRules.${rule}`)}
           </Line>
         ))}
-        <Line state={guessable ? 'refused' : 'unjudged'}>{t('fields.passwordRules.notGuessable')}</Line>
+        <Line state={guessable ? 'refused' : 'unchecked'}>{t('fields.passwordRules.notGuessable')}</Line>
       </ul>
       <div className={styles.complaint} aria-live="polite">
         {complaint}
@@ -48,9 +48,9 @@ export const PasswordChecklist = ({ password, guessable }: PasswordChecklistProp
   );
 };
 
-type LineState = 'met' | 'missing' | 'unjudged' | 'refused';
+type LineState = 'met' | 'missing' | 'unchecked' | 'refused';
 
-const ICONS = { met: CheckIcon, missing: DotIcon, unjudged: DotIcon, refused: CloseIcon };
+const ICONS = { met: CheckIcon, missing: DotIcon, unchecked: DotIcon, refused: CloseIcon };
 
 const Line = ({ state, children }: { readonly state: LineState; readonly children: ReactNode }) => {
   const { t } = useTranslation();
@@ -58,9 +58,9 @@ const Line = ({ state, children }: { readonly state: LineState; readonly childre
   return (
     <li className={styles.rule} data-state={state}>
       <StateIcon />
-      {state === 'unjudged' ? (
+      {state === 'unchecked' ? (
         <span>
-          {children} ({t('fields.passwordRules.unjudged')})
+          {children} ({t('fields.passwordRules.unchecked')})
         </span>
       ) : (
         <>

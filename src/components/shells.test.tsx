@@ -157,7 +157,7 @@ describe('the checklist of a new password', () => {
   const newsOf = (html: string): string =>
     textOf(/<div[^>]*aria-live="polite"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? 'no live region');
   const iconOf = (html: string): string => html.match(/<path d="[^"]+"|<circle [^>]+/g)?.at(-1) ?? '';
-  const judged = (guessable: boolean, language: Language = 'en') =>
+  const checklist = (guessable: boolean, language: Language = 'en') =>
     htmlOf(<PasswordChecklist password="Password1!" guessable={guessable} />, language);
 
   it('names the character that is not allowed', () => {
@@ -173,17 +173,17 @@ describe('the checklist of a new password', () => {
     [false, 'Not easy to guess (checked when you submit)', '쉽게 추측할 수 없음 (제출할 때 확인)'],
     [true, 'Not easy to guess refused', '쉽게 추측할 수 없음 사용할 수 없음'],
   ])('says the result of the check in words (guessable: %s)', (guessable, english, korean) => {
-    expect(linesOf(judged(guessable)).at(-1)).toBe(english);
-    expect(linesOf(judged(guessable, 'ko')).at(-1)).toBe(korean);
+    expect(linesOf(checklist(guessable)).at(-1)).toBe(english);
+    expect(linesOf(checklist(guessable, 'ko')).at(-1)).toBe(korean);
   });
 
   it('shows that the server checks guessability later', () => {
-    expect(judged(false)).toContain('Not easy to guess (checked when you submit)</span>');
+    expect(checklist(false)).toContain('Not easy to guess (checked when you submit)</span>');
   });
 
   it('shows a refusal with a different icon, not by colour alone; the field announces it', () => {
-    expect(iconOf(judged(true))).not.toBe(iconOf(judged(false)));
-    expect(newsOf(judged(true))).toBe('');
+    expect(iconOf(checklist(true))).not.toBe(iconOf(checklist(false)));
+    expect(newsOf(checklist(true))).toBe('');
   });
 });
 

@@ -35,7 +35,7 @@ interface Attempt {
 interface Felt {
   known: number[];
   fresh: number[];
-  judged: number;
+  verified: number;
   refused: number;
 }
 
@@ -86,7 +86,7 @@ async function simulate(attack: (random: () => number, felt: Felt) => Attempt[])
   strangers.clear();
   const app = await clinicOf(random);
   const begin = app.clock.now;
-  const felt: Felt = { known: [], fresh: [], judged: 0, refused: 0 };
+  const felt: Felt = { known: [], fresh: [], verified: 0, refused: 0 };
   const queue = attack(random, felt);
   for (let index = 0; index < MEMBERS; index += 1) {
     const first = random() * HOUR;
@@ -124,7 +124,7 @@ const guesses =
       act: async (app: TestApp) => {
         const { status } = await signIn(app, emailFor(turn), WRONG, ipOf(turn));
         if (status === 429) felt.refused += 1;
-        else felt.judged += 1;
+        else felt.verified += 1;
       },
     }));
 
@@ -162,9 +162,11 @@ for (const [name, attack] of Object.entries(SCENARIOS)) {
     feltBy(felt.known),
     feltBy(felt.fresh),
     String(missing),
-    `${felt.judged} of ${felt.judged + felt.refused}`,
+    `${felt.verified} of ${felt.verified + felt.refused}`,
   ]);
 }
 console.log(
-  tableOf(['attack', 'known devices', 'new devices', 'not in after 2 h', 'guesses judged'], rows).join('\n'),
+  tableOf(['attack', 'known devices', 'new devices', 'not in after 2 h', 'guesses verified'], rows).join(
+    '\n',
+  ),
 );

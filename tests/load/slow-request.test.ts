@@ -50,7 +50,7 @@ it('cuts requests with a slow head or body after 10 s and serves others meanwhil
   }
 });
 
-it('refuses a request with two Host headers, which a proxy may have judged by the other one', async () => {
+it('refuses a request with two Host headers, of which a proxy may have used the other one', async () => {
   const { reply } = await dawdle('GET / HTTP/1.1\r\nhost: localhost\r\nHOST: evil.example\r\n\r\n');
   expect(reply).toMatch(/^HTTP\/1\.1 400 /);
 });

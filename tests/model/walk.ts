@@ -83,7 +83,7 @@ const sessionAnswers = (run: Run, choice: number): Record<string, unknown[]> => 
   readStoredSession: [
     { kind: 'absent' },
     { kind: 'stored', record: recordAt(run, choice), at: timeOf(run) },
-    { kind: 'unjudged' },
+    { kind: 'unverified' },
   ],
   fetchProfile: profileAnswers(run),
   retryProfile: profileAnswers(run),

@@ -13,7 +13,7 @@ import { json, type Send, sendTo } from '../support/send.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const INSTANCES = 3;
-const JUDGED_WRONG_PASSWORDS = 5;
+const VERIFIED_WRONG_PASSWORDS = 5;
 const { InvalidCredentials, TooManyRequests } = CODES;
 
 let folder = '';
@@ -136,10 +136,10 @@ it('counts the wrong passwords of a client on all instances together', async () 
     const answer = await send('/api/v1/user/login', { method: 'POST', ...attempt });
     return codeSchema.parse(await answer.json()).code;
   });
-  const judged = codes.filter((code) => code === InvalidCredentials.code);
-  expect(judged).toHaveLength(JUDGED_WRONG_PASSWORDS);
+  const verified = codes.filter((code) => code === InvalidCredentials.code);
+  expect(verified).toHaveLength(VERIFIED_WRONG_PASSWORDS);
   expect(codes.filter((code) => code === TooManyRequests.code)).toHaveLength(
-    codes.length - JUDGED_WRONG_PASSWORDS,
+    codes.length - VERIFIED_WRONG_PASSWORDS,
   );
   await signIn(owner, { email, password });
 });

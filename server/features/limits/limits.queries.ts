@@ -44,7 +44,7 @@ export function addMarks(
       values ${sql.join(rows, sql`, `)}
       on conflict (key) do update set
         (hits, admitted, capacity, window_ms, growing, expires_at) = (
-          select case when judged.ok then judged.live || excluded.hits else judged.live end, judged.ok,
+          select case when decided.ok then decided.live || excluded.hits else decided.live end, decided.ok,
             excluded.capacity, excluded.window_ms, excluded.growing, excluded.expires_at
           from (
             select kept.live, (
@@ -58,7 +58,7 @@ export function addMarks(
                 where hit / ${MARK_UNIT} > excluded.hits[1] / ${MARK_UNIT} - excluded.window_ms order by hit
               ) as live
             ) kept
-          ) judged
+          ) decided
         )
       returning key, admitted, cardinality(hits) as count,
         coalesce(hits[greatest(1, cardinality(hits) - capacity + 1)], 0)::float8 as pivot,
@@ -134,7 +134,7 @@ export async function addDistinct(
                 case when c.window_start + excluded.window_ms <= excluded.window_start
                   then array[]::bigint[] else c.hits end as old
             ) current
-          ) judged
+          ) decided
         )
       returning admitted, window_start::float8 as "windowStart"`,
   );

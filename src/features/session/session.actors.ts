@@ -55,7 +55,7 @@ export function provideSession(deps: SessionPortDeps) {
         // A wrong local clock must not end a valid session (S26): before it does, ask the server for its time.
         if (record.expireTime <= clock.now()) {
           await learnServerTime(deps);
-          if (!clock.isSure()) return { kind: 'unjudged' };
+          if (!clock.isSure()) return { kind: 'unverified' };
         }
         const latest = stored.adopt();
         return latest === null ? { kind: 'absent' } : { kind: 'stored', record: latest, at: clock.now() };

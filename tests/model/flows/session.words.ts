@@ -69,7 +69,7 @@ export const sessionWords: WordsFor<typeof sessionMachine> = {
         record.expireTime > at
           ? words('A valid sign-in is stored.', '유효한 로그인 정보가 저장되어 있다.')
           : words('An expired sign-in is stored.', '만료된 로그인 정보가 저장되어 있다.'),
-      unjudged: words(
+      unverified: words(
         'The stored sign-in looks expired by this clock, and the server does not tell its time.',
         '기기 시계로는 만료되었지만 서버 시각을 확인할 수 없다.',
       ),

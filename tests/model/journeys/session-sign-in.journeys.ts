@@ -29,7 +29,7 @@ import {
 
 const NEWCOMER = { ...RECORD, accessToken: 'token-of-the-newcomer', expireTime: NOW + 2 * HOUR };
 
-const unjudged: Step = answer('readStoredSession', { kind: 'unjudged' });
+const unverified: Step = answer('readStoredSession', { kind: 'unverified' });
 const unanswered: Step = answer('renewSession', {
   kind: 'unanswered',
   failure: refused('unanswered').failure,
@@ -49,10 +49,10 @@ const STATES: Readonly<Record<string, readonly Step[]>> = {
   'the stored session is being read': [reading],
   'the time is waited for': [
     reading,
-    unjudged,
+    unverified,
     wait(1_000),
     reading,
-    unjudged,
+    unverified,
     see('restoring.waiting', { has: { attempts: 1 } }),
   ],
   'the profile of the member before is loading': loading(),

@@ -53,26 +53,26 @@ const start: readonly Journey[] = [
   ]),
 ];
 
-const unjudged: Step = answer('readStoredSession', { kind: 'unjudged' });
+const unverified: Step = answer('readStoredSession', { kind: 'unverified' });
 const waiting = see('restoring.waiting', { refuses: [request] });
 
-const unjudgedClock: readonly Journey[] = [
+const unverifiedClock: readonly Journey[] = [
   at('a clock that may be wrong ends no session: the server time is requested again after 1, 2, 4 ... 30 s', [
     reading,
-    unjudged,
+    unverified,
     waiting,
     ...[1, 2, 4, 8, 16, 30, 30].flatMap((seconds) => [
       wait(seconds * 1_000 - 1),
       waiting,
       wait(1),
       reading,
-      unjudged,
+      unverified,
       waiting,
     ]),
   ]),
   at('the server time is requested at once when the connection is back', [
     reading,
-    unjudged,
+    unverified,
     wait(300),
     send(online),
     reading,
@@ -81,7 +81,7 @@ const unjudgedClock: readonly Journey[] = [
   ]),
   at('a session that has expired by server time ends', [
     reading,
-    unjudged,
+    unverified,
     wait(1_000),
     reading,
     stored(RECORD, RECORD.expireTime),
@@ -135,7 +135,7 @@ const signIn: readonly Journey[] = [
 
 export const sessionJourneys: readonly Journey[] = [
   ...start,
-  ...unjudgedClock,
+  ...unverifiedClock,
   ...signIn,
   ...newcomerJourneys,
   ...profileJourneys,

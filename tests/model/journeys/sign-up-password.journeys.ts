@@ -29,7 +29,7 @@ const emailStep = { screen: 'signUpEmail', param: 'signup' } as const;
 const verificationStep = { screen: 'signUpVerify', param: 'signup-email-verify' } as const;
 const passwordStep = { screen: 'signUpPassword', param: 'password' } as const;
 
-const judged = [['checkPassword', { email: EMAIL, password: PASSWORD }]] as const;
+const checks = [['checkPassword', { email: EMAIL, password: PASSWORD }]] as const;
 const coded = [['verifyCode', { email: EMAIL, code: CODE }]] as const;
 const chosen = { kind: 'passwordChosen', credentials: CREDENTIALS } as const;
 const guessable = { ...UNEXPECTED, code: 'passwordRefused' } as const;
@@ -42,27 +42,27 @@ const passwords: readonly Journey[] = [
     see('password.entering', { ...passwordStep, has: { email: EMAIL } }),
     send(choose),
     send(choose),
-    see('password.checking', { ...passwordStep, asks: judged, refuses: [choose, change] }),
+    see('password.checking', { ...passwordStep, asks: checks, refuses: [choose, change] }),
     answer('checkPassword', { kind: 'accepted' }),
     see('concluded', { has: { outcome: chosen } }),
   ]),
   journey('a password that is easy to guess is refused at its step and not kept', entitled, [
     send(choose),
     answer('checkPassword', { kind: 'guessable' }),
-    see('password.entering', { ...passwordStep, asks: judged, has: { failure: guessable, outcome: null } }),
+    see('password.entering', { ...passwordStep, asks: checks, has: { failure: guessable, outcome: null } }),
     send(choose),
-    see('password.checking', { asks: judged, has: { failure: null } }),
+    see('password.checking', { asks: checks, has: { failure: null } }),
   ]),
   journey('a password that could not be checked says why, is not kept and can be tried again', entitled, [
     send(choose),
     answer('checkPassword', down),
     see('password.entering', {
       ...passwordStep,
-      asks: judged,
+      asks: checks,
       has: { failure: down.failure, outcome: null },
     }),
     send(choose),
-    see('password.checking', { asks: judged, has: { failure: null } }),
+    see('password.checking', { asks: checks, has: { failure: null } }),
     reject('checkPassword'),
     see('password.entering', { has: { failure: UNEXPECTED, outcome: null } }),
   ]),
@@ -73,7 +73,7 @@ const passwords: readonly Journey[] = [
       send(choose),
       answer('checkPassword', down),
       send(change),
-      see('email.entering', { ...emailStep, asks: judged, has: { email: EMAIL, failure: null } }),
+      see('email.entering', { ...emailStep, asks: checks, has: { email: EMAIL, failure: null } }),
     ],
   ),
 ];
@@ -119,13 +119,13 @@ const otherTabs: readonly Journey[] = [
   ),
   journey('a newer right to join asks for the password again instead of using the older one', entitled, [
     send(choose),
-    see('password.checking', { asks: judged, has: { outcome: chosen } }),
+    see('password.checking', { asks: checks, has: { outcome: chosen } }),
     send({ ...verified(EMAIL), verified: newer }),
     see('password.entering', { has: { verified: newer, outcome: null } }),
     send(choose),
     answer('checkPassword', { kind: 'accepted' }),
     see('concluded', {
-      asks: judged,
+      asks: checks,
       has: { outcome: { kind: 'passwordChosen', credentials: { ...CREDENTIALS, ...newer } } },
     }),
   ]),
@@ -160,7 +160,7 @@ const links: readonly Journey[] = [
   journey('the address bar moves between the steps and cancels the check in flight', entitled, [
     send(choose),
     send(stepTo('signup', OTHER_EMAIL)),
-    see('email.entering', { asks: judged, has: { email: OTHER_EMAIL, outcome: null } }),
+    see('email.entering', { asks: checks, has: { email: OTHER_EMAIL, outcome: null } }),
     answerLate('checkPassword', { kind: 'accepted' }),
     see('email.entering', { ...emailStep, has: { outcome: null } }),
     send(stepTo('hasExpired', EMAIL)),
@@ -169,7 +169,7 @@ const links: readonly Journey[] = [
     send(choose),
     answer('checkPassword', down),
     send(stepTo('password', EMAIL)),
-    see('password.entering', { ...passwordStep, asks: judged, has: { failure: null } }),
+    see('password.entering', { ...passwordStep, asks: checks, has: { failure: null } }),
   ]),
 ];
 

@@ -9,7 +9,7 @@ export interface HostileRequest {
   init: RequestInit;
 }
 
-/** Values that pass, so that the hostile field is judged and not the ones before it. */
+/** Values that pass, so that the hostile field is validated and not the ones before it. */
 const SENSIBLE: Readonly<Record<string, unknown>> = {
   email: 'member@clinic.example',
   userId: 'member@clinic.example',

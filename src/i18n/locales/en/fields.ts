@@ -17,7 +17,7 @@ export const fields = {
       'This password is easy to guess. Avoid names, common words and keyboard rows, or combine a few unrelated words.',
     met: 'done',
     missing: 'still missing',
-    unjudged: 'checked when you submit',
+    unchecked: 'checked when you submit',
     refused: 'refused',
   },
   photo: {

@@ -19,7 +19,7 @@ export const fields = {
       '쉽게 추측할 수 있는 비밀번호입니다. 이름, 흔한 단어, 자판 배열은 피하고 서로 관련 없는 단어를 조합해 주세요.',
     met: '충족',
     missing: '미충족',
-    unjudged: '제출할 때 확인',
+    unchecked: '제출할 때 확인',
     refused: '사용할 수 없음',
   },
   photo: {

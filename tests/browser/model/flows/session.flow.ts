@@ -131,7 +131,7 @@ export const sessionFlow = {
         { prepare: (stage) => remember(stage, 60 * DAY), cause: openHome },
         { prepare: (stage) => remember(stage, -1_000), cause: openHome },
       ],
-      unjudged: [null],
+      unverified: [null],
       rejects: null,
     },
     fetchProfile: {

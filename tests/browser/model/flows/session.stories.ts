@@ -39,7 +39,7 @@ async function failed({ page }: Stage, gate: Gate, answer: Answer): Promise<Gate
 }
 
 /** The stored session looks expired, and the request for the server's time fails. */
-async function arriveUnjudged(stage: Stage): Promise<void> {
+async function arriveUnverified(stage: Stage): Promise<void> {
   const { page } = stage;
   await remember(stage, -1_000);
   const clock = await holdNext(page, readTime);
@@ -116,9 +116,9 @@ export const sessionStories: readonly Story[] = [
     },
   },
   {
-    title: 'a session that only looks expired is judged once the browser is online again',
+    title: 'a session that only looks expired is checked once the browser is online again',
     act: async (stage) => {
-      await arriveUnjudged(stage);
+      await arriveUnverified(stage);
       const { accessToken, expireTime } = await signIn(stage.send, stage.member);
       await store(stage.page, recordOf(accessToken, expireTime));
       await comeOnline(stage);
@@ -126,9 +126,9 @@ export const sessionStories: readonly Story[] = [
     },
   },
   {
-    title: 'a session that only looks expired is judged when the pause is over',
+    title: 'a session that only looks expired is checked when the pause is over',
     act: async (stage) => {
-      await arriveUnjudged(stage);
+      await arriveUnverified(stage);
       await store(stage.page, null);
       await isSignedOut(stage);
     },
