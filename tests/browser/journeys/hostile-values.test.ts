@@ -76,7 +76,10 @@ const tooWide = ({ page }: Person) =>
     const { clientWidth, scrollWidth } = document.documentElement;
     const shown = [...document.querySelectorAll('dialog[open] *')];
     const beyond = shown.filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
-    return [...beyond.map((element) => element.outerHTML), ...(scrollWidth > clientWidth ? ['page'] : [])];
+    return [
+      ...beyond.map(({ tagName, className }) => `${tagName} ${className}`),
+      ...(scrollWidth > clientWidth ? ['page'] : []),
+    ];
   });
 
 const isUntouched = async ({ page, texts, dialog }: Person) => {
