@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { CODES } from '#contract/codes.ts';
+import { CODES, type CodeName } from '#contract/codes.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { mailCode, mailsTo } from '../support/mail.ts';
 import { joinForm, type MemberData, memberData } from '../support/member.ts';
@@ -55,8 +55,9 @@ export async function success(response: Response): Promise<unknown> {
   return data;
 }
 
-async function isAlreadyVerified(response: Response): Promise<boolean> {
-  return answerSchema.parse(await response.json()).code === CODES.AlreadyVerified.code;
+/** Whether a response has this code. It can be read again. */
+export async function hasCode(response: Response, name: CodeName): Promise<boolean> {
+  return answerSchema.parse(await response.clone().json()).code === CODES[name].code;
 }
 
 /** The server answered with an error; in these tests that is always a server fault. */
@@ -94,7 +95,7 @@ export async function signUp(
   if (entry.ticket === undefined) {
     const code = await codeFor(send, entry);
     const response = await send('/api/v1/user/verify/email', { method: 'PUT', ...json({ email, code }) });
-    if (await isAlreadyVerified(response.clone())) {
+    if (await hasCode(response, 'AlreadyVerified')) {
       // The ticket was in a lost response; the documented way to continue is another mail.
       entry.mailsAsked += 1;
       return signUp(send, entry, picture);

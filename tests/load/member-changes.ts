@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changePassword, updateProfile } from '#contract/account.contract.ts';
 import { login, readProfile } from '#contract/user.contract.ts';
 import { json, type Send } from '../support/send.ts';
-import { type LedgerEntry, Refused, success } from './ledger.ts';
+import { hasCode, type LedgerEntry, Refused, success } from './ledger.ts';
 
 type Profile = z.infer<typeof readProfile.response>;
 type Shown = Pick<Profile, 'nickName' | 'imgPath'>;
@@ -24,7 +24,8 @@ const bearer = ({ token }: ChangingMember) => ({ authorization: `Bearer ${token}
 /** @returns the token of a new session; undefined if the password is refused */
 async function tokenFor(send: Send, userId: string, userPw: string): Promise<string | undefined> {
   const answer = await send(login.path, { method: login.method, ...json({ userId, userPw }) });
-  return answer.status === 401 ? undefined : sessionSchema.parse(await success(answer)).accessToken;
+  if (await hasCode(answer, 'InvalidCredentials')) return undefined;
+  return sessionSchema.parse(await success(answer)).accessToken;
 }
 
 async function shownTo(send: Send, member: ChangingMember): Promise<Shown> {
