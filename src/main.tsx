@@ -40,6 +40,10 @@ import '#src/theme/global.css';
 async function start(): Promise<void> {
   nameChunkLoadErrors(window);
   takeLinkSecret(window, sessionStore);
+  // A link opened in the tab that shows its page changes only the fragment, which loads no document.
+  window.addEventListener('hashchange', () => {
+    if (takeLinkSecret(window, sessionStore)) window.location.reload();
+  });
 
   applyColorScheme(readColorScheme());
   const { language } = readLanguage();

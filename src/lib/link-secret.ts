@@ -9,12 +9,14 @@ const SECRET_KEY = `${PRODUCT.slug}.link`;
  *
  * @param page the window; its address loses the fragment
  * @param store storage of this tab
+ * @returns whether the address had a secret
  */
-export function takeLinkSecret(page: Window, store: KeyValueStore): void {
+export function takeLinkSecret(page: Window, store: KeyValueStore): boolean {
   const token = new URLSearchParams(page.location.hash.slice(1)).get('token');
-  if (token === null) return;
+  if (token === null) return false;
   store.set(SECRET_KEY, token);
   page.history.replaceState(page.history.state, '', page.location.pathname + page.location.search);
+  return true;
 }
 
 /** @returns the secret, '' when this tab was not opened by a link */
