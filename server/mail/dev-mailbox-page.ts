@@ -113,7 +113,7 @@ const STYLE = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 -apple-system, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Segoe UI', sans-serif; word-break: keep-all; overflow-wrap: anywhere }
 header, main { max-width: 1200px; margin: 0 auto; padding: 24px 20px 8px }
 h1 { display: flex; gap: 12px; align-items: center; margin: 0; font-size: 22px }
-h1 a { margin-left: auto; font-size: 14px; font-weight: 400 }
+h1 a { margin-left: auto; font-size: 14px; font-weight: 400; white-space: nowrap }
 h2 { margin: 0; font-size: 18px; line-height: 1.4 }
 header p { margin: 4px 0 16px; color: var(--quiet); font-size: 14px }
 form { display: flex; flex-wrap: wrap; gap: 12px; align-items: center }
@@ -134,7 +134,7 @@ li span, time { color: var(--quiet); font-size: 14px }
 .empty { grid-column: 1 / -1; margin: 0; padding: 72px 24px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); color: var(--quiet); text-align: center }
 article { min-width: 0 }
 .subject { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; justify-content: space-between; margin-bottom: 16px }
-iframe { display: block; width: 100%; height: 680px; border: 1px solid var(--line); border-radius: 12px; background: var(--paper) }
+iframe { display: block; width: 100%; height: 900px; border: 1px solid var(--line); border-radius: 12px; background: var(--paper) }
 summary { padding: 12px 0; color: var(--brand); font-size: 14px; list-style: none; text-decoration: underline; cursor: pointer }
 summary::-webkit-details-marker { display: none }
 pre { margin: 0; white-space: pre-wrap; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); font-size: 14px }

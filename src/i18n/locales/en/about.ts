@@ -19,7 +19,7 @@ export const about = {
     },
     verify: {
       title: 'Verified profiles',
-      text: 'Every combination of printer and resin is printed and measured before it gets a profile. What we have not checked we do not call compatible.',
+      text: 'Every combination of printer and resin is printed and measured before it gets a profile. We only call a combination compatible once we have tested it.',
     },
   },
   who: {

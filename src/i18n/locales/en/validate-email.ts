@@ -29,5 +29,5 @@ export const validateEmail = {
   toHome: 'Go to the home page',
   otherDeviceTitle: 'Signing up on another device?',
   otherDeviceDescription: 'Continue here, or type the code from the email on the other device.',
-  notYou: 'Not you? Close this page. Nothing happens without the button.',
+  notYou: 'Not you? Close this page. Nothing changes unless you press the button.',
 } as const;

@@ -10,7 +10,7 @@ export const manual = {
   russian: 'Русский',
   cancel: '취소',
   open: '매뉴얼 열기',
-  contents: '바로 열기',
+  contents: '챕터 바로가기',
   parts: {
     start: '설치와 첫 출력',
     supports: '서포트 편집',

@@ -4,7 +4,7 @@ import type { productWindow as source } from '../en/product-window.ts';
 /** The picture of the software. */
 export const productWindow = {
   title: '첫 레이어 전에 플레이트 전체를 확인합니다',
-  lead: '{{cases}}개 케이스의 파트 {{parts}}개를 한 플레이트에 담았습니다. 마진에는 서포트가 닿지 않고, 필요한 곳은 모두 받쳐 줍니다. 출력 시간과 레진, 비용도 출력 전에 알\u00a0수 있습니다.',
+  lead: '{{cases}}개 케이스의 파트 {{parts}}개를 한 플레이트에 담았습니다. 마진에는 서포트가 닿지 않고, 지지가 필요한 곳에는 빠짐없이 서포트를 세웁니다. 출력 시간과 레진, 비용도 출력 전에 알\u00a0수 있습니다.',
   label:
     '{{product}} 화면: 서포트 위에 놓인 크라운, 브리지, 온레이 {{parts}}개를 담은 빌드 플레이트와 파트 목록, 레이어 슬라이더, 출력 프로파일, 검사 결과, 예상 시간과 비용.',
   file: '플레이트 7',
