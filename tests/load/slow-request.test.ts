@@ -20,21 +20,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends the start of a request, then a byte every half second. @returns the reply, and after how many ms it ended */
-async function dawdle(beginning: string): Promise<{ reply: string; ms: number }> {
+/** Connects to the server. @returns `closed` resolves with the reply once the connection has ended */
+async function openSocket() {
   const socket = connect(server.port, '127.0.0.1');
   let reply = '';
   socket.setEncoding('latin1').on('data', (text: string) => {
     reply += text;
   });
-  // The server may close between two bytes.
+  // The server may close while the test writes.
   socket.on('error', () => undefined);
-  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(reply)));
   await once(socket, 'connect');
+  return { socket, closed };
+}
+
+/** Sends the start of a request, then a byte every half second. @returns the reply, and after how many ms it ended */
+async function dawdle(beginning: string): Promise<{ reply: string; ms: number }> {
+  const { socket, closed } = await openSocket();
   const begin = performance.now();
   socket.write(beginning);
   const drip = setInterval(() => socket.write('x'), 500);
-  await closed;
+  const reply = await closed;
   clearInterval(drip);
   return { reply, ms: performance.now() - begin };
 }
@@ -65,15 +71,7 @@ it('cuts a head of more than 100 kB [S48]', async () => {
 
 /** Sends a chunked form without an end as fast as the server reads it, at most 200 MB. */
 async function flood(): Promise<{ reply: string; sent: number; peak: number }> {
-  const socket = connect(server.port, '127.0.0.1');
-  let reply = '';
-  socket.setEncoding('latin1').on('data', (text: string) => {
-    reply += text;
-  });
-  // The server may close between two chunks.
-  socket.on('error', () => undefined);
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  await once(socket, 'connect');
+  const { socket, closed } = await openSocket();
   socket.write(
     'POST /api/v1/user/join HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n' +
       'content-type: multipart/form-data; boundary=R\r\n\r\n',
@@ -88,8 +86,7 @@ async function flood(): Promise<{ reply: string; sent: number; peak: number }> {
     peak = Math.max(peak, memoryOf(server.pid));
   }
   socket.destroy();
-  await closed;
-  return { reply, sent, peak };
+  return { reply: await closed, sent, peak };
 }
 
 it('cuts a body of 200 MB with 413, and grows by less than 10 MB meanwhile [S48]', async () => {
