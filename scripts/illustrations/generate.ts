@@ -18,6 +18,7 @@ import {
 import { coverScenes } from './plate/scenes.ts';
 import { sketchPlate } from './plate/sketch.ts';
 import { postPictures } from './post-pictures.ts';
+import { drawPrinter } from './printer.ts';
 import { siteIcons } from './site-icons.ts';
 import { tag } from './svg.ts';
 
@@ -45,6 +46,7 @@ writeFileSync(
   sprite({ plate: drawPlate(), arch: drawArch(), horizon: drawHorizon() }),
 );
 writeFileSync(path.join(folder, 'gap.svg'), sprite({ gap: drawArch(4) }));
+writeFileSync(path.join(folder, 'printer.svg'), sprite({ printer: drawPrinter() }));
 writeFileSync(path.join(folder, 'plate.ts'), asModule('PLATE', describePlate()));
 writeFileSync(path.join(folder, 'plate.svg'), sprite(sketchPlate()));
 const picture = await renderPicture();

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { CROWN } from '#src/components/illustrations/generated/crown.ts';
 import { describeCrown, drawCrown } from './crown.ts';
 import { linkCards } from './link-cards.ts';
+import { drawPrinter } from './printer.ts';
 import { siteIcons } from './site-icons.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,6 +16,11 @@ it('the committed crown is up to date', () => {
   const svg = committed('src/components/illustrations/generated/crown.svg').toString();
   for (const [id, drawing] of Object.entries(drawCrown()))
     expect(svg).toContain(`<g id="${id}">${drawing}</g>`);
+});
+
+it('the committed printer is up to date', () => {
+  const svg = committed('src/components/illustrations/generated/printer.svg').toString();
+  expect(svg).toContain(`<g id="printer">${drawPrinter()}</g>`);
 });
 
 it('the committed backgrounds of link cards are up to date with tokens and shapes', () => {

@@ -2,6 +2,7 @@ import arch from './generated/arch.svg?no-inline';
 import features from './generated/features.svg?no-inline';
 import gap from './generated/gap.svg?no-inline';
 import layers from './generated/layers.svg?no-inline';
+import printer from './generated/printer.svg?no-inline';
 import css from './illustrations.module.css';
 
 /** View boxes. */
@@ -22,6 +23,7 @@ const DRAWINGS = {
   arch: [arch, ARCH],
   gap: [gap, GAP],
   layers: [layers, '0 0 320 320'],
+  printer: [printer, '0 10 456 382'],
 } as const satisfies Record<string, readonly [file: string, viewBox: string, id?: string]>;
 
 export type DrawingName = keyof typeof DRAWINGS;

@@ -65,7 +65,7 @@ export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
         eyebrow={t('printers.eyebrow')}
         title={t('printers.title')}
         lead={t('printers.lead', { product })}
-        art={<Drawing names={['plate', 'arch']} />}
+        art={<Drawing names={['printer']} />}
       />
       <section className={styles.list} aria-label={t('printers.head')}>
         <PrinterFilterForm filters={filters} makers={makers} onChange={setFilters} />
