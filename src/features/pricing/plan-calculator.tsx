@@ -9,7 +9,7 @@ import { copyText } from '#src/lib/copy-text.ts';
 import { type Calculation, casesFrom } from './calculation.ts';
 import styles from './calculator.module.css';
 import { PlanAnswer } from './plan-answer.tsx';
-import { answerFrom, BILLINGS, type Billing, type Quote } from './plan-costs.ts';
+import { type Answer, BILLINGS, type Billing, type Quote } from './plan-costs.ts';
 import type { Rules } from './plans-query.ts';
 import { PointYear } from './point-year.tsx';
 import { QuoteList } from './quote-list.tsx';
@@ -20,6 +20,7 @@ interface PlanCalculatorProps {
   readonly billing: Billing;
   /** Cheapest first. */
   readonly quotes: readonly Quote[];
+  readonly answer: Answer;
   /** The number of cases the quotes are for; may lag behind the slider. */
   readonly quotedCases: number;
   readonly rules: Rules;
@@ -33,6 +34,7 @@ export const PlanCalculator = ({
   cases,
   billing,
   quotes,
+  answer,
   quotedCases,
   rules,
   onChange,
@@ -58,7 +60,6 @@ export const PlanCalculator = ({
     }).toString();
     setCopied(await copyText(address.href));
   };
-  const answer = answerFrom(quotes);
   const copyKey = copied === null ? 'pricing.copy' : copied ? 'pricing.copied' : 'pricing.copyFailed';
   return (
     <section className={styles.calculator} aria-label={t('pricing.calculator')}>

@@ -33,7 +33,7 @@ const PLANS = [
 ];
 
 const cheapest = (points: number, billing: 'monthly' | 'annual' = 'monthly') => {
-  const [quote] = quotesFor(PLANS, points, billing);
+  const { quote } = answerFrom(quotesFor(PLANS, points), billing);
   if (quote === undefined) return undefined;
   const names =
     quote.kind === 'points'
@@ -64,21 +64,26 @@ describe('the cheapest plan', () => {
   });
 
   it('is none if there are no plans', () => {
-    expect(quotesFor([], 10, 'monthly')).toEqual([]);
-    expect(quotesFor([subscription('free', 'monthly', 20, 0)], 21, 'annual')).toEqual([]);
+    expect(quotesFor([], 10)).toEqual([]);
+    expect(quotesFor([subscription('free', 'monthly', 20, 0)], 21)).toEqual([]);
   });
 });
 
 describe('the answer', () => {
   const answer = (points: number) => {
-    const { quote, cheaper } = answerFrom(quotesFor(PLANS, points, 'monthly'));
-    return [quote, cheaper].map((one) => (one?.kind === 'subscription' ? one.plan.id : one?.kind));
+    const { quote, other } = answerFrom(quotesFor(PLANS, points), 'monthly');
+    return [quote, other].map((one) => (one?.kind === 'subscription' ? one.plan.id : one?.kind));
   };
 
-  it('is a subscription even where points cost less, and names the points then', () => {
-    expect(answer(160)).toEqual(['clinic', 'points']);
-    expect(answer(200)).toEqual(['clinic', undefined]);
+  it('is points where they cost least, and names a subscription then', () => {
+    expect(answer(80)).toEqual(['points', 'clinic']);
     expect(answer(20)).toEqual(['free', undefined]);
+  });
+
+  it('has the chosen billing, and names the cheapest of all', () => {
+    expect(answer(200)).toEqual(['clinic', 'clinic-annual']);
+    const { isCheapest } = answerFrom(quotesFor(PLANS, 200), 'annual');
+    expect(isCheapest).toBe(true);
   });
 
   it('is points where no subscription has enough', () => {
@@ -88,13 +93,13 @@ describe('the answer', () => {
 
 describe('a year of points', () => {
   it('expires the unused points of a subscription every month', () => {
-    const [quote] = quotesFor([subscription('clinic', 'monthly', 200, 1)], 160, 'monthly');
+    const [quote] = quotesFor([subscription('clinic', 'monthly', 200, 1)], 160);
     const year = quote && simulateYear(quote, 160);
     expect(year).toEqual(Array.from({ length: 12 }, () => ({ used: 160, expired: 40, left: 0 })));
   });
 
   it('keeps bought points until the end of the year', () => {
-    const [quote] = quotesFor([pack(100, 1)], 24, 'monthly');
+    const [quote] = quotesFor([pack(100, 1)], 24);
     const year = (quote && simulateYear(quote, 24)) ?? [];
     expect(year[0]).toEqual({ used: 24, expired: 0, left: 276 });
     expect(year.at(-1)).toEqual({ used: 24, expired: 12, left: 0 });

@@ -35,34 +35,39 @@ export const plansOf = (quote: Quote): readonly Plan[] =>
 const isEnough = (plan: Plan, pointsAMonth: number): boolean =>
   Math.min(plan.pointsForUse, plan.monthlyChargePoints ?? 0) >= pointsAMonth;
 
-/**
- * Every way to get this many points each month for a year, cheapest first, then in the order of the table. Free plans
- * match either billing.
- */
-export function quotesFor(plans: readonly Plan[], pointsAMonth: number, billing: Billing): readonly Quote[] {
+/** Every way to get this many points each month for a year, cheapest first, then in the order of the table. */
+export function quotesFor(plans: readonly Plan[], pointsAMonth: number): readonly Quote[] {
   const subscriptions = plans
-    .filter(
-      ({ type, priceOf12Months }) => type === billing || (type !== 'point-based' && priceOf12Months === 0),
-    )
-    .filter((plan) => isEnough(plan, pointsAMonth))
+    .filter((plan) => plan.type !== 'point-based' && isEnough(plan, pointsAMonth))
     .map((plan): Quote => ({ kind: 'subscription', plan, price: plan.priceOf12Months }));
   const packs = plans.filter(({ type }) => type === 'point-based');
   const points = cheapestPacks(packs, pointsAMonth * MONTHS);
   return [...subscriptions, ...(points === null ? [] : [points])].toSorted((a, b) => a.price - b.price);
 }
 
+/** Free plans and points match either billing. */
+const isPaid = (quote: Quote, billing: Billing): boolean =>
+  quote.kind === 'points' || quote.price === 0 || quote.plan.type === billing;
+
+export interface Answer {
+  /** The cheapest with the chosen billing; undefined if no plan has enough points. */
+  readonly quote: Quote | undefined;
+  readonly isCheapest: boolean;
+  /** Another way to pay: the cheapest of all, or, where the answer is that, a subscription for those who want one. */
+  readonly other: Quote | undefined;
+}
+
 /**
- * The quote to answer with: the cheapest subscription with the chosen billing, because that is what was asked for, and
- * the one that costs less, if there is one.
+ * The answer of the calculator.
  * @param quotes cheapest first
  */
-export function answerFrom(quotes: readonly Quote[]): {
-  quote: Quote | undefined;
-  cheaper: Quote | undefined;
-} {
+export function answerFrom(quotes: readonly Quote[], billing: Billing): Answer {
   const [cheapest] = quotes;
-  const quote = quotes.find(({ kind }) => kind === 'subscription') ?? cheapest;
-  return { quote, cheaper: quote === cheapest ? undefined : cheapest };
+  const paid = quotes.filter((quote) => isPaid(quote, billing));
+  const [quote] = paid;
+  if (quote !== cheapest) return { quote, isCheapest: false, other: cheapest };
+  const subscription = paid.find(({ kind }) => kind === 'subscription');
+  return { quote, isCheapest: true, other: subscription === quote ? undefined : subscription };
 }
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the table role of a table laid out as cards
 // biome-ignore-all lint/a11y/useSemanticElements: the header of several rows has its role already
-import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/content.contract.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { ChevronDownIcon } from '#src/components/icons.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './plan-table.module.css';
 import { useAmounts } from './use-amounts.ts';
@@ -34,8 +35,8 @@ const NONE = '–';
 
 /**
  * The pricing table, with eight columns. The plans of a group share the cell with its category. If the
- * columns do not fit side by side, each plan becomes a card, in which every value follows the name of its
- * column.
+ * columns do not fit side by side, each group becomes a card, in which every value follows the name of its
+ * column; on a phone, the card unfolds the points.
  */
 export const PlanTable = ({ plans, marked }: PlanTableProps) => {
   const { t } = useTranslation();
@@ -60,30 +61,55 @@ export const PlanTable = ({ plans, marked }: PlanTableProps) => {
         </tr>
       </thead>
       {groups.map(([group, rows]) => (
-        <tbody key={group} role="rowgroup">
-          {rows.map((plan, index) => (
-            <tr key={plan.id} role="row" data-marked={marked.includes(plan)}>
-              {index === 0 && (
-                <th scope="rowgroup" role="rowheader" rowSpan={rows.length}>
-                  <span className={styles.category}>{plan.category}</span>
-                  <span className={styles.description}>{plan.description}</span>
-                  <span className={styles.action}>
-                    {plan.priceOf12Months === 0 ? (
-                      <Link to={SITE_LINKS.download}>{t('pricing.download')}</Link>
-                    ) : (
-                      <Link to={SITE_LINKS.contact} search={{ type: 'product' }}>
-                        {t('pricing.askAbout', { name: plan.category })}
-                      </Link>
-                    )}
-                  </span>
-                </th>
-              )}
-              <PlanCells plan={plan} above={rows[index - 1]} />
-            </tr>
-          ))}
-        </tbody>
+        <PlanGroup key={group} rows={rows} marked={marked} />
       ))}
     </table>
+  );
+};
+
+interface PlanGroupProps {
+  /** The plans of one category, at least one. */
+  readonly rows: readonly Plan[];
+  readonly marked: readonly Plan[];
+}
+
+const PlanGroup = ({ rows, marked }: PlanGroupProps) => {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <tbody role="rowgroup" data-folded={!isOpen}>
+      {rows.map((plan, index) => (
+        <tr key={plan.id} role="row" data-marked={marked.includes(plan)}>
+          {index === 0 && (
+            <th scope="rowgroup" role="rowheader" rowSpan={rows.length}>
+              <span className={styles.category}>{plan.category}</span>
+              <span className={styles.description}>{plan.description}</span>
+              <span className={styles.actions}>
+                {plan.priceOf12Months === 0 ? (
+                  <ButtonLink to={SITE_LINKS.download} variant="secondary">
+                    {t('pricing.download')}
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink to={SITE_LINKS.contact} search={{ type: 'product' }} variant="secondary">
+                    {t('pricing.askAbout', { name: plan.category })}
+                  </ButtonLink>
+                )}
+                <button
+                  type="button"
+                  className={styles.fold}
+                  aria-expanded={isOpen}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  {t('pricing.details')}
+                  <ChevronDownIcon />
+                </button>
+              </span>
+            </th>
+          )}
+          <PlanCells plan={plan} above={rows[index - 1]} />
+        </tr>
+      ))}
+    </tbody>
   );
 };
 
@@ -114,6 +140,7 @@ const PlanCells = ({ plan, above }: PlanCellsProps) => {
       data-column={column}
       data-label={t(`pricing.column.${column}`)}
       data-hint={isHinted(column) ? t(`pricing.hint.${column}`) : undefined}
+      data-unit={column === 'monthlyFee' ? t('pricing.unit') : undefined}
       data-none={value === null || undefined}
       data-repeats={(isHinted(column) && plan.points === above?.points) || undefined}
     >

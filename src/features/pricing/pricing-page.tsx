@@ -36,8 +36,8 @@ export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
   const billing = billingOf(calculation);
   // The slider responds at once; the prices follow when the browser has time.
   const shown = useDeferredValue(calculation);
-  const quotes = quotesFor(plans, Number(shown.cases) * rules.pointsPerCase, billingOf(shown));
-  const { quote } = answerFrom(quotes);
+  const quotes = quotesFor(plans, Number(shown.cases) * rules.pointsPerCase);
+  const answer = answerFrom(quotes, billingOf(shown));
   return (
     <>
       <PageHeader eyebrow={t('pricing.eyebrow')} title={t('pricing.title')} lead={t('pricing.lead')} />
@@ -45,12 +45,13 @@ export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
         cases={calculation.cases}
         billing={billing}
         quotes={quotes}
+        answer={answer}
         quotedCases={Number(shown.cases)}
         rules={rules}
         onChange={setCalculation}
       />
       <Section title={t('pricing.table')} lead={t('pricing.tableLead')}>
-        <PlanTable plans={plans} marked={quote === undefined ? [] : plansOf(quote)} />
+        <PlanTable plans={plans} marked={answer.quote === undefined ? [] : plansOf(answer.quote)} />
       </Section>
       <Section tone="band" title={t('pricing.rules')}>
         <PointRules rules={rules} />
