@@ -22,7 +22,8 @@ const DRAWINGS = {
   plate: [arch, ARCH],
   arch: [arch, ARCH],
   gap: [gap, GAP],
-  layers: [layers, '0 0 320 320'],
+  /** Without the room around the crown. */
+  layers: [layers, '57 69 208 205'],
   printer: [printer, '0 10 456 382'],
 } as const satisfies Record<string, readonly [file: string, viewBox: string, id?: string]>;
 

@@ -16,7 +16,7 @@ interface DownloadCardProps {
   readonly offer: Offer | undefined;
   /** Whether this is the user's own system. */
   readonly isOwn: boolean;
-  /** Whether the button is primary: for the user's own system, or for both if the user's is unknown. */
+  /** Whether the button is primary: for the user's own system, or for the most common if the user's is unknown. */
   readonly isChosen: boolean;
   readonly onStart: (file: string) => void;
 }

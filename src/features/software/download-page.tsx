@@ -62,7 +62,7 @@ export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
               os={os}
               offer={downloadOf(versions, os)}
               isOwn={os === own}
-              isChosen={own === null || os === own}
+              isChosen={os === (own ?? OPERATING_SYSTEMS[0])}
               onStart={start}
             />
           ))}

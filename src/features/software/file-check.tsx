@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { LiveRegion } from '#src/components/live-region.tsx';
+import { Disclosure } from '#src/components/page/disclosure.tsx';
 import { copyText } from '#src/lib/copy-text.ts';
 import { fileSize } from '#src/lib/file-size.ts';
 import styles from './download.module.css';
@@ -27,21 +28,28 @@ export const FileCheck = ({ offers }: FileCheckProps) => {
       {offers.map(({ os, file }) => (
         <article key={os} className={styles.check} aria-label={t(`download.${os}`)}>
           <h3 className={styles.checkTitle}>{file.name}</h3>
-          <p className={styles.fileSize}>{fileSize(file.size, i18n.language)}</p>
-          <div className={styles.sum}>
-            <p className={styles.sumLabel}>{t('download.sha256')}</p>
-            <code className={styles.code}>{file.sha256}</code>
-            <Button
-              variant="secondary"
-              aria-label={t('download.copyOf', { system: t(`download.${os}`) })}
-              onClick={() => void copy(os, file.sha256)}
-            >
-              {t(copied?.os === os && copied.isDone ? 'download.copied' : 'download.copy')}
-            </Button>
-          </div>
-          <p className={styles.sumLabel}>{t('download.checkOn', { system: t(`download.${os}`) })}</p>
-          <code className={styles.code}>{COMMANDS[os](file.name)}</code>
-          {file.isSample !== true && <SignatureCheck file={file} />}
+          {/* The size of a sample would say nothing about the software. */}
+          <p className={styles.fileSize}>
+            {file.isSample === true ? t('download.sample') : fileSize(file.size, i18n.language)}
+          </p>
+          <Disclosure summary={t('download.sumAndCommand')}>
+            <div className={styles.checkParts}>
+              <div className={styles.sum}>
+                <p className={styles.sumLabel}>{t('download.sha256')}</p>
+                <code className={styles.code}>{file.sha256}</code>
+                <Button
+                  variant="secondary"
+                  aria-label={t('download.copyOf', { system: t(`download.${os}`) })}
+                  onClick={() => void copy(os, file.sha256)}
+                >
+                  {t(copied?.os === os && copied.isDone ? 'download.copied' : 'download.copy')}
+                </Button>
+              </div>
+              <p className={styles.sumLabel}>{t('download.checkOn', { system: t(`download.${os}`) })}</p>
+              <code className={styles.code}>{COMMANDS[os](file.name)}</code>
+              {file.isSample !== true && <SignatureCheck file={file} />}
+            </div>
+          </Disclosure>
         </article>
       ))}
       <LiveRegion>{copied && t(copied.isDone ? 'download.copied' : 'download.copyFailed')}</LiveRegion>

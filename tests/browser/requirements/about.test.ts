@@ -46,6 +46,9 @@ describe('the about page', () => {
     expect(years.at(-1)).toBe(2018);
     expect(years).toContain(2025);
     const history = main(page).getByRole('region', { name: lang === 'ko' ? '연혁' : 'History' });
+    // The newest years are in sight, the others folded.
+    expect(await history.getByRole('heading', { level: 3 }).count()).toBe(3);
+    await history.getByText(lang === 'ko' ? '이전 연혁' : 'Earlier years').click();
     const shown = await history.getByRole('heading', { level: 3 }).allInnerTexts();
     expect(shown.map((text) => Number.parseInt(text, 10))).toEqual(years);
     for (const { title } of milestones)

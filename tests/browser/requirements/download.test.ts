@@ -20,6 +20,11 @@ const card = (page: Page, system: string) =>
   main(page).getByRole('region', { name: 'Choose the file' }).getByRole('article', { name: system });
 const link = (page: Page, system: string) => main(page).getByRole('link', { name: `Download for ${system}` });
 
+const checkOf = (page: Page, system: string) =>
+  main(page).getByRole('region', { name: 'Check the file' }).getByRole('article', { name: system });
+const openCheck = (page: Page, system: string) =>
+  checkOf(page, system).getByText('Checksum and command').click();
+
 async function openDownload(options: PageOptions = {}): Promise<Page> {
   const page = await openPage({ path: '/download', ...options });
   await link(page, 'Windows').waitFor();
@@ -52,9 +57,9 @@ describe('the download page', () => {
       const [download] = await Promise.all([page.waitForEvent('download'), link(page, system).click()]);
       const bytes = await readFile(await download.path());
       const sum = createHash('sha256').update(bytes).digest('hex');
+      await openCheck(page, system);
       expect(await main(page).getByText(sum, { exact: true }).isVisible()).toBe(true);
-      const check = main(page).getByRole('region', { name: 'Check the file' });
-      await check.getByRole('article', { name: system }).getByText(`${bytes.length} bytes`).waitFor();
+      await checkOf(page, system).getByText('Sample file of this demo').waitFor();
       // The files in the repository are samples, which the footer says.
       expect(bytes.toString('latin1').includes('README.txt')).toBe(true);
       // The footer appears half a second after the page.
@@ -127,6 +132,7 @@ describe('the download page', () => {
   it('copies a checksum', async () => {
     const page = await openDownload();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openCheck(page, 'macOS');
     await main(page).getByRole('button', { name: 'Copy the checksum for macOS' }).click();
     await main(page).getByRole('status').filter({ hasText: 'Copied' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
@@ -79,6 +80,14 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
   );
 };
 
+/** A text that breaks only between words, never at the hyphens of a number or an address. */
+const WholeWords = ({ text }: { readonly text: string }) =>
+  text.split(' ').map((word) => (
+    <Fragment key={word}>
+      <span className={styles.word}>{word}</span>{' '}
+    </Fragment>
+  ));
+
 const CompanyFacts = ({ founded }: { readonly founded: number | undefined }) => {
   const { t } = useTranslation();
   const company = useCompany();
@@ -102,7 +111,9 @@ const CompanyFacts = ({ founded }: { readonly founded: number | undefined }) => 
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <WholeWords text={value} />
+            </dd>
           </div>
         ))}
       </dl>

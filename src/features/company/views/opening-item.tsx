@@ -48,21 +48,25 @@ const OpeningFacts = ({ opening }: { readonly opening: Opening }) => {
   const { t } = useTranslation();
   const { team, place, employment, isOpen, closesOn } = opening;
   return (
-    <p className={styles.facts}>
-      <span>{team}</span>
-      <span>{place}</span>
-      <span>{t(`careers.employment.${employment}`)}</span>
-      {isOpen && (
-        <span>
-          {closesOn === null ? (
-            t('careers.opening.untilFilled')
-          ) : (
-            <>
-              {t('careers.opening.closesOn')} <Day day={closesOn} />
-            </>
-          )}
-        </span>
-      )}
-    </p>
+    <div className={styles.facts}>
+      <p className={styles.line}>
+        <span>{team}</span>
+        <span>{place}</span>
+      </p>
+      <p className={styles.line}>
+        <span>{t(`careers.employment.${employment}`)}</span>
+        {isOpen && (
+          <span>
+            {closesOn === null ? (
+              t('careers.opening.untilFilled')
+            ) : (
+              <>
+                {t('careers.opening.closesOn')} <Day day={closesOn} />
+              </>
+            )}
+          </span>
+        )}
+      </p>
+    </div>
   );
 };

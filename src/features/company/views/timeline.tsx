@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Milestone } from '#contract/content.contract.ts';
+import { Disclosure } from '#src/components/page/disclosure.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import styles from './timeline.module.css';
 
@@ -9,14 +10,34 @@ const byYear = (milestones: readonly Milestone[]): (readonly [number, readonly M
   ...Map.groupBy(milestones, ({ year }) => year),
 ];
 
+/** The number of years in sight; the earlier ones are folded. */
+const RECENT = 3;
+
 /** The company history: a list of years, each with a list of its months. */
 export const Timeline = ({ milestones }: { readonly milestones: readonly Milestone[] }) => {
+  const { t } = useTranslation();
+  const years = byYear(milestones);
+  const [recent, earlier] = [years.slice(0, RECENT), years.slice(RECENT)];
+  const [last, first] = [earlier[0]?.[0], earlier.at(-1)?.[0]];
+  return (
+    <div className={styles.timeline}>
+      <Years years={recent} />
+      {first !== undefined && last !== undefined && (
+        <Disclosure summary={t('about.history.earlier', { first, last })}>
+          <Years years={earlier} />
+        </Disclosure>
+      )}
+    </div>
+  );
+};
+
+const Years = ({ years }: { readonly years: ReturnType<typeof byYear> }) => {
   const { t } = useTranslation();
   const language = useContentLanguage();
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return (
     <ol className={styles.years}>
-      {byYear(milestones).map(([year, ofYear]) => (
+      {years.map(([year, ofYear]) => (
         <li key={year} className={styles.year}>
           <h3 className={styles.number}>{t('about.history.year', { year })}</h3>
           <ol className={styles.months}>

@@ -11,7 +11,7 @@ export const about = {
     title: 'What we do',
     prepare: {
       title: 'Model preparation',
-      text: 'AI reads the shape of every STL and proposes orientation, supports and layout. Holes are cut and case numbers engraved in the same place.',
+      text: 'AI reads the shape of every STL and proposes orientation, supports and layout. Holes\u00a0are\u00a0cut and case numbers engraved in the same place.',
     },
     slice: {
       title: 'Slicing',
@@ -40,7 +40,7 @@ export const about = {
   },
   people: {
     title: 'The people',
-    lead: 'Dental technicians and engineers work side by side in one print lab.',
+    lead: 'Dental technicians and engineers work together in the Seoul office and the print lab in Daejeon.',
     representative: 'CEO',
     representativeText: 'Made medical imaging software for ten years and founded the company in 2018.',
     technician: {
@@ -63,6 +63,7 @@ export const about = {
     title: 'History',
     lead: 'From {{first}} to {{last}}.',
     year: '{{year}}',
+    earlier: 'Earlier years, {{first}} to {{last}}',
   },
   facts: {
     title: 'The company',

@@ -17,6 +17,8 @@ export const download = {
   version: 'Version',
   released: 'Released',
   size: 'Size',
+  sample: 'Sample file of this demo',
+  sumAndCommand: 'Checksum and command',
   sha256: 'SHA-256',
   copy: 'Copy',
   copyOf: 'Copy the checksum for {{system}}',

@@ -43,7 +43,7 @@ export const about = {
   },
   people: {
     title: '만드는 사람들',
-    lead: '기공사와 엔지니어가 한 출력 연구실에서 함께 일합니다.',
+    lead: '치과기공사와 엔지니어가 서울 사무실과 대전 출력 연구실에서 함께 일합니다.',
     representative: '대표이사',
     representativeText: '의료 영상 소프트웨어를 10년 만들고 2018년에 회사를 세웠습니다.',
     technician: {
@@ -66,6 +66,7 @@ export const about = {
     title: '연혁',
     lead: '{{first}}년부터 {{last}}년까지 걸어온 길입니다.',
     year: '{{year}}년',
+    earlier: '이전 연혁 ({{first}}~{{last}}년)',
   },
   facts: {
     title: '회사 정보',

@@ -20,6 +20,8 @@ export const download = {
   version: '버전',
   released: '출시일',
   size: '크기',
+  sample: '데모용 예시 파일',
+  sumAndCommand: '체크섬과 확인 명령',
   sha256: 'SHA-256',
   copy: '복사',
   copyOf: '{{system}}용 체크섬 복사',
