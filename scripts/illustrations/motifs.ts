@@ -4,7 +4,7 @@ import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/
 import type { ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { layerHeights, layerPath, marginPath, supportsOf } from './printed.ts';
 import { settled } from './supports.ts';
-import { gridPath, polygon, rectangle, segment, tag, units } from './svg.ts';
+import { gridPath, polygon, rectangle, tag, units } from './svg.ts';
 
 export type Pen = 'ink' | 'faint' | 'violet' | 'mint' | 'soft' | 'ground' | 'none';
 
@@ -139,11 +139,3 @@ export const laidOut = (seats: readonly Seat[]): string =>
       ),
     )
     .join('');
-
-/** Horizontal strokes of the given lengths, one per step: layers, or a bar chart of them. */
-export const strokes = (lengths: readonly number[], step: number, pen: Pen, width = 2): string =>
-  line(
-    lengths.map((length, index) => segment([0, -index * step], [length, -index * step])).join(''),
-    pen,
-    width,
-  );

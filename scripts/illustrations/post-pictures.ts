@@ -3,7 +3,7 @@ import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import type { ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
 import { drawArch } from './arch.ts';
-import { compensated, contourMap, laidOut, line, placed, plate, printed, strokes } from './motifs.ts';
+import { compensated, contourMap, laidOut, line, placed, plate, printed } from './motifs.ts';
 import { polygon, rectangle, tag } from './svg.ts';
 import { tokenColors } from './token-colors.ts';
 
@@ -60,6 +60,25 @@ const seats = (columns: number, rows: number, step: Point, chosen: readonly numb
     return [shape, at, (index * 1.7) % 3, chosen.includes(index)] as const;
   });
 
+/** Minutes of a case by hand and with AI supports: placing, removing, polishing, repeating. */
+const STEPS: readonly Point[] = [
+  [4.83, 0.83],
+  [2.17, 1.67],
+  [3.5, 2.33],
+  [0.83, 0.33],
+];
+
+/** A bar chart of the steps, from a common axis: in grey by hand, in violet with AI supports. */
+const minuteBars = (): string => {
+  const bar = (top: number, minutes: number, pen: string) =>
+    tag('path', { d: `M0 ${top}h${Math.round(minutes * 98)}v30H0z`, fill: `var(--art-${pen})` });
+  const bars = STEPS.map(
+    ([byHand, withAi], step) => bar(step * 98, byHand, 'faint') + bar(step * 98 + 34, withAi, 'violet'),
+  );
+  const axis = tag('path', { d: 'M0-20V378', stroke: 'var(--art-ink)', 'stroke-width': 2 });
+  return [...bars, axis].join('');
+};
+
 /** The line drawings by name; `plate/scenes.ts` has the rendered covers. */
 export const postPictures = (): Readonly<Record<string, string>> => ({
   'points-credited-on-the-first': cover(
@@ -97,7 +116,7 @@ export const postPictures = (): Readonly<Record<string, string>> => ({
   ),
   'minutes-spent-on-supports': cover(
     placed(32, [330, 450], printed(PREMOLAR, { lift: 4 })),
-    placed(30, [640, 500], strokes([14, 11, 8.2, 6.4, 4.1, 2.6], 1.9, 'violet', 10)),
+    shown('translate(600 112)', minuteBars()),
   ),
   'figure-margin': figure(
     placed(24, [250, 370], printed(INCISOR, { tilt: 0, spin: 0.6 })),

@@ -32,18 +32,18 @@ export const LegalPanel = ({ kind, onClose }: LegalPanelProps) => {
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {t(`legal.${kind}`)}
         </h2>
+        <div className={styles.language}>
+          <SelectField
+            label={t('legal.language')}
+            value={language}
+            options={options}
+            onChange={(event) => setLanguage(languageFrom(event.currentTarget.value) ?? language)}
+          />
+        </div>
         <IconButton label={t('common.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </header>
-      <div className={styles.tools}>
-        <SelectField
-          label={t('legal.language')}
-          value={language}
-          options={options}
-          onChange={(event) => setLanguage(languageFrom(event.currentTarget.value) ?? language)}
-        />
-      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={styles.scroller} lang={language} aria-labelledby={titleId} tabIndex={0}>
         {state.kind === 'ready' && <LegalText document={state.document} />}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ChevronDownIcon } from '#src/components/icons.tsx';
 import { IS_SAMPLE_COMPANY } from '#src/lib/company.ts';
+import { BREAKPOINTS } from '#src/theme/breakpoints.ts';
 import type { LegalDocument } from './legal-document.ts';
 import styles from './legal-panel.module.css';
 
@@ -10,10 +11,10 @@ export const LegalText = ({ document }: { readonly document: LegalDocument }) =>
   const headingOf = (id: string) => `${prefix}-${id}`;
   return (
     <article className={styles.text}>
-      {IS_SAMPLE_COMPANY && <p className={styles.sample}>{document.sampleNotice}</p>}
       <p className={styles.date}>{document.inForce}</p>
       <p>{document.intro}</p>
-      <details className={styles.contents}>
+      {/* On a phone, they would fill the first screen. */}
+      <details className={styles.contents} open={window.innerWidth > BREAKPOINTS.mobile}>
         <summary>
           {document.contents}
           <ChevronDownIcon />
@@ -47,6 +48,7 @@ export const LegalText = ({ document }: { readonly document: LegalDocument }) =>
           )}
         </section>
       ))}
+      {IS_SAMPLE_COMPANY && <p className={styles.sample}>{document.sampleNotice}</p>}
     </article>
   );
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { ArrowLeftIcon } from '#src/components/further-icons.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
-import { SelectField } from '#src/components/select-field.tsx';
+import { SegmentedField } from '#src/components/segmented-field.tsx';
 import { languageFrom } from '#src/lib/language.ts';
 import { type ManualLanguage, SITE_CONFIG } from '#src/lib/site-config.ts';
 import styles from './manual-dialog.module.css';
@@ -25,15 +25,7 @@ export const ManualDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <PanelDialog title={t('manual.title')} subtitle={t('manual.description')} onClose={onClose}>
       <form className={styles.form} onSubmit={open}>
-        <SelectField
-          label={t('manual.language')}
-          value={chosen}
-          options={options}
-          onChange={(event) => {
-            const found = MANUAL_LANGUAGES.find(([value]) => value === event.currentTarget.value);
-            if (found) setChosen(found[0]);
-          }}
-        />
+        <SegmentedField label={t('manual.language')} value={chosen} options={options} onChange={setChosen} />
         <div className={styles.actions}>
           <Button variant="secondary" fillWidth onClick={onClose}>
             {t('manual.cancel')}

@@ -24,16 +24,19 @@ async function visit(options: PageOptions = {}) {
 
 describe('the manual dialog', () => {
   it('offers the manual in English, Korean and Russian [OVERLAY-1]', async () => {
-    const { field } = await openManual();
-    expect(await field('Manual language').getByRole('option').allTextContents()).toEqual(LANGUAGES);
+    const { dialog } = await openManual();
+    const languages = dialog().getByRole('group', { name: 'Manual language' });
+    const names = languages.getByRole('radio').locator('..');
+    expect(await names.allTextContents()).toEqual(LANGUAGES);
   });
 
   it.each([
-    ['en', 'Manual language'],
-    ['ko', '매뉴얼 언어'],
-  ] as const)('proposes the language of the page, here %s [OVERLAY-2]', async (lang, label) => {
-    const { field } = await openManual({ lang });
-    expect(await field(label).inputValue()).toBe(lang);
+    ['en', 'Korean', 'English'],
+    ['ko', 'English', '한국어'],
+  ] as const)('proposes the language of the page, here %s [OVERLAY-2]', async (lang, other, own) => {
+    const { dialog } = await openManual({ lang });
+    expect(await dialog().getByRole('radio', { name: own }).isChecked()).toBe(true);
+    expect(await dialog().getByRole('radio', { name: other }).isChecked()).toBe(false);
   });
 
   it('is closed by its cancel button, and the address with it [OVERLAY-3]', async () => {
@@ -53,9 +56,9 @@ describe('the manual dialog', () => {
   ] as const)(
     'opens the manual in %s in a new tab without access to its opener [OVERLAY-4] [PROD-24]',
     async (name, language) => {
-      const { page, press, field, dialog } = await visit();
+      const { page, press, dialog } = await visit();
       await page.getByRole('banner').getByRole('button', { name: 'Manual' }).click();
-      await field('Manual language').selectOption({ label: name });
+      await dialog().getByRole('radio', { name }).check();
       const [tab] = await Promise.all([page.waitForEvent('popup'), press('Open manual')]);
       await tab.waitForURL(SITE_CONFIG.manuals[language]);
       expect(await tab.evaluate(() => [globalThis.opener, document.referrer])).toEqual([null, '']);
@@ -65,8 +68,8 @@ describe('the manual dialog', () => {
   );
 
   it('links to each chapter of the manual in the chosen language', async () => {
-    const { dialog, field } = await openManual();
-    await field('Manual language').selectOption({ label: 'Russian' });
+    const { dialog } = await openManual();
+    await dialog().getByRole('radio', { name: 'Russian' }).check();
     const links = await dialog()
       .getByRole('link')
       .evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('target')]));

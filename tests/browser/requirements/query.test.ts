@@ -177,7 +177,7 @@ describe('the parameter info', () => {
     }
     await page.goto(addressOf({ info: 'manual' }));
     await sees('Manual');
-    expect(await dialog().getByLabel('Manual language').isVisible()).toBe(true);
+    expect(await dialog().getByRole('group', { name: 'Manual language' }).isVisible()).toBe(true);
     expect(await rightEdge()).toBeGreaterThan(200);
   });
 
