@@ -28,11 +28,14 @@ export const SliceModel = ({ heightMm, outline }: SliceModelProps) => {
   return (
     <svg
       className={classNames(art.art, styles.model)}
-      viewBox="-390 -475 780 640"
-      width={780}
-      height={640}
+      viewBox="-440 -475 880 735"
+      width={880}
+      height={735}
       aria-hidden="true"
     >
+      <CrownPart name="edge" className={styles.plate} />
+      <CrownPart name="plate" className={styles.plate} />
+      <CrownPart name="grid" className={styles.grid} />
       {LAYERS.slice(0, cut).map((layer) => (
         <Fragment key={layer}>
           <Posts isShown={(before) => before === layer} />
