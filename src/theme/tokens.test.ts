@@ -37,6 +37,7 @@ const AA = [
   ...on(['violet', 'violet-hover', 'coral-fill', 'coral-fill-hover'], 'on-fill'),
   ...on(['violet-soft', 'selection'], 'ink'),
   ...on(['violet-soft'], 'violet-text'),
+  ...on(['violet-rest', 'coral-rest'], 'on-rest'),
   ['mint-text', 'mint-soft'],
   ['coral-text', 'coral-soft'],
   ['amber-text', 'amber-soft'],

@@ -69,7 +69,6 @@ export const SignInEmailView = ({ actor, social, actions }: SignInEmailViewProps
           </>
         )}
       </div>
-      <p className={styles.hint}>{t('auth.signIn.help')}</p>
     </form>
   );
 };

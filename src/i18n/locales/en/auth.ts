@@ -53,7 +53,6 @@ export const auth = {
     createAccount: 'Create an account',
     forgotEmail: 'Forgot your email?',
     forgotPassword: 'Forgot your password?',
-    help: 'Next, we ask for your password. If you forgot it, we can send you a temporary one.',
   },
   signUp: {
     title: 'Create your account',

@@ -56,7 +56,6 @@ export const auth = {
     createAccount: '새 계정 만들기',
     forgotEmail: '이메일을 잊으셨나요?',
     forgotPassword: '비밀번호를 잊으셨나요?',
-    help: '비밀번호는 다음 단계에서 입력합니다. 잊으셨다면 그때 임시 비밀번호를 받을 수 있습니다.',
   },
   signUp: {
     title: '회원가입',
