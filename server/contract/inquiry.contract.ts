@@ -37,7 +37,8 @@ export const sendInquiry = defineEndpoint({
     /** ms since the form was shown. */
     elapsedMs: z.number(),
   }),
-  response: z.null(),
+  /** The number by which the sender can refer to the message. */
+  response: z.object({ reference: z.string() }),
   errors: ['TextNotVisible'],
   success: {
     en: 'Message has been submitted successfully',

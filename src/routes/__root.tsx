@@ -39,7 +39,7 @@ function Root() {
       >
         <Outlet />
       </SiteLayout>
-      <AlertHost alerts={services.alerts} />
+      <AlertHost alerts={services.alerts} onEnterCode={(email) => openDialog('confirm-email-2', email)} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export type Inquiry = BodyOf<typeof sendInquiry>;
 export async function storeInquiry(
   deps: Deps,
   { inquiry, client, idempotencyKey }: { inquiry: Inquiry; client: string; idempotencyKey: string | null },
-): Promise<null> {
+): Promise<{ reference: string }> {
   const { website = '', elapsedMs, ...words } = inquiry;
   const isSpam = website !== '' || elapsedMs < INQUIRY_MIN_MS;
   const address = canonicalEmail(words.email);
@@ -33,7 +33,7 @@ export async function storeInquiry(
     ]);
     const id = await insertInquiry(tx, { ...words, isSpam, receivedAt: deps.clock() });
     if (!isSpam) await mailReceipt(deps, tx, { id, address, client, inquiry });
-    return null;
+    return { reference: inquiryReference(id) };
   });
 }
 

@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   /** A word above the title that names the area of the site. */
   readonly eyebrow?: ReactNode;
   readonly title: string;
+  /** For a title that takes the focus, to be announced. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly lead?: ReactNode;
   /** The first actions on the page: buttons, a search field. */
   readonly actions?: ReactNode;
@@ -13,13 +15,18 @@ interface PageHeaderProps {
 }
 
 /** The first section of a page, with its only h1. */
-export const PageHeader = ({ eyebrow, title, lead, actions, art }: PageHeaderProps) => {
+export const PageHeader = ({ eyebrow, title, titleRef, lead, actions, art }: PageHeaderProps) => {
   const titleId = useId();
   return (
     <section className={styles.header} aria-labelledby={titleId} data-illustrated={art !== undefined}>
       <div className={styles.text}>
         {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1 id={titleId} className={styles.title}>
+        <h1
+          id={titleId}
+          ref={titleRef}
+          tabIndex={titleRef === undefined ? undefined : -1}
+          className={styles.title}
+        >
           {title}
         </h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

@@ -4,19 +4,36 @@ import type { Notice } from '#machines/shared/failure.ts';
 import { CountdownText } from '#src/components/countdown-text.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { messageText } from '#src/lib/message-text.ts';
+import styles from './alert-modal.module.css';
 
 export interface AlertModalProps {
   readonly notice: Notice;
   readonly onClose: () => void;
+  /** Opens the step that asks for the code of a verification mail. */
+  readonly onEnterCode: (email: string) => void;
 }
 
 /** A notice as an alert modal. Its texts change with the language. */
-export const AlertModal = ({ notice, onClose }: AlertModalProps) => {
+export const AlertModal = ({ notice, onClose, onEnterCode }: AlertModalProps) => {
   const { t } = useTranslation();
   const { title, body } = useNoticeTexts(notice);
   return (
     <SmallModal type="alert" title={title} cancelLabel={t('common.ok')} onClose={onClose}>
       {body}
+      {notice.kind === 'verificationMailSent' && (
+        <p className={styles.next}>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => {
+              onClose();
+              onEnterCode(notice.email);
+            }}
+          >
+            {t('auth.verify.enterCode')}
+          </button>
+        </p>
+      )}
     </SmallModal>
   );
 };

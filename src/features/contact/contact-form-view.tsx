@@ -14,6 +14,7 @@ import { sessionStore } from '#src/lib/storage.ts';
 import styles from './contact.module.css';
 import { createContactDraft } from './contact-draft.ts';
 import { CONTACT_FIELDS, type ContactValues, inquiryTypeOf, REFUSED_FIELD } from './contact-form.ts';
+import type { SentInquiry } from './contact-sent.tsx';
 import { type Person, useContactForm } from './use-contact-form.ts';
 import { useSendInquiry } from './use-send-inquiry.ts';
 
@@ -24,7 +25,7 @@ interface ContactFormViewProps {
   /** Whether the form takes the focus, as it does when it is shown again for another inquiry. */
   readonly isFocused: boolean;
   readonly onPrivacy: () => void;
-  readonly onSent: (by: Person) => void;
+  readonly onSent: (inquiry: SentInquiry) => void;
 }
 
 /** The counter appears once fewer than this many characters are left. */
@@ -52,7 +53,7 @@ export const ContactFormView = ({
     send(values, (answer) => {
       if (answer.result === 'success') {
         draft.forget();
-        return onSent(values);
+        return onSent({ email: values.email.trim(), reference: answer.data.reference });
       }
       const detail = answer.messageDetail;
       const field = CONTACT_FIELDS.find((name) => typeof detail === 'object' && detail?.field === name);

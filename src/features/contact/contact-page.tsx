@@ -7,7 +7,7 @@ import { usePageHead } from '#src/lib/use-page-head.ts';
 import styles from './contact.module.css';
 import { ContactAside } from './contact-aside.tsx';
 import { ContactFormView } from './contact-form-view.tsx';
-import { ContactSent } from './contact-sent.tsx';
+import { ContactSent, ContactSentHeader, type SentInquiry } from './contact-sent.tsx';
 import type { Person } from './use-contact-form.ts';
 
 interface ContactPageProps {
@@ -23,27 +23,31 @@ export const ContactPage = ({ api, person, type, onPrivacy }: ContactPageProps) 
   const { t } = useTranslation();
   const product = PRODUCT.name;
   usePageHead({ title: t('contact.head'), description: t('contact.description', { product }) });
-  const [sentBy, setSentBy] = useState<Person | null>(null);
+  const [sent, setSent] = useState<SentInquiry | null>(null);
   const [isAnother, setIsAnother] = useState(false);
   const writeAnother = () => {
     setIsAnother(true);
-    setSentBy(null);
+    setSent(null);
   };
   return (
     <>
-      <PageHeader eyebrow={t('contact.eyebrow')} title={t('contact.title')} lead={t('contact.lead')} />
+      {sent === null ? (
+        <PageHeader eyebrow={t('contact.eyebrow')} title={t('contact.title')} lead={t('contact.lead')} />
+      ) : (
+        <ContactSentHeader />
+      )}
       <div className={styles.page}>
-        {sentBy === null ? (
+        {sent === null ? (
           <ContactFormView
             api={api}
             person={person}
             type={isAnother ? '' : type}
             isFocused={isAnother}
             onPrivacy={onPrivacy}
-            onSent={setSentBy}
+            onSent={setSent}
           />
         ) : (
-          <ContactSent email={sentBy.email} onAnother={writeAnother} />
+          <ContactSent {...sent} onAnother={writeAnother} />
         )}
         <ContactAside />
       </div>

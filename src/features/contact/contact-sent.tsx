@@ -1,29 +1,53 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
-import { Drawing } from '#src/components/illustrations/drawing.tsx';
+import { PageHeader } from '#src/components/page/page-header.tsx';
 import styles from './contact.module.css';
 
-interface ContactSentProps {
+export interface SentInquiry {
   readonly email: string;
-  readonly onAnother: () => void;
+  readonly reference: string;
 }
 
-/** Replaces the sent form, and takes the focus. */
-export const ContactSent = ({ email, onAnother }: ContactSentProps) => {
+/** Replaces the title of the page, and takes the focus. */
+export const ContactSentHeader = () => {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={styles.sent} aria-labelledby="contact-sent">
-      <div className={styles.sentArt}>
-        <Drawing names={['supports']} />
+    <PageHeader
+      titleRef={title}
+      eyebrow={t('contact.eyebrow')}
+      title={t('contact.submitted')}
+      lead={<span role="status">{t('contact.success')}</span>}
+    />
+  );
+};
+
+interface ContactSentProps extends SentInquiry {
+  readonly onAnother: () => void;
+}
+
+/** Replaces the sent form: the number of the inquiry, and what happens next. */
+export const ContactSent = ({ email, reference, onAnother }: ContactSentProps) => {
+  const { t } = useTranslation();
+  const steps = [t('contact.next.read'), t('contact.next.answer', { email }), t('contact.next.again')];
+  return (
+    <section className={styles.sent} aria-labelledby="contact-next">
+      <dl className={styles.reference}>
+        <dt>{t('contact.reference')}</dt>
+        <dd>{reference}</dd>
+      </dl>
+      <div className={styles.next}>
+        <h2 id="contact-next" className={styles.asideTitle}>
+          {t('contact.next.title')}
+        </h2>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
       </div>
-      <h2 id="contact-sent" ref={title} tabIndex={-1} className={styles.sentTitle}>
-        {t('contact.submitted')}
-      </h2>
-      <p role="status">{t('contact.success')}</p>
-      <p className={styles.muted}>{t('contact.successText', { email })}</p>
       <Button variant="secondary" onClick={onAnother}>
         {t('contact.another')}
       </Button>

@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { DataOf } from '#contract/endpoint.ts';
 import { sendInquiry } from '#contract/inquiry.contract.ts';
 import type { ApiClient, ApiResult } from '#src/lib/api-client.ts';
 import type { Language } from '#src/lib/language.ts';
 import { type ContactValues, inquiryTypeOf } from './contact-form.ts';
+
+/** What the server answers to a stored inquiry. */
+export type Sent = DataOf<typeof sendInquiry>;
 
 /** Sends an inquiry once: a retry with the same values after a lost response does not create a second one. */
 export function useSendInquiry(api: ApiClient, lang: Language) {
@@ -32,7 +36,7 @@ export function useSendInquiry(api: ApiClient, lang: Language) {
       isSending.current = false;
     },
   });
-  const send = (values: ContactValues, onAnswer: (answer: ApiResult<null>) => void) => {
+  const send = (values: ContactValues, onAnswer: (answer: ApiResult<Sent>) => void) => {
     if (isSending.current) return;
     isSending.current = true;
     mutation.mutate(values, { onSuccess: onAnswer });

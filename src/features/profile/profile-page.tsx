@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#src/components/avatar.tsx';
+import { Button } from '#src/components/button.tsx';
 import { Notifications } from '#src/components/notifications.tsx';
 import { lazyView } from '#src/lib/lazy-view.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
@@ -42,18 +42,15 @@ export const ProfilePage = ({ tab, onSelect, fallback, ...props }: ProfilePagePr
     <ThemeProvider>
       <section className={styles.page} aria-labelledby="profile-title">
         <header className={styles.head}>
-          <Avatar
-            name={profile.nickName}
-            src={profile.imgPath}
-            size="large"
-            alt={t('profile.photo', { name: profile.nickName })}
-          />
           <div className={styles.who}>
             <h1 id="profile-title" className={styles.title} tabIndex={-1}>
               {t('profile.title')}
             </h1>
             <p className={styles.name}>{profile.nickName}</p>
           </div>
+          <Button variant="secondary" onClick={props.onLogout}>
+            {t('profile.logOut')}
+          </Button>
         </header>
         <Notifications scope={tab} />
         <Tabs

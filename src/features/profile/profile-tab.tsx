@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/user.contract.ts';
-import { Button } from '#src/components/button.tsx';
 import { dismissNotifications, notify } from '#src/components/notifications.tsx';
 import { messageText } from '#src/lib/message-text.ts';
 import { sessionStore } from '#src/lib/storage.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { createProfileDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
-import styles from './profile-page.module.css';
 import type { TabProps } from './profile-tabs.ts';
 import { editedFields, type ProfileValues, valuesOf } from './profile-values.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
@@ -29,7 +27,7 @@ const startOf = (base: Profile, id = 0): Editing => ({
 });
 
 /** The member's own data, in a form that follows the server until it is edited. */
-export const ProfileTab = ({ api, profile, onProfile, onLogout }: TabProps) => {
+export const ProfileTab = ({ api, profile, onProfile }: TabProps) => {
   const { t, i18n } = useTranslation();
   const [draft] = useState(() => createProfileDraft(sessionStore));
   const [isOffered, setIsOffered] = useState(() => draft.of(profile) !== null);
@@ -100,15 +98,6 @@ export const ProfileTab = ({ api, profile, onProfile, onLogout }: TabProps) => {
           restart(startOf(next, id + 1));
         }}
       />
-      <div className={styles.session}>
-        <div>
-          <h2 className={styles.groupTitle}>{t('profile.session')}</h2>
-          <p className={styles.note}>{t('profile.sessionText')}</p>
-        </div>
-        <Button variant="secondary" onClick={onLogout}>
-          {t('profile.logOut')}
-        </Button>
-      </div>
       {isDirty && <UnsavedChanges onLeave={draft.forget} />}
     </section>
   );

@@ -5,6 +5,7 @@ import { NICKNAME_MAX } from '#contract/fields.ts';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import { CheckboxField } from '#src/components/checkbox-field.tsx';
+import { classNames } from '#src/components/class-names.ts';
 import { OccupationField } from '#src/components/occupation-field.tsx';
 import { useAskBeforeClosing } from '#src/components/panel-dialog.tsx';
 import { PhotoField } from '#src/components/photo-field.tsx';
@@ -97,7 +98,7 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
   });
 
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className={classNames(styles.form, styles.dense)}>
       <PhotoField
         value={values.photo}
         name={values.nickName}

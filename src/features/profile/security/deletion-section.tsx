@@ -2,10 +2,12 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { classNames } from '#src/components/class-names.ts';
 import type { TabProps } from '../profile-tabs.ts';
 import { provideAccountDeletion } from './account-deletion.actors.ts';
 import { DeletionProof } from './deletion-proof.tsx';
 import { DeletionQuestion } from './deletion-question.tsx';
+import styles from './security.module.css';
 import { SecuritySection } from './security-section.tsx';
 
 interface DeletionSectionProps extends TabProps {
@@ -22,9 +24,11 @@ export const DeletionSection = ({ hasPassword, ...props }: DeletionSectionProps)
   const isProving = useSelector(actor, (snapshot) => snapshot.matches('proof'));
   return (
     <SecuritySection title={t('profile.security.deletion.title')} note={t('profile.security.deletion.text')}>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'deletion.requested' })}>
-        {t('profile.security.deletion.open')}
-      </Button>
+      <div className={classNames(styles.action, styles.danger)}>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'deletion.requested' })}>
+          {t('profile.security.deletion.open')}
+        </Button>
+      </div>
       {isAsking && <DeletionQuestion actor={actor} api={props.api} />}
       {isProving && (
         <DeletionProof

@@ -47,11 +47,11 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
             </time>
           </p>
         )}
-        <p className={styles.when}>
-          {country === null
-            ? t('profile.security.sessions.nowhere')
-            : t('profile.security.sessions.from', { country: countryName(country, language) })}
-        </p>
+        {country !== null && (
+          <p className={styles.when}>
+            {t('profile.security.sessions.from', { country: countryName(country, language) })}
+          </p>
+        )}
       </div>
       {!isCurrent && (
         <Button

@@ -60,7 +60,7 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
           ))}
         </ul>
         {sessions.length > 1 && (
-          <div>
+          <div className={styles.action}>
             <Button
               variant="secondary"
               pending={ending.isPending && ending.variables === null}

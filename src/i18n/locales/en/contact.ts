@@ -29,7 +29,13 @@ export const contact = {
   privacyLink: 'Privacy policy',
   submitted: 'Submitted',
   success: 'Message has been submitted successfully',
-  successText: 'We answer within two working days, at {{email}}.',
+  reference: 'Reference number',
+  next: {
+    title: 'What happens next',
+    read: 'The team in charge reads your message.',
+    answer: 'We answer within two working days, at {{email}}.',
+    again: 'If you write to us again about it, add the reference number.',
+  },
   another: 'Write another message',
   office: {
     title: 'Reach us',

@@ -5,7 +5,7 @@ export const errors = {
   errorOccurred: 'Error: Error occurred.',
   uploadTitle: 'Upload Error',
   verificationSent: 'Verification email has sent to',
-  verificationSentTitle: 'Check your mailbox',
+  verificationSentTitle: 'Check your email',
   retryAfter: 'You can try again in {{time}}.',
   support: 'If this goes on, contact us.',
   alreadySignedInTitle: 'You are already logged in',

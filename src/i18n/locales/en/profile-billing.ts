@@ -8,7 +8,7 @@ export const billing = {
   planValue: '{{name}}, {{type}}',
   paidUntil: 'Paid until {{day}}',
   left: 'Points left',
-  ofPlan: '{{left}} of this month’s {{credited}}',
+  ofPlan: '{{left}} of this month’s {{credited}} points left',
   bought: '{{points}} bought',
   next: 'Next changes',
   expiry_one: '{{points}} point expires on {{day}}',

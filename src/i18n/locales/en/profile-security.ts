@@ -62,7 +62,6 @@ export const security = {
     signedIn: 'Logged in {{time}}',
     seen: 'Last active {{time}}',
     from: 'From {{country}}',
-    nowhere: 'Country unknown',
     end: 'Log out',
     endNamed: 'Log out {{device}}, logged in {{time}}',
     endOthers: 'Log out everywhere else',

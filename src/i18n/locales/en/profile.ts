@@ -27,8 +27,5 @@ export const profile = {
   agreed: 'Agreed',
   declined: 'Not agreed',
   visible: 'Your name and image are visible to all users of {{product}}.',
-  session: 'This device',
-  sessionText: 'Log out when you share this computer with others.',
   logOut: 'Log out',
-  photo: 'Profile image of {{name}}',
 } as const;

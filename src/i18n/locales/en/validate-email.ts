@@ -1,7 +1,7 @@
 export const validateEmail = {
   title: 'Verify your email',
   description: 'Press the button to confirm that this address is yours.',
-  address: 'Address',
+  address: 'Email',
   confirm: 'Confirm email address',
   validFor: 'The link is valid for 60 minutes.',
   confirmedTitle: 'Your email is verified',

@@ -31,7 +31,13 @@ export const contact = {
   privacyLink: '개인정보 처리방침',
   submitted: '접수 완료',
   success: '문의가 정상적으로 접수되었습니다.',
-  successText: '영업일 기준 2일 안에 답변드립니다. 받는 주소: {{email}}',
+  reference: '접수 번호',
+  next: {
+    title: '이렇게 진행됩니다',
+    read: '담당자가 문의 내용을 확인합니다.',
+    answer: '영업일 기준 2일 안에 {{email}} 주소로 답변드립니다.',
+    again: '같은 건으로 다시 문의하실 때는 접수 번호를 함께 적어\u00A0주세요.',
+  },
   another: '다른 문의 보내기',
   office: {
     title: '연락처',

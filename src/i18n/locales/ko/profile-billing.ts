@@ -11,7 +11,7 @@ export const billing = {
   planValue: '{{name}} · {{type}}',
   paidUntil: '{{day}}까지 결제됨',
   left: '남은 포인트',
-  ofPlan: '이번 달 {{credited}} 중 {{left}}',
+  ofPlan: '이번 달 {{credited}}포인트 중 {{left}}포인트 남음',
   bought: '구매한 포인트 {{points}}',
   next: '예정된 변동',
   expiry_one: '{{day}}에 {{points}}포인트 소멸',

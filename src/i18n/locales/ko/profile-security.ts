@@ -65,7 +65,6 @@ export const security = {
     signedIn: '{{time}} 로그인',
     seen: '최근 활동 {{time}}',
     from: '접속 국가: {{country}}',
-    nowhere: '접속 국가를 알 수 없음',
     end: '로그아웃',
     endNamed: '{{device}} 로그아웃, {{time}} 로그인',
     endOthers: '다른 기기에서 모두 로그아웃',

@@ -29,8 +29,5 @@ export const profile = {
   agreed: '동의함',
   declined: '동의하지 않음',
   visible: '이름과 사진은 {{product}}의 모든 사용자에게 보입니다.',
-  session: '이 기기',
-  sessionText: '다른 사람과 함께 쓰는 컴퓨터라면 로그아웃해 주세요.',
   logOut: '로그아웃',
-  photo: '{{name}} 님의 프로필 사진',
 } as const satisfies LocaleShape<typeof source>;

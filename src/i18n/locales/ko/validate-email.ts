@@ -4,7 +4,7 @@ import type { validateEmail as source } from '../en/validate-email.ts';
 export const validateEmail = {
   title: '이메일 인증',
   description: '본인 이메일이 맞다면 아래 버튼을 눌러 주세요.',
-  address: '주소',
+  address: '이메일',
   confirm: '이메일 인증하기',
   validFor: '링크는 60분\u00A0동안 유효합니다.',
   confirmedTitle: '이메일 인증이 끝났습니다',
