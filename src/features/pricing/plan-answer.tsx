@@ -8,7 +8,7 @@ import { useAmounts } from './use-amounts.ts';
 import { useQuoteTexts } from './use-quote-texts.ts';
 
 /** The result of the calculator; announced whenever it changes. */
-export const PlanAnswer = ({ quote, isCheapest, other }: Answer) => {
+export const PlanAnswer = ({ quote, cheaper }: Answer) => {
   const { t } = useTranslation();
   const { won } = useAmounts();
   const textsOf = useQuoteTexts();
@@ -27,9 +27,11 @@ export const PlanAnswer = ({ quote, isCheapest, other }: Answer) => {
   return (
     <div className={styles.plan}>
       <div className={styles.result} role="status">
-        <p className={styles.label} data-cheapest={isCheapest}>
-          {t(isCheapest ? 'pricing.cheapest' : 'pricing.cheapestPaidSo')}
-        </p>
+        {cheaper === undefined ? (
+          <p className={styles.badge}>{t('pricing.cheapest')}</p>
+        ) : (
+          <p className={styles.label}>{t('pricing.cheapestPaidSo')}</p>
+        )}
         <p className={styles.name}>{name}</p>
         <p className={styles.price}>{price}</p>
         <p className={styles.detail}>
@@ -37,31 +39,28 @@ export const PlanAnswer = ({ quote, isCheapest, other }: Answer) => {
           {quote.kind === 'subscription' && !isFree && (
             <span>{t('pricing.perYear', { price: won(quote.price) })}</span>
           )}
-          {quote.kind === 'points' && (
-            <span>{t('pricing.onAverage', { price: won(Math.round(quote.price / 12)) })}</span>
-          )}
           <span>{t('pricing.vat')}</span>
         </p>
-        {other !== undefined && <OtherWay quote={quote} other={other} />}
+        {cheaper !== undefined && <CheaperWay quote={cheaper} saved={quote.price - cheaper.price} />}
       </div>
       <PlanAction isFree={isFree} name={name} />
     </div>
   );
 };
 
-const OtherWay = ({ quote, other }: { readonly quote: Quote; readonly other: Quote }) => {
+const CheaperWay = ({ quote, saved }: { readonly quote: Quote; readonly saved: number }) => {
   const { t } = useTranslation();
   const { won } = useAmounts();
-  const textsOf = useQuoteTexts();
-  const cheaper = other.price < quote.price ? other : quote;
-  const saved = won(Math.abs(other.price - quote.price));
-  const { name, price, detail } = textsOf(other);
+  const { name, price, detail } = useQuoteTexts()(quote);
   return (
-    <div className={styles.other}>
-      <p className={styles.otherTitle}>{t('pricing.saves', { name: textsOf(cheaper).name, price: saved })}</p>
+    <div className={styles.cheaper}>
+      <p className={styles.badge}>{t('pricing.cheapest')}</p>
+      <p className={styles.cheaperTitle}>{t('pricing.saves', { name, price: won(saved) })}</p>
       <p className={styles.detail}>
-        <span>{name}</span>
         <span>{price}</span>
+        {quote.kind === 'points' && (
+          <span>{t('pricing.onAverage', { price: won(Math.round(quote.price / 12)) })}</span>
+        )}
         <span>{detail}</span>
       </p>
     </div>

@@ -45,29 +45,25 @@ export function quotesFor(plans: readonly Plan[], pointsAMonth: number): readonl
   return [...subscriptions, ...(points === null ? [] : [points])].toSorted((a, b) => a.price - b.price);
 }
 
-/** Free plans and points match either billing. */
-const isPaid = (quote: Quote, billing: Billing): boolean =>
-  quote.kind === 'points' || quote.price === 0 || quote.plan.type === billing;
-
 export interface Answer {
-  /** The cheapest with the chosen billing; undefined if no plan has enough points. */
+  /**
+   * The cheapest subscription with the chosen billing, because that is what was asked for; points where no subscription
+   * has enough of them, undefined if nothing has.
+   */
   readonly quote: Quote | undefined;
-  readonly isCheapest: boolean;
-  /** Another way to pay: the cheapest of all, or, where the answer is that, a subscription for those who want one. */
-  readonly other: Quote | undefined;
+  /** The cheapest way of all, if the quote is another one. */
+  readonly cheaper: Quote | undefined;
 }
 
-/**
- * The answer of the calculator.
- * @param quotes cheapest first
- */
+/** @param quotes cheapest first */
 export function answerFrom(quotes: readonly Quote[], billing: Billing): Answer {
   const [cheapest] = quotes;
-  const paid = quotes.filter((quote) => isPaid(quote, billing));
-  const [quote] = paid;
-  if (quote !== cheapest) return { quote, isCheapest: false, other: cheapest };
-  const subscription = paid.find(({ kind }) => kind === 'subscription');
-  return { quote, isCheapest: true, other: subscription === quote ? undefined : subscription };
+  // Free plans match either billing.
+  const subscription = quotes.find(
+    (one) => one.kind === 'subscription' && (one.plan.type === billing || one.price === 0),
+  );
+  const quote = subscription ?? cheapest;
+  return { quote, cheaper: quote === cheapest ? undefined : cheapest };
 }
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
