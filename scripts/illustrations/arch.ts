@@ -98,6 +98,15 @@ export const drawPlate = (): string => {
   );
 };
 
+/** Millimetres below the cusps, the deeper the less: gaps between teeth end in a valley instead of at a flat floor. */
+const shallow = (depth: number): number => 4 * (1 - Math.exp(-depth / 4));
+
+/** The mean of a value and its neighbours: the skyline has no edges. */
+const meanAround = (values: readonly number[], at: number): number => {
+  const near = values.slice(Math.max(0, at - 1), at + 2);
+  return near.reduce((sum, value) => sum + value, 0) / near.length;
+};
+
 /** The skyline of the back teeth, cut at several depths, one line behind the other. */
 export const drawHorizon = (): string => {
   const row = [
@@ -114,19 +123,28 @@ export const drawHorizon = (): string => {
     MOLAR,
     PREMOLAR,
   ];
-  const floor = 4.3;
+  // Below the contacts of the teeth.
+  const floor = 2.5;
   const width = row.reduce((sum, shape) => sum + 2 * shape.half[0], 0);
   const lines = [-2.7, -1.2, 0.8, 2.6].map((depth, index) => {
+    const xs: number[] = [];
+    const drops: number[] = [];
     let x0 = 0;
-    let path = '';
     for (const shape of row) {
       for (let x = -shape.half[0]; x < shape.half[0]; x += 0.3) {
         let z = 8;
         while (z > floor && toothField(shape, [x, depth * (shape.half[1] / 5.1), z]) <= 0) z -= 0.04;
-        path += `${path ? 'L' : 'M'}${Math.round(((x0 + x + shape.half[0]) / width) * 1200)} ${Math.round((8 - z) * (1200 / width) + 14 + index * 12)}`;
+        xs.push(x0 + x + shape.half[0]);
+        drops.push(shallow(8 - z));
       }
       x0 += shape.half[0] * 2;
     }
+    const path = xs
+      .map((x, at) => {
+        const y = meanAround(drops, at) * (1200 / width) + 14 + index * 12;
+        return `${at > 0 ? 'L' : 'M'}${Math.round((x / width) * 1200)} ${Math.round(y)}`;
+      })
+      .join('');
     const pen = {
       stroke: 'var(--art-faint)',
       'stroke-width': 1,

@@ -46,7 +46,7 @@ export const ConsentBanner = ({ takesFocus, onAnswer, onPrivacy }: ConsentBanner
         </Button>
       </div>
       <p id={textId} className={styles.text}>
-        {t('analytics.description')}{' '}
+        {t('analytics.description')} <span className={styles.detail}>{t('analytics.detail')} </span>
         <button type="button" className={styles.link} onClick={onPrivacy}>
           {t('footer.privacy')}
         </button>

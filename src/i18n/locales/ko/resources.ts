@@ -39,7 +39,7 @@ export const resources = {
     workflow: '작업 흐름',
     quality: '품질',
     temporary: '임시용',
-    permanent: '최종 보철용',
+    permanent: '영구용',
     flexible: '유연성',
     castable: '주조용',
     transparent: '투명',
