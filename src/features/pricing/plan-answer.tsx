@@ -50,12 +50,13 @@ export const PlanAnswer = ({ quote, cheaper }: Answer) => {
 
 const CheaperWay = ({ quote, saved }: { readonly quote: Quote; readonly saved: number }) => {
   const { t } = useTranslation();
-  const { won } = useAmounts();
-  const { name, price, detail } = useQuoteTexts()(quote);
+  const { count, won } = useAmounts();
+  const { price, detail } = useQuoteTexts()(quote);
+  const payment = quote.kind === 'points' ? 'point-based' : quote.plan.type;
   return (
     <div className={styles.cheaper}>
       <p className={styles.badge}>{t('pricing.cheapest')}</p>
-      <p className={styles.cheaperTitle}>{t('pricing.saves', { name, price: won(saved) })}</p>
+      <p className={styles.cheaperTitle}>{t(`pricing.saves.${payment}`, { amount: count(saved) })}</p>
       <p className={styles.detail}>
         <span>{price}</span>
         {quote.kind === 'points' && (

@@ -170,7 +170,7 @@ describe('the calculator', () => {
       [
         'Clinic · Monthly',
         'KRW 60,000 a month',
-        'Point-based saves KRW 600,000 a year',
+        'Point-based payment saves KRW 600,000 a year',
         'KRW 120,000 once',
         'KRW 10,000 a month on average',
         '3 × 100 points',
@@ -184,7 +184,7 @@ describe('the calculator', () => {
         'Cheapest with this payment',
         'KRW 60,000 a month',
         'KRW 720,000 in 12 months',
-        'Clinic · Annual saves KRW 115,200 a year',
+        'Annual payment saves KRW 115,200 a year',
       ],
     ],
     ['50', 'Annual', ['Clinic · Annual', 'KRW 50,400 a month', 'KRW 604,800 in 12 months']],

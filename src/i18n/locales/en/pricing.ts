@@ -15,7 +15,11 @@ export const pricing = {
   annualBadge: '{{percent}}% off',
   cheapest: 'Cheapest',
   cheapestPaidSo: 'Cheapest with this payment',
-  saves: '{{name}} saves {{price}} a\u00a0year',
+  saves: {
+    monthly: 'Monthly payment saves KRW {{amount}} a\u00a0year',
+    annual: 'Annual payment saves KRW {{amount}} a\u00a0year',
+    'point-based': 'Point-based payment saves KRW {{amount}} a\u00a0year',
+  },
   won: 'KRW {{amount}}',
   unit: '/month',
   aMonth: '{{price}} a\u00a0month',

@@ -18,7 +18,11 @@ export const pricing = {
   annualBadge: '{{percent}}% 할인',
   cheapest: '가장 저렴',
   cheapestPaidSo: '선택한 결제 방식에서 가장 저렴',
-  saves: '{{name}}으로 결제하면 1년에 {{price}}을 아낍니다',
+  saves: {
+    monthly: '월간으로 결제하면 1년에 {{amount}}원을 아낍니다',
+    annual: '연간으로 결제하면 1년에 {{amount}}원을 아낍니다',
+    'point-based': '포인트형으로 결제하면 1년에 {{amount}}원을 아낍니다',
+  },
   won: '{{amount}}원',
   unit: '/월',
   aMonth: '월 {{price}}',
