@@ -4,10 +4,11 @@ import type { Database } from '../db/client.ts';
 import { type DevMail, findDevMail, listDevMails } from './dev-mailbox.queries.ts';
 import { MAILBOX_SCRIPT, mailboxPage } from './dev-mailbox-page.ts';
 
-// Mails are shown in a separate, sandboxed frame: no scripts, and links open the real site in a new tab.
+// Mails are shown in a separate, sandboxed frame: no scripts, and links open the real site in a new tab. It has the origin of the
+// page, which makes the frame as high as the mail.
 const PAGE_POLICY = `default-src 'none'; script-src ${MAILBOX_SCRIPT}; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
+  "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
 /** No control characters: Postgres refuses NUL even in a parameter. */
 const addressSchema = z
@@ -40,13 +41,15 @@ export function devMailboxRoutes(db: Database): Hono {
     if (!success) return context.text('Bad request', 400);
     const mails = await listDevMails(db, to === '' ? undefined : to);
     const id = idSchema.safeParse(context.req.query('id')).data;
+    const chosen = mails.find((mail) => mail.id === id);
     const lang = context.req.query('lang') ?? context.req.header('accept-language') ?? 'ko';
     context.header('content-security-policy', PAGE_POLICY);
     return context.html(
       mailboxPage({
         mails,
         to,
-        selected: mails.find((mail) => mail.id === id) ?? mails[0],
+        selected: chosen ?? mails[0],
+        isChosen: chosen !== undefined,
         lang: lang.startsWith('en') ? 'en' : 'ko',
       }),
     );

@@ -16,6 +16,7 @@ import { versionsQuery } from '#src/features/software/versions-query.ts';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { OperatingSystem } from '#src/lib/operating-system.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import type { Services } from './services.ts';
 import styles from './welcome-card.module.css';
 
@@ -28,14 +29,22 @@ interface WelcomeCardProps {
 export const WelcomeCard = ({ services, onDismiss }: WelcomeCardProps) => {
   const { t } = useTranslation();
   const own = useOperatingSystem();
+  // A computer with another system can at least get the file; only phones and tablets need the mail.
+  const isHandheld = useInBrowser(() => navigator.maxTouchPoints > 0, false);
   const product = PRODUCT.name;
   return (
     <CornerCard
       title={t('download.welcome.title')}
-      text={t(own === null ? 'download.welcome.phoneText' : 'download.welcome.text', { product })}
+      text={t(`download.welcome.${own === null ? (isHandheld ? 'phoneText' : 'otherText') : 'text'}`, {
+        product,
+      })}
       actions={
         <div className={styles.actions}>
-          {own === null ? <LinkByMail {...services} /> : <OwnDownload {...services} own={own} />}
+          {own === null && isHandheld && <LinkByMail {...services} />}
+          {own === null && !isHandheld && (
+            <ButtonLink to={SITE_LINKS.download}>{t('download.welcome.download')}</ButtonLink>
+          )}
+          {own !== null && <OwnDownload {...services} own={own} />}
           <Button variant="secondary" fillWidth onClick={() => services.showInfo('manual')}>
             {t('download.welcome.manual')}
           </Button>

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Drawing, type DrawingName } from '#src/components/illustrations/drawing.tsx';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import styles from './confirmation-card.module.css';
+import { MailDrawing, type MailDrawingState } from './mail-drawing.tsx';
 
 interface ConfirmationCardProps {
   readonly title: string;
   readonly text: string;
   /** Whether it is the result of the user's click: its heading then takes the focus, to be announced. */
   readonly isOutcome?: boolean;
-  /** A whole arch, or one with a gap where something is missing. */
-  readonly drawing?: DrawingName;
+  readonly drawing: MailDrawingState;
   readonly actions?: ReactNode;
   readonly foot?: ReactNode;
   readonly children?: ReactNode;
@@ -20,7 +19,7 @@ export const ConfirmationCard = ({
   title,
   text,
   isOutcome = false,
-  drawing = 'arch',
+  drawing,
   actions,
   foot,
   children,
@@ -42,7 +41,7 @@ export const ConfirmationCard = ({
         {foot !== undefined && <p className={styles.foot}>{foot}</p>}
       </div>
       <div className={styles.art}>
-        <Drawing names={[drawing]} />
+        <MailDrawing state={drawing} />
       </div>
     </section>
   );

@@ -32,10 +32,10 @@ export const ConfirmationForm = ({
       <Button fillWidth pending={isPending} disabled={!canConfirm} onClick={onConfirm}>
         {t('validateEmail.confirm')}
       </Button>
-      <div className={styles.hint}>
+      <p className={styles.hint}>{t('validateEmail.validFor')}</p>
+      <div className={styles.otherDevice}>
         <h2 className={styles.hintTitle}>{t('validateEmail.otherDeviceTitle')}</h2>
-        <p>{t('validateEmail.otherDeviceDescription')}</p>
-        <p>{t('validateEmail.validFor')}</p>
+        <p className={styles.hint}>{t('validateEmail.otherDeviceDescription')}</p>
       </div>
     </PendingFieldset>
   );

@@ -42,6 +42,7 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
         <ConfirmationCard
           key={screen}
           isOutcome
+          drawing="confirmed"
           title={t('validateEmail.confirmedTitle')}
           text={t('validateEmail.confirmedDescription')}
           actions={
@@ -56,7 +57,7 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
         <ConfirmationCard
           key={screen}
           isOutcome
-          drawing="gap"
+          drawing="refused"
           title={t('validateEmail.expiredTitle')}
           text={t('validateEmail.expiredDescription')}
           actions={
@@ -71,6 +72,7 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
         <ConfirmationCard
           key={screen}
           isOutcome
+          drawing="confirmed"
           title={t('validateEmail.usedTitle')}
           text={t('validateEmail.usedDescription')}
           actions={
@@ -86,6 +88,7 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
         <ConfirmationCard
           key={screen}
           isOutcome
+          drawing="confirmed"
           title={t('validateEmail.memberTitle')}
           text={t(member === null ? 'validateEmail.memberDescription' : 'validateEmail.signedInDescription')}
           actions={member === null ? logIn('primary') : toHome('primary')}
@@ -96,6 +99,7 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
         <ConfirmationCard
           key={screen}
           isOutcome
+          drawing="opened"
           title={t('validateEmail.otherAccountTitle')}
           text={
             member?.email
@@ -117,7 +121,7 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
         <ConfirmationCard
           key={screen}
           isOutcome
-          drawing="gap"
+          drawing="refused"
           title={t('validateEmail.invalidTitle')}
           text={t('validateEmail.invalidDescription')}
           actions={
@@ -132,6 +136,7 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
       return (
         <ConfirmationCard
           key="form"
+          drawing="opened"
           title={t('validateEmail.title')}
           text={t('validateEmail.description')}
           foot={t('validateEmail.notYou')}

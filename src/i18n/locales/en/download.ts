@@ -29,6 +29,8 @@ export const download = {
   welcome: {
     title: 'What comes next',
     text: 'Install {{product}} on this computer and log in with your new account.',
+    otherText: 'Install {{product}} on a computer with Windows or macOS, and log in with your new account.',
+    download: 'Download for free',
     phoneText:
       '{{product}} runs on computers with Windows or macOS. We can mail you the link, so that you can open it there.',
     mail: 'Send the link to my computer',

@@ -3,7 +3,7 @@ import type { validateEmail as source } from '../en/validate-email.ts';
 
 export const validateEmail = {
   title: '이메일 인증',
-  description: '본인 이메일이 맞다면 아래 버튼을 눌러 주세요.',
+  description: '본인 이메일이 맞다면 아래 버튼을 눌러\u00A0주세요.',
   address: '이메일',
   confirm: '이메일 인증하기',
   validFor: '링크는 60분\u00A0동안 유효합니다.',
@@ -30,6 +30,6 @@ export const validateEmail = {
   logOut: '로그아웃',
   toHome: '홈으로',
   otherDeviceTitle: '다른 기기에서 가입 중이신가요?',
-  otherDeviceDescription: '여기서 계속하거나, 메일의 인증 번호를 다른 기기에 입력해 주세요.',
-  notYou: '본인이 아니라면 창을 닫아 주세요. 버튼을 누르지 않으면 아무 일도 일어나지 않습니다.',
+  otherDeviceDescription: '여기서 계속하거나, 메일의 인증 번호를 다른 기기에 입력해\u00A0주세요.',
+  notYou: '본인이 아니라면 창을 닫아 주세요. 버튼을 누르지 않으면 아무\u00A0일도 일어나지\u00A0않습니다.',
 } as const satisfies LocaleShape<typeof source>;
