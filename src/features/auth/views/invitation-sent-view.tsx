@@ -22,11 +22,11 @@ export const InvitationSentView = ({ actor, actions }: InvitationSentViewProps) 
   return (
     <div className={styles.form}>
       <SentTo label={t('auth.invitationSent.sentTo')} email={email} />
-      <ResendLine mail={{ kind: 'invitation', email, handle }} actions={actions} />
       <div className={styles.actions}>
         <Button fillWidth onClick={actions.close}>
           {t('auth.invitationSent.done')}
         </Button>
+        <ResendLine mail={{ kind: 'invitation', email, handle }} actions={actions} />
       </div>
     </div>
   );

@@ -20,16 +20,16 @@ export const PasswordSentView = ({ actor, actions }: PasswordSentViewProps) => {
     <div className={styles.form}>
       <SentTo label={t('auth.email')} email={email} />
       <p>{t('auth.passwordSent.help')}</p>
-      <p className={styles.small}>
-        {t('auth.checkSpam')}{' '}
-        <LinkButton onClick={() => actor.send({ type: 'resend.requested' })}>
-          {t('auth.passwordSent.resend')}
-        </LinkButton>
-      </p>
       <div className={styles.actions}>
         <Button fillWidth onClick={actions.close}>
           {t('auth.passwordSent.done')}
         </Button>
+        <p className={styles.small}>
+          {t('auth.checkSpam')}{' '}
+          <LinkButton onClick={() => actor.send({ type: 'resend.requested' })}>
+            {t('auth.passwordSent.resend')}
+          </LinkButton>
+        </p>
       </div>
     </div>
   );

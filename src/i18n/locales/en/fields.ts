@@ -25,7 +25,7 @@ export const fields = {
     choose: 'Choose image',
     change: 'Change image',
     remove: 'Remove image',
-    hint: 'png, jpeg or webp, under 2 MB',
+    hint: 'png, jpeg or webp, under\u00A02\u00A0MB',
     preview: 'Chosen profile image',
     chosen: '{{name}} chosen',
     removed: 'Image removed',
