@@ -27,6 +27,8 @@ const submit = (changes: Record<string, unknown> = {}, request: Send = {}) =>
     json: { ...WORDS, website: '', elapsedMs: 20_000, ...changes },
     ...request,
   });
+/** An answer without the number of its inquiry. */
+const anyReference = (text: string) => text.replace(/"\d{6}"/, '');
 const stored = () => app.db.select().from(inquiries).orderBy(inquiries.id);
 /** A different sender for each index, so that only the limits of the client count. */
 const another = (index: number) => ({ email: `person${index}@clinic.example` });
@@ -115,7 +117,7 @@ describe('spam', () => {
     const hasty = await submit({ ...another(2), elapsedMs: 1_999 }, { ip: '198.51.100.3' });
     const quick = await submit({ ...another(3), elapsedMs: 2_000 }, { ip: '198.51.100.4' });
     for (const answer of [hidden, hasty, quick]) {
-      expect([answer.status, answer.text]).toEqual([person.status, person.text]);
+      expect([answer.status, anyReference(answer.text)]).toEqual([person.status, anyReference(person.text)]);
       expect(comparableHeaders(answer)).toEqual(comparableHeaders(person));
     }
     expect((await stored()).map(({ isSpam }) => isSpam)).toEqual([false, true, true, false]);
