@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { ChevronDownIcon } from '#src/components/icons.tsx';
 import { LiveRegion } from '#src/components/live-region.tsx';
-import { Disclosure } from '#src/components/page/disclosure.tsx';
 import { copyText } from '#src/lib/copy-text.ts';
 import { fileSize } from '#src/lib/file-size.ts';
 import styles from './download.module.css';
@@ -32,7 +32,11 @@ export const FileCheck = ({ offers }: FileCheckProps) => {
           <p className={styles.fileSize}>
             {file.isSample === true ? t('download.sample') : fileSize(file.size, i18n.language)}
           </p>
-          <Disclosure summary={t('download.sumAndCommand')}>
+          <details>
+            <summary className={styles.fold}>
+              {t('download.sumAndCommand')}
+              <ChevronDownIcon />
+            </summary>
             <div className={styles.checkParts}>
               <div className={styles.sum}>
                 <p className={styles.sumLabel}>{t('download.sha256')}</p>
@@ -49,7 +53,7 @@ export const FileCheck = ({ offers }: FileCheckProps) => {
               <code className={styles.code}>{COMMANDS[os](file.name)}</code>
               {file.isSample !== true && <SignatureCheck file={file} />}
             </div>
-          </Disclosure>
+          </details>
         </article>
       ))}
       <LiveRegion>{copied && t(copied.isDone ? 'download.copied' : 'download.copyFailed')}</LiveRegion>
