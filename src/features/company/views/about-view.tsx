@@ -38,6 +38,14 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
         eyebrow={t('about.eyebrow')}
         title={t('about.title')}
         lead={t('about.lead')}
+        actions={
+          <>
+            <ButtonLink to={SITE_LINKS.contact}>{t('about.contact')}</ButtonLink>
+            <ButtonLink to={SITE_LINKS.careers} variant="secondary">
+              {t('about.careers')}
+            </ButtonLink>
+          </>
+        }
         art={<Drawing names={['layers']} />}
       />
       <Section title={t('about.what.title')}>
@@ -106,23 +114,15 @@ const CompanyFacts = ({ founded }: { readonly founded: number | undefined }) => 
     [t('about.facts.product'), t('about.facts.productText')],
   ] as const;
   return (
-    <div className={styles.company}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <WholeWords text={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.actions}>
-        <ButtonLink to={SITE_LINKS.contact}>{t('about.facts.contact')}</ButtonLink>
-        <ButtonLink to={SITE_LINKS.careers} variant="secondary">
-          {t('about.facts.careers')}
-        </ButtonLink>
-      </div>
-    </div>
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <WholeWords text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 };

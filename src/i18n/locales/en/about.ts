@@ -7,6 +7,8 @@ export const about = {
   eyebrow: 'About us',
   title: 'From a scan to a part that fits',
   lead: '{{product}} is a dental 3D printing software company in the Republic of Korea. We make a web-based slicer and model preparation tool that takes over the work between scan and print.',
+  contact: 'Contact us',
+  careers: 'See careers',
   what: {
     title: 'What we do',
     prepare: {
@@ -80,7 +82,5 @@ export const about = {
     officer: 'Privacy officer',
     address: 'Address',
     phone: 'Phone',
-    contact: 'Contact us',
-    careers: 'See careers',
   },
 } as const;

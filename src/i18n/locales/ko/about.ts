@@ -10,6 +10,8 @@ export const about = {
   eyebrow: '회사 소개',
   title: '스캔과 출력 사이를 맡습니다',
   lead: '{{product}}은 대한민국의 치과 3D 프린팅 소프트웨어 회사입니다. 웹 기반 슬라이서와 모델 전처리 도구를 만들어, 스캔부터 출력까지의 작업을 줄여 드립니다.',
+  contact: '문의하기',
+  careers: '채용 보기',
   what: {
     title: '하는 일',
     prepare: {
@@ -83,7 +85,5 @@ export const about = {
     officer: '개인정보 보호책임자',
     address: '주소',
     phone: '전화',
-    contact: '문의하기',
-    careers: '채용 보기',
   },
 } as const satisfies LocaleShape<typeof source>;
