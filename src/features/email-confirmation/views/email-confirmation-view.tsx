@@ -108,7 +108,7 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
           }
           actions={
             <>
-              <Button fillWidth onClick={onLogout}>
+              <Button onClick={onLogout}>
                 {t('validateEmail.logOut')}
               </Button>
               {toHome('secondary')}
