@@ -108,9 +108,7 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
           }
           actions={
             <>
-              <Button onClick={onLogout}>
-                {t('validateEmail.logOut')}
-              </Button>
+              <Button onClick={onLogout}>{t('validateEmail.logOut')}</Button>
               {toHome('secondary')}
             </>
           }
