@@ -126,8 +126,9 @@ it('an administrator adds a version with its installer, which visitors download 
       .update(await readFile(await download.path()))
       .digest('hex'),
   ).toBe(sum);
-  expect(await visitor.getByText(sum, { exact: true }).isVisible()).toBe(true);
   const signing = visitor.getByRole('article', { name: 'Windows' }).filter({ hasText: 'openssl' });
+  await signing.getByText('Checksum and command').click();
+  expect(await signing.getByText(sum, { exact: true }).isVisible()).toBe(true);
   const signed = await Promise.all(
     ['Checksum', 'Signature', 'Public key'].map(async (name) => {
       const href = await signing.getByRole('link', { name, exact: true }).getAttribute('href');
