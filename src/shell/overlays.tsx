@@ -1,6 +1,7 @@
 import { useMatch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ChunkBoundary } from '#src/components/chunk-boundary.tsx';
+import { useNotice } from '#src/features/alert/use-notice.ts';
 import { AuthDialogs } from '#src/features/auth/auth-dialogs.tsx';
 import { useResumable } from '#src/features/auth/use-auth.ts';
 import { HandoffBanner } from '#src/features/handoff/handoff-banner.tsx';
@@ -51,7 +52,8 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
   const resumable = useResumable(auth.ref);
   // The page that confirms an address by link must not also offer to resume its sign-up.
   const isConfirming = useMatch({ from: '/validate-email', shouldThrow: false }) !== undefined;
-  const isResumeOffered = resumable !== null && !isConfirming;
+  const isNoticed = useNotice(services.alerts) !== null;
+  const isResumeOffered = resumable !== null && !isConfirming && !isNoticed;
   const closeOverlay = () => overlay.send({ type: 'overlay.closed' });
   const giveUpOverlay = async (error: unknown) => {
     // The overlay stays in the address, so the reloaded page opens it.

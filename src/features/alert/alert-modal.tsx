@@ -4,7 +4,6 @@ import type { Notice } from '#machines/shared/failure.ts';
 import { CountdownText } from '#src/components/countdown-text.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { messageText } from '#src/lib/message-text.ts';
-import styles from './alert-modal.module.css';
 
 export interface AlertModalProps {
   readonly notice: Notice;
@@ -17,23 +16,26 @@ export interface AlertModalProps {
 export const AlertModal = ({ notice, onClose, onEnterCode }: AlertModalProps) => {
   const { t } = useTranslation();
   const { title, body } = useNoticeTexts(notice);
+  if (notice.kind !== 'verificationMailSent')
+    return (
+      <SmallModal type="alert" title={title} cancelLabel={t('common.ok')} onClose={onClose}>
+        {body}
+      </SmallModal>
+    );
   return (
-    <SmallModal type="alert" title={title} cancelLabel={t('common.ok')} onClose={onClose}>
+    <SmallModal
+      type="confirm"
+      urgent
+      title={title}
+      cancelLabel={t('common.ok')}
+      okLabel={t('auth.verify.enterCode')}
+      onClose={onClose}
+      onOk={() => {
+        onClose();
+        onEnterCode(notice.email);
+      }}
+    >
       {body}
-      {notice.kind === 'verificationMailSent' && (
-        <p className={styles.next}>
-          <button
-            type="button"
-            className={styles.link}
-            onClick={() => {
-              onClose();
-              onEnterCode(notice.email);
-            }}
-          >
-            {t('auth.verify.enterCode')}
-          </button>
-        </p>
-      )}
     </SmallModal>
   );
 };
@@ -44,7 +46,12 @@ function useNoticeTexts(notice: Notice): { title: string; body: ReactNode } {
     case 'verificationMailSent':
       return {
         title: t('errors.verificationSentTitle'),
-        body: `${t('errors.verificationSent')} ${notice.email}`,
+        body: (
+          <>
+            <p>{`${t('errors.verificationSent')} ${notice.email}`}</p>
+            <p>{t('errors.verificationNext')}</p>
+          </>
+        ),
       };
     case 'alreadySignedIn':
       return {

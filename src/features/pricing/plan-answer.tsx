@@ -55,7 +55,7 @@ const CheaperWay = ({ quote, saved }: { readonly quote: Quote; readonly saved: n
   const payment = quote.kind === 'points' ? 'point-based' : quote.plan.type;
   return (
     <div className={styles.cheaper}>
-      <p className={styles.badge}>{t('pricing.cheapest')}</p>
+      <p className={styles.badge}>{t('pricing.cheaper')}</p>
       <p className={styles.cheaperTitle}>{t(`pricing.saves.${payment}`, { amount: count(saved) })}</p>
       <p className={styles.detail}>
         <span>{price}</span>

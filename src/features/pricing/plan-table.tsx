@@ -139,6 +139,7 @@ const PlanCells = ({ plan, above }: PlanCellsProps) => {
       role="cell"
       data-column={column}
       data-label={t(`pricing.column.${column}`)}
+      data-short={column === 'price' ? t('pricing.priceShort') : undefined}
       data-hint={isHinted(column) ? t(`pricing.hint.${column}`) : undefined}
       data-unit={column === 'monthlyFee' ? t('pricing.unit') : undefined}
       data-none={value === null || undefined}

@@ -66,6 +66,7 @@ describe('a complete sign-up', () => {
     await enter();
     const alert = page.getByRole('alertdialog');
     await alert.getByText(`${texts.errors.verificationSent} ${data.email}`).waitFor();
+    await tabTo(person, texts.common.ok);
     await enter();
     await alert.waitFor({ state: 'detached' });
     await expectQuery(page, {});

@@ -76,6 +76,21 @@ describe('the verification step of signing up', () => {
     expect(sent).toEqual([{ email, lang: 'en', redirectUrl: expect.stringContaining('/validate-email') }]);
   });
 
+  it('leads from the sent mail to its code, and offers to resume only once the alert is closed', async () => {
+    const { email } = memberData();
+    const { page, press, sees } = await openDialog(
+      { auth: 'signup-email-verify', email },
+      'Verify your email',
+    );
+    const card = page.getByText('We sent a link and a code to');
+    await press('Send verification email');
+    await page.getByRole('alertdialog').getByText(email).waitFor();
+    expect(await card.count()).toBe(0);
+    await press('Enter the code');
+    await sees('Enter the code');
+    await expectQuery(page, { auth: 'confirm-email-2', email });
+  });
+
   it('leads back to the address by "Change" [SIGNUP-10]', async () => {
     const { email } = memberData();
     const { page, press, sees, field } = await openDialog(

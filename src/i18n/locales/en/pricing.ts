@@ -15,6 +15,7 @@ export const pricing = {
   annualBadge: '{{percent}}% off',
   cheapest: 'Cheapest',
   cheapestPaidSo: 'Cheapest with this payment',
+  cheaper: 'Cheaper option',
   saves: {
     monthly: 'Monthly payment saves KRW {{amount}} a\u00a0year',
     annual: 'Annual payment saves KRW {{amount}} a\u00a0year',
@@ -58,6 +59,7 @@ export const pricing = {
     price: 'Price (12-month estimate)',
     monthlyFee: 'Monthly subscription fee',
   },
+  priceShort: '12-month estimate',
   hint: {
     points: 'per year',
     pointsForUse: 'at once',

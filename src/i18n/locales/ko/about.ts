@@ -74,7 +74,7 @@ export const about = {
     title: '회사 정보',
     company: '회사명',
     companyName: '주식회사 {{product}}',
-    country: '소재지',
+    country: '국가',
     countryName: '대한민국',
     founded: '설립',
     product: '제품',

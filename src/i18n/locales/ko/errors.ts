@@ -7,6 +7,7 @@ export const errors = {
   errorOccurred: '오류: 오류가 발생했습니다.',
   uploadTitle: '업로드 오류',
   verificationSent: '인증 메일을 보냈습니다:',
+  verificationNext: '메일의 버튼을 누르거나 인증 번호를 입력해 주세요.',
   verificationSentTitle: '메일을 확인해 주세요',
   retryAfter: '{{time}} 후에 다시 시도할 수 있습니다.',
   support: '문제가 계속되면 문의해 주세요.',

@@ -13,5 +13,5 @@ export const footer = {
   photos: '{{product}} 인스타그램',
   videos: '{{product}} 유튜브',
   newTab: '새 탭에서 열림',
-  copyright: '© {{year}} {{product}}. 모든 권리 보유.',
+  copyright: '© {{year}} {{product}}. 무단 전재 및 재배포를 금지합니다.',
 } as const satisfies LocaleShape<typeof source>;

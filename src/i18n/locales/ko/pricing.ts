@@ -18,6 +18,7 @@ export const pricing = {
   annualBadge: '{{percent}}% 할인',
   cheapest: '가장 저렴',
   cheapestPaidSo: '선택한 결제 방식에서 가장 저렴',
+  cheaper: '더 저렴한 결제 방식',
   saves: {
     monthly: '월간으로 결제하면 1년에 {{amount}}원을 아낍니다',
     annual: '연간으로 결제하면 1년에 {{amount}}원을 아낍니다',
@@ -61,6 +62,7 @@ export const pricing = {
     price: '금액(12개월 예상)',
     monthlyFee: '월 구독료',
   },
+  priceShort: '12개월 예상 금액',
   hint: {
     points: '12개월 합계',
     pointsForUse: '한 번에 최대',
