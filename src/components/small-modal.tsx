@@ -7,6 +7,8 @@ import { RequiredMark } from './required-mark.tsx';
 import styles from './small-modal.module.css';
 
 interface SharedProps {
+  /** Stands above the title. */
+  readonly icon?: ReactNode;
   readonly title: string;
   readonly required?: boolean;
   readonly children?: ReactNode;
@@ -32,7 +34,7 @@ export type SmallModalProps = SharedProps & (ConfirmProps | { readonly type: 'al
 
 /** A short question or message. `alert` has one full-width button, `confirm` also an ok button. */
 export const SmallModal = (props: SmallModalProps) => {
-  const { title, required = false, children, cancelLabel, onClose } = props;
+  const { icon, title, required = false, children, cancelLabel, onClose } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const bodyId = useId();
@@ -49,6 +51,7 @@ export const SmallModal = (props: SmallModalProps) => {
       onDismiss={onClose}
     >
       <div className={styles.content}>
+        {icon !== undefined && <div className={styles.icon}>{icon}</div>}
         <h2 className={styles.title} tabIndex={-1}>
           <span id={titleId}>{title}</span>
           {required && <RequiredMark />}

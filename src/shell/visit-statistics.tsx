@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ChunkBoundary } from '#src/components/chunk-boundary.tsx';
 import { useOnline } from '#src/components/use-online.ts';
 import { createAnalytics, sendPageView } from '#src/features/analytics/analytics.ts';
+import { readConsent } from '#src/features/analytics/consent-record.ts';
 import { pagePatternOf } from '#src/features/analytics/page-pattern.ts';
 import { isCountingRefused } from '#src/lib/global-privacy-control.ts';
 import { lazyView } from '#src/lib/lazy-view.ts';
@@ -57,6 +58,7 @@ export const VisitStatistics = ({ services, isQuestionShown }: VisitStatisticsPr
     <ChunkBoundary>
       <ConsentBanner
         takesFocus={consent === 'reconsidering'}
+        current={readConsent(localStore, services.serverNow())}
         onAnswer={analytics.answer}
         onPrivacy={() => services.showInfo('privacy')}
       />

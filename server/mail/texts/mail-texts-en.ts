@@ -8,7 +8,7 @@ export const englishMails: Readonly<Record<MailKind, MailText>> = {
   verification: {
     subject: `[${name}] Verify your email`,
     title: 'Verify your email',
-    lead: 'Press the button to continue signing up. If you opened this email on another device, type the verification code in the sign-up window instead.',
+    lead: 'Type the verification code in the sign-up window to continue. If you opened this email on the same device, you can press the button instead.',
     button: 'Confirm email address',
     secretLabel: 'Verification code',
     validity: (minutes) => `The link and the verification code are valid for ${minutes} minutes.`,

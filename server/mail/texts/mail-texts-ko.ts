@@ -8,7 +8,7 @@ export const koreanMails: Readonly<Record<MailKind, MailText>> = {
   verification: {
     subject: `[${name}] 이메일을 인증해 주세요`,
     title: '이메일을 인증해 주세요',
-    lead: '아래 버튼을 누르면 회원가입을 이어서 진행할 수 있습니다. 다른 기기에서 메일을 열었다면 가입 화면에 인증 번호를 입력해 주세요.',
+    lead: '가입 화면에 인증 번호를 입력하면 회원가입을 이어서 진행할 수 있습니다. 같은 기기에서 메일을 열었다면 아래 버튼을 눌러도 됩니다.',
     button: '이메일 인증하기',
     secretLabel: '인증 번호',
     validity: (minutes) => `링크와 인증 번호는 ${minutes}분 동안 유효합니다.`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '#machines/shared/failure.ts';
 import { CountdownText } from '#src/components/countdown-text.tsx';
+import { CheckIcon } from '#src/components/further-icons.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { messageText } from '#src/lib/message-text.ts';
 
@@ -18,7 +19,13 @@ export const AlertModal = ({ notice, onClose, onEnterCode }: AlertModalProps) =>
   const { title, body } = useNoticeTexts(notice);
   if (notice.kind !== 'verificationMailSent')
     return (
-      <SmallModal type="alert" title={title} cancelLabel={t('common.ok')} onClose={onClose}>
+      <SmallModal
+        type="alert"
+        icon={notice.kind === 'success' ? <CheckIcon /> : undefined}
+        title={title}
+        cancelLabel={t('common.ok')}
+        onClose={onClose}
+      >
         {body}
       </SmallModal>
     );
@@ -48,7 +55,9 @@ function useNoticeTexts(notice: Notice): { title: string; body: ReactNode } {
         title: t('errors.verificationSentTitle'),
         body: (
           <>
-            <p>{`${t('errors.verificationSent')} ${notice.email}`}</p>
+            <p>
+              {t('errors.verificationSent')} <strong>{notice.email}</strong>
+            </p>
             <p>{t('errors.verificationNext')}</p>
           </>
         ),

@@ -8,6 +8,8 @@ import type { ConsentAnswer } from './consent-record.ts';
 interface ConsentBannerProps {
   /** Whether the banner takes the focus, because the visitor asked for it. */
   readonly takesFocus: boolean;
+  /** The earlier answer, which the visitor reconsiders; null if there is none. */
+  readonly current: ConsentAnswer | null;
   readonly onAnswer: (answer: ConsentAnswer) => void;
   readonly onPrivacy: () => void;
 }
@@ -16,7 +18,7 @@ interface ConsentBannerProps {
 const WORK: readonly string[] = ['/profile', '/contact', '/validate-email'];
 
 /** Asks in a low bar whether the visit may be counted. Both buttons look alike; no answer is needed. */
-export const ConsentBanner = ({ takesFocus, onAnswer, onPrivacy }: ConsentBannerProps) => {
+export const ConsentBanner = ({ takesFocus, current, onAnswer, onPrivacy }: ConsentBannerProps) => {
   const { t } = useTranslation();
   const banner = useRef<HTMLElement>(null);
   const id = useId();
@@ -46,6 +48,7 @@ export const ConsentBanner = ({ takesFocus, onAnswer, onPrivacy }: ConsentBanner
         </Button>
       </div>
       <p id={textId} className={styles.text}>
+        {current !== null && <strong>{t(`analytics.current.${current}`)} </strong>}
         {t('analytics.description')} <span className={styles.detail}>{t('analytics.detail')} </span>
         <button type="button" className={styles.link} onClick={onPrivacy}>
           {t('footer.privacy')}

@@ -49,7 +49,7 @@ export const ContactPage = ({ api, person, type, onPrivacy }: ContactPageProps) 
         ) : (
           <ContactSent {...sent} onAnother={writeAnother} />
         )}
-        <ContactAside />
+        <ContactAside isAsking={sent === null} />
       </div>
     </>
   );

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { CheckIcon } from '#src/components/further-icons.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
+import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './contact.module.css';
 
 export interface SentInquiry {
@@ -34,10 +37,15 @@ export const ContactSent = ({ email, reference, onAnother }: ContactSentProps) =
   const steps = [t('contact.next.read'), t('contact.next.answer', { email }), t('contact.next.again')];
   return (
     <section className={styles.sent} aria-labelledby="contact-next">
-      <dl className={styles.reference}>
-        <dt>{t('contact.reference')}</dt>
-        <dd>{reference}</dd>
-      </dl>
+      <div className={styles.reference}>
+        <div className={styles.check}>
+          <CheckIcon />
+        </div>
+        <dl>
+          <dt>{t('contact.reference')}</dt>
+          <dd>{reference}</dd>
+        </dl>
+      </div>
       <div className={styles.next}>
         <h2 id="contact-next" className={styles.asideTitle}>
           {t('contact.next.title')}
@@ -48,9 +56,12 @@ export const ContactSent = ({ email, reference, onAnother }: ContactSentProps) =
           ))}
         </ol>
       </div>
-      <Button variant="secondary" onClick={onAnother}>
-        {t('contact.another')}
-      </Button>
+      <div className={styles.after}>
+        <ButtonLink to={SITE_LINKS.home}>{t('contact.home')}</ButtonLink>
+        <Button variant="secondary" onClick={onAnother}>
+          {t('contact.another')}
+        </Button>
+      </div>
     </section>
   );
 };

@@ -31,6 +31,11 @@ type Column = (typeof COLUMNS)[number];
 const HINTED = ['points', 'pointsForUse', 'monthlyCharge'] as const;
 const isHinted = (name: Column): name is (typeof HINTED)[number] => HINTED.some((hinted) => hinted === name);
 
+/** The columns whose names are too long to stand next to a value. */
+const SHORTENED = ['pricePerPoint', 'price', 'monthlyFee'] as const;
+const isShortened = (name: Column): name is (typeof SHORTENED)[number] =>
+  SHORTENED.some((shortened) => shortened === name);
+
 const NONE = '–';
 
 /**
@@ -139,7 +144,7 @@ const PlanCells = ({ plan, above }: PlanCellsProps) => {
       role="cell"
       data-column={column}
       data-label={t(`pricing.column.${column}`)}
-      data-short={column === 'price' ? t('pricing.priceShort') : undefined}
+      data-short={isShortened(column) ? t(`pricing.short.${column}`) : undefined}
       data-hint={isHinted(column) ? t(`pricing.hint.${column}`) : undefined}
       data-unit={column === 'monthlyFee' ? t('pricing.unit') : undefined}
       data-none={value === null || undefined}

@@ -61,7 +61,7 @@ export const ProfilePage = ({ tab, onSelect, fallback, ...props }: ProfilePagePr
         >
           <Tabs.List ref={list} aria-label={t('profile.title')}>
             {TABS.map((name) => (
-              <Tabs.Tab key={name} value={name} data-label={t(`profile.tabs.${name}`)}>
+              <Tabs.Tab key={name} value={name}>
                 {t(`profile.tabs.${name}`)}
               </Tabs.Tab>
             ))}

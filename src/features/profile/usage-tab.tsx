@@ -29,16 +29,18 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
     {
       name: 'date',
       label: label.date,
+      part: 'detail',
       cell: ({ usedAt }) => (
         <time dateTime={usedAt}>{koreanTimeFormat(i18n.language).format(new Date(usedAt))}</time>
       ),
     },
-    { name: 'kind', label: label.kind, cell: kindName },
+    { name: 'kind', label: label.kind, part: 'detail', cell: kindName },
     { name: 'file', label: label.file, part: 'title', cell: ({ fileName }) => fileName },
     {
       name: 'points',
       label: label.points,
       part: 'figure',
+      unit: t('profile.billing.usage.unit'),
       cell: ({ points }) => countFormat(i18n.language).format(points),
     },
   ];

@@ -157,7 +157,7 @@ describe('the calculator', () => {
       part.evaluate((element) => element.getBoundingClientRect().bottom);
     const [year, link] = await Promise.all([
       bottom(calculator(page).getByRole('figure')),
-      bottom(calculator(page).getByRole('button', { name: 'Copy a link to this calculation' })),
+      bottom(calculator(page).getByRole('button', { name: 'Copy link to this result' })),
     ]);
     expect(Math.abs(year - link)).toBeLessThan(48);
   });
@@ -230,7 +230,7 @@ describe('the calculator', () => {
   it('copies that address', async () => {
     const page = await openPricing('?cases=33');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await calculator(page).getByRole('button', { name: 'Copy a link to this calculation' }).click();
+    await calculator(page).getByRole('button', { name: 'Copy link to this result' }).click();
     await calculator(page).getByRole('button', { name: 'Link copied' }).waitFor();
     const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
     expect(Object.fromEntries(copied.searchParams)).toEqual({ cases: '33', billing: 'monthly' });

@@ -16,7 +16,11 @@ import { PayTable } from './pay-table.tsx';
 import { RecruitmentLink } from './recruitment-link.tsx';
 
 const STEPS = ['apply', 'talk', 'task', 'day'] as const;
-const WORK = ['print', 'lab', 'small'] as const;
+const WORK = [
+  ['print', 'printer'],
+  ['lab', 'arch'],
+  ['small', 'layers'],
+] as const;
 
 /** The careers page: open positions, and what it is like to work here. */
 export const CareersView = ({ api }: { readonly api: ApiClient }) => {
@@ -64,9 +68,10 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
       </Section>
       <Section title={t('careers.work.title')} tone="band">
         <FactCards
-          facts={WORK.map((name) => ({
+          facts={WORK.map(([name, drawing]) => ({
             title: t(`careers.work.${name}.title`),
             text: t(`careers.work.${name}.text`),
+            drawing,
           }))}
         />
       </Section>
@@ -77,6 +82,11 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
               <OpeningItem key={opening.id} opening={opening} />
             ))}
           </ul>
+        </Section>
+      )}
+      {open.length > 0 && (
+        <Section title={t('careers.other')} lead={t('careers.open.emptyText')}>
+          <RecruitmentLink>{t('careers.open.emptyAction')}</RecruitmentLink>
         </Section>
       )}
     </>

@@ -33,7 +33,7 @@ const PointFacts = ({
 }) => {
   const { t, i18n } = useTranslation();
   const { format } = countFormat(i18n.language);
-  const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day));
+  const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day)).replaceAll(' ', '\u00a0');
   const due = ({ points, on }: { points: number; on: string }) => ({
     count: points,
     points: format(points),

@@ -10,7 +10,8 @@ import type { CsvColumn } from './use-csv.ts';
 /** The columns of the purchases on the page and in the CSV file, which has a column for each part of a refund. */
 export function usePurchaseColumns() {
   const { t, i18n } = useTranslation();
-  const dayOf = (instant: string) => koreanDayFormat(i18n.language).format(new Date(instant));
+  const dayOf = (instant: string) =>
+    koreanDayFormat(i18n.language).format(new Date(instant)).replaceAll(' ', '\u00a0');
   const wonOf = (amount: number) =>
     t('profile.billing.purchases.won', { amount: countFormat(i18n.language).format(amount) });
   const methodOf = ({ method, cardDigits }: Purchase) =>

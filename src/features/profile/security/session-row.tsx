@@ -24,6 +24,7 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
   const { audience, device, country, isCurrent, signedInDt, seenDt } = session;
   const format = minuteFormat(language);
   const time = format.format(new Date(signedInDt));
+  const seen = format.format(new Date(seenDt));
   const name = deviceName({ audience, device }, (text) => {
     if (text === 'app') return t('profile.security.sessions.app', { product: PRODUCT.name });
     return text === 'unknown'
@@ -40,11 +41,9 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
         <p className={styles.when}>
           <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>
         </p>
-        {!isCurrent && (
+        {!isCurrent && seen !== time && (
           <p className={styles.when}>
-            <time dateTime={seenDt}>
-              {t('profile.security.sessions.seen', { time: format.format(new Date(seenDt)) })}
-            </time>
+            <time dateTime={seenDt}>{t('profile.security.sessions.seen', { time: seen })}</time>
           </p>
         )}
         {country !== null && (

@@ -9,7 +9,7 @@ export const careers = {
   lead: 'One pixel on our screen is 50\u00a0µm in a mouth. We like working with people who see small differences through to the end.',
   open: {
     title: 'Open positions',
-    lead: 'Open now: {{total}}',
+    lead: 'Positions open now: {{total}}',
     emptyTitle: 'No position is open right now',
     emptyText:
       'Tell us what you do and what interests you. You will be the first to hear when something fits.',
@@ -20,6 +20,7 @@ export const careers = {
     lead: 'These are no longer open. They stay here to show what we work on.',
     badge: 'Closed',
   },
+  other: 'No position fits?',
   opening: {
     closesOn: 'Apply by',
     untilFilled: 'Until filled',
@@ -39,9 +40,9 @@ export const careers = {
     caption: 'Yearly pay before tax, adjusted every April',
     role: 'Role',
     range: 'Pay a year',
-    engineer: { role: 'Engineers (geometry, machine learning, web)', range: 'KRW 60–110 million' },
-    technician: { role: 'Dental technicians (print lab)', range: 'KRW 42–64 million' },
-    business: { role: 'Business development, customer support', range: 'KRW 40–68 million' },
+    engineer: { role: 'Engineers', range: 'KRW 60–110 million' },
+    technician: { role: 'Dental technicians', range: 'KRW 42–64 million' },
+    business: { role: 'Business and support', range: 'KRW 40–68 million' },
     intern: { role: 'Interns', range: 'KRW 2.6 million a month' },
     benefits: 'Benefits',
     leave: '20 days of leave; Fridays end at 3 pm',

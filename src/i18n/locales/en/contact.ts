@@ -36,6 +36,7 @@ export const contact = {
     answer: 'We answer within two working days, at {{email}}.',
     again: 'If you write to us again about it, add the reference number.',
   },
+  home: 'Back to home',
   another: 'Write another message',
   office: {
     title: 'Reach us',

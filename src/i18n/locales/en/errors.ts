@@ -5,7 +5,7 @@ export const errors = {
   errorOccurred: 'Error: Error occurred.',
   uploadTitle: 'Upload Error',
   verificationSent: 'Verification email has sent to',
-  verificationNext: 'Press the button in the email, or enter its code here.',
+  verificationNext: 'Press the button in the email, or enter its code.',
   verificationSentTitle: 'Check your email',
   retryAfter: 'You can try again in {{time}}.',
   support: 'If this goes on, contact us.',

@@ -43,7 +43,7 @@ export const pricing = {
   used: 'Used',
   expired: 'Expires',
   left: 'Left',
-  copy: 'Copy a link to this calculation',
+  copy: 'Copy link to this result',
   copied: 'Link copied',
   copyFailed: 'The link could not be copied. Copy it from the address bar.',
   table: 'All plans',
@@ -59,7 +59,11 @@ export const pricing = {
     price: 'Price (12-month estimate)',
     monthlyFee: 'Monthly subscription fee',
   },
-  priceShort: '12-month estimate',
+  short: {
+    pricePerPoint: 'Price per point',
+    price: '12-month estimate',
+    monthlyFee: 'Monthly fee',
+  },
   hint: {
     points: 'per year',
     pointsForUse: 'at once',

@@ -71,6 +71,7 @@ export const billing = {
     kind: 'Feature',
     file: 'File',
     points: 'Points',
+    unit: '\u00a0pt',
     anyKind: 'Any feature',
     kinds: { support: 'AI support generation', layout: 'AI layout', compensation: 'AI compensation' },
     emptyTitle: 'No points used yet',

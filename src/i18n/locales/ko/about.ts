@@ -78,7 +78,7 @@ export const about = {
     countryName: '대한민국',
     founded: '설립',
     product: '제품',
-    productText: 'Windows와 macOS용 치과 3D 프린팅 슬라이서·모델 전처리 소프트웨어',
+    productText: '웹 기반 치과 3D 프린팅 슬라이서·모델 전처리 소프트웨어',
     representative: '대표이사',
     registration: '사업자등록번호',
     mailOrder: '통신판매업신고번호',

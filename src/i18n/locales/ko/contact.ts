@@ -38,6 +38,7 @@ export const contact = {
     answer: '영업일 기준 2일 안에 {{email}} 주소로 답변드립니다.',
     again: '같은 건으로 다시 문의하실 때는 접수 번호를 함께 적어\u00A0주세요.',
   },
+  home: '홈으로 돌아가기',
   another: '다른 문의 보내기',
   office: {
     title: '연락처',

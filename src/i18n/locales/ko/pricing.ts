@@ -62,7 +62,11 @@ export const pricing = {
     price: '금액(12개월 예상)',
     monthlyFee: '월 구독료',
   },
-  priceShort: '12개월 예상 금액',
+  short: {
+    pricePerPoint: '포인트당 가격',
+    price: '12개월 예상 금액',
+    monthlyFee: '월 구독료',
+  },
   hint: {
     points: '12개월 합계',
     pointsForUse: '한 번에 최대',

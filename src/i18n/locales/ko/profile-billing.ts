@@ -74,6 +74,7 @@ export const billing = {
     kind: '기능',
     file: '파일',
     points: '포인트',
+    unit: '포인트',
     anyKind: '모든 기능',
     kinds: { support: 'AI 서포트 생성', layout: 'AI 배치', compensation: 'AI 보정' },
     emptyTitle: '사용한 포인트가 없습니다',

@@ -6,8 +6,8 @@ export { productWindow } from './product-window.ts';
 /** The content of the home page below the fold. */
 export const home = {
   demo: {
-    title: '평면을 움직여 레이어를 확인해 보세요',
-    lead: '프린터는 크라운이 아니라 레이어마다 한 장씩 만든 단면 이미지를 받습니다. 이\u00a0크라운은 지금 브라우저에서 50\u00a0µm 간격으로 슬라이싱됩니다.',
+    title: '평면을 움직여 레이어를 확인하세요',
+    lead: '프린터는 크라운이 아니라 레이어마다 한 장씩 만든 단면 이미지를 받습니다. 이\u00a0크라운은 지금 브라우저에서 50µm 간격으로 슬라이싱됩니다.',
     slider: '절단 평면',
     value: '전체 {{count}}개 중 {{layer}}번째 레이어, 가장 낮은 교두에서 {{height}}mm',
     layer: '레이어',
@@ -111,14 +111,14 @@ export const home = {
       text: '소프트웨어를 내려받아 바로 사용합니다. 비용도, 카드 등록도 없습니다.',
       one: 'Windows와 macOS',
       two: '개인과 단체 모두 가입 가능',
-      three: '이메일 주소로 계정 생성',
+      three: '이메일이나 Google로 가입',
     },
     premium: {
       title: '프리미엄 서비스',
       price: '월 50,400원부터',
       text: '출력량이 꾸준한 기공소에 알맞습니다. 월간, 연간, 포인트 중 원하는 방식으로 결제할 수 있습니다.',
       one: '연간 결제 시 16% 할인',
-      two: '포인트 유효 기간 1년',
+      two: '구매한 포인트는 1년 동안 유효',
       three: '매월 200~10,000포인트',
     },
   },
