@@ -18,9 +18,9 @@ export const ACCOUNT_CODE_TEXTS = {
     'Этот номер телефона недоступен.',
   ),
   AccountNotFound: text(
-    'No account matches what you entered.',
-    '입력한 정보와 일치하는 계정이 없습니다.',
-    'Учётная запись с такими данными не найдена.',
+    'No account matches what you entered. Check the name and the phone number.',
+    '입력한 정보와 일치하는 계정이 없습니다. 이름과 전화번호를 확인해 주세요.',
+    'Учётная запись с такими данными не найдена. Проверьте имя и номер телефона.',
   ),
   HandleInvalid: text(
     'The result is no longer valid. Please find your email again.',

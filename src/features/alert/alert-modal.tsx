@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '#machines/shared/failure.ts';
 import { CountdownText } from '#src/components/countdown-text.tsx';
+import { EmailText } from '#src/components/email-text.tsx';
 import { CheckIcon } from '#src/components/further-icons.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { messageText } from '#src/lib/message-text.ts';
@@ -56,7 +57,10 @@ function useNoticeTexts(notice: Notice): { title: string; body: ReactNode } {
         body: (
           <>
             <p>
-              {t('errors.verificationSent')} <strong>{notice.email}</strong>
+              {t('errors.verificationSent')}{' '}
+              <strong>
+                <EmailText email={notice.email} />
+              </strong>
             </p>
             <p>{t('errors.verificationNext')}</p>
           </>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
+import { EmailText } from '#src/components/email-text.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { useMail } from '../use-auth.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
@@ -33,7 +34,9 @@ export const EmailFoundView = ({ actor, actions }: EmailFoundViewProps) => {
     <div className={styles.form}>
       <div className={found.box}>
         <p className={found.label}>{t('auth.emailFound.description', { name })}</p>
-        <p className={found.email}>{email}</p>
+        <p className={found.email}>
+          <EmailText email={email} />
+        </p>
       </div>
       <FailureNotice failure={state.failure} />
       <div className={styles.actions}>
@@ -51,6 +54,7 @@ export const EmailFoundView = ({ actor, actions }: EmailFoundViewProps) => {
           {t('auth.emailFound.invite')}
         </MailButton>
       </div>
+      <p className={styles.hint}>{t('auth.emailFound.hint')}</p>
     </div>
   );
 };

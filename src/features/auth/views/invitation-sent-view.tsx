@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
+import { NextSteps } from './next-steps.tsx';
 import { ResendLine } from './resend-line.tsx';
 import { SentTo } from './sent-to.tsx';
 import styles from './step.module.css';
@@ -28,6 +29,10 @@ export const InvitationSentView = ({ actor, actions }: InvitationSentViewProps) 
         </Button>
         <ResendLine mail={{ kind: 'invitation', email, handle }} actions={actions} />
       </div>
+      <NextSteps
+        title={t('auth.next')}
+        steps={[t('auth.invitationSent.first'), t('auth.invitationSent.second')]}
+      />
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { Button } from '#src/components/button.tsx';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { LinkButton } from './link-button.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { SentTo } from './sent-to.tsx';
 import styles from './step.module.css';
 
@@ -19,7 +20,6 @@ export const PasswordSentView = ({ actor, actions }: PasswordSentViewProps) => {
   return (
     <div className={styles.form}>
       <SentTo label={t('auth.email')} email={email} />
-      <p>{t('auth.passwordSent.help')}</p>
       <div className={styles.actions}>
         <Button fillWidth onClick={actions.close}>
           {t('auth.passwordSent.done')}
@@ -31,6 +31,7 @@ export const PasswordSentView = ({ actor, actions }: PasswordSentViewProps) => {
           </LinkButton>
         </p>
       </div>
+      <NextSteps title={t('auth.next')} steps={[t('auth.passwordSent.first'), t('auth.passwordSent.help')]} />
     </div>
   );
 };

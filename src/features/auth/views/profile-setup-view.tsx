@@ -147,12 +147,11 @@ export const ProfileSetupView = ({ actor, actions }: ProfileSetupViewProps) => {
           error={form.field('isOldEnough').error}
           required
         />
-        <CheckboxField {...tick('newsAgree')} label={t('auth.complete.newsAgree')} />
-        <CheckboxField
-          {...tick('adAgree')}
-          label={t('auth.complete.adAgree')}
-          hint={t('auth.complete.consentHint')}
-        />
+        <fieldset>
+          <legend className={styles.legend}>{t('auth.complete.consentHint')}</legend>
+          <CheckboxField {...tick('newsAgree')} label={t('auth.complete.newsAgree')} />
+          <CheckboxField {...tick('adAgree')} label={t('auth.complete.adAgree')} />
+        </fieldset>
       </div>
       <ProfileFailure failure={failure} email={email} actions={actions} />
       <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import { EmailText } from '#src/components/email-text.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 import styles from './sent-to.module.css';
 
@@ -10,7 +11,9 @@ interface SentToProps {
 export const SentTo = ({ label, email }: SentToProps) => (
   <div className={styles.box}>
     <p className={styles.label}>{label}</p>
-    <p className={styles.email}>{email}</p>
+    <p className={styles.email}>
+      <EmailText email={email} />
+    </p>
     <MailboxLink email={email} />
   </div>
 );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#machines/shared/failure.ts';
 import { Button } from '#src/components/button.tsx';
+import { EmailText } from '#src/components/email-text.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { PendingFieldset } from '#src/components/pending-fieldset.tsx';
 import styles from './confirmation-card.module.css';
@@ -26,7 +27,9 @@ export const ConfirmationForm = ({
     <PendingFieldset pending={isPending} className={styles.form}>
       <div className={styles.address}>
         <p className={styles.label}>{t('validateEmail.address')}</p>
-        <p className={styles.email}>{email}</p>
+        <p className={styles.email}>
+          <EmailText email={email} />
+        </p>
       </div>
       <FailureNotice failure={failure} />
       <Button fillWidth pending={isPending} disabled={!canConfirm} onClick={onConfirm}>

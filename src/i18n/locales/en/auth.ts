@@ -142,11 +142,14 @@ export const auth = {
     description: 'This account belongs to {{name}}.',
     invite: 'Send login email',
     signIn: 'Log in with this email',
+    hint: 'Both ways ask for the password of this account. You can reset it on the way.',
   },
   invitationSent: {
     title: 'Invitation Sent!',
     description: 'Open the link in the email to log in.',
     sentTo: 'Sent to',
+    first: 'Open the email and press “Log in”.',
+    second: 'Enter your password, or reset it if you have forgotten it.',
     done: 'Done',
   },
   forgotPassword: {
@@ -160,6 +163,7 @@ export const auth = {
   passwordSent: {
     title: 'Password sent!',
     description: 'If there is an account for this email, a temporary password is on its way.',
+    first: 'Copy the temporary password from the email and log in with it.',
     help: 'It works once within 30 minutes. Change it after you have logged in.',
     resend: 'Send again',
     done: 'Done',

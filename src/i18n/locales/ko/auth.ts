@@ -145,11 +145,14 @@ export const auth = {
     description: '{{name}} 님의 계정입니다.',
     invite: '로그인 메일 보내기',
     signIn: '이 이메일로 로그인',
+    hint: '두 방법 모두 이 계정의 비밀번호가 필요합니다. 잊었다면 로그인할 때 재설정할 수 있습니다.',
   },
   invitationSent: {
     title: '메일을 보냈습니다',
     description: '메일의 링크를 열어 로그인해 주세요.',
     sentTo: '받는 주소',
+    first: '메일을 열고 로그인 버튼을 누릅니다.',
+    second: '비밀번호를 입력합니다. 잊었다면 재설정할 수 있습니다.',
     done: '완료',
   },
   forgotPassword: {
@@ -163,6 +166,7 @@ export const auth = {
   passwordSent: {
     title: '메일을 확인해 주세요',
     description: '가입된 이메일이라면 임시 비밀번호가 곧 도착합니다.',
+    first: '메일의 임시 비밀번호를 복사해 로그인합니다.',
     help: '30분 안에 한 번만 사용할 수 있습니다. 로그인한 뒤 변경해 주세요.',
     resend: '다시 보내기',
     done: '완료',
