@@ -19,7 +19,7 @@ export const LegalText = ({ document }: { readonly document: LegalDocument }) =>
           {document.contents}
           <ChevronDownIcon />
         </summary>
-        <ol>
+        <ol style={{ gridTemplateRows: `repeat(${Math.ceil(document.articles.length / 2)}, auto)` }}>
           {document.articles.map(({ id, title }) => (
             <li key={id}>
               {/* A button: a link would write its fragment into the address of the page behind the panel. */}

@@ -3,8 +3,8 @@ export const analytics = {
   description: 'Page views only, no cookies.',
   detail: 'Nothing about you is kept. We ask again in 180 days.',
   current: {
-    accepted: 'Your visits are counted.',
-    rejected: 'Your visits are not counted.',
+    accepted: 'Your visits were counted.',
+    rejected: 'Your visits were not counted.',
   },
   accept: 'Allow',
   reject: 'Reject',

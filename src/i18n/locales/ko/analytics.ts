@@ -6,8 +6,8 @@ export const analytics = {
   description: '쿠키 없이 조회 수만 셉니다.',
   detail: '개인정보는 남기지 않습니다. 180일 뒤에 다시 묻습니다.',
   current: {
-    accepted: '지금은 방문이 집계됩니다.',
-    rejected: '지금은 방문이 집계되지 않습니다.',
+    accepted: '지금까지 방문을 집계했습니다.',
+    rejected: '지금까지 방문을 집계하지 않았습니다.',
   },
   accept: '동의',
   reject: '거부',
