@@ -10,8 +10,7 @@ import type { CsvColumn } from './use-csv.ts';
 /** The columns of the purchases on the page and in the CSV file, which has a column for each part of a refund. */
 export function usePurchaseColumns() {
   const { t, i18n } = useTranslation();
-  const dayOf = (instant: string) =>
-    koreanDayFormat(i18n.language).format(new Date(instant)).replaceAll(' ', '\u00a0');
+  const dayOf = (instant: string) => koreanDayFormat(i18n.language).format(new Date(instant));
   const wonOf = (amount: number) =>
     t('profile.billing.purchases.won', { amount: countFormat(i18n.language).format(amount) });
   const methodOf = ({ method, cardDigits }: Purchase) =>
@@ -69,7 +68,7 @@ export function usePurchaseColumns() {
             <span className={styles.detail}>
               {t('profile.billing.purchases.refund', {
                 amount: wonOf(refund.amount),
-                day: dayOf(refund.refundedAt),
+                day: dayOf(refund.refundedAt).replaceAll(' ', '\u00a0'),
                 reason: t(`profile.billing.purchases.reasons.${refund.reason}`),
               })}
             </span>
