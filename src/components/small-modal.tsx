@@ -51,7 +51,7 @@ export const SmallModal = (props: SmallModalProps) => {
       onDismiss={onClose}
     >
       <div className={styles.content}>
-        {icon !== undefined && <div className={styles.icon}>{icon}</div>}
+        {icon}
         <h2 className={styles.title} tabIndex={-1}>
           <span id={titleId}>{title}</span>
           {required && <RequiredMark />}

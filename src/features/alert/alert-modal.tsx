@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '#machines/shared/failure.ts';
+import { CheckBadge } from '#src/components/check-badge.tsx';
 import { CountdownText } from '#src/components/countdown-text.tsx';
 import { EmailText } from '#src/components/email-text.tsx';
-import { CheckIcon } from '#src/components/further-icons.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { messageText } from '#src/lib/message-text.ts';
 
@@ -22,7 +22,7 @@ export const AlertModal = ({ notice, onClose, onEnterCode }: AlertModalProps) =>
     return (
       <SmallModal
         type="alert"
-        icon={notice.kind === 'success' ? <CheckIcon /> : undefined}
+        icon={notice.kind === 'success' ? <CheckBadge /> : undefined}
         title={title}
         cancelLabel={t('common.ok')}
         onClose={onClose}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import { CheckIcon } from '#src/components/further-icons.tsx';
+import { CheckBadge } from '#src/components/check-badge.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './contact.module.css';
@@ -38,9 +38,7 @@ export const ContactSent = ({ email, reference, onAnother }: ContactSentProps) =
   return (
     <section className={styles.sent} aria-labelledby="contact-next">
       <div className={styles.reference}>
-        <div className={styles.check}>
-          <CheckIcon />
-        </div>
+        <CheckBadge />
         <dl>
           <dt>{t('contact.reference')}</dt>
           <dd>{reference}</dd>
