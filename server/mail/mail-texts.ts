@@ -26,7 +26,7 @@ export const FRAME_TEXTS = {
     fallback: 'If the button does not work, paste this address into your browser.',
     help: 'Contact us',
     tagline: '3D printing software for digital dentistry using AI-based 3D model analysis',
-    locale: 'en-US',
+    locale: 'en-US-u-hc-h23',
     timeZone: 'UTC',
     zone: 'UTC',
   },

@@ -262,7 +262,7 @@ describe('the text of a notice', () => {
       renderMail({ to: MEMBER_A.email, lang, createdAt: occurredAt + 60_000, content }),
     );
     expect(ko?.text).toMatch(/2026년 3월 2일 오전 10:30.*비밀번호를|2026년 3월 2일 오전 10:30.*문의해/s);
-    expect(en?.text).toMatch(/2 March 2026 at 01:30 \(UTC\).*If (it was not you|you used)/s);
+    expect(en?.text).toMatch(/March 2, 2026 at 01:30 \(UTC\).*If (it was not you|you used)/s);
     expect([ko?.subject, en?.subject].join()).not.toContain(MEMBER_A.email);
   });
 });
