@@ -7,8 +7,6 @@ import { RequiredMark } from './required-mark.tsx';
 import styles from './small-modal.module.css';
 
 interface SharedProps {
-  /** Stands above the title. */
-  readonly icon?: ReactNode;
   readonly title: string;
   readonly required?: boolean;
   readonly children?: ReactNode;
@@ -34,7 +32,7 @@ export type SmallModalProps = SharedProps & (ConfirmProps | { readonly type: 'al
 
 /** A short question or message. `alert` has one full-width button, `confirm` also an ok button. */
 export const SmallModal = (props: SmallModalProps) => {
-  const { icon, title, required = false, children, cancelLabel, onClose } = props;
+  const { title, required = false, children, cancelLabel, onClose } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const bodyId = useId();
@@ -51,7 +49,6 @@ export const SmallModal = (props: SmallModalProps) => {
       onDismiss={onClose}
     >
       <div className={styles.content}>
-        {icon}
         <h2 className={styles.title} tabIndex={-1}>
           <span id={titleId}>{title}</span>
           {required && <RequiredMark />}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '#machines/shared/failure.ts';
-import { CheckBadge } from '#src/components/check-badge.tsx';
 import { CountdownText } from '#src/components/countdown-text.tsx';
-import { EmailText } from '#src/components/email-text.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { messageText } from '#src/lib/message-text.ts';
 
@@ -20,13 +18,7 @@ export const AlertModal = ({ notice, onClose, onEnterCode }: AlertModalProps) =>
   const { title, body } = useNoticeTexts(notice);
   if (notice.kind !== 'verificationMailSent')
     return (
-      <SmallModal
-        type="alert"
-        icon={notice.kind === 'success' ? <CheckBadge /> : undefined}
-        title={title}
-        cancelLabel={t('common.ok')}
-        onClose={onClose}
-      >
+      <SmallModal type="alert" title={title} cancelLabel={t('common.ok')} onClose={onClose}>
         {body}
       </SmallModal>
     );
@@ -57,10 +49,7 @@ function useNoticeTexts(notice: Notice): { title: string; body: ReactNode } {
         body: (
           <>
             <p>
-              {t('errors.verificationSent')}{' '}
-              <strong>
-                <EmailText email={notice.email} />
-              </strong>
+              {t('errors.verificationSent')} <strong>{notice.email}</strong>
             </p>
             <p>{t('errors.verificationNext')}</p>
           </>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import { CheckBadge } from '#src/components/check-badge.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './contact.module.css';
@@ -37,13 +36,10 @@ export const ContactSent = ({ email, reference, onAnother }: ContactSentProps) =
   const steps = [t('contact.next.read'), t('contact.next.answer', { email }), t('contact.next.again')];
   return (
     <section className={styles.sent} aria-labelledby="contact-next">
-      <div className={styles.reference}>
-        <CheckBadge />
-        <dl>
-          <dt>{t('contact.reference')}</dt>
-          <dd>{reference}</dd>
-        </dl>
-      </div>
+      <dl className={styles.reference}>
+        <dt>{t('contact.reference')}</dt>
+        <dd>{reference}</dd>
+      </dl>
       <div className={styles.next}>
         <h2 id="contact-next" className={styles.asideTitle}>
           {t('contact.next.title')}

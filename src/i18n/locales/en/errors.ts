@@ -30,7 +30,7 @@ export const errors = {
     tooManyCodes:
       'The code no longer works because wrong codes were entered too often. Use the link in the email.',
     ticketInvalid: 'The verification is no longer valid. Please verify your email again.',
-    accountNotFound: 'No account matches what you entered.',
+    accountNotFound: 'No account matches what you entered. Check the name and the phone number.',
     handleInvalid: 'The result is no longer valid. Please find your email again.',
     popupBlocked:
       'Your browser blocked the login window. Allow pop-ups for this site, then press the button again.',
