@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { isEmail } from '#contract/fields.ts';
+import { isEmail, ticketSchema } from '#contract/fields.ts';
 import { provideEmailConfirmation } from '#src/features/email-confirmation/email-confirmation.actors.ts';
 import { EmailConfirmationView } from '#src/features/email-confirmation/views/email-confirmation-view.tsx';
 import { useServices } from '#src/shell/use-services.ts';
@@ -20,11 +20,13 @@ function ValidateEmail() {
   const { logOut } = useServices();
   const { email } = Route.useSearch();
   const navigate = useNavigate();
+  // A mail program may have cut the link off: it is then incomplete, like one without a secret.
+  const secret = readLinkSecret();
   const [machine] = useState(() => provideEmailConfirmation(auth.verify));
   const actor = useActorRef(machine, {
     input: {
       email: typeof email === 'string' && isEmail(email) ? email : '',
-      token: readLinkSecret(),
+      token: ticketSchema.safeParse(secret).success ? secret : '',
       member: session.kind === 'member' ? session : null,
     },
     ...(inspect && { inspect }),

@@ -63,6 +63,12 @@ describe.each(['en', 'ko'] as const)('the page of the verification mail, in %s',
   });
 });
 
+it('says that a link is incomplete if the mail program has cut it off', async () => {
+  const { link } = await askForLink('en');
+  const { page } = await arrive({ path: link.slice(0, -5) });
+  await page.getByRole('heading', { name: 'This link is not complete', exact: true }).waitFor();
+});
+
 /** Records the address whenever a script sends a request or adds a script of another origin. */
 const watchAddress = (page: Page) =>
   page.addInitScript(() => {
