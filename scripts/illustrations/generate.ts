@@ -19,7 +19,7 @@ import { coverScenes } from './plate/scenes.ts';
 import { sketchPlate } from './plate/sketch.ts';
 import { postPictures } from './post-pictures.ts';
 import { drawPrinter } from './printer.ts';
-import { siteIcons } from './site-icons.ts';
+import { mailMark, siteIcons } from './site-icons.ts';
 import { tag } from './svg.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -67,4 +67,5 @@ writeAll('public/illustrations/posts', { 'figure-window.svg': await plateFigure(
 for (const [name, scene] of Object.entries(coverScenes()))
   writeAll('public/illustrations/posts', { [`${name}.svg`]: await coverPicture(scene) });
 writeAll('public', await siteIcons());
+writeAll('server/mail', { 'mark.png': await mailMark() });
 writeAll('server/site/og/backgrounds', linkCards());

@@ -6,7 +6,7 @@ import { CROWN } from '#src/components/illustrations/generated/crown.ts';
 import { describeCrown, drawCrown } from './crown.ts';
 import { linkCards } from './link-cards.ts';
 import { drawPrinter } from './printer.ts';
-import { siteIcons } from './site-icons.ts';
+import { mailMark, siteIcons } from './site-icons.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const committed = (file: string) => readFileSync(path.join(root, file));
@@ -41,4 +41,9 @@ it('the committed icons are up to date and have the sizes of the manifest', asyn
     expect(`${kept.info.width}x${kept.info.height}`, src).toBe(sizes);
     expect(kept.data.equals(drawn.data), src).toBe(true);
   }
+});
+
+it('the committed mark of the mails is up to date', async () => {
+  const pixels = (png: Uint8Array) => sharp(png).raw().toBuffer();
+  expect((await pixels(committed('server/mail/mark.png'))).equals(await pixels(await mailMark()))).toBe(true);
 });

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { Database } from '../db/client.ts';
 import { type DevMail, findDevMail, listDevMails } from './dev-mailbox.queries.ts';
 import { MAILBOX_SCRIPT, mailboxPage } from './dev-mailbox-page.ts';
+import { MAIL_MARK } from './mail-page.ts';
 
 // Mails are shown in a separate, sandboxed frame: no scripts, and links open the real site in a new tab. It has the origin of the
 // page, which makes the frame as high as the mail.
 const PAGE_POLICY = `default-src 'none'; script-src ${MAILBOX_SCRIPT}; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const MAIL_POLICY =
-  "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
+  "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 /** No control characters: Postgres refuses NUL even in a parameter. */
 const addressSchema = z
@@ -60,7 +61,11 @@ export function devMailboxRoutes(db: Database): Hono {
     const mail = id.success ? await findDevMail(db, id.data) : undefined;
     if (mail === undefined) return context.text('Not found', 404);
     context.header('content-security-policy', MAIL_POLICY);
-    return context.html(mail.html.replaceAll('<a ', '<a target="_blank" rel="noopener" '));
+    return context.html(
+      mail.html
+        .replaceAll('<a ', '<a target="_blank" rel="noopener" ')
+        .replaceAll(MAIL_MARK.src, '/icon-192.png'),
+    );
   });
 
   return routes;

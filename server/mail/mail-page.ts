@@ -33,6 +33,9 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
+/** Where the mark of a mail comes from: a part of the mail itself (RFC 2392), because remote pictures are often blocked. */
+export const MAIL_MARK = { id: 'mark', src: 'cid:mark' };
+
 /** The site's mark, for pages of the development surface. */
 export const MARK_IMAGE = '<img src="/favicon.svg" width="36" height="36" alt="">';
 
@@ -51,7 +54,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 /** Phones have little room next to the text. */
 const NARROW = '@media (max-width: 480px) { .card { padding: 24px 20px !important; } }';
 
-/** A mail as HTML: one column, one button, no picture (Gmail removes inline SVG, others block files), no table, readable without its style sheet. */
+/** A mail as HTML: one column, one button, no remote picture, no table, readable without its style sheet. */
 export function mailPage(parts: MailParts): string {
   const {
     lang,
@@ -83,7 +86,7 @@ ${NARROW}</style>
 <body style="margin:0;padding:0;background:#fbfaf7;color:#17132b;font-family:${FONTS};word-break:keep-all;overflow-wrap:anywhere;text-wrap:pretty">
 <div class="paper" style="background:#fbfaf7;padding:32px 16px">
 <div style="max-width:520px;margin:0 auto">
-<p style="margin:0 0 20px;font-size:24px;font-weight:800;line-height:1.2;letter-spacing:-0.5px">${PRODUCT.name}</p>
+<p style="margin:0 0 20px;font-size:24px;font-weight:800;line-height:1.2;letter-spacing:-0.5px"><img src="${MAIL_MARK.src}" width="28" height="28" alt="" style="border-radius:7px;margin-right:10px;vertical-align:-5px">${PRODUCT.name}</p>
 <div class="card" style="background:#ffffff;border:1px solid #e4e0d7;border-radius:12px;padding:32px 28px">
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.4">${escapeHtml(title)}</h1>
 <p style="margin:0 0 24px;font-size:16px;line-height:1.6">${escapeHtml(lead)}</p>

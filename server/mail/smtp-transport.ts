@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../development-surface.ts';
 import type { Resources } from '../resources.ts';
+import { MAIL_MARK } from './mail-page.ts';
 import { MailRefusedError, type MailTransport } from './transport.ts';
 
 const SECOND = 1000;
@@ -33,6 +36,11 @@ export function createSmtpTransport({
     disableUrlAccess: true,
   });
   const host = senderHost(from);
+  const mark = {
+    filename: 'mark.png',
+    content: readFileSync(join(import.meta.dirname, 'mark.png')),
+    cid: MAIL_MARK.id,
+  };
   return {
     deliver: async (mail) => {
       try {
@@ -42,6 +50,7 @@ export function createSmtpTransport({
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
+          attachments: [mark],
           // The same for every attempt, so that a receiver recognises a repeat after a lost response.
           messageId: `<outbox-${mail.id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang },
