@@ -184,7 +184,10 @@ export const passwordReset = authSetup.createStateConfig({
           'forgetHandover',
           {
             type: 'notify',
-            params: ({ event }) => ({ kind: 'success', message: event.output.change?.message ?? null }),
+            params: ({ event }) => ({
+              kind: 'passwordChanged',
+              message: event.output.change?.message ?? null,
+            }),
           },
         ],
       },

@@ -68,7 +68,7 @@ export const profileSetup = authSetup.createStateConfig({
           {
             type: 'notify',
             params: ({ event }) => ({
-              kind: 'success',
+              kind: 'joined',
               message: narrow(event.output, 'signedIn').message,
             }),
           },
@@ -86,7 +86,7 @@ export const profileSetup = authSetup.createStateConfig({
           {
             type: 'notify',
             params: ({ event }) => ({
-              kind: 'success',
+              kind: 'joined',
               message: narrow(event.output, 'signInNeeded').message,
             }),
           },

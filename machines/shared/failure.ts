@@ -64,7 +64,8 @@ export type Notice =
   | { kind: 'failure'; failure: Failure }
   | { kind: 'verificationMailSent'; email: string }
   | { kind: 'alreadySignedIn'; email: string }
-  | { kind: 'success'; message: ServerText };
+  | { kind: 'joined'; message: ServerText }
+  | { kind: 'passwordChanged'; message: ServerText };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

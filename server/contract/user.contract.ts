@@ -182,9 +182,9 @@ export const join = defineEndpoint({
     'SocialEmailUnverified',
   ],
   success: {
-    en: 'Welcome! Your registration is complete.',
-    ko: '회원가입이 완료되었습니다. 환영합니다.',
-    ru: 'Добро пожаловать! Регистрация завершена.',
+    en: 'Your registration is complete.',
+    ko: '회원가입이 완료되었습니다.',
+    ru: 'Регистрация завершена.',
   },
 });
 

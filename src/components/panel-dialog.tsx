@@ -103,6 +103,7 @@ export const PanelDialog = ({
             <p className={styles.progress}>
               <span aria-hidden="true">{`${progress.current} / ${progress.total}`}</span>
               <VisuallyHidden>{t('common.progress', progress)}</VisuallyHidden>
+              <progress max={progress.total} value={progress.current} aria-hidden="true" />
             </p>
           )}
           {/* The toggle in the page's header is inert while the dialog is open. */}

@@ -44,7 +44,7 @@ describe('joining', () => {
       ),
     );
     expect(answer.code).toBe('Ok');
-    expect(answer.envelope.message).toMatchObject({ ko: '회원가입이 완료되었습니다. 환영합니다.' });
+    expect(answer.envelope.message).toMatchObject({ ko: '회원가입이 완료되었습니다.' });
     const { data } = await signIn(app, EMAIL);
     const profile = (await readInfo(app, data.accessToken)).data;
     expect(profile).toMatchObject({

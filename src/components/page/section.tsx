@@ -8,11 +8,13 @@ interface SectionProps {
   readonly tone?: 'plain' | 'band';
   /** Anchor for links. */
   readonly id?: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons that invite to the next step. */
+  readonly actions?: ReactNode;
 }
 
 /** A part of a page, named by its h2. */
-export const Section = ({ title, lead, tone = 'plain', id, children }: SectionProps) => {
+export const Section = ({ title, lead, tone = 'plain', id, children, actions }: SectionProps) => {
   const titleId = useId();
   return (
     <section id={id} className={styles.section} data-tone={tone} aria-labelledby={titleId}>
@@ -24,6 +26,7 @@ export const Section = ({ title, lead, tone = 'plain', id, children }: SectionPr
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
         {children}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </section>
   );

@@ -60,9 +60,10 @@ function useNoticeTexts(notice: Notice): { title: string; body: ReactNode } {
         title: t('errors.alreadySignedInTitle'),
         body: t('errors.alreadySignedIn', { email: notice.email }),
       };
-    case 'success':
+    case 'joined':
+    case 'passwordChanged':
       return {
-        title: t('errors.successTitle'),
+        title: t(`errors.${notice.kind}Title`),
         body: messageText(notice.message, i18n.language, t('errors.success')),
       };
     case 'failure': {

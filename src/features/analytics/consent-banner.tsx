@@ -2,6 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { CloseIcon } from '#src/components/further-icons.tsx';
+import { IconButton } from '#src/components/icon-button.tsx';
 import styles from './consent-banner.module.css';
 import type { ConsentAnswer } from './consent-record.ts';
 
@@ -17,7 +19,12 @@ interface ConsentBannerProps {
 /** Pages with forms, which an unrequested banner must not cover. */
 const WORK: readonly string[] = ['/profile', '/contact', '/validate-email'];
 
-/** Asks in a low bar whether the visit may be counted. Both buttons look alike; no answer is needed. */
+const ANSWERS = [
+  ['rejected', 'analytics.reject'],
+  ['accepted', 'analytics.accept'],
+] as const;
+
+/** Asks in a low bar whether the visit may be counted. Both buttons look alike; no answer is needed. A reopened bar can be closed, which keeps the earlier answer. */
 export const ConsentBanner = ({ takesFocus, current, onAnswer, onPrivacy }: ConsentBannerProps) => {
   const { t } = useTranslation();
   const banner = useRef<HTMLElement>(null);
@@ -37,15 +44,25 @@ export const ConsentBanner = ({ takesFocus, current, onAnswer, onPrivacy }: Cons
       tabIndex={-1}
     >
       <p id={titleId} className={styles.title}>
-        {t('analytics.title')}
+        {t(current === null ? 'analytics.title' : 'footer.statistics')}
       </p>
       <div className={styles.actions}>
-        <Button variant="secondary" fillWidth onClick={() => onAnswer('rejected')}>
-          {t('analytics.reject')}
-        </Button>
-        <Button variant="secondary" fillWidth onClick={() => onAnswer('accepted')}>
-          {t('analytics.accept')}
-        </Button>
+        {ANSWERS.map(([answer, label]) => (
+          <Button
+            key={answer}
+            variant="secondary"
+            fillWidth
+            aria-pressed={current === null ? undefined : answer === current}
+            onClick={() => onAnswer(answer)}
+          >
+            {t(label)}
+          </Button>
+        ))}
+        {current !== null && (
+          <IconButton label={t('common.close')} onClick={() => onAnswer(current)}>
+            <CloseIcon />
+          </IconButton>
+        )}
       </div>
       <p id={textId} className={styles.text}>
         {current !== null && <strong>{t(`analytics.current.${current}`)} </strong>}

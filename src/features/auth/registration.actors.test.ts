@@ -65,7 +65,7 @@ describe('registration', () => {
       loginType: 0,
     });
     expect(app.goHome).toHaveBeenCalledOnce();
-    expect(app.notices).toEqual([{ kind: 'success', message: welcome }]);
+    expect(app.notices).toEqual([{ kind: 'joined', message: welcome }]);
   });
 
   it('repeats a join whose response was lost with the same idempotency key, and signs in [S58]', async () => {

@@ -33,7 +33,7 @@ interface ContactSentProps extends SentInquiry {
 /** Replaces the sent form: the number of the inquiry, and what happens next. */
 export const ContactSent = ({ email, reference, onAnother }: ContactSentProps) => {
   const { t } = useTranslation();
-  const steps = [t('contact.next.read'), t('contact.next.answer', { email }), t('contact.next.again')];
+  const steps = [t('contact.next.receipt', { email }), t('contact.next.answer'), t('contact.next.again')];
   return (
     <section className={styles.sent} aria-labelledby="contact-next">
       <dl className={styles.reference}>

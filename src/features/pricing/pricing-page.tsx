@@ -17,7 +17,6 @@ import { answerFrom, plansOf, quotesFor } from './plan-costs.ts';
 import { PlanTable } from './plan-table.tsx';
 import { plansQuery } from './plans-query.ts';
 import { PointRules } from './point-rules.tsx';
-import styles from './pricing.module.css';
 
 interface PricingPageProps {
   readonly api: ApiClient;
@@ -56,14 +55,18 @@ export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
       <Section tone="band" title={t('pricing.rules')}>
         <PointRules rules={rules} />
       </Section>
-      <Section title={t('pricing.buyTitle')} lead={t('pricing.buyText')}>
-        <div className={styles.actions}>
-          <ButtonLink to={SITE_LINKS.download}>{t('pricing.download')}</ButtonLink>
-          <ButtonLink to={SITE_LINKS.contact} search={{ type: 'product' }} variant="secondary">
-            {t('pricing.contact')}
-          </ButtonLink>
-        </div>
-      </Section>
+      <Section
+        title={t('pricing.buyTitle')}
+        lead={t('pricing.buyText')}
+        actions={
+          <>
+            <ButtonLink to={SITE_LINKS.download}>{t('pricing.download')}</ButtonLink>
+            <ButtonLink to={SITE_LINKS.contact} search={{ type: 'product' }} variant="secondary">
+              {t('pricing.contact')}
+            </ButtonLink>
+          </>
+        }
+      />
     </>
   );
 };

@@ -25,7 +25,7 @@ export const SaveBar = ({ isDirty, isPending, isOverwriting, failure, onReset }:
             type="submit"
             pending={isPending}
             disabled={!isDirty || isPending}
-            reason={isDirty ? undefined : t('profile.edit.nothingChanged')}
+            aria-describedby="profile-changes"
           >
             {isOverwriting ? t('profile.edit.overwrite') : t('profile.edit.save')}
           </Button>
@@ -34,7 +34,11 @@ export const SaveBar = ({ isDirty, isPending, isOverwriting, failure, onReset }:
               {t('profile.edit.reset')}
             </Button>
           )}
-          {isDirty && !isPending && <p className={styles.note}>{t('profile.edit.unsaved')}</p>}
+          {!isPending && (
+            <p id="profile-changes" className={styles.note}>
+              {t(isDirty ? 'profile.edit.unsaved' : 'profile.edit.nothingChanged')}
+            </p>
+          )}
         </div>
       </div>
     </div>

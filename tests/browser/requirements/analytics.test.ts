@@ -18,6 +18,8 @@ const POST = 'support-tips-for-thin-margins';
 
 const { path: PAGE_VIEWS } = ENDPOINTS.recordPageView;
 const question = (page: Page) => page.getByRole('complementary', { name: 'May we count this visit?' });
+/** The question opened again from the footer, after an answer. */
+const reopened = (page: Page) => page.getByRole('complementary', { name: 'Visit statistics' });
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
@@ -200,17 +202,27 @@ describe('the question whether the visit may be counted', () => {
     expect(asked).not.toContain(PAGE_VIEWS);
   });
 
-  it('can be opened again from the footer and takes the focus', async () => {
+  it('can be opened again from the footer, takes the focus and marks the earlier answer', async () => {
     const page = await openPage({ ...ACCEPTED, path: '/about' });
     await page.getByRole('contentinfo').getByRole('button', { name: 'Visit statistics' }).click();
-    await question(page).waitFor();
+    await reopened(page).waitFor();
     await expect
-      .poll(() => question(page).evaluate((banner) => banner === document.activeElement))
+      .poll(() => reopened(page).evaluate((banner) => banner === document.activeElement))
       .toBe(true);
+    await reopened(page).getByRole('button', { name: 'Allow', pressed: true }).waitFor();
+    await expectNoViolations(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await question(page).waitFor({ state: 'detached' });
+    await reopened(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('cusplane.analytics'))).toContain('rejected');
+  });
+
+  it('keeps the earlier answer when the reopened bar is closed', async () => {
+    const page = await openPage({ ...ACCEPTED, path: '/about' });
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Visit statistics' }).click();
+    await reopened(page).getByRole('button', { name: 'Close' }).click();
+    await reopened(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('cusplane.analytics'))).toContain('accepted');
   });
 
   it('is hidden while a dialog or the card of an interrupted sign-up is open', async () => {

@@ -165,7 +165,7 @@ describe('the profile of a new account', () => {
     await offers.check();
     const [second] = await Promise.all([submitted(), press('Confirm')]);
     expect(second).toMatchObject({ userId: data.email, newsAgree: 'false', adAgree: 'true' });
-    await closeAlert('Welcome! Your registration is complete.');
+    await closeAlert('Your registration is complete.');
     await isSignedIn(person, data.nickName);
     const { accessToken } = JSON.parse((await authRecord(page)) ?? '{}');
     const info = await send('/api/v1/user/info', { headers: { authorization: `Bearer ${accessToken}` } });

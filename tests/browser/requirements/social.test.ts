@@ -107,7 +107,7 @@ describe('a new user', () => {
     expect(joins).toHaveLength(0);
 
     await press('Confirm');
-    await closeAlert('Welcome! Your registration is complete.');
+    await closeAlert('Your registration is complete.');
     await isSignedIn(person, account.name);
     await expectQuery(page, {});
     const body = joins[0]?.postData() ?? '';
@@ -169,7 +169,7 @@ describe('a new user', () => {
     await page.keyboard.type('x');
     expect([await nameOf(person), await emailOf(person)]).toEqual(['Hana of the lab', account.email]);
     await press('Confirm');
-    await closeAlert('Welcome! Your registration is complete.');
+    await closeAlert('Your registration is complete.');
     await isSignedIn(person, 'Hana of the lab');
   });
 

@@ -118,7 +118,12 @@ const noticeWords = (notice: Notice): Words => {
         `An alert says that ${notice.email} is signed in already.`,
         `알림: ${notice.email} 계정으로 이미 로그인되어 있음.`,
       );
-    case 'success':
+    case 'joined':
+      return words(
+        "An alert welcomes the new member with the server's message.",
+        '알림: 환영 인사와 서버의 완료 메시지.',
+      );
+    case 'passwordChanged':
       return words('An alert shows the success message of the server.', '알림: 서버의 완료 메시지.');
   }
 };

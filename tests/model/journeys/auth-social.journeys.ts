@@ -70,7 +70,7 @@ const signIn: readonly Journey[] = [
     answer('signIn', SIGNED_IN),
     see(dialog('closed'), {
       asks: [joined, ['signIn', { credentials }]],
-      effects: [['goHome', undefined], ANNOUNCED, ['notify', { kind: 'success', message: WELCOME }]],
+      effects: [['goHome', undefined], ANNOUNCED, ['notify', { kind: 'joined', message: WELCOME }]],
       param: null,
       has: { handover: null },
     }),
@@ -115,7 +115,7 @@ const signIn: readonly Journey[] = [
     answer('signIn', refused('unavailable')),
     see(dialog('signIn', 'password.entering + idle'), {
       asks: [joined, ['signIn', { credentials }]],
-      effects: [['notify', { kind: 'success', message: WELCOME }], ...ENDED],
+      effects: [['notify', { kind: 'joined', message: WELCOME }], ...ENDED],
       has: { pendingEmail: null },
     }),
   ]),

@@ -52,7 +52,7 @@ export const temporaryJourneys: readonly Journey[] = [
       asks: [REPLACES],
       effects: [
         ['announceSignIn', fresh],
-        ['notify', { kind: 'success', message: WELCOME }],
+        ['notify', { kind: 'passwordChanged', message: WELCOME }],
       ],
       has: { handover: null },
     }),
@@ -69,7 +69,7 @@ export const temporaryJourneys: readonly Journey[] = [
     see(dialog('closed'), {
       effects: [
         ['announceSignIn', fresh],
-        ['notify', { kind: 'success', message: WELCOME }],
+        ['notify', { kind: 'passwordChanged', message: WELCOME }],
       ],
       has: { handover: null },
     }),

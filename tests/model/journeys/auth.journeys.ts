@@ -181,7 +181,7 @@ const signUps: readonly Journey[] = [
         effects: [
           ['goHome', undefined],
           ['announceSignIn', RECORD],
-          ['notify', { kind: 'success', message: WELCOME }],
+          ['notify', { kind: 'joined', message: WELCOME }],
         ],
         param: null,
         has: { handover: null },
@@ -207,7 +207,7 @@ const signUps: readonly Journey[] = [
       answer('signIn', refused('unavailable')),
       see(dialog('signIn', 'password.entering + idle'), {
         asks: [joined, ['signIn', { credentials: CREDENTIALS }]],
-        effects: [['notify', { kind: 'success', message: WELCOME }], ...ENDED],
+        effects: [['notify', { kind: 'joined', message: WELCOME }], ...ENDED],
         param: 'signin-password',
         has: { handover: null, verified: null, validity: null },
       }),

@@ -84,6 +84,19 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
       <Section title={t('about.facts.title')}>
         <CompanyFacts founded={first?.year} />
       </Section>
+      <Section
+        tone="band"
+        title={t('about.start.title')}
+        lead={t('about.start.lead')}
+        actions={
+          <>
+            <ButtonLink to={SITE_LINKS.download}>{t('about.start.download')}</ButtonLink>
+            <ButtonLink to={SITE_LINKS.pricing} variant="secondary">
+              {t('about.start.pricing')}
+            </ButtonLink>
+          </>
+        }
+      />
     </>
   );
 };

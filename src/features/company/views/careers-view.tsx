@@ -85,9 +85,11 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
         </Section>
       )}
       {open.length > 0 && (
-        <Section title={t('careers.other')} lead={t('careers.open.emptyText')}>
-          <RecruitmentLink>{t('careers.open.emptyAction')}</RecruitmentLink>
-        </Section>
+        <Section
+          title={t('careers.other')}
+          lead={t('careers.open.emptyText')}
+          actions={<RecruitmentLink>{t('careers.open.emptyAction')}</RecruitmentLink>}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/content.contract.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { ArrowLeftIcon } from '#src/components/further-icons.tsx';
 import { PostHtml } from '#src/components/page/post-html.tsx';
 import { Prose } from '#src/components/page/prose.tsx';
@@ -68,6 +69,18 @@ export const PostView = ({ api, id }: PostViewProps) => {
           </Section>
         </div>
       )}
+      <Section
+        title={t('resources.start.title')}
+        lead={t('resources.start.lead')}
+        actions={
+          <>
+            <ButtonLink to={SITE_LINKS.download}>{t('resources.start.download')}</ButtonLink>
+            <ButtonLink to={SITE_LINKS.pricing} variant="secondary">
+              {t('resources.start.pricing')}
+            </ButtonLink>
+          </>
+        }
+      />
     </>
   );
 };

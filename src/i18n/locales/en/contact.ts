@@ -32,8 +32,8 @@ export const contact = {
   reference: 'Reference number',
   next: {
     title: 'What happens next',
-    read: 'The team in charge reads your message.',
-    answer: 'We answer within two working days, at {{email}}.',
+    receipt: 'A receipt with this number is on its way to {{email}}.',
+    answer: 'The team in charge reads your message and answers within two working days.',
     again: 'If you write to us again about it, add the reference number.',
   },
   home: 'Back to home',

@@ -1,6 +1,7 @@
 /** Error messages: one for every error code of the charts, and those of the catalogue (§8). */
 export const errors = {
-  successTitle: 'Done',
+  joinedTitle: 'Welcome',
+  passwordChangedTitle: 'Done',
   success: 'The process completed successfully!',
   errorOccurred: 'Error: Error occurred.',
   uploadTitle: 'Upload Error',

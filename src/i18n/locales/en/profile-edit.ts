@@ -2,7 +2,7 @@
 export const profileEdit = {
   form: 'Edit profile',
   public: 'Shown to others',
-  photoHint: 'png, jpeg or webp; scaled down from\u00A02\u00A0MB',
+  photoHint: 'png, jpeg or webp; scaled down to under\u00A02\u00A0MB',
   cropTitle: 'Adjust image',
   cropArea: 'Part of the image to show',
   cropHint: 'Drag the image, or move it with the arrow keys.',

@@ -2,7 +2,8 @@ import type { LocaleShape } from '../../locale-shape.ts';
 import type { errors as source } from '../en/errors.ts';
 
 export const errors = {
-  successTitle: '완료',
+  joinedTitle: '환영합니다',
+  passwordChangedTitle: '완료',
   success: '정상적으로 처리되었습니다.',
   errorOccurred: '오류: 오류가 발생했습니다.',
   uploadTitle: '업로드 오류',

@@ -180,7 +180,7 @@ export const signInStories: readonly Story[] = [
       await follow(stage, queryOf({ auth: 'password-reset', email: typed.email }));
       await expectScene(page, sceneOf(stage, 'passwordReset'));
       await choosePassword(stage, 'Molar-Crown7');
-      await dismissAlert(stage, texts.errors.successTitle, changePassword.success[lang]);
+      await dismissAlert(stage, texts.errors.passwordChangedTitle, changePassword.success[lang]);
       await isSignedInAs(stage, typed.nickName);
     },
   },

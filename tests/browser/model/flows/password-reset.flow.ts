@@ -52,7 +52,7 @@ export const passwordResetFlow = {
     concluded: async (stage) => {
       const { page, lang, texts, typed, plan } = stage;
       if (plan.at(-1) === 'replacePassword changed')
-        await dismissAlert(stage, texts.errors.successTitle, changePassword.success[lang]);
+        await dismissAlert(stage, texts.errors.passwordChangedTitle, changePassword.success[lang]);
       await accountMenu(stage, typed.nickName).waitFor();
       return expectScene(page, NOTHING_OPEN);
     },

@@ -31,7 +31,7 @@ async function holdForgedTicket({ page, typed }: Stage): Promise<void> {
 async function welcome(stage: Stage): Promise<void> {
   const { lang, plan, texts } = stage;
   const words = plan.includes(REGISTERED) ? join.success[lang] : texts.errors.success;
-  await dismissAlert(stage, texts.errors.successTitle, words);
+  await dismissAlert(stage, texts.errors.joinedTitle, words);
 }
 
 export const profileSetupFlow = {

@@ -67,7 +67,7 @@ const answerOnce = ({ page }: Stage, path: string, name: Parameters<typeof refus
   page.route((url) => url.pathname === path, refuse(name), { times: 1 });
 
 const welcome = ({ lang, texts, ...stage }: Stage) =>
-  dismissAlert({ ...stage, texts }, texts.errors.successTitle, join.success[lang]);
+  dismissAlert({ ...stage, texts }, texts.errors.joinedTitle, join.success[lang]);
 
 export const signUpStories: readonly Story[] = [
   {
