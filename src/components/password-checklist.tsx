@@ -35,7 +35,12 @@ export const PasswordChecklist = ({ password, guessable }: PasswordChecklistProp
         {PASSWORD_RULES.map((rule) => (
           <Line key={rule} state={met[rule] ? 'met' : 'missing'}>
             {rule === 'length' && t('fields.passwordRules.length', LENGTH_BOUNDS)}
-            {rule === 'allowed' && t('fields.passwordRules.allowed', { specials: ALLOWED_SPECIALS })}
+            {rule === 'allowed' && (
+              <>
+                {t('fields.passwordRules.allowed')}{' '}
+                <span className={styles.specials}>{ALLOWED_SPECIALS}</span>
+              </>
+            )}
             {rule !== 'length' && rule !== 'allowed' && t(`fields.passwordRules.${rule}`)}
           </Line>
         ))}

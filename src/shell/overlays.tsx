@@ -48,11 +48,11 @@ export const Overlays = ({ services, charts }: OverlaysProps) => {
   const info = useInfo(overlay);
   const isInBrowser = useInBrowser(() => true, false);
   const isMember = useSessionView(charts.member).kind === 'signedIn';
-  const welcome = useWelcome({ services, charts, isMember });
+  const isNoticed = useNotice(services.alerts) !== null;
+  const welcome = useWelcome({ services, charts, isMember, isNoticed });
   const resumable = useResumable(auth.ref);
   // The page that confirms an address by link must not also offer to resume its sign-up.
   const isConfirming = useMatch({ from: '/validate-email', shouldThrow: false }) !== undefined;
-  const isNoticed = useNotice(services.alerts) !== null;
   const isResumeOffered = resumable !== null && !isConfirming && !isNoticed;
   const closeOverlay = () => overlay.send({ type: 'overlay.closed' });
   const giveUpOverlay = async (error: unknown) => {

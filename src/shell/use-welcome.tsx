@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { ChunkBoundary } from '#src/components/chunk-boundary.tsx';
-import { useNotice } from '#src/features/alert/use-notice.ts';
 import { useHandoffScreen, useWaitingApp } from '#src/features/handoff/use-handoff.ts';
 import { lazyView } from '#src/lib/lazy-view.ts';
 import type { Charts, OverlaysProps, Services } from './services.ts';
@@ -23,18 +22,19 @@ function useWasSetUp(auth: Charts['auth']['ref']): boolean {
 
 interface WelcomeProps extends OverlaysProps {
   readonly isMember: boolean;
+  /** Whether an alert is open. */
+  readonly isNoticed: boolean;
 }
 
 /**
  * A card that offers a new member the next step, unless the desktop app already waits for the sign-in.
  * @returns null while there is no new member to welcome
  */
-export function useWelcome({ services, charts, isMember }: WelcomeProps): ReactNode {
+export function useWelcome({ services, charts, isMember, isNoticed }: WelcomeProps): ReactNode {
   const [isDismissed, setIsDismissed] = useState(false);
   const { texts } = services;
   const [Card] = useState(() => lazyView(() => loadCard(texts)));
   const hasJoined = useWasSetUp(charts.auth.ref) && isMember;
-  const isNoticed = useNotice(services.alerts) !== null;
   const isAppSignIn = useHandoffScreen(charts.handoff) !== undefined;
   const isAppWaiting = useWaitingApp(charts.handoff) !== '';
   if (!hasJoined || isDismissed || isNoticed || isAppSignIn || isAppWaiting) return null;

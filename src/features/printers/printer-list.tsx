@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Printer } from '#contract/content.contract.ts';
-import { CheckIcon, DotIcon, PlusIcon } from '#src/components/further-icons.tsx';
+import { CheckIcon, DotIcon } from '#src/components/further-icons.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { byMaker } from './filter-printers.ts';
 import styles from './printers.module.css';
 
-const STATUS_ICONS = { verified: CheckIcon, beta: DotIcon, asked: PlusIcon } as const;
+const STATUS_ICONS = { verified: CheckIcon, beta: DotIcon, asked: DotIcon } as const;
 
 interface PrinterListProps {
   readonly printers: readonly Printer[];

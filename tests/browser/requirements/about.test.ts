@@ -19,6 +19,16 @@ describe('the about page', () => {
     expect(text).toMatch(/model preparation/);
   });
 
+  it('ends with the ways to download and to the plans', async () => {
+    const page = await openAbout('en');
+    const last = main(page).getByRole('region').last();
+    await last.getByRole('link', { name: 'Download for free' }).click();
+    await page.waitForURL('**/download');
+    await page.goBack();
+    await last.getByRole('link', { name: 'See plans' }).click();
+    await page.waitForURL('**/pricing');
+  });
+
   it.each([
     ['en', ['Dentists', 'Dental technicians', 'Dental manufacturers']],
     ['ko', ['치과의사', '치과기공사', '치과 제품 제조사']],

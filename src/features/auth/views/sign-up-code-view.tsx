@@ -36,6 +36,7 @@ export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
     },
   });
   const { code } = form.values;
+  const text = form.text('code');
   // The default text is about a link; here the user entered a code.
   const isWrong = failure?.code === 'verificationInvalid';
   const isPending = snapshot.hasTag('pending');
@@ -51,12 +52,12 @@ export const SignUpCodeView = ({ actor, actions }: SignUpCodeViewProps) => {
         <MailboxLink email={email} />
       </div>
       <CodeField
-        {...form.text('code')}
+        {...text}
         label={t('auth.code.code')}
-        aria-invalid={(isWrong && code === sent) || undefined}
+        error={isWrong && code === sent ? t('auth.code.wrongCode') : text.error}
         required
       />
-      <FailureNotice failure={failure} text={isWrong ? t('auth.code.wrongCode') : undefined} />
+      <FailureNotice failure={isWrong ? null : failure} />
       <div className={styles.actions}>
         <Button
           type="submit"

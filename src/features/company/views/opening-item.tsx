@@ -48,25 +48,21 @@ const OpeningFacts = ({ opening }: { readonly opening: Opening }) => {
   const { t } = useTranslation();
   const { team, place, employment, isOpen, closesOn } = opening;
   return (
-    <div className={styles.facts}>
-      <p className={styles.line}>
-        <span>{team}</span>
-        <span>{place}</span>
-      </p>
-      <p className={styles.line}>
-        <span>{t(`careers.employment.${employment}`)}</span>
-        {isOpen && (
-          <span>
-            {closesOn === null ? (
-              t('careers.opening.untilFilled')
-            ) : (
-              <>
-                {t('careers.opening.closesOn')} <Day day={closesOn} />
-              </>
-            )}
-          </span>
-        )}
-      </p>
-    </div>
+    <p className={styles.facts}>
+      <span>{team}</span>
+      <span>{place}</span>
+      <span>{t(`careers.employment.${employment}`)}</span>
+      {isOpen && (
+        <span>
+          {closesOn === null ? (
+            t('careers.opening.untilFilled')
+          ) : (
+            <>
+              {t('careers.opening.closesOn')} <Day day={closesOn} />
+            </>
+          )}
+        </span>
+      )}
+    </p>
   );
 };

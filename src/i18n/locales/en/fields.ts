@@ -9,7 +9,7 @@ export const fields = {
     letter: 'A letter',
     digit: 'A number',
     special: 'A special character',
-    allowed: 'Only letters, numbers and {{specials}}',
+    allowed: 'Only letters, numbers and',
     notGuessable: 'Not easy to guess',
     offending: '{{character}} cannot be used.',
     offendingSpace: 'A space cannot be used.',

@@ -11,7 +11,7 @@ export const fields = {
     letter: '영문자 포함',
     digit: '숫자 포함',
     special: '특수문자 포함',
-    allowed: '영문자, 숫자, {{specials}}만 사용',
+    allowed: '영문자와 숫자, 다음 기호만 사용:',
     notGuessable: '쉽게 추측할 수 없음',
     offending: '사용할 수 없는 문자입니다: {{character}}',
     offendingSpace: '공백은 사용할 수 없습니다.',
