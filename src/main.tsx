@@ -19,7 +19,7 @@ import {
 } from '#src/lib/chunk-load-error.ts';
 import { applyColorScheme, readColorScheme } from '#src/lib/color-scheme.ts';
 import { forgetHeardClicks, replayEarly } from '#src/lib/early.ts';
-import { keepLanguage, readLanguage } from '#src/lib/language-storage.ts';
+import { keepLanguage, markLanguage, readLanguage } from '#src/lib/language-storage.ts';
 import { takeLinkSecret } from '#src/lib/link-secret.ts';
 import { nextTask } from '#src/lib/next-task.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   applyColorScheme(readColorScheme());
   const { language } = readLanguage();
   keepLanguage(language);
+  markLanguage(language);
   // Rejects if a chunk of the page is missing, because rendering would replace the page with an error; src/early.ts
   // retries.
   const [texts] = await Promise.all([loadTexts(language, 'site'), window.early?.parts]);

@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { type ReactNode, StrictMode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { UNEXPECTED } from '#machines/shared/failure.ts';
 import { type RecoverLanguage, RecoverLanguageContext } from '#src/components/language-toggle.tsx';
 import { createAlerts } from '#src/features/alert/alerts.ts';
 import { ensureTexts } from '#src/i18n/ensure-texts.ts';
+import { Localized } from '#src/i18n/localized.tsx';
 import { type ApiClientDeps, createApiClient } from '#src/lib/api-client.ts';
 import { type ReloadParams, recoverFromChunkError } from '#src/lib/chunk-load-error.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
@@ -85,13 +85,13 @@ export function createPage(environment: PageEnvironment) {
   };
   const router = createPageRouter(environment.history, services);
   const recoverLanguage: RecoverLanguage = (error, lang) => recoverFromChunkError(error, api, { lang });
-  const provide = (content: ReactNode) => (
+  const provide = (content: ReactNode, isPage: boolean) => (
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <Localized i18n={i18n} isPage={isPage}>
         <QueryClientProvider client={queryClient}>
           <RecoverLanguageContext value={recoverLanguage}>{content}</RecoverLanguageContext>
         </QueryClientProvider>
-      </I18nextProvider>
+      </Localized>
     </StrictMode>
   );
   const page = {
@@ -100,7 +100,7 @@ export function createPage(environment: PageEnvironment) {
     clock,
     i18n,
     history: environment.history,
-    element: provide(<RouterProvider router={router} />),
+    element: provide(<RouterProvider router={router} />, true),
     /** Starts the charts. If they cannot be loaded, reloads the page or says so. */
     startCharts: () => withCharts(() => undefined, {}),
     /** The dialogs and notices over the page: a React root of its own, because the page need not wait for the charts. */
@@ -109,6 +109,8 @@ export function createPage(environment: PageEnvironment) {
         <RouterContextProvider router={router}>
           <running.Overlays services={services} charts={running} />
         </RouterContextProvider>,
+        // Small, and in front of the page.
+        false,
       ),
   };
   return page;

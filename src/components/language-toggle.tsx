@@ -2,6 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ensureLanguage } from '#src/i18n/ensure-texts.ts';
 import { setLanguage } from '#src/i18n/set-language.ts';
+import { ChosenLanguageContext } from '#src/i18n/use-content-language.ts';
 import { LANGUAGES, type Language } from '#src/lib/language.ts';
 import styles from './language-toggle.module.css';
 import { LiveRegion } from './live-region.tsx';
@@ -20,6 +21,7 @@ export const RecoverLanguageContext = createContext<RecoverLanguage>(async () =>
 /** ENG and KOR: switches every text at once; the other language is preloaded on hover and focus. */
 export const LanguageToggle = () => {
   const { t, i18n } = useTranslation();
+  const chosen = useContext(ChosenLanguageContext);
   const recover = useContext(RecoverLanguageContext);
   const [hasFailed, setHasFailed] = useState(false);
   const prepare = (language: Language) => {
@@ -40,7 +42,7 @@ export const LanguageToggle = () => {
           key={language}
           type="button"
           className={styles.choice}
-          aria-pressed={i18n.resolvedLanguage === language}
+          aria-pressed={chosen === language}
           onPointerEnter={() => prepare(language)}
           onFocus={() => prepare(language)}
           onClick={() => choose(language)}

@@ -34,7 +34,8 @@ export const createI18n = ({ language, resources }: I18nOptions): i18n => {
     initAsync: false,
     // React escapes; escaping twice would show entities.
     interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT.name } },
-    react: { useSuspense: false },
+    // Localized renders a change of language.
+    react: { useSuspense: false, bindI18n: '' },
     returnNull: false,
     // A text is missing if its view has not loaded the part that contains it. The key is shown instead.
     parseMissingKeyHandler: (key: string) => {

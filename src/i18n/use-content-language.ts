@@ -1,12 +1,13 @@
-import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
-import { DEFAULT_LANGUAGE, type Language, languageFrom } from '#src/lib/language.ts';
+import { createContext, useContext } from 'react';
+import { DEFAULT_LANGUAGE, type Language } from '#src/lib/language.ts';
+
+/** The chosen language: the texts follow once they are rendered. */
+export const ChosenLanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
+
+export const ContentLanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
 /**
- * The language in which data is requested. It is the deferred language of the page, so that the current content stays
- * visible until its translation has loaded.
+ * The language in which data is requested. It follows the language of the texts in a transition, so that the current content
+ * stays visible until its translation has loaded.
  */
-export const useContentLanguage = (): Language => {
-  const { i18n } = useTranslation();
-  return useDeferredValue(languageFrom(i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE);
-};
+export const useContentLanguage = (): Language => useContext(ContentLanguageContext);

@@ -26,13 +26,17 @@ export const readLanguage = (): LanguageChoice =>
   });
 
 /**
- * Keeps the choice in session storage, local storage, a cookie (for the server's rendering) and the document. Writing
- * at every start also replaces an invalid stored value (S44).
+ * Keeps the choice in session storage, local storage and a cookie (for the server's rendering). Writing at every start
+ * also replaces an invalid stored value (S44).
  */
 export const keepLanguage = (language: Language): void => {
   sessionStore.set(SESSION_LANGUAGE_KEY, language);
   localStore.set(LOCAL_LANGUAGE_KEY, language);
   writePreferenceCookie(LANGUAGE_COOKIE, language);
+};
+
+/** Sets the language of the document. */
+export const markLanguage = (language: Language): void => {
   // Setting even the same value makes browsers recalculate the style of every element.
   if (document.documentElement.lang !== language) document.documentElement.lang = language;
 };

@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ChunkBoundary } from '#src/components/chunk-boundary.tsx';
 import { useOnline } from '#src/components/use-online.ts';
 import { createAnalytics, sendPageView } from '#src/features/analytics/analytics.ts';
-import type { ConsentAnswer } from '#src/features/analytics/consent-record.ts';
 import { pagePatternOf } from '#src/features/analytics/page-pattern.ts';
 import { isCountingRefused } from '#src/lib/global-privacy-control.ts';
 import { lazyView } from '#src/lib/lazy-view.ts';
@@ -39,9 +38,6 @@ export const VisitStatistics = ({ services, isQuestionShown }: VisitStatisticsPr
     }),
   );
   const consent = useSyncExternalStore(analytics.subscribe, analytics.consent);
-  // The last answer: it is withdrawn while the visitor reconsiders it.
-  const [answer, setAnswer] = useState<ConsentAnswer | null>(null);
-  if ((consent === 'accepted' || consent === 'rejected') && consent !== answer) setAnswer(consent);
   const isOnline = useOnline();
   // Staff are at work there, and the question would cover their buttons.
   const isInList = useMatch({ from: '/admin', shouldThrow: false }) !== undefined;
@@ -61,7 +57,7 @@ export const VisitStatistics = ({ services, isQuestionShown }: VisitStatisticsPr
     <ChunkBoundary>
       <ConsentBanner
         takesFocus={consent === 'reconsidering'}
-        current={answer}
+        current={analytics.earlierAnswer()}
         onAnswer={analytics.answer}
         onPrivacy={() => services.showInfo('privacy')}
       />

@@ -101,3 +101,14 @@ it('notifies of answers in this tab and in others, until unsubscribed', () => {
   page.dispatchEvent(new Event('storage'));
   expect(listener).toHaveBeenCalledTimes(3);
 });
+
+it('knows the earlier answer of a visitor who reconsiders before anything else was asked', () => {
+  const { store } = createScene();
+  keepConsent(store, 'accepted', NOW);
+  const reconsidering = createStore(true);
+  const { analytics } = createScene({ store, reconsidering });
+  analytics.subscribe(() => undefined);
+  expect(analytics.consent()).toBe('reconsidering');
+  expect(analytics.earlierAnswer()).toBe('accepted');
+  expect(readConsent(store, NOW)).toBeNull();
+});

@@ -31,10 +31,13 @@ export interface AnalyticsDeps {
 export function createAnalytics(deps: AnalyticsDeps) {
   const { store, page, now, reconsidering, isRefusedByBrowser, whenIdle, send } = deps;
   let current: { readonly pattern: AppRoute; isSent: boolean } | null = null;
+  let earlier = readConsent(store, now());
 
   const consent = (): Consent => {
     if (isRefusedByBrowser) return 'rejected';
-    return reconsidering.get() ? 'reconsidering' : (readConsent(store, now()) ?? 'unasked');
+    if (reconsidering.get()) return 'reconsidering';
+    earlier = readConsent(store, now());
+    return earlier ?? 'unasked';
   };
   const report = (view: typeof current) => {
     // Checked just before sending: the consent may have been withdrawn, possibly in another tab.
@@ -45,6 +48,8 @@ export function createAnalytics(deps: AnalyticsDeps) {
 
   return {
     consent,
+    /** The answer that the visitor reconsiders, which is withdrawn meanwhile; null if there is none. */
+    earlierAnswer: () => earlier,
     /** @param pattern null for a page that is not counted, such as one that was not found */
     pageOpened(pattern: AppRoute | null): void {
       const view = pattern === null ? null : { pattern, isSent: false };
