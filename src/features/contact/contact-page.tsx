@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
-import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
@@ -33,12 +32,7 @@ export const ContactPage = ({ api, person, type, onPrivacy }: ContactPageProps) 
   return (
     <>
       {sent === null ? (
-        <PageHeader
-          eyebrow={t('contact.eyebrow')}
-          title={t('contact.title')}
-          lead={t('contact.lead')}
-          art={<Drawing names={['boolean']} />}
-        />
+        <PageHeader eyebrow={t('contact.eyebrow')} title={t('contact.title')} lead={t('contact.lead')} />
       ) : (
         <ContactSentHeader />
       )}

@@ -70,6 +70,7 @@ export const PostView = ({ api, id }: PostViewProps) => {
         </div>
       )}
       <Section
+        tone="band"
         title={t('resources.start.title')}
         lead={t('resources.start.lead')}
         actions={
