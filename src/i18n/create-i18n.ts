@@ -1,9 +1,10 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#src/lib/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#src/lib/language.ts';
 import { reportError } from '#src/lib/report.ts';
-import { TEXT_PARTS, type TextPart, type Texts } from './load-texts.ts';
+import { addTexts, TEXTS } from './add-texts.ts';
+import type { TextPart, Texts } from './load-texts.ts';
 
 /** The part that is loaded from the start. */
 const FIRST: TextPart = 'site';
@@ -18,18 +19,16 @@ export interface I18nOptions {
  * Creates a separate instance (the server renders two languages in one process). It is ready when this returns: nothing
  * is awaited, and no window is needed. A key without text falls back to Korean (LANG-4).
  *
- * Each part of the texts is a namespace, and lookups search all of them: views name a key, never a part.
+ * Views name the key of a text, never its part.
  */
-export const createI18n = ({ language, resources }: I18nOptions): i18n => {
+export const createI18n = ({ language: initial, resources }: I18nOptions): i18n => {
   const instance = i18next.createInstance();
-  const bundles = Object.entries(resources).map(([name, texts]) => [name, { [FIRST]: texts }] as const);
   void instance.use(initReactI18next).init({
-    lng: language,
+    lng: initial,
     fallbackLng: DEFAULT_LANGUAGE,
-    ns: FIRST,
-    defaultNS: FIRST,
-    fallbackNS: TEXT_PARTS,
-    resources: Object.fromEntries(bundles),
+    ns: [TEXTS, FIRST],
+    defaultNS: TEXTS,
+    resources: {},
     partialBundledLanguages: true,
     initAsync: false,
     // React escapes; escaping twice would show entities.
@@ -43,5 +42,9 @@ export const createI18n = ({ language, resources }: I18nOptions): i18n => {
       return key;
     },
   });
+  for (const language of LANGUAGES) {
+    const texts = resources[language];
+    if (texts !== undefined) addTexts(instance, language, FIRST, texts);
+  }
   return instance;
 };

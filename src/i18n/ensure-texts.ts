@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { DEFAULT_LANGUAGE, type Language, languageFrom } from '#src/lib/language.ts';
+import { addTexts } from './add-texts.ts';
 import { isTextPart, loadTexts, type TextPart } from './load-texts.ts';
 
 /** The parts that views have requested. */
@@ -8,7 +9,7 @@ export const partsInUse = ({ options: { ns = [] } }: i18n): readonly TextPart[] 
 
 const add = async (instance: i18n, language: Language, parts: readonly TextPart[]): Promise<void> => {
   const addOne = async (part: TextPart) =>
-    instance.addResourceBundle(language, part, await loadTexts(language, part));
+    addTexts(instance, language, part, await loadTexts(language, part));
   await Promise.all(parts.filter((part) => !instance.hasResourceBundle(language, part)).map(addOne));
 };
 
