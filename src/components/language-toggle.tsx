@@ -1,8 +1,8 @@
 import { createContext, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ensureLanguage } from '#src/i18n/ensure-texts.ts';
+import { LanguageChoiceContext } from '#src/i18n/language-choice.ts';
 import { setLanguage } from '#src/i18n/set-language.ts';
-import { ChosenLanguageContext } from '#src/i18n/use-content-language.ts';
 import { LANGUAGES, type Language } from '#src/lib/language.ts';
 import styles from './language-toggle.module.css';
 import { LiveRegion } from './live-region.tsx';
@@ -20,16 +20,17 @@ export const RecoverLanguageContext = createContext<RecoverLanguage>(async () =>
 
 /** ENG and KOR: switches every text at once; the other language is preloaded on hover and focus. */
 export const LanguageToggle = () => {
-  const { t, i18n } = useTranslation();
-  const chosen = useContext(ChosenLanguageContext);
+  const { t } = useTranslation();
+  const choice = useContext(LanguageChoiceContext);
   const recover = useContext(RecoverLanguageContext);
   const [hasFailed, setHasFailed] = useState(false);
   const prepare = (language: Language) => {
     // Only a preload: the click retries and reports the failure.
-    ensureLanguage(i18n, language).catch(() => undefined);
+    if (choice !== null) ensureLanguage(choice.i18n, language).catch(() => undefined);
   };
   const choose = (language: Language) => {
-    setLanguage(i18n, language).then(
+    if (choice === null) return;
+    setLanguage(choice.i18n, language).then(
       () => setHasFailed(false),
       async (error: unknown) => setHasFailed(!(await recover(error, language))),
     );
@@ -42,7 +43,7 @@ export const LanguageToggle = () => {
           key={language}
           type="button"
           className={styles.choice}
-          aria-pressed={chosen === language}
+          aria-pressed={choice?.chosen === language}
           onPointerEnter={() => prepare(language)}
           onFocus={() => prepare(language)}
           onClick={() => choose(language)}

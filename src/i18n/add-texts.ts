@@ -8,6 +8,9 @@ import type { TextPart, Texts } from './load-texts.ts';
  */
 export const TEXTS = 'texts';
 
+/** The part that is loaded from the start. */
+export const FIRST_PART: TextPart = 'site';
+
 /** Adds a part of a language's texts to those loaded before, and an empty namespace that marks it as loaded. */
 export function addTexts(instance: i18n, language: Language, part: TextPart, texts: Texts): void {
   instance.addResourceBundle(language, TEXTS, texts, true, true);

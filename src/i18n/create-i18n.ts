@@ -3,11 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#src/lib/language.ts';
 import { reportError } from '#src/lib/report.ts';
-import { addTexts, TEXTS } from './add-texts.ts';
-import type { TextPart, Texts } from './load-texts.ts';
-
-/** The part that is loaded from the start. */
-const FIRST: TextPart = 'site';
+import { addTexts, FIRST_PART, TEXTS } from './add-texts.ts';
+import type { Texts } from './load-texts.ts';
 
 export interface I18nOptions {
   readonly language: Language;
@@ -26,14 +23,14 @@ export const createI18n = ({ language: initial, resources }: I18nOptions): i18n 
   void instance.use(initReactI18next).init({
     lng: initial,
     fallbackLng: DEFAULT_LANGUAGE,
-    ns: [TEXTS, FIRST],
+    ns: [TEXTS, FIRST_PART],
     defaultNS: TEXTS,
     resources: {},
     partialBundledLanguages: true,
     initAsync: false,
     // React escapes; escaping twice would show entities.
     interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT.name } },
-    // Localized renders a change of language.
+    // Components get instances whose language never changes.
     react: { useSuspense: false, bindI18n: '' },
     returnNull: false,
     // A text is missing if its view has not loaded the part that contains it. The key is shown instead.
@@ -44,7 +41,7 @@ export const createI18n = ({ language: initial, resources }: I18nOptions): i18n 
   });
   for (const language of LANGUAGES) {
     const texts = resources[language];
-    if (texts !== undefined) addTexts(instance, language, FIRST, texts);
+    if (texts !== undefined) addTexts(instance, language, FIRST_PART, texts);
   }
   return instance;
 };

@@ -12,7 +12,8 @@ import {
 import { I18nContext } from 'react-i18next';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import { markLanguage } from '#src/lib/language-storage.ts';
-import { ChosenLanguageContext, ContentLanguageContext } from './use-content-language.ts';
+import { LanguageChoiceContext } from './language-choice.ts';
+import { ContentLanguageContext } from './use-content-language.ts';
 
 interface LocalizedProps {
   readonly i18n: i18n;
@@ -22,8 +23,9 @@ interface LocalizedProps {
 }
 
 /**
- * Provides the texts to a React root, and renders it in the new language after a change. react-i18next would render every
- * component in one task, and its subscriptions cannot be part of a transition; this instance has none (`bindI18n`).
+ * Provides the texts to a React root, and renders it in the new language after a change. The components get an instance for
+ * each language, which never changes: subscribed to one that does, all of them would be rendered in one task, because the updates
+ * of `useSyncExternalStore` cannot be deferred.
  */
 export const Localized = ({ i18n, isPage, children }: LocalizedProps) => {
   const readLanguage = () => languageFrom(i18n.language) ?? DEFAULT_LANGUAGE;
@@ -37,8 +39,9 @@ export const Localized = ({ i18n, isPage, children }: LocalizedProps) => {
   );
   const deferred = useDeferredValue(chosen);
   const language = isPage ? deferred : chosen;
-  // A new value renders every component that uses texts.
-  const texts = useMemo(() => ({ i18n, language }), [i18n, language]);
+  // The clones share the texts and the list of parts in use.
+  const texts = useMemo(() => ({ i18n: i18n.cloneInstance({ lng: language }) }), [i18n, language]);
+  const choice = useMemo(() => ({ i18n, chosen }), [i18n, chosen]);
   const [contentLanguage, setContentLanguage] = useState(language);
   useLayoutEffect(() => {
     if (isPage) markLanguage(language);
@@ -47,9 +50,9 @@ export const Localized = ({ i18n, isPage, children }: LocalizedProps) => {
   useEffect(() => startTransition(() => setContentLanguage(language)), [language]);
   return (
     <I18nContext value={texts}>
-      <ChosenLanguageContext value={chosen}>
+      <LanguageChoiceContext value={choice}>
         <ContentLanguageContext value={contentLanguage}>{children}</ContentLanguageContext>
-      </ChosenLanguageContext>
+      </LanguageChoiceContext>
     </I18nContext>
   );
 };

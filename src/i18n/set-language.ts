@@ -1,14 +1,27 @@
 import type { i18n } from 'i18next';
-import type { Language } from '#src/lib/language.ts';
+import { type Language, languageFrom } from '#src/lib/language.ts';
 import { keepLanguage } from '#src/lib/language-storage.ts';
 import { ensureLanguage } from './ensure-texts.ts';
 
+const requested = new WeakMap<i18n, Language>();
+
+/** The language requested last, whose texts may still be loading. */
+export const languageAhead = (instance: i18n): Language | undefined =>
+  requested.get(instance) ?? languageFrom(instance.language);
+
 /**
  * Switches every text without a reload and keeps the choice (LANG-14 to LANG-16). When the texts cannot be
- * downloaded the old language stays, storage included, and the promise rejects.
+ * downloaded the old language stays, storage included, and the promise rejects. Does nothing if another language was requested while they loaded.
  */
 export const setLanguage = async (instance: i18n, language: Language): Promise<void> => {
-  await ensureLanguage(instance, language);
+  requested.set(instance, language);
+  try {
+    await ensureLanguage(instance, language);
+  } catch (error) {
+    if (requested.get(instance) === language) requested.delete(instance);
+    throw error;
+  }
+  if (requested.get(instance) !== language) return;
   await instance.changeLanguage(language);
   keepLanguage(language);
 };

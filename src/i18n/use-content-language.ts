@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#src/lib/language.ts';
 
-/** The chosen language: the texts follow once they are rendered. */
-export const ChosenLanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
-
 export const ContentLanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
 /**

@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
+import { languageAhead } from '#src/i18n/set-language.ts';
 import { languageFrom, languageParameter } from '#src/lib/language.ts';
 import { parseSearch, stringifySearch } from '#src/lib/search.ts';
 
@@ -23,7 +24,7 @@ export function followLanguage(
   };
   const read = () => {
     const asked = languageFrom(languageParameter(history.location.search));
-    if (asked !== undefined && asked !== i18n.language) choose(asked);
+    if (asked !== undefined && asked !== languageAhead(i18n)) choose(asked);
   };
   i18n.on('languageChanged', write);
   const stop = history.subscribe(({ action }) => {

@@ -90,6 +90,29 @@ describe('the language of the page', () => {
     await expect.poll(hangul).toBeNull();
   });
 
+  it.each([10, 20, 30, 45, 60])(
+    'is the last choice everywhere after three, %i ms apart [LANG-16]',
+    async (gap) => {
+      const page = await openPage({ path: '/about', lang: 'en' });
+      await untilHydrated(page);
+      const toggle = page.getByRole('banner').getByRole('group', { name: 'Language' });
+      // Loads the texts.
+      await toggle.getByRole('button', { name: 'KOR' }).hover();
+      await toggle.evaluate(async (group, ms) => {
+        const [english, korean] = group.querySelectorAll('button');
+        for (const button of [korean, english, korean]) {
+          button?.click();
+          await new Promise((resolve) => setTimeout(resolve, ms));
+        }
+      }, gap);
+      await expect.poll(() => page.title()).toContain('회사 소개');
+      const navigation = page.getByRole('banner').getByRole('navigation').first();
+      await expect.poll(() => navigation.textContent()).toContain('자료실');
+      await expect.poll(() => page.getByRole('contentinfo').textContent()).toContain('개인정보 처리방침');
+      expect(await language(page)).toBe('ko');
+    },
+  );
+
   it('changes the parameter of the address with the choice', async () => {
     const page = await openPage({ path: '/?lang=en&x=1', lang: 'ko' });
     await page.getByRole('banner').getByRole('button', { name: 'KOR' }).click();
