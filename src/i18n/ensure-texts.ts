@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
 import { LANGUAGES, type Language } from '#src/lib/language.ts';
 import { addTexts, FIRST_PART } from './add-texts.ts';
-import { isTextPart, loadTexts, type TextPart } from './load-texts.ts';
+import { loadTexts, TEXT_PARTS, type TextPart } from './load-texts.ts';
 
 /** The parts that views have requested. */
 export const partsInUse = ({ options: { ns = [] } }: i18n): readonly TextPart[] =>
-  (typeof ns === 'string' ? [ns] : ns).filter(isTextPart);
+  TEXT_PARTS.filter((part) => ns.includes(part));
 
 const add = async (instance: i18n, language: Language, parts: readonly TextPart[]): Promise<void> => {
   const addOne = async (part: TextPart) =>

@@ -60,8 +60,6 @@ const LOADERS = {
 
 export type TextPart = keyof typeof LOADERS.en;
 
-export const isTextPart = (name: string): name is TextPart => Object.hasOwn(LOADERS.en, name);
-
 // Cast: these are the keys of the object literal above.
 export const TEXT_PARTS = Object.keys(LOADERS.en) as readonly TextPart[];
 

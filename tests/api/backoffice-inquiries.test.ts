@@ -12,7 +12,7 @@ import { seedSampleStaff } from '#server/seed/sample-staff.ts';
 import { createTestApp, type Send, START, type TestApp } from '#tests/support/api-app.ts';
 import { joinMember, signIn } from '#tests/support/api-member.ts';
 import {
-  expectPlainHeaders,
+  expectNothingAdded,
   resetMailWorkers,
   smtp,
   states,
@@ -247,8 +247,7 @@ describe('an answer', () => {
     await until('the mails', async () => !(await states(app.db)).includes('waiting'));
     expect(server.mails.map(({ recipients }) => recipients)).toEqual([[EMAIL], [EMAIL]]);
     const { parsed } = server.mails[1] ?? expect.fail('no answer');
-    expectPlainHeaders(parsed);
-    expect(parsed.attachments).toEqual([]);
+    expectNothingAdded(parsed);
     const lines = hostile.split('\r\n');
     expect(parsed.text).toContain(lines.join('\n'));
     expect(parsed.text).toContain(lines.map((line) => `> ${line}`).join('\n'));

@@ -6,7 +6,7 @@ import {
   database,
   drain,
   enqueue,
-  expectPlainHeaders,
+  expectNothingAdded,
   MINUTE,
   resetMailWorkers,
   smtp,
@@ -63,9 +63,8 @@ describe('user input in mails', () => {
       expect(mails.map((mail) => mail.recipients)).toEqual([[ODD]]);
       const { parsed, raw } = mails[0] ?? expect.fail('no mail');
       expect(raw).not.toMatch(/evil/i);
-      expect(parsed.attachments).toEqual([]);
       expect(parsed.text).toContain(ODD);
-      expectPlainHeaders(parsed);
+      expectNothingAdded(parsed);
     },
   );
 

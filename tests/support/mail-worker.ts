@@ -93,8 +93,9 @@ export async function enqueue(db: Database, ...mails: Mail[]): Promise<void> {
   for (const mail of mails) await db.transaction((tx) => queue.enqueue(tx, mail));
 }
 
-/** Fails if a delivered mail has another header than every mail has, such as Bcc, Cc or Reply-To. */
-export function expectPlainHeaders({ from, headers }: Email): void {
+/** Fails if a delivered mail has another header than every mail has, such as Bcc, Cc or Reply-To, or another part. */
+export function expectNothingAdded({ from, headers, attachments }: Email): void {
+  expect(attachments).toMatchObject([{ mimeType: 'image/png', contentId: '<mark>' }]);
   expect(from?.address).toBe('no-reply@mail.example');
   expect(headers.map((header) => header.key).sort()).toEqual(
     [
