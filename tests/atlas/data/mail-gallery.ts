@@ -1,7 +1,9 @@
 /** Every mail in both languages, rendered by the server's own renderer. */
 
+import { readFileSync } from 'node:fs';
 import { DEFAULT_LIFETIMES } from '#server/config-defaults.ts';
 import type { MailContent, MailKind, MailLanguage } from '#server/mail/mail-message.ts';
+import { MAIL_MARK } from '#server/mail/mail-page.ts';
 import { MAIL_TEXTS } from '#server/mail/mail-texts.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { bilingual } from '#tests/model/flows/words.ts';
@@ -57,13 +59,19 @@ const rendered = (kind: MailKind, lang: MailLanguage) =>
     content: { kind, ...EXAMPLES[kind] } as MailContent,
   });
 
+const MARK = `data:image/png;base64,${readFileSync('server/mail/mark.png', 'base64')}`;
+
+/** The mail as a file, which cannot refer to another part of a mail. */
+const fileText = (kind: MailKind, language: MailLanguage): string =>
+  rendered(kind, language).html.replaceAll(MAIL_MARK.src, MARK);
+
 const fileOf = (kind: MailKind, language: MailLanguage) => `mails/${kind}.${language}.html`;
 
 /** @returns the sheets, and the HTML by its path from the atlas folder */
 export function mailGallery(): { mails: MailSheet[]; files: Map<string, string> } {
   const files = new Map<string, string>();
   for (const language of ['ko', 'en'] as const)
-    for (const kind of kinds) files.set(fileOf(kind, language), rendered(kind, language).html);
+    for (const kind of kinds) files.set(fileOf(kind, language), fileText(kind, language));
   const mails = kinds.map((kind) => ({
     kind,
     when: MAIL_OCCASIONS[kind],
