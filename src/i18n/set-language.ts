@@ -10,8 +10,8 @@ export const languageAhead = (instance: i18n): Language | undefined =>
   requested.get(instance) ?? languageFrom(instance.language);
 
 /**
- * Switches every text without a reload and keeps the choice (LANG-14 to LANG-16). When the texts cannot be
- * downloaded the old language stays, storage included, and the promise rejects. Does nothing if another language was requested while they loaded.
+ * Switches every text without a reload and keeps the choice (LANG-14 to LANG-16), unless another language is requested
+ * while the texts load. When they cannot be downloaded, the old language stays, storage included, and the promise rejects.
  */
 export const setLanguage = async (instance: i18n, language: Language): Promise<void> => {
   requested.set(instance, language);
