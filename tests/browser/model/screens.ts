@@ -114,15 +114,15 @@ const SELF_EXPLAINING: readonly ErrorCode[] = ['offline', 'unanswered', 'tooMany
 
 /** The message of a step about a failure, at its place in the dialog. */
 function problemOf(screen: Screen, code: ErrorCode, texts: Locale): string {
-  const { errors, validation, auth, backoffice } = texts;
+  const { errors, validation, backoffice } = texts;
   if (screen === 'superLogin' && code === 'invalidCredentials') return backoffice.signIn.refused;
   const isCheck = screen === 'signInEmail' || screen === 'signUpEmail';
   if (isCheck && !SELF_EXPLAINING.includes(code)) return validation.somethingWentWrong;
-  if (screen === 'signUpCode' && code === 'verificationInvalid') return auth.code.wrongCode;
   // Shown by the list of rules at the field.
   const hasRules = screen === 'signUpPassword' || screen === 'passwordReset';
   if (hasRules && code === 'passwordRefused') return '';
   // Shown by the field.
+  if (screen === 'signUpCode' && code === 'verificationInvalid') return '';
   const atField = screen === 'passwordChange' || screen === 'accountProof' || screen === 'staffProof';
   if (atField && ['invalidCredentials', 'passwordRefused', 'passwordUnchanged'].includes(code)) return '';
   if (screen === 'profileSetup' && (code === 'imageRefused' || code === 'imageTooLarge')) return '';
