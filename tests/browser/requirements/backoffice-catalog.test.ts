@@ -15,7 +15,7 @@ import { staffCode } from '#tests/support/staff-code.ts';
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer();
-}, 60_000);
+}, 120_000);
 afterAll(() => server.stop());
 
 /** @param steps which code: each works once */

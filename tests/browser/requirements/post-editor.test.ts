@@ -11,7 +11,7 @@ import { contentOf, pane, phonePhoto, png, saved, signIn } from './post-editor-p
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer();
-}, 60_000);
+}, 120_000);
 afterAll(() => server.stop());
 
 /** Calls the API with the session of the page, as someone else would. */
@@ -140,7 +140,7 @@ it('publishes a post with two pictures in both languages; problems are shown at 
     const { thumbnail } = await call<StaffPost>(page, `posts/finishing-zirconia-crowns`);
     await visitor.locator(`img[src*="${thumbnail.src}"]`).first().waitFor();
   }
-});
+}, 120_000);
 
 it('keeps what was typed over a lost network, a reload, a change by someone else and an ended session [ADMIN-4]', async () => {
   const page = await openPage({ origin: server.origin, path: '/admin' });
