@@ -86,13 +86,13 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
       </Section>
       <Section
         tone="band"
-        title={t('about.start.title')}
-        lead={t('about.start.lead')}
+        title={t('common.start.title')}
+        lead={t('common.start.lead')}
         actions={
           <>
-            <ButtonLink to={SITE_LINKS.download}>{t('about.start.download')}</ButtonLink>
+            <ButtonLink to={SITE_LINKS.download}>{t('common.start.download')}</ButtonLink>
             <ButtonLink to={SITE_LINKS.pricing} variant="secondary">
-              {t('about.start.pricing')}
+              {t('common.start.pricing')}
             </ButtonLink>
           </>
         }

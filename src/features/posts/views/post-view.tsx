@@ -71,13 +71,13 @@ export const PostView = ({ api, id }: PostViewProps) => {
       )}
       <Section
         tone="band"
-        title={t('resources.start.title')}
-        lead={t('resources.start.lead')}
+        title={t('common.start.title')}
+        lead={t('common.start.lead')}
         actions={
           <>
-            <ButtonLink to={SITE_LINKS.download}>{t('resources.start.download')}</ButtonLink>
+            <ButtonLink to={SITE_LINKS.download}>{t('common.start.download')}</ButtonLink>
             <ButtonLink to={SITE_LINKS.pricing} variant="secondary">
-              {t('resources.start.pricing')}
+              {t('common.start.pricing')}
             </ButtonLink>
           </>
         }

@@ -67,12 +67,6 @@ export const about = {
     year: '{{year}}',
     earlier: 'Earlier years, {{first}} to {{last}}',
   },
-  start: {
-    title: 'Judge it by a case of your own',
-    lead: 'The basic service is free. Open an STL you know well and look at its supports.',
-    download: 'Download for free',
-    pricing: 'See plans',
-  },
   facts: {
     title: 'The company',
     company: 'Name',

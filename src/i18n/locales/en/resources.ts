@@ -69,11 +69,5 @@ export const resources = {
   contents: 'In this article',
   related: 'Read on',
   print: 'Print',
-  start: {
-    title: 'Judge it by a case of your own',
-    lead: 'The basic service is free. Open an STL you know well and look at its supports.',
-    download: 'Download for free',
-    pricing: 'See plans',
-  },
   otherLanguage: '한국어',
 } as const;

@@ -70,12 +70,6 @@ export const about = {
     year: '{{year}}년',
     earlier: '이전 연혁 ({{first}}~{{last}}년)',
   },
-  start: {
-    title: '내 케이스로 직접 확인해 보세요',
-    lead: '기본 서비스는 무료입니다. 잘 아는 STL을 열어 서포트를 살펴보세요.',
-    download: '무료 다운로드',
-    pricing: '요금제 보기',
-  },
   facts: {
     title: '회사 정보',
     company: '회사명',

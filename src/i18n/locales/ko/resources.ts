@@ -72,11 +72,5 @@ export const resources = {
   contents: '목차',
   related: '이어서 읽을 글',
   print: '인쇄',
-  start: {
-    title: '내 케이스로 직접 확인해 보세요',
-    lead: '기본 서비스는 무료입니다. 잘 아는 STL을 열어 서포트를 살펴보세요.',
-    download: '무료 다운로드',
-    pricing: '요금제 보기',
-  },
   otherLanguage: 'English',
 } as const satisfies LocaleShape<typeof source>;
