@@ -1,10 +1,15 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 import * as texts from './load-texts.ts';
 import { languageAhead, setLanguage } from './set-language.ts';
 
-vi.mock('#src/lib/language-storage.ts', () => ({ keepLanguage: () => undefined }));
 beforeEach(() => {
+  // The choice is kept in a cookie. A mock of its module is ignored when another test file has already loaded it.
+  vi.stubGlobal('window', { location: { protocol: 'https:' } });
+  vi.stubGlobal('document', { cookie: '' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
