@@ -65,7 +65,11 @@ async function tell(visit: Visit, choice: number) {
   if (chosen !== undefined) await visit.tell(...chosen);
 }
 
+/** The moves a user makes in the page or the dialog. */
+const UNDER_OVERLAY: readonly Move['do'][] = ['link', 'tell', 'close'];
+
 async function make(visit: Visit, one: Move): Promise<void> {
+  if (visit.isCovered() && UNDER_OVERLAY.includes(one.do)) return;
   switch (one.do) {
     case 'link':
       return visit.send(stepTo(one.auth, one.email));

@@ -36,6 +36,8 @@ export interface Visit {
   /** Sends to the open flow, to the social sign-in next to it, or to the overlay. */
   tell(who: string, event: AnyEventObject): Promise<void>;
   overlay(event: AnyEventObject): Promise<void>;
+  /** Whether an open overlay keeps the user from the page and the dialog. */
+  isCovered(): boolean;
   openCalls(): Call[];
   /** Settles a call; the last choice is a rejection. */
   answer(call: Call, choice: number): Promise<void>;
@@ -151,6 +153,7 @@ export async function startVisit(href: string): Promise<Visit> {
       overlay.send(event as Parameters<typeof overlay.send>[0]);
       await settle();
     },
+    isCovered: () => metaOf(overlay.getSnapshot()).info !== undefined,
     openCalls: () => run.openCalls(),
     answer,
     arrive,
