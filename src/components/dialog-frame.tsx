@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { firstIn, makeModal, makeModalAfterPaint } from '#src/lib/make-modal.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { catchLostFocus } from './catch-focus.ts';
@@ -12,9 +13,9 @@ interface DialogFrameProps {
   /** `side` and `menu` are at the right edge, as high as the window. */
   readonly size: 'small' | 'panel' | 'side' | 'menu';
   readonly busy?: boolean;
-  /** A click on the backdrop does nothing. */
-  readonly isBackdropInert?: boolean;
-  /** Called by Escape and by a click on the backdrop. */
+  /** A click on the backdrop does nothing, and a dismissal may open a question, so the dialog stays visible. */
+  readonly isGuarded?: boolean;
+  /** Called by Escape, a click on the backdrop and a button with `data-closes`. */
   readonly onDismiss: () => void;
   readonly children: ReactNode;
 }
@@ -30,13 +31,14 @@ export const DialogFrame = ({
   role = 'dialog',
   size,
   busy,
-  isBackdropInert = false,
+  isGuarded = false,
   onDismiss,
   children,
 }: DialogFrameProps) => {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const isShown = useRef(false);
+  const isHidden = useRef(false);
   // A dialog that the server has rendered is visible in the first frame, so it does not fade in.
   const isOpenedHere = useInBrowser(() => true, false);
   const [isEntering] = useState(isOpenedHere);
@@ -58,6 +60,21 @@ export const DialogFrame = ({
     };
   }, []);
 
+  const dismiss = (dialog: HTMLDialogElement) => {
+    if (isGuarded) return onDismiss();
+    if (isHidden.current) return;
+    // The page is restyled when a modal dialog closes, so the dialog is hidden first and closes after the next paint.
+    isHidden.current = true;
+    dialog.style.opacity = '0';
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (isShown.current) flushSync(onDismiss);
+        isHidden.current = false;
+        dialog.style.opacity = '';
+      }),
+    );
+  };
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape arrives as the cancel event
     <dialog
@@ -74,7 +91,7 @@ export const DialogFrame = ({
         // A file picker's cancel event bubbles here too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onDismiss();
+        dismiss(event.currentTarget);
       }}
       onClose={(event) => {
         // Browsers close a dialog on a second Escape without other input, even if `cancel` was prevented.
@@ -83,13 +100,14 @@ export const DialogFrame = ({
         const isOwn = event.target === event.currentTarget;
         if (!isOwn || !isShown.current || event.currentTarget.open) return;
         makeModal(event.currentTarget);
-        onDismiss();
+        dismiss(event.currentTarget);
       }}
       onPointerDown={(event) => {
         pressedBackdrop.current = isBackdrop(event.target);
       }}
       onClick={(event) => {
-        if (!isBackdropInert && pressedBackdrop.current && isBackdrop(event.target)) onDismiss();
+        const isOutside = !isGuarded && pressedBackdrop.current && isBackdrop(event.target);
+        if (isOutside || isCloseButton(event)) dismiss(event.currentTarget);
         pressedBackdrop.current = false;
       }}
     >
@@ -102,6 +120,10 @@ export const DialogFrame = ({
 
 const isBackdrop = (target: EventTarget): boolean =>
   target instanceof HTMLElement && (target.matches('dialog') || target.hasAttribute('data-backdrop'));
+
+/** Whether a close button of this dialog, not of one inside it, was pressed. */
+const isCloseButton = ({ target, currentTarget }: SyntheticEvent): boolean =>
+  target instanceof Element && target.closest('[data-closes]')?.closest('dialog') === currentTarget;
 
 /** Focuses the opener of a closed dialog: the browser returns the focus to the element that had it before the dialog became modal. */
 const returnFocus = (closed: HTMLDialogElement, opener: Element | null): void => {

@@ -87,16 +87,15 @@ export const PanelDialog = ({
 
   return (
     <AskBeforeClosing value={setIsAsking}>
-      <DialogFrame
-        size="panel"
-        labelledBy={titleId}
-        busy={pending}
-        isBackdropInert={isAsking}
-        onDismiss={close}
-      >
+      <DialogFrame size="panel" labelledBy={titleId} busy={pending} isGuarded={isAsking} onDismiss={close}>
         {pending && <div className={styles.progressLine} aria-hidden="true" />}
         <div className={styles.header}>
-          <IconButton className={styles.back} label={t('common.back')} onClick={onBack ?? close}>
+          <IconButton
+            className={styles.back}
+            label={t('common.back')}
+            onClick={onBack}
+            data-closes={onBack === undefined ? '' : undefined}
+          >
             <ArrowLeftIcon />
           </IconButton>
           {progress !== undefined && (
@@ -111,7 +110,7 @@ export const PanelDialog = ({
             <LanguageToggle />
           </div>
           {!hideCloseIcon && (
-            <IconButton data-closes="" label={t('common.close')} onClick={close}>
+            <IconButton label={t('common.close')} data-closes="">
               <CloseIcon />
             </IconButton>
           )}

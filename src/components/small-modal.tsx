@@ -62,7 +62,8 @@ export const SmallModal = (props: SmallModalProps) => {
           <Button
             variant={confirm === undefined ? 'primary' : 'secondary'}
             fillWidth={confirm === undefined}
-            onClick={confirm?.onCancel ?? onClose}
+            onClick={confirm?.onCancel}
+            data-closes={confirm?.onCancel === undefined ? '' : undefined}
             data-autofocus={carefully || undefined}
           >
             {cancelLabel ?? t('common.cancel')}

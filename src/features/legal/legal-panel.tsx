@@ -40,7 +40,7 @@ export const LegalPanel = ({ kind, onClose }: LegalPanelProps) => {
             onChange={(event) => setLanguage(languageFrom(event.currentTarget.value) ?? language)}
           />
         </div>
-        <IconButton label={t('common.close')} onClick={onClose}>
+        <IconButton label={t('common.close')} data-closes="">
           <CloseIcon />
         </IconButton>
       </header>

@@ -34,6 +34,9 @@ async function untilLeft(person: Person, seconds: number): Promise<void> {
   await warningOf(person).waitFor();
 }
 
+/** Advances the clock by more than a frame: a dismissed dialog closes after the next paint. */
+const untilClosed = ({ page }: Person) => page.clock.runFor(100);
+
 const isSignedOut = ({ page, texts }: Person) =>
   page.getByRole('banner').getByRole('button', { name: texts.header.logIn }).waitFor();
 
@@ -122,6 +125,7 @@ describe('the warning before a session ends', () => {
     page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await untilLeft(person, 50);
     await page.keyboard.press('Escape');
+    await untilClosed(person);
     await warningOf(person).waitFor({ state: 'detached' });
     await isSignedIn(person, member.nickName);
     await page.clock.runFor(51_000);
@@ -139,6 +143,7 @@ describe('the warning before a session ends', () => {
     await press(texts.auth.logout.confirm);
     await sees(texts.auth.logout.title);
     await press(texts.common.cancel);
+    await untilClosed(person);
     await warningOf(person).waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(1);
     await press(texts.auth.logout.confirm);

@@ -49,7 +49,7 @@ export const ProofDialog = ({ actor }: ProofDialogProps) => {
       labelledBy={titleId}
       describedBy={textId}
       busy={isPending}
-      isBackdropInert
+      isGuarded
       onDismiss={close}
     >
       <form {...form.formProps} className={styles.signIn}>

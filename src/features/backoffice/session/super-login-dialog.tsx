@@ -51,7 +51,7 @@ export const SuperLoginDialog = ({ actor }: SuperLoginDialogProps) => {
       labelledBy={titleId}
       describedBy={noteId}
       busy={isPending}
-      isBackdropInert
+      isGuarded
       onDismiss={close}
     >
       <form {...form.formProps} className={styles.signIn}>

@@ -46,7 +46,7 @@ export const SlideMenu = ({ session, onLogin, onSignUp, onLogout, onManual, onCl
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {t('header.menu')}
         </h2>
-        <IconButton label={t('header.closeMenu')} onClick={onClose}>
+        <IconButton label={t('header.closeMenu')} data-closes="">
           <CloseIcon />
         </IconButton>
       </div>
