@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
@@ -8,7 +9,7 @@ import { useAmounts } from './use-amounts.ts';
 import { useQuoteTexts } from './use-quote-texts.ts';
 
 /** The result of the calculator; announced whenever it changes. */
-export const PlanAnswer = ({ quote, cheaper }: Answer) => {
+export const PlanAnswer = memo(({ quote, cheaper }: Answer) => {
   const { t } = useTranslation();
   const { won } = useAmounts();
   const textsOf = useQuoteTexts();
@@ -46,7 +47,7 @@ export const PlanAnswer = ({ quote, cheaper }: Answer) => {
       <PlanAction isFree={isFree} name={name} />
     </div>
   );
-};
+});
 
 const CheaperWay = ({ quote, saved }: { readonly quote: Quote; readonly saved: number }) => {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the table role of a table laid out as cards
 // biome-ignore-all lint/a11y/useSemanticElements: the header of several rows has its role already
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/content.contract.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -43,7 +43,7 @@ const NONE = '–';
  * columns do not fit side by side, each group becomes a card, in which every value follows the name of its
  * column; on a phone, the card unfolds the points.
  */
-export const PlanTable = ({ plans, marked }: PlanTableProps) => {
+export const PlanTable = memo(({ plans, marked }: PlanTableProps) => {
   const { t } = useTranslation();
   const captionId = useId();
   const groups = Array.from(Map.groupBy(plans, ({ group }) => group));
@@ -70,7 +70,7 @@ export const PlanTable = ({ plans, marked }: PlanTableProps) => {
       ))}
     </table>
   );
-};
+});
 
 interface PlanGroupProps {
   /** The plans of one category, at least one. */

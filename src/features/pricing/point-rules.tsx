@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rules } from './plans-query.ts';
 import styles from './pricing.module.css';
@@ -5,7 +6,7 @@ import styles from './pricing.module.css';
 const RULES = ['annual', 'valid', 'expire', 'credit'] as const;
 
 /** The rules for every plan, and the price of each action in points. */
-export const PointRules = ({ rules }: { readonly rules: Rules }) => {
+export const PointRules = memo(({ rules }: { readonly rules: Rules }) => {
   const { t } = useTranslation();
   const percent = rules.annualDiscountPercent;
   return (
@@ -36,4 +37,4 @@ export const PointRules = ({ rules }: { readonly rules: Rules }) => {
       </div>
     </div>
   );
-};
+});

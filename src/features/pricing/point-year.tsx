@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './calculator.module.css';
 import { type Month, type Quote, simulateYear } from './plan-costs.ts';
@@ -16,7 +17,7 @@ const PITCH = 36;
 const HEIGHT = 120;
 
 /** Twelve months of points as bars: used, expired on the 1st, left for later. The caption sums them up. */
-export const PointYear = ({ quote, cases, pointsPerCase }: PointYearProps) => {
+export const PointYear = memo(({ quote, cases, pointsPerCase }: PointYearProps) => {
   const { t } = useTranslation();
   const { count } = useAmounts();
   const year = simulateYear(quote, cases * pointsPerCase);
@@ -72,4 +73,4 @@ export const PointYear = ({ quote, cases, pointsPerCase }: PointYearProps) => {
       </figcaption>
     </figure>
   );
-};
+});

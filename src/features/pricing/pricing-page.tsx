@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -35,8 +35,12 @@ export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
   const billing = billingOf(calculation);
   // The slider responds at once; the prices follow when the browser has time.
   const shown = useDeferredValue(calculation);
-  const quotes = quotesFor(plans, Number(shown.cases) * rules.pointsPerCase);
-  const answer = answerFrom(quotes, billingOf(shown));
+  // Stable, so that a key press does not render the memoized parts, only the deferred update does.
+  const { quotes, answer, marked } = useMemo(() => {
+    const quotes = quotesFor(plans, Number(shown.cases) * rules.pointsPerCase);
+    const answer = answerFrom(quotes, billingOf(shown));
+    return { quotes, answer, marked: answer.quote === undefined ? [] : plansOf(answer.quote) };
+  }, [plans, rules, shown]);
   return (
     <>
       <PageHeader eyebrow={t('pricing.eyebrow')} title={t('pricing.title')} lead={t('pricing.lead')} />
@@ -50,7 +54,7 @@ export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
         onChange={setCalculation}
       />
       <Section title={t('pricing.table')} lead={t('pricing.tableLead')}>
-        <PlanTable plans={plans} marked={answer.quote === undefined ? [] : plansOf(answer.quote)} />
+        <PlanTable plans={plans} marked={marked} />
       </Section>
       <Section tone="band" title={t('pricing.rules')}>
         <PointRules rules={rules} />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './calculator.module.css';
 import type { Quote } from './plan-costs.ts';
@@ -14,7 +15,7 @@ interface QuoteListProps {
 }
 
 /** The cheapest quotes side by side, each with its price for 12 months. */
-export const QuoteList = ({ quotes, answer }: QuoteListProps) => {
+export const QuoteList = memo(({ quotes, answer }: QuoteListProps) => {
   const { t } = useTranslation();
   const { won } = useAmounts();
   const textsOf = useQuoteTexts();
@@ -37,4 +38,4 @@ export const QuoteList = ({ quotes, answer }: QuoteListProps) => {
       </ol>
     </div>
   );
-};
+});
