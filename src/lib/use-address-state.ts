@@ -38,5 +38,10 @@ export function useAddressState<State extends Texts>(
     const timer = setTimeout(publish, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [state, written]);
-  return [state, (change) => setState((before) => ({ ...before, ...change }))];
+  const change = (to: Partial<State>) =>
+    setState((before) => {
+      const after = { ...before, ...to };
+      return isSame(after, before) ? before : after;
+    });
+  return [state, change];
 }

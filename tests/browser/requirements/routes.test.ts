@@ -56,7 +56,7 @@ describe('routes', () => {
   it('searches the resources from the page of an unknown address', async () => {
     const page = await openPage();
     await goAstray(page);
-    await page.getByRole('main').getByLabel('Search the resources').fill('splint');
+    await page.getByRole('main').getByLabel('Search resources').fill('splint');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/resource' && url.searchParams.get('q') === 'splint');
     await page.getByRole('heading', { level: 1 }).waitFor();

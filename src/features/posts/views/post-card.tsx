@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/content.contract.ts';
 import styles from './post-card.module.css';
@@ -14,8 +15,8 @@ interface PostCardProps {
   readonly level?: 2 | 3;
 }
 
-/** A post in a list; the link of its title covers the whole card. */
-export const PostCard = ({ post, isLead = false, isAtTop = false, level = 2 }: PostCardProps) => {
+/** A post in a list; the link of its title covers the whole card. Memoized: a filter leaves most of a list as it is. */
+export const PostCard = memo(({ post, isLead = false, isAtTop = false, level = 2 }: PostCardProps) => {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;
   const { src, width, height } = post.thumbnail;
@@ -43,4 +44,4 @@ export const PostCard = ({ post, isLead = false, isAtTop = false, level = 2 }: P
       </div>
     </article>
   );
-};
+});

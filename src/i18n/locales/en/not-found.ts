@@ -3,7 +3,7 @@ export const notFound = {
   title: 'Oops... Page Not Found',
   description:
     'There is a gap where this page should be. The address may be mistyped, or the page has moved.',
-  search: 'Search the resources',
+  search: 'Search resources',
   find: 'Search',
   popular: 'Popular pages',
   home: 'Back to home',
