@@ -5,17 +5,22 @@ interface Fact {
   readonly title: string;
   readonly text: string;
   readonly drawing?: DrawingName;
+  /** The address of a picture, 2 : 1. */
+  readonly picture?: string;
 }
 
 /** Short statements side by side, each under its own hairline. */
 export const FactCards = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <ul className={styles.facts}>
-    {facts.map(({ title, text, drawing }) => (
+    {facts.map(({ title, text, drawing, picture }) => (
       <li key={title} className={styles.fact}>
         {drawing !== undefined && (
           <div className={styles.art}>
             <Drawing names={[drawing]} />
           </div>
+        )}
+        {picture !== undefined && (
+          <img className={styles.picture} src={picture} alt="" width={1200} height={600} loading="lazy" />
         )}
         <h3 className={styles.title}>{title}</h3>
         <p>{text}</p>

@@ -4,7 +4,7 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 
 interface PlanActionProps {
   readonly isFree: boolean;
-  /** The plan, to tell the links apart. */
+  /** The name of the plan. */
   readonly name: string;
 }
 
@@ -14,12 +14,8 @@ export const PlanAction = ({ isFree, name }: PlanActionProps) => {
   return isFree ? (
     <ButtonLink to={SITE_LINKS.download}>{t('pricing.download')}</ButtonLink>
   ) : (
-    <ButtonLink
-      to={SITE_LINKS.contact}
-      search={{ type: 'product' }}
-      aria-label={t('pricing.contactAbout', { name })}
-    >
-      {t('pricing.contact')}
+    <ButtonLink to={SITE_LINKS.contact} search={{ type: 'product' }}>
+      {t('pricing.askAbout', { name })}
     </ButtonLink>
   );
 };

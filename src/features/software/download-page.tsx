@@ -76,7 +76,7 @@ export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
           )}
         </div>
       </section>
-      <Section title={t('productWindow.title')} lead={t('productWindow.lead', FIGURES)}>
+      <Section title={t('download.windowTitle')} lead={t('download.windowLead', FIGURES)}>
         <ProductWindow product={PRODUCT.name} />
       </Section>
       <Section tone="band" title={t('download.requirements')} lead={t('download.requirementsLead')}>

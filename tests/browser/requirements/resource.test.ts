@@ -146,7 +146,7 @@ describe('the resources', () => {
   it('say that nothing was found and lead back to everything', async () => {
     const page = await openList('?category=news&q=zzzz');
     await main(page).getByText('No articles match').waitFor();
-    expect(await main(page).getByRole('status').textContent()).toBe('Articles: 0');
+    expect(await main(page).getByRole('status').textContent()).toBe('0 articles');
     await main(page).getByRole('button', { name: 'Clear all' }).click();
     await cards(page).first().waitFor();
     expect(params(page)).toEqual({});
@@ -185,14 +185,14 @@ describe('the resources', () => {
     });
     await goInApp(page, '/resource');
     const more = main(page).getByRole('button', { name: 'Show more' });
-    const count = main(page).getByRole('status').filter({ hasText: 'Articles' });
-    await count.getByText(`Articles: the first ${HALF} of ${all.length}`).waitFor();
+    const count = main(page).getByRole('status').filter({ hasText: 'articles' });
+    await count.getByText(`The first ${HALF} of ${all.length} articles`).waitFor();
     await more.focus();
     await page.keyboard.press('Enter');
     await main(page).getByRole('alert').waitFor();
     expect(await titles(page)).toHaveLength(HALF);
     await page.keyboard.press('Enter');
-    await count.getByText(`Articles: ${all.length}`).waitFor();
+    await count.getByText(`${all.length} articles`, { exact: true }).waitFor();
     expect(await titles(page)).toEqual(all.map(({ title }) => title));
     expect(await more.count()).toBe(0);
     await expect.poll(() => count.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -56,7 +56,7 @@ describe.each(['en', 'ko'] as const)('the page of the verification mail, in %s',
     await expect.poll(() => page.title()).toBe(incomplete);
     const links = page.getByRole('main').getByRole('link');
     expect(await links.allInnerTexts()).toEqual(
-      lang === 'ko' ? ['회원가입', '로그인'] : ['Sign up', 'Log in'],
+      lang === 'ko' ? ['새 메일 받기', '로그인'] : ['Get a new email', 'Log in'],
     );
     await links.first().click();
     await expectQuery(page, { lang, auth: 'signup' });

@@ -18,9 +18,9 @@ import { Team } from './team.tsx';
 import { Timeline } from './timeline.tsx';
 
 const WORK = [
-  ['prepare', 'supports'],
-  ['slice', 'profiles'],
-  ['verify', 'compensation'],
+  ['prepare', 'support-tips-for-thin-margins'],
+  ['slice', 'adaptive-layers-time-and-detail'],
+  ['verify', 'fit-of-crowns-on-eight-printers'],
 ] as const;
 const PEOPLE = ['dentists', 'technicians', 'manufacturers'] as const;
 
@@ -50,10 +50,10 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
       />
       <Section title={t('about.what.title')}>
         <FactCards
-          facts={WORK.map(([name, drawing]) => ({
+          facts={WORK.map(([name, cover]) => ({
             title: t(`about.what.${name}.title`),
             text: t(`about.what.${name}.text`),
-            drawing,
+            picture: `/illustrations/posts/${cover}.svg`,
           }))}
         />
       </Section>

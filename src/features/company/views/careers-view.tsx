@@ -17,7 +17,7 @@ import { RecruitmentLink } from './recruitment-link.tsx';
 
 const STEPS = ['apply', 'talk', 'task', 'day'] as const;
 const WORK = [
-  ['print', 'printer'],
+  ['print', 'compensation'],
   ['lab', 'arch'],
   ['small', 'layers'],
 ] as const;
@@ -35,9 +35,9 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
         eyebrow={t('careers.eyebrow')}
         title={t('careers.title')}
         lead={t('careers.lead')}
-        art={<Drawing names={['compensation']} />}
+        art={<Drawing names={['printer']} />}
       />
-      <Section title={t('careers.open.title')} lead={t('careers.open.lead', { total: open.length })}>
+      <Section title={t('careers.open.title')} lead={t('careers.open.lead', { count: open.length })}>
         {open.length === 0 ? (
           <EmptyState
             title={t('careers.open.emptyTitle')}

@@ -124,7 +124,9 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
           text={t('validateEmail.invalidDescription')}
           actions={
             <>
-              {signUp('primary')}
+              <ButtonLink to="/" search={{ auth: 'signup', email }}>
+                {t('validateEmail.newMail')}
+              </ButtonLink>
               {logIn('secondary')}
             </>
           }

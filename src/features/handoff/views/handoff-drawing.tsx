@@ -33,5 +33,11 @@ export const HandoffDrawing = ({ state }: { readonly state: HandoffDrawingState 
         />
       ))}
     </g>
+    {state === 'unanswered' && (
+      <g transform="translate(160 58)">
+        <circle className={styles.badge} r="15" />
+        <path className={styles.sign} d="M0-7V1.5M0 6.5v.5" />
+      </g>
+    )}
   </svg>
 );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ChevronDownIcon } from '#src/components/icons.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import styles from './handoff.module.css';
 
@@ -15,7 +16,10 @@ export const OpeningHelp = ({ app }: { readonly app: string }) => {
   ] as const;
   return (
     <details className={styles.help}>
-      <summary className={styles.summary}>{t('handoff.help.title')}</summary>
+      <summary className={styles.summary}>
+        {t('handoff.help.title')}
+        <ChevronDownIcon />
+      </summary>
       <dl className={styles.places}>
         {places.map(([name, help]) => (
           <div key={name}>

@@ -138,7 +138,7 @@ const PostList = ({ list, shown, hasLead, onClear }: PostListProps) => {
       <p ref={countRef} id={titleId} className={styles.count} role="status" tabIndex={-1}>
         {posts.length < total
           ? t('resources.firstOf', { count: posts.length, total })
-          : t('resources.count', { total: posts.length })}
+          : t('resources.count', { count: posts.length })}
       </p>
       {posts.length === 0 ? (
         <EmptyState

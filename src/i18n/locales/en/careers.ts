@@ -9,7 +9,8 @@ export const careers = {
   lead: 'One pixel on our screen is 50\u00a0µm in a mouth. We like working with people who see small differences through to the end.',
   open: {
     title: 'Open positions',
-    lead: 'Positions open now: {{total}}',
+    lead_one: '{{count}} open position',
+    lead_other: '{{count}} open positions',
     emptyTitle: 'No position is open right now',
     emptyText:
       'Tell us what you do and what interests you. You will be the first to hear when something fits.',

@@ -24,6 +24,9 @@ export const download = {
   copyOf: 'Copy the checksum for {{system}}',
   copied: 'Copied',
   copyFailed: 'Could not be copied. Select the checksum and copy it by hand.',
+  windowTitle: 'What you see when you open it',
+  windowLead:
+    'A plate with {{parts}} parts of {{cases}} cases. Supports, layers, checks and the estimate are in one window.',
   whatIsNew: 'What is new',
   whatIsNewIn: 'What is new for {{system}}',
   welcome: {

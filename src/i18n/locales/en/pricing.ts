@@ -91,6 +91,5 @@ export const pricing = {
   details: 'Point details',
   download: 'Download for free',
   contact: 'Ask about a plan',
-  contactAbout: 'Ask about a plan: {{name}}',
   askAbout: 'Ask about {{name}}',
 } as const;

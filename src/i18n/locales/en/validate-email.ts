@@ -16,6 +16,7 @@ export const validateEmail = {
   sendAgain: 'Verify again',
   invalidTitle: 'This link is not complete',
   invalidDescription: 'Open the whole link from the email, or ask for a new one.',
+  newMail: 'Get a new email',
   signUp: 'Sign up',
   memberTitle: 'You already have an account',
   memberDescription: 'This address belongs to an account. Log in with it.',

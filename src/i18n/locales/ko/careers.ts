@@ -12,7 +12,8 @@ export const careers = {
   lead: '화면의 한 픽셀이 환자의 입안에서 50µm가 됩니다. 작은 차이를 끝까지 보는 분과 일하고 싶습니다.',
   open: {
     title: '모집 중인 직무',
-    lead: '현재 {{total}}개 직무를 모집하고 있습니다.',
+    lead_one: '현재 {{count}}개 직무를 모집하고 있습니다.',
+    lead_other: '현재 {{count}}개 직무를 모집하고 있습니다.',
     emptyTitle: '지금은 모집 중인 직무가 없습니다',
     emptyText: '관심 있는 분야와 경력을 알려 주시면, 맞는 직무가 생길 때 먼저 연락드립니다.',
     emptyAction: '관심 분야 알리기',

@@ -27,6 +27,9 @@ export const download = {
   copyOf: '{{system}}용 체크섬 복사',
   copied: '복사했습니다',
   copyFailed: '복사하지 못했습니다. 체크섬을 직접 선택해 복사해 주세요.',
+  windowTitle: '설치하면 바로 만나는 화면',
+  windowLead:
+    '{{cases}}개 케이스의 {{parts}}개 파트가 놓인 플레이트입니다. 서포트, 레이어, 점검, 예상 시간과 비용을 한 화면에서 봅니다.',
   whatIsNew: '변경 사항',
   whatIsNewIn: '{{system}}용 변경 사항',
   welcome: {

@@ -92,6 +92,5 @@ export const pricing = {
   details: '포인트 자세히',
   download: '무료 다운로드',
   contact: '요금제 문의',
-  contactAbout: '{{name}} 요금제 문의',
   askAbout: '{{name}} 요금제 문의',
 } as const satisfies LocaleShape<typeof source>;

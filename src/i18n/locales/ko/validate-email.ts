@@ -18,6 +18,7 @@ export const validateEmail = {
   sendAgain: '새 인증 메일 보내기',
   invalidTitle: '링크가 완전하지 않습니다',
   invalidDescription: '메일의 링크를 그대로 열거나 새 메일을 받아 주세요.',
+  newMail: '새 메일 받기',
   signUp: '회원가입',
   memberTitle: '이미 가입된 이메일입니다',
   memberDescription: '이 주소로 가입한 계정이 있습니다. 로그인해 주세요.',
