@@ -31,7 +31,6 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
   const language = useContentLanguage();
   const { data: history } = useSuspenseQuery(historyQuery(api, language));
   const { data: news } = useSuspenseQuery(newsQuery(api, language));
-  const [last, first] = [history[0], history.at(-1)];
   return (
     <>
       <PageHeader
@@ -73,16 +72,13 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
           <RecentNews news={news.posts} />
         </Section>
       )}
-      {first !== undefined && last !== undefined && (
-        <Section
-          title={t('about.history.title')}
-          lead={t('about.history.lead', { first: first.year, last: last.year })}
-        >
+      {history.length > 0 && (
+        <Section title={t('about.history.title')}>
           <Timeline milestones={history} />
         </Section>
       )}
       <Section title={t('about.facts.title')}>
-        <CompanyFacts founded={first?.year} />
+        <CompanyFacts founded={history.at(-1)?.year} />
       </Section>
       <Section
         tone="band"

@@ -63,7 +63,6 @@ export const about = {
   },
   history: {
     title: 'History',
-    lead: 'From {{first}} to {{last}}.',
     year: '{{year}}',
     earlier: 'Earlier years, {{first}} to {{last}}',
   },

@@ -66,7 +66,6 @@ export const about = {
   },
   history: {
     title: '연혁',
-    lead: '{{first}}년부터 {{last}}년까지 걸어온 길입니다.',
     year: '{{year}}년',
     earlier: '이전 연혁 ({{first}}~{{last}}년)',
   },
