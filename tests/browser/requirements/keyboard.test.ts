@@ -137,13 +137,22 @@ describe('the sign-in dialog by keyboard', () => {
     // Until then the page opens the dialog without the app, modal at once.
     await untilCharts(page);
     await page.evaluate(() => {
-      window.requestAnimationFrame = () => 0;
+      const { requestAnimationFrame } = window;
+      const frames: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (run) => frames.push(run);
+      Object.assign(window, {
+        paint: () => {
+          window.requestAnimationFrame = requestAnimationFrame;
+          for (const run of frames) requestAnimationFrame(run);
+        },
+      });
     });
     await openByKey(page);
     expect(await page.locator('dialog:modal').count()).toBe(0);
     await page.keyboard.press(key);
     if (key === 'Tab') expect(await page.locator('dialog:modal').count()).toBe(1);
-    else await dialog().waitFor({ state: 'detached' });
+    await page.evaluate('paint()');
+    if (key === 'Escape') await dialog().waitFor({ state: 'detached' });
   });
 
   it('does not close for an Escape that only closes the list of countries', async () => {
