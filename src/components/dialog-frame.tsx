@@ -38,7 +38,6 @@ export const DialogFrame = ({
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const isShown = useRef(false);
-  const isHidden = useRef(false);
   // A dialog that the server has rendered is visible in the first frame, so it does not fade in.
   const isOpenedHere = useInBrowser(() => true, false);
   const [isEntering] = useState(isOpenedHere);
@@ -62,14 +61,14 @@ export const DialogFrame = ({
 
   const dismiss = (dialog: HTMLDialogElement) => {
     if (isGuarded) return onDismiss();
-    if (isHidden.current) return;
+    const isBeingDismissed = dialog.style.opacity !== '';
+    if (isBeingDismissed) return;
     // The page is restyled when a modal dialog closes, so the dialog is hidden first and closes after the next paint.
-    isHidden.current = true;
     dialog.style.opacity = '0';
     requestAnimationFrame(() =>
       setTimeout(() => {
+        // Rendered at once, so that a closed dialog is removed before it would be visible again.
         if (isShown.current) flushSync(onDismiss);
-        isHidden.current = false;
         dialog.style.opacity = '';
       }),
     );

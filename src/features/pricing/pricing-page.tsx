@@ -35,7 +35,7 @@ export const PricingPage = ({ api, search, onCalculate }: PricingPageProps) => {
   const billing = billingOf(calculation);
   // The slider responds at once; the prices follow when the browser has time.
   const shown = useDeferredValue(calculation);
-  // Stable, so that a key press does not render the memoized parts, only the deferred update does.
+  // Stable, so that a key press does not render the memoized parts; only the deferred update does.
   const { quotes, answer, marked } = useMemo(() => {
     const quotes = quotesFor(plans, Number(shown.cases) * rules.pointsPerCase);
     const answer = answerFrom(quotes, billingOf(shown));

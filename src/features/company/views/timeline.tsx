@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Milestone } from '#contract/content.contract.ts';
+import { Disclosure } from '#src/components/disclosure.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
-import { EarlierYears } from './earlier-years.tsx';
 import styles from './timeline.module.css';
 
 const twoDigits = (month: number): string => String(month).padStart(2, '0');
@@ -23,9 +23,9 @@ export const Timeline = ({ milestones }: { readonly milestones: readonly Milesto
     <div className={styles.timeline}>
       <Years years={recent} />
       {first !== undefined && last !== undefined && (
-        <EarlierYears summary={t('about.history.earlier', { first, last })}>
+        <Disclosure summary={t('about.history.earlier', { first, last })}>
           <Years years={earlier} />
-        </EarlierYears>
+        </Disclosure>
       )}
     </div>
   );

@@ -25,9 +25,9 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
       {t('validateEmail.logIn')}
     </ButtonLink>
   );
-  const signUp = (variant: 'primary' | 'secondary') => (
+  const signUp = (variant: 'primary' | 'secondary', name: 'signUp' | 'newMail' = 'signUp') => (
     <ButtonLink to="/" search={{ auth: 'signup', email }} variant={variant}>
-      {t('validateEmail.signUp')}
+      {t(`validateEmail.${name}`)}
     </ButtonLink>
   );
   const toHome = (variant: 'primary' | 'secondary') => (
@@ -124,9 +124,7 @@ export const EmailConfirmationView = ({ actor, onLogout }: EmailConfirmationView
           text={t('validateEmail.invalidDescription')}
           actions={
             <>
-              <ButtonLink to="/" search={{ auth: 'signup', email }}>
-                {t('validateEmail.newMail')}
-              </ButtonLink>
+              {signUp('primary', 'newMail')}
               {logIn('secondary')}
             </>
           }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChevronDownIcon } from '#src/components/icons.tsx';
+import { Disclosure } from '#src/components/disclosure.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import styles from './handoff.module.css';
 
@@ -15,23 +15,21 @@ export const OpeningHelp = ({ app }: { readonly app: string }) => {
     ['Linux', t('handoff.help.linuxHelp')],
   ] as const;
   return (
-    <details className={styles.help}>
-      <summary className={styles.summary}>
-        {t('handoff.help.title')}
-        <ChevronDownIcon />
-      </summary>
-      <dl className={styles.places}>
-        {places.map(([name, help]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{help}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{t('handoff.help.clinic')}</p>
-      <a className={styles.download} href="/download" target="_blank" rel="noopener">
-        {t('handoff.help.download', { app })} <VisuallyHidden>{t('handoff.help.newTab')}</VisuallyHidden>
-      </a>
-    </details>
+    <div className={styles.help}>
+      <Disclosure summary={t('handoff.help.title')}>
+        <dl className={styles.places}>
+          {places.map(([name, help]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{help}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t('handoff.help.clinic')}</p>
+        <a className={styles.download} href="/download" target="_blank" rel="noopener">
+          {t('handoff.help.download', { app })} <VisuallyHidden>{t('handoff.help.newTab')}</VisuallyHidden>
+        </a>
+      </Disclosure>
+    </div>
   );
 };
