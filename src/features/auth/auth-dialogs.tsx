@@ -16,6 +16,7 @@ import {
   type AuthDialogPorts,
   createAuthDialogActions,
 } from './views/auth-dialog-actions.ts';
+import { RecallingView } from './views/recalling-view.tsx';
 import { preloadPasswordStep, SignInSteps } from './views/sign-in-steps.tsx';
 import { stepBack } from './views/step-back.ts';
 import { hasFooter, StepFooter } from './views/step-footer.tsx';
@@ -120,7 +121,7 @@ const OpenDialog = ({ flow, screen, actions, isPending, note }: OpenDialogProps)
     >
       {note}
       {flow === undefined ? (
-        <p role="status">{t('auth.reasons.working')}</p>
+        <RecallingView />
       ) : (
         <PartBoundary key={name}>
           <FlowView flow={flow} screen={screen} actions={actions} />

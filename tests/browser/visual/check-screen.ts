@@ -13,10 +13,12 @@ import {
 import { compareSheets, TOLERANCE } from './compare-sheets.ts';
 
 const LATIN = 'A crown on 24 supports';
-/** Language, typeface as in the tokens, text. */
+/** The typefaces of English pages, as in the tokens. */
+const ENGLISH = '"Segoe UI", "Noto Sans CJK KR", system-ui, sans-serif';
+/** Language, typeface, text. */
 const TEXTS = [
-  ['en', 'system-ui, sans-serif', LATIN],
-  ['en', 'system-ui, sans-serif', '크라운과 서포트'],
+  ['en', ENGLISH, LATIN],
+  ['en', ENGLISH, '크라운과 서포트'],
   ['ko', 'sans-serif', LATIN],
 ] as const;
 

@@ -41,7 +41,7 @@ export const errors = {
     socialUnverified: 'The email of your Google account is not verified. Continue with your email instead.',
     accountDisabled: 'This account can no longer be used. Please contact us.',
     renewalRefused: 'Your session cannot be extended. Please log in again.',
-    handoffRefused: 'The app could not be logged in. Start again from the app.',
+    handoffRefused: 'The app could not be logged in. If another try does not help, start again from the app.',
   },
   titles: {
     unexpected: 'Something went wrong',

@@ -42,7 +42,8 @@ export const errors = {
     socialUnverified: 'Google 계정의 이메일이 인증되지 않았습니다. 이메일로 계속해 주세요.',
     accountDisabled: '사용할 수 없는 계정입니다. 문의해 주세요.',
     renewalRefused: '로그인을 연장할 수 없습니다. 다시 로그인해 주세요.',
-    handoffRefused: '앱에 로그인 정보를 전달하지 못했습니다. 앱에서 다시 시작해 주세요.',
+    handoffRefused:
+      '앱에 로그인 정보를 전달하지 못했습니다. 다시 시도해도 안 되면 앱에서 다시 시작해 주세요.',
   },
   titles: {
     unexpected: '문제가 발생했습니다',
