@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPaint } from '#src/lib/after-paint.ts';
 import { firstIn, makeModal, makeModalAfterPaint } from '#src/lib/make-modal.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
 import { catchLostFocus } from './catch-focus.ts';
@@ -65,13 +66,11 @@ export const DialogFrame = ({
     if (isBeingDismissed) return;
     // The page is restyled when a modal dialog closes, so the dialog is hidden first and closes after the next paint.
     dialog.style.opacity = '0';
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        // Rendered at once, so that a closed dialog is removed before it would be visible again.
-        if (isShown.current) flushSync(onDismiss);
-        dialog.style.opacity = '';
-      }),
-    );
+    afterPaint(() => {
+      // Rendered at once, so that a closed dialog is removed before it would be visible again.
+      if (isShown.current) flushSync(onDismiss);
+      dialog.style.opacity = '';
+    });
   };
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterPaint } from '#src/lib/after-paint.ts';
 import { takeWaitingFocus } from './take-waiting-focus.ts';
 import { isLeft, useAfterPress } from './use-after-press.ts';
 import { useImeSafeSubmit } from './use-ime-safe-submit.ts';
@@ -20,6 +21,7 @@ export interface FormOptions<Values, Key extends string> {
   /** Fields validated on blur, never while the user types. */
   validatedOnBlur?: readonly NameOf<Values>[];
   onEdit?: (values: Values) => void;
+  /** Called with valid values after the next paint. */
   onSubmit: (values: Values) => void;
 }
 
@@ -60,6 +62,7 @@ export function useForm<Values extends object, Key extends string>({
   const edited = useRef(new Set<string>());
   const validated = useRef(new Set<string>());
   const hasArrived = useRef(false);
+  const isSubmitting = useRef(false);
   const afterPress = useAfterPress();
 
   // Each name in `textFields` belongs to one native control.
@@ -115,14 +118,28 @@ export function useForm<Values extends object, Key extends string>({
     update(texts as Partial<Values>);
   };
 
+  const firstProblem = (some: Problems<Values, Key>) =>
+    (Object.keys(some) as NameOf<Values>[]).find((name) => some[name] !== undefined);
+
   /** Shows problems and focuses the first invalid field. @returns whether there are none */
   const showProblems = (found: Problems<Values, Key>) => {
     for (const name of Object.keys(latest.current)) validated.current.add(name);
-    setProblems(found);
-    const first = (Object.keys(found) as NameOf<Values>[]).find((name) => found[name] !== undefined);
+    const first = firstProblem(found);
+    setProblems((shown) => ((first ?? firstProblem(shown)) === undefined ? shown : found));
     const element = first === undefined ? null : ref.current?.elements.namedItem(first);
     if (element instanceof HTMLElement) element.focus();
     return first === undefined;
+  };
+
+  const submit = () => {
+    follow();
+    const submitted = latest.current;
+    if (!showProblems(problemsOf(submitted)) || isSubmitting.current) return;
+    isSubmitting.current = true;
+    afterPaint(() => {
+      isSubmitting.current = false;
+      onSubmit(submitted);
+    });
   };
 
   const readAtMount = useEffectEvent(() => {
@@ -152,10 +169,7 @@ export function useForm<Values extends object, Key extends string>({
   });
 
   const formProps = {
-    ...useImeSafeSubmit(() => {
-      follow();
-      if (showProblems(problemsOf(latest.current))) onSubmit(latest.current);
-    }),
+    ...useImeSafeSubmit(submit),
     ref,
     onChange: follow,
     onPointerOver: follow,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { WholeWords } from '#src/components/whole-words.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { useCompany } from '#src/lib/use-company.ts';
 import styles from './contact.module.css';
@@ -43,7 +44,9 @@ export const ContactAside = ({ isAsking }: { readonly isAsking: boolean }) => {
         </div>
         <div>
           <dt>{t('contact.office.address')}</dt>
-          <dd>{address}</dd>
+          <dd>
+            <WholeWords text={address} />
+          </dd>
         </div>
       </dl>
     </aside>

@@ -146,6 +146,11 @@ const PlanCells = ({ plan, above }: PlanCellsProps) => {
       data-label={t(`pricing.column.${column}`)}
       data-short={isShortened(column) ? t(`pricing.short.${column}`) : undefined}
       data-hint={isHinted(column) ? t(`pricing.hint.${column}`) : undefined}
+      data-pack={
+        column === 'type' && plan.type === 'point-based'
+          ? t('pricing.pack', { points: count(plan.points) })
+          : undefined
+      }
       data-unit={column === 'monthlyFee' ? t('pricing.unit') : undefined}
       data-none={value === null || undefined}
       data-repeats={(isHinted(column) && plan.points === above?.points) || undefined}

@@ -60,16 +60,20 @@ export async function openApp({ person, links }: Visit, label?: string): Promise
   return until('A link', () => links.length > before && links.at(-1));
 }
 
+/** @param afterPress at a stopped clock, lets the time pass until the page has painted the press */
 export async function signInHere(
   { texts, fill, press, sees }: Person,
   { email, password }: Pick<MemberData, 'email' | 'password'>,
+  afterPress: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   await sees(texts.auth.signIn.title);
   await fill(texts.auth.email, email);
   await press(texts.auth.continue);
+  await afterPress();
   await sees(texts.auth.signIn.passwordTitle);
   await fill(texts.auth.password, password);
   await press(texts.auth.logIn);
+  await afterPress();
 }
 
 /** The app's parameters that are still in the address. */

@@ -46,7 +46,7 @@ describe('the address', () => {
     const visit = await visitFromApp({ hasClock: true });
     const { person } = visit;
     await person.sees(person.texts.auth.signIn.title);
-    await signInAtStoppedClock(person, () => signInHere(person, member));
+    await signInAtStoppedClock(person, () => signInHere(person, member, () => person.page.clock.runFor(100)));
     await person.page.clock.runFor(500);
     await sees(visit, 'offer');
     await person.page.clock.runFor(2_000);

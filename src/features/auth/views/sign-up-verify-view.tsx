@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FlowActors } from '#machines/auth/auth.selectors.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { useImeSafeSubmit } from '#src/components/use-ime-safe-submit.ts';
+import { afterPaint } from '#src/lib/after-paint.ts';
 import { useMail } from '../use-auth.ts';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { FixedEmail } from './fixed-email.tsx';
@@ -28,7 +29,7 @@ export const SignUpVerifyView = ({ actor, actions, isExpired }: SignUpVerifyView
   // After a failed attempt the button keeps its new label (specification §8), also during a retry.
   const [hasEverFailed, setHasEverFailed] = useState(false);
   if (!hasEverFailed && state.hasFailed) setHasEverFailed(true);
-  const formProps = useImeSafeSubmit(() => actions.sendMail(mail));
+  const formProps = useImeSafeSubmit(() => afterPaint(() => actions.sendMail(mail)));
 
   return (
     <form {...formProps} className={styles.form}>

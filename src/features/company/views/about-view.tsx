@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
+import { WholeWords } from '#src/components/whole-words.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
@@ -96,15 +96,6 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
     </>
   );
 };
-
-/** A text that breaks only between words, never at the hyphens of a number or an address. */
-const WholeWords = ({ text }: { readonly text: string }) =>
-  text.split(' ').map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice, and the order never changes
-    <Fragment key={index}>
-      <span className={styles.word}>{word}</span>{' '}
-    </Fragment>
-  ));
 
 const CompanyFacts = ({ founded }: { readonly founded: number | undefined }) => {
   const { t } = useTranslation();

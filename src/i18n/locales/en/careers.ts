@@ -40,7 +40,7 @@ export const careers = {
     lead: 'You know the range before you apply. Where you are in it depends on your experience and the task, by the same standard for everybody.',
     caption: 'Yearly pay before tax, adjusted every April',
     role: 'Role',
-    range: 'Pay a year',
+    range: 'Pay',
     engineer: { role: 'Engineers', range: 'KRW 60–110 million' },
     technician: { role: 'Dental technicians', range: 'KRW 42–64 million' },
     business: { role: 'Business and support', range: 'KRW 40–68 million' },

@@ -25,7 +25,7 @@ export const contact = {
   },
   website: 'Leave this empty',
   send: 'Send message',
-  privacy: 'We use what you enter to answer you, and keep records of complaints for 3 years.',
+  privacy: 'We use what you enter to answer you, and keep records of complaints for 3\u00a0years.',
   privacyLink: 'Privacy policy',
   submitted: 'Submitted',
   success: 'Message has been submitted successfully',

@@ -29,6 +29,7 @@ export const pricing = {
   perYear: '{{price}} in 12 months',
   onAverage: '{{price}} a\u00a0month on average',
   packs: '{{count}} × {{points}} points',
+  pack: '· {{points}}\u00a0points',
   packsText: '{{packs}}, valid for 12 months',
   vat: 'VAT included',
   none: 'No plan holds that many cases. We will make you an offer for your volume.',
@@ -55,8 +56,8 @@ export const pricing = {
     points: 'Points',
     pointsForUse: 'Points for use',
     monthlyCharge: 'Monthly charge points',
-    pricePerPoint: 'Price per point with discount',
-    price: 'Price (12-month estimate)',
+    pricePerPoint: 'Price per point with\u00a0discount',
+    price: 'Price (12-month\u00a0estimate)',
     monthlyFee: 'Monthly subscription fee',
   },
   short: {

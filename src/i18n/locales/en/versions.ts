@@ -20,7 +20,7 @@ export const versions = {
   fixes: 'Bugs fixed',
   download: 'Download this version',
   pictures: {
-    margins: '4.2: near thin margins, the tips of supports narrow down to 0.3 mm.',
+    margins: '4.2: near thin margins, the tips of supports narrow down to 0.3\u00a0mm.',
     compensation: '4.0: light bleed and shrinkage are compensated together, so that crowns fit.',
     supports: '3.0: AI places the supports and leaves the margin free.',
     view: '2.0: the new 3D view shows the whole plate.',

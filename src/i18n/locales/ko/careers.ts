@@ -42,7 +42,7 @@ export const careers = {
     lead: '지원하기 전에 범위를 공개합니다. 범위 안의 금액은 경력과 과제 결과로 정하며, 같은 일에는 같은 기준을 적용합니다.',
     caption: '직무별 연봉 범위(세전, 매년 4월 조정)',
     role: '직무',
-    range: '연봉',
+    range: '급여',
     engineer: { role: '엔지니어', range: '6,000만~1억 1,000만 원' },
     technician: { role: '치과기공사', range: '4,200만~6,400만 원' },
     business: { role: '사업 개발·고객 지원', range: '4,000만~6,800만 원' },

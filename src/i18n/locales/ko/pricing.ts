@@ -32,6 +32,7 @@ export const pricing = {
   perYear: '12개월 {{price}}',
   onAverage: '월평균 {{price}}',
   packs: '{{points}}포인트 상품 {{count}}개',
+  pack: '· {{points}}포인트',
   packsText: '{{packs}} · 12개월 유효',
   vat: '부가세 포함',
   none: '이 케이스 수에 맞는 요금제가 없습니다. 출력량에 맞춰 견적을 드립니다.',
@@ -58,8 +59,8 @@ export const pricing = {
     points: '포인트',
     pointsForUse: '사용 가능 포인트',
     monthlyCharge: '월 지급 포인트',
-    pricePerPoint: '포인트당 가격(할인 적용)',
-    price: '금액(12개월 예상)',
+    pricePerPoint: '포인트당 가격\u200b(할인\u00a0적용)',
+    price: '금액\u200b(12개월\u00a0예상)',
     monthlyFee: '월 구독료',
   },
   short: {
