@@ -118,14 +118,11 @@ export function useForm<Values extends object, Key extends string>({
     update(texts as Partial<Values>);
   };
 
-  const firstProblem = (some: Problems<Values, Key>) =>
-    (Object.keys(some) as NameOf<Values>[]).find((name) => some[name] !== undefined);
-
   /** Shows problems and focuses the first invalid field. @returns whether there are none */
   const showProblems = (found: Problems<Values, Key>) => {
     for (const name of Object.keys(latest.current)) validated.current.add(name);
-    const first = firstProblem(found);
-    setProblems((shown) => ((first ?? firstProblem(shown)) === undefined ? shown : found));
+    setProblems(found);
+    const first = (Object.keys(found) as NameOf<Values>[]).find((name) => found[name] !== undefined);
     const element = first === undefined ? null : ref.current?.elements.namedItem(first);
     if (element instanceof HTMLElement) element.focus();
     return first === undefined;

@@ -31,9 +31,7 @@ export interface OpenStep {
 
 export function useOpenStep(auth: AuthRef): OpenStep {
   const flow = useSelector(auth, openFlowOf, isSameFlow);
-  const isRecalling = useSelector(auth, (snapshot) =>
-    snapshot.matches({ dialog: { visitor: 'recallingIdentity' } }),
-  );
+  const isRecalling = useSelector(auth, ({ children }) => children.recallIdentity !== undefined);
   const screen = useSelector(flow?.actor, (step) => step && asAuthScreen(metaOf(step).screen));
   const isWaiting = useSelector(flow?.actor, (step) => step?.hasTag('pending') === true);
   const mail = useSelector(flow?.actor, () => flow && mailOf(flow), shallowEqual);

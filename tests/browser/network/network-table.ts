@@ -1,4 +1,5 @@
 /** Tries every dialog under every network and prints the results; an empty cell is a failure (R15). */
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectTrouble } from '#tests/support/browser.ts';
 import type { Person } from '../journeys/person.ts';
@@ -44,6 +45,10 @@ async function endOfAttempt(open: OpenCase, canFail: boolean): Promise<boolean> 
   return Promise.any([arrival, message]);
 }
 
+/** A form submits after the next paint; until then it shows the message of the attempt before. */
+const untilPainted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 type Outcomes = Partial<Record<ConditionName, string>>;
 
 /** Submits under each network in turn until the goal is reached. @returns how each cell ended, for the table */
@@ -58,6 +63,7 @@ async function walk(dialog: DialogCase, names: readonly ConditionName[]): Promis
   const attempt = async (canFail: boolean) => {
     attempts += 1;
     await open.submit();
+    await untilPainted(page);
     hasArrived = await endOfAttempt(open, canFail);
     if (!hasArrived) expect(await open.typed(), 'what was typed').toEqual(before);
   };
