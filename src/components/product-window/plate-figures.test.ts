@@ -53,7 +53,7 @@ describe('the figures of the product window', () => {
     const [, wall] =
       /\| Temporary crown \| ([\d.]+) mm/.exec(seed('posts/checking-stl-before-slicing/en.md')) ?? [];
     expect(english.walls).toContain(`${wall} mm`);
-    expect(korean.walls).toContain(`${wall}mm`);
+    expect(korean.walls).toContain(`${wall}\u00a0mm`);
     const [, tip] =
       /\| 0\.6 to 1\.0 mm \|[^|]*\| ([\d.]+) mm/.exec(seed('posts/version-4-2-released/en.md')) ?? [];
     expect(readFileSync('src/components/product-window/settings-panel.tsx', 'utf8')).toContain(`'${tip} mm'`);
