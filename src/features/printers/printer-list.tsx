@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Printer } from '#contract/content.contract.ts';
 import { CheckIcon, DotIcon } from '#src/components/further-icons.tsx';
@@ -52,6 +52,14 @@ const ColumnHeads = () => {
   );
 };
 
+/** A list that breaks only between names. */
+const listOf = (names: Printer['resins']) =>
+  names.map((name, index) => (
+    <Fragment key={name}>
+      <span className={styles.resin}>{index < names.length - 1 ? `${name},` : name}</span>{' '}
+    </Fragment>
+  ));
+
 /** Memoized: most of the list stays the same during typing. */
 const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
   const { t } = useTranslation();
@@ -66,7 +74,7 @@ const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
       }),
     ],
     ['volume', t('printers.volumeValue', printer.buildVolume)],
-    ['resins', printer.resins.join(', ') || t('printers.notYet')],
+    ['resins', printer.resins.length === 0 ? t('printers.notYet') : listOf(printer.resins)],
   ] as const;
   return (
     <li className={styles.printer} id={printer.id}>

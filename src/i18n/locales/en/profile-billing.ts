@@ -5,7 +5,7 @@ export const billing = {
   monthly: 'Monthly',
   annual: 'Annual',
   'point-based': 'Point-based',
-  planValue: '{{name}}, {{type}}',
+  planValue: '{{name}} · {{type}}',
   paidUntil: 'Paid until {{day}}',
   left: 'Points left',
   ofPlan: '{{left}} of this month’s {{credited}} points left',
