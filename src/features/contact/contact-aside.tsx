@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { WholeWords } from '#src/components/whole-words.tsx';
+import { UnbrokenParts } from '#src/components/unbroken-parts.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { useCompany } from '#src/lib/use-company.ts';
 import styles from './contact.module.css';
@@ -45,7 +45,7 @@ export const ContactAside = ({ isAsking }: { readonly isAsking: boolean }) => {
         <div>
           <dt>{t('contact.office.address')}</dt>
           <dd>
-            <WholeWords text={address} />
+            <UnbrokenParts parts={address.split(' ')} />
           </dd>
         </div>
       </dl>

@@ -1,7 +1,8 @@
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Printer } from '#contract/content.contract.ts';
 import { CheckIcon, DotIcon } from '#src/components/further-icons.tsx';
+import { UnbrokenParts } from '#src/components/unbroken-parts.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { byMaker } from './filter-printers.ts';
 import styles from './printers.module.css';
@@ -52,19 +53,12 @@ const ColumnHeads = () => {
   );
 };
 
-/** A list that breaks only between names. */
-const listOf = (names: Printer['resins']) =>
-  names.map((name, index) => (
-    <Fragment key={name}>
-      <span className={styles.resin}>{index < names.length - 1 ? `${name},` : name}</span>{' '}
-    </Fragment>
-  ));
-
 /** Memoized: most of the list stays the same during typing. */
 const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
   const { t } = useTranslation();
   const { status, sinceVersion } = printer;
   const StatusIcon = STATUS_ICONS[status];
+  const resins = printer.resins.map((name, index, { length }) => (index < length - 1 ? `${name},` : name));
   const facts = [
     [
       'light',
@@ -74,7 +68,7 @@ const PrinterItem = memo(({ printer }: { readonly printer: Printer }) => {
       }),
     ],
     ['volume', t('printers.volumeValue', printer.buildVolume)],
-    ['resins', printer.resins.length === 0 ? t('printers.notYet') : listOf(printer.resins)],
+    ['resins', <UnbrokenParts key="resins" parts={resins.length === 0 ? [t('printers.notYet')] : resins} />],
   ] as const;
   return (
     <li className={styles.printer} id={printer.id}>

@@ -5,7 +5,7 @@ import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { WholeWords } from '#src/components/whole-words.tsx';
+import { UnbrokenParts } from '#src/components/unbroken-parts.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
@@ -120,7 +120,7 @@ const CompanyFacts = ({ founded }: { readonly founded: number | undefined }) => 
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <WholeWords text={value} />
+            <UnbrokenParts parts={value.split(' ')} />
           </dd>
         </div>
       ))}
