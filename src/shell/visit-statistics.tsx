@@ -45,8 +45,9 @@ export const VisitStatistics = ({ services, isQuestionShown }: VisitStatisticsPr
   const isAsked = isQuestionShown && !isInList && !isInEditor;
   useEffect(() => {
     const count = () => analytics.pageOpened(pagePatternOf(router.state.matches));
-    // Set once the first page has been resolved; until then its event is still to come.
-    if (router.state.resolvedLocation !== undefined) count();
+    // Until the current page has been resolved, its event is still to come.
+    const { location, resolvedLocation } = router.state;
+    if (resolvedLocation?.pathname === location.pathname) count();
     return router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
       if (fromLocation === undefined || pathChanged) count();
     });
