@@ -38,7 +38,10 @@ export const ForgotEmailView = ({ actor }: ForgotEmailViewProps) => {
   const isUnknown = context.failure?.code === 'accountNotFound';
   const help = (
     <p className={isUnknown ? undefined : styles.hint}>
-      {t('auth.forgotEmail.help')} <Link to={SITE_LINKS.contact}>{t('auth.forgotEmail.contact')}</Link>
+      {t('auth.forgotEmail.help')}{' '}
+      <Link to={SITE_LINKS.contact} className={styles.link}>
+        {t('auth.forgotEmail.contact')}
+      </Link>
     </p>
   );
   const reason = nickName.trim() === '' ? 'auth.reasons.enterName' : 'auth.reasons.enterPhone';
