@@ -44,7 +44,7 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   await page.getByText('Latest 20 entries').waitFor();
   expect(await rows(page, 'Purchases and refunds').count()).toBe(1 + 20);
   const points = page.getByRole('region', { name: 'Plan and points' });
-  await points.getByText('Lab, Monthly').waitFor();
+  await points.getByText('Lab · Monthly').waitFor();
   await points.getByText(/^\d+ points expire on \w+\s1,\s20\d\d$/).waitFor();
   await points.getByText(/^800 new points on \w+\s1,\s20\d\d$/).waitFor();
   await expectNoViolations(page);
@@ -123,7 +123,7 @@ it('a deep link opens the usage history on a phone in Korean, and the CSV file h
 it('a new member sees what each list will contain, and where to continue [PROFILE-2] [PROFILE-3]', async () => {
   const page = await openPage({ path: '/profile?tab=purchases', member: await createMember(send) });
   await page.getByText('No purchases yet').waitFor();
-  await page.getByRole('region', { name: 'Plan and points' }).getByText('Free, Monthly').waitFor();
+  await page.getByRole('region', { name: 'Plan and points' }).getByText('Free · Monthly').waitFor();
   expect(await page.getByRole('button', { name: 'Download CSV' }).isDisabled()).toBe(true);
   await expectNoViolations(page);
   await page.getByLabel('Period').selectOption('This year');
