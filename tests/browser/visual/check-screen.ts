@@ -13,13 +13,14 @@ import {
 import { compareSheets, TOLERANCE } from './compare-sheets.ts';
 
 const LATIN = 'A crown on 24 supports';
-/** The typefaces of English pages, as in the tokens. */
+/** The typefaces of both languages, as in the tokens. */
 const ENGLISH = '"Segoe UI", "Noto Sans CJK KR", system-ui, sans-serif';
+const KOREAN = '"Apple SD Gothic Neo", "Noto Sans CJK KR", sans-serif';
 /** Language, typeface, text. */
 const TEXTS = [
   ['en', ENGLISH, LATIN],
   ['en', ENGLISH, '크라운과 서포트'],
-  ['ko', 'sans-serif', LATIN],
+  ['ko', KOREAN, LATIN],
 ] as const;
 
 /** The browser and the typefaces of a page. */
