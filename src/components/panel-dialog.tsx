@@ -94,11 +94,11 @@ export const PanelDialog = ({
             className={styles.back}
             label={t('common.back')}
             onClick={onBack}
-            data-closes={onBack ? undefined : ''}
+            data-closes={onBack === undefined ? '' : undefined}
           >
             <ArrowLeftIcon />
           </IconButton>
-          {progress && (
+          {progress !== undefined && (
             <p className={styles.progress}>
               <span aria-hidden="true">{`${progress.current} / ${progress.total}`}</span>
               <VisuallyHidden>{t('common.progress', progress)}</VisuallyHidden>
@@ -119,12 +119,12 @@ export const PanelDialog = ({
           <h2 id={titleId} ref={headingRef} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+          {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
           <PendingFieldset pending={pending} className={styles.body}>
             {children}
           </PendingFieldset>
         </div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
       </DialogFrame>
       {isAsked && (
         <SmallModal

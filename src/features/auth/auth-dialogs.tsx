@@ -17,7 +17,6 @@ import {
   createAuthDialogActions,
 } from './views/auth-dialog-actions.ts';
 import { preloadPasswordStep, SignInSteps } from './views/sign-in-steps.tsx';
-import styles from './views/step.module.css';
 import { stepBack } from './views/step-back.ts';
 import { hasFooter, StepFooter } from './views/step-footer.tsx';
 import { type AuthScreen, SIGN_UP_STEPS, STEP_SHEETS, type StepSheet } from './views/step-sheets.ts';
@@ -120,12 +119,10 @@ const OpenDialog = ({ flow, screen, actions, isPending, note }: OpenDialogProps)
       footer={hasFooter(screen) ? <StepFooter screen={screen} actions={actions} /> : undefined}
     >
       {note}
-      {flow ? (
+      {flow && (
         <PartBoundary key={name}>
           <FlowView flow={flow} screen={screen} actions={actions} />
         </PartBoundary>
-      ) : (
-        <div className={styles.recalling} />
       )}
     </PanelDialog>
   );
