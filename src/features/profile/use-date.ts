@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { once } from '#src/lib/formats.ts';
 
-const localDayFormat = once((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
+const localDayFormat = once(
+  (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 /** @returns a function that writes an instant as a day in the user's language and time zone */
 export function useDate(): (instant: string) => string {

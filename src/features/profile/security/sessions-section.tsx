@@ -38,8 +38,13 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
     keepFocus();
     void list.refetch();
   };
+  const hasCountry = sessions.some(({ country }) => country !== null);
+  const note = [
+    t('profile.security.sessions.text'),
+    ...(hasCountry ? [t('profile.security.sessions.countryText')] : []),
+  ].join(' ');
   return (
-    <SecuritySection title={t('profile.security.sessions.title')} note={t('profile.security.sessions.text')}>
+    <SecuritySection title={t('profile.security.sessions.title')} note={note}>
       <div className={styles.form}>
         {list.isPending && <p role="status">{t('common.loading')}</p>}
         {list.isError && <PartFailure text={t('profile.security.sessions.failed')} onRetry={retry} />}

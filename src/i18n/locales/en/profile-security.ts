@@ -49,7 +49,8 @@ export const security = {
   },
   sessions: {
     title: 'Where you are logged in',
-    text: 'Log out whatever you do not recognise, then change your password. The country is an estimate from the IP address, which we do not store (IP2Location LITE).',
+    text: 'Log out whatever you do not recognise, then change your password.',
+    countryText: 'The country is an estimate from the IP address, which we do not store (IP2Location LITE).',
     app: '{{product}} desktop app',
     browsers: {
       KakaoTalk: 'KakaoTalk',

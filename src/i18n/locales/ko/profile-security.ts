@@ -52,7 +52,8 @@ export const security = {
   },
   sessions: {
     title: '로그인된 기기',
-    text: '모르는 기기가 있으면 로그아웃한 뒤 비밀번호를 변경해 주세요. 접속 국가는 IP 주소로 추정하며, IP 주소는 저장하지 않습니다(IP2Location LITE).',
+    text: '모르는 기기가 있으면 로그아웃한 뒤 비밀번호를 변경해 주세요.',
+    countryText: '접속 국가는 IP 주소로 추정하며, IP 주소는 저장하지 않습니다(IP2Location LITE).',
     app: '{{product}} 데스크톱 앱',
     browsers: {
       KakaoTalk: '카카오톡',
