@@ -68,6 +68,9 @@ export const SignInEmailView = ({ actor, social, actions }: SignInEmailViewProps
             <SocialSignIn actor={social} preload={actions.preloadSocial} />
           </>
         )}
+        <p className={styles.other}>
+          <LinkButton onClick={() => actions.open('forgot-email')}>{t('auth.signIn.forgotEmail')}</LinkButton>
+        </p>
       </div>
     </form>
   );

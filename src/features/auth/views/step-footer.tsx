@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthDialogActions } from './auth-dialog-actions.ts';
 import { LinkButton } from './link-button.tsx';
-import styles from './step.module.css';
 import type { AuthScreen } from './step-sheets.ts';
 
 interface StepFooterProps {
@@ -26,19 +25,10 @@ export const StepFooter = ({ screen, actions }: StepFooterProps) => {
   switch (FOOTERS[screen]) {
     case 'signIn':
       return (
-        <div className={styles.links}>
-          <span>
-            {t('auth.signIn.noAccount')}{' '}
-            <LinkButton onClick={() => actions.open('signup')}>{t('auth.signUpLink')}</LinkButton>
-          </span>
-          {screen === 'signInEmail' && (
-            <span>
-              <LinkButton onClick={() => actions.open('forgot-email')}>
-                {t('auth.signIn.forgotEmail')}
-              </LinkButton>
-            </span>
-          )}
-        </div>
+        <span>
+          {t('auth.signIn.noAccount')}{' '}
+          <LinkButton onClick={() => actions.open('signup')}>{t('auth.signUpLink')}</LinkButton>
+        </span>
       );
     case 'signUp':
       return (
