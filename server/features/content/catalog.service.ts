@@ -13,6 +13,7 @@ import {
   findPrinters,
   findVersions,
 } from './catalog.queries.ts';
+import { keepUnits } from './keep-units.ts';
 
 type ContentDeps = Pick<Deps, 'db'>;
 
@@ -29,11 +30,12 @@ export async function listPrinters({ db }: ContentDeps, lang: Lang): Promise<Pri
 
 export async function listVersions({ db }: ContentDeps, lang: Lang): Promise<Version[]> {
   const rows = await findVersions(db);
+  const lines = (texts: readonly InBoth[]) => each(texts, lang).map(keepUnits);
   return rows.map(({ id: _id, ...row }) => ({
     ...row,
-    improvements: each(row.improvements, lang),
-    features: each(row.features, lang),
-    fixes: each(row.fixes, lang),
+    improvements: lines(row.improvements),
+    features: lines(row.features),
+    fixes: lines(row.fixes),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import type { Post } from '#contract/content.contract.ts';
 import type { Lang } from '#contract/fields.ts';
+import { keepUnits } from './keep-units.ts';
 import { sanitizePost } from './sanitize-post.ts';
 
 /** Reading speed per minute: characters in Korean, words in English. */
@@ -8,11 +9,6 @@ const PER_MINUTE = { ko: 500, en: 220 } as const;
 const TABLE_LABEL = { ko: '표', en: 'Table' } as const;
 /** The size at the end of a picture's URL; reserves the picture's space while it loads. */
 const SIZE = /#(\d{1,4})x(\d{1,4})$/;
-
-/** A number and its unit, which must not end up on different lines. */
-const QUANTITY = /(\d) (?=(?:[µmcn]m|m?l|k?g|MPa|GPa|°C)\b)/g;
-
-const withUnits = (text: string): string => text.replaceAll(QUANTITY, '$1\u00a0');
 
 export interface RenderedPost {
   html: string;
@@ -46,7 +42,7 @@ export function renderPost(markdown: string, lang: Lang): RenderedPost {
         if (depth > 2) return `<h3>${inner}</h3>\n`;
         const id = `section-${headings.length + 1}`;
         const text = this.parser.parseInline(tokens, this.parser.textRenderer);
-        headings.push({ id, text: withUnits(text) });
+        headings.push({ id, text: keepUnits(text) });
         return `<h2 id="${id}">${inner}</h2>\n`;
       },
       image: figure,
@@ -57,7 +53,7 @@ export function renderPost(markdown: string, lang: Lang): RenderedPost {
       },
     },
   });
-  const html = withUnits(marked.parse(markdown, { async: false }))
+  const html = keepUnits(marked.parse(markdown, { async: false }))
     .replaceAll('<table>', `<div aria-label="${TABLE_LABEL[lang]}"><table>`)
     .replaceAll('</table>', '</table></div>');
   const words = lang === 'ko' ? markdown.replaceAll(/\s/g, '').length : markdown.split(/\s+/).length;
