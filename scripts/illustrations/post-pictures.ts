@@ -21,11 +21,14 @@ const pens = (scheme: 'light' | 'dark') =>
     .map(([pen, color]) => `--art-${pen}:${color[scheme]}`)
     .join(';');
 
+/** Strokes do not scale with the picture; in a thumbnail, thinner ones keep the lines apart. */
+const THUMBNAIL = '@media(max-width:320px){path{stroke-width:.5px}}';
+
 const picture = ([width, height]: Point, ...children: readonly string[]): string => {
   const style = tag(
     'style',
     {},
-    `svg{${pens('light')}}@media(prefers-color-scheme:dark){svg{${pens('dark')}}}`,
+    `svg{${pens('light')}}@media(prefers-color-scheme:dark){svg{${pens('dark')}}}${THUMBNAIL}`,
   );
   const ground = tag('path', { d: `M0 0h${width}v${height}H0z`, fill: 'var(--art-paper)' });
   const box = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height };
