@@ -3,7 +3,7 @@ import { dayFormat } from '#src/lib/formats.ts';
 import type { Language } from '#src/lib/language.ts';
 
 /**
- * A date in full, such as 21 November 2026. `day` is YYYY-MM-DD, independent of time zones; `lang` is the language of the
+ * A date, such as Nov 21, 2026. `day` is YYYY-MM-DD, independent of time zones; `lang` is the language of the
  * text around it, where that is not the language of the page.
  */
 export const Day = ({ day, lang }: { readonly day: string; readonly lang?: Language }) => {

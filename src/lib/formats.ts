@@ -10,9 +10,10 @@ export function once<Format>(make: (language: Language) => Format): (language: L
   };
 }
 
-/** Formats a calendar day in full, such as 21 November 2026, independent of time zones. */
+/** Formats a calendar day, such as "Nov 21, 2026" and "2026년 11월 21일", independent of time zones. */
 export const dayFormat = once(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+  (language) =>
+    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' }),
 );
 
 /** Formats a number with thousands separators. */

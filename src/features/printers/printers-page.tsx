@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRINTER_STATUSES, type Printer } from '#contract/content.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { DottedLine } from '#src/components/dotted-line.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -31,14 +31,22 @@ interface PrintersPageProps {
 const isNarrowing = (filters: PrinterFilters): boolean =>
   Object.values(filters).some((value) => value !== '');
 
-/** The number of printers, and of each status; no line starts with a separator. */
-const summaryOf = (t: TFunction, printers: readonly Printer[]): string =>
-  [
-    t('printers.every', { count: printers.length }),
-    ...PRINTER_STATUSES.map((status) =>
-      t(`printers.${status}Count`, { count: printers.filter((printer) => printer.status === status).length }),
-    ),
-  ].join('\u00A0· ');
+/** The number of printers, and of each status. */
+const Summary = ({ printers }: { readonly printers: readonly Printer[] }) => {
+  const { t } = useTranslation();
+  return (
+    <DottedLine>
+      <span>{t('printers.every', { count: printers.length })}</span>
+      {PRINTER_STATUSES.map((status) => (
+        <span key={status}>
+          {t(`printers.${status}Count`, {
+            count: printers.filter((printer) => printer.status === status).length,
+          })}
+        </span>
+      ))}
+    </DottedLine>
+  );
+};
 
 /** The printers page: is my printer supported? */
 export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
@@ -71,9 +79,11 @@ export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
         <PrinterFilterForm filters={filters} makers={makers} onChange={setFilters} />
         <div className={styles.count}>
           <p role="status">
-            {isNarrowed
-              ? t('printers.found', { count: found.length, total: printers.length })
-              : summaryOf(t, printers)}
+            {isNarrowed ? (
+              t('printers.found', { count: found.length, total: printers.length })
+            ) : (
+              <Summary printers={printers} />
+            )}
           </p>
           {isNarrowed && found.length > 0 && (
             <button type="button" className={styles.reset} onClick={reset}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PostSummary } from '#contract/content.contract.ts';
 import { Day } from '#src/components/day.tsx';
+import { DottedLine } from '#src/components/dotted-line.tsx';
 import styles from './post-meta.module.css';
 
 /** When a post appeared and how long it takes to read. */
@@ -8,8 +9,10 @@ export const PostMeta = ({ post }: { readonly post: PostSummary }) => {
   const { t } = useTranslation();
   return (
     <p className={styles.meta}>
-      <Day day={post.publishedOn} />
-      <span>{t('resources.readingMinutes', { minutes: post.readingMinutes })}</span>
+      <DottedLine>
+        <Day day={post.publishedOn} />
+        <span>{t('resources.readingMinutes', { minutes: post.readingMinutes })}</span>
+      </DottedLine>
     </p>
   );
 };
