@@ -6,7 +6,7 @@ import { chartDescriptions } from './scripts/build/chart-descriptions-plugin.ts'
 import { codeSplitting } from './scripts/build/chunks.ts';
 import { compileHints } from './scripts/build/compile-hints-plugin.ts';
 import { earlyScript } from './scripts/build/early-script-plugin.ts';
-import { assetName, className, scriptName } from './scripts/build/names.ts';
+import { assetName, className, isInitial, scriptName } from './scripts/build/names.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 import { ENGINES, findEngine } from './scripts/lib/engines.ts';
 import { PRODUCT } from './server/contract/product.ts';
@@ -142,7 +142,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // Keep light-dark(): its polyfill resolves at the root, so a dark section in a light page would be light.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_url, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !isInitial(file)) : files,
+    },
     // The content security policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,

@@ -13,6 +13,7 @@ const HOME = path.join(ROOT, 'src/routes/index.tsx?tsr-split=component---loader'
 const DIALOGS = path.join(ROOT, 'src/app/start-charts.ts');
 /** Loaded on every page after the app. */
 const FOOTER = path.join(ROOT, 'src/features/site/footer/footer-details.tsx');
+const GLOBAL_STYLES = path.join(ROOT, 'src/theme/global.css');
 /** Prefetched on every page, so it is kept in few files. */
 const SIGN_UP = path.join(ROOT, 'src/features/auth/views/sign-up-steps.tsx');
 
@@ -44,12 +45,23 @@ function entriesOf(id: string, graph: Graph) {
 }
 
 /**
- * Where a module is needed. `app`: on every page, or on the home page and elsewhere. `footer`: in the part of the footer
+ * Where a module is needed. `base`: styles on every page and in dialogs, which need no others of the app. `app`: on every
+ * page, or on the home page and elsewhere. `footer`: in the part of the footer
  * that loads late. `dialog`: only in the dialogs. `common`: in the dialogs and on other
  * pages. `sign-up`: only in the sign-up and other steps. `page`: on other pages. `controls`: Mantine and what it is built on.
  * `package`: another package that the app does not start with. `shared`: all others.
  */
-type Place = 'app' | 'footer' | 'dialog' | 'common' | 'sign-up' | 'page' | 'controls' | 'package' | 'shared';
+type Place =
+  | 'base'
+  | 'app'
+  | 'footer'
+  | 'dialog'
+  | 'common'
+  | 'sign-up'
+  | 'page'
+  | 'controls'
+  | 'package'
+  | 'shared';
 
 /** Only the profile, the back office and the choice of a country have these; merged with others, every page loads them. */
 const CONTROLS = /\/node_modules\/(?:@mantine|@floating-ui|dayjs|react-transition-group)\//;
@@ -64,7 +76,8 @@ function placeOf(id: string, graph: Graph): Place {
   const isOfHome = entries.has(HOME);
   const isOfDialogs = entries.has(DIALOGS);
   const isOfOthers = [...entries].some(standsAlone);
-  if (isInitial || (isOfHome && (isOfDialogs || isOfOthers))) return 'app';
+  if (isInitial || (isOfHome && (isOfDialogs || isOfOthers)))
+    return id === GLOBAL_STYLES || (isOfDialogs && id.endsWith('.css')) ? 'base' : 'app';
   if (entries.has(FOOTER)) return 'footer';
   if (isOfDialogs) return isOfOthers ? 'common' : 'dialog';
   if (isOfOthers) return 'page';
@@ -94,6 +107,7 @@ export const codeSplitting = {
     { name: 'vendor', tags: ['$initial'], test: /node_modules|^\0/, priority: 6 },
     // The charts start after the page is hydrated.
     { name: 'vendor-xstate', test: /node_modules\/@?xstate\//, priority: 5 },
+    { name: named('base'), debugName: 'base', priority: 4 },
     { name: named('app'), debugName: 'app', priority: 4 },
     { name: named('footer'), debugName: 'footer', priority: 4 },
     // One chunk: split by entries, its parts would import each other.

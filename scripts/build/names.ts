@@ -16,6 +16,10 @@ export const scriptName = ({ name }: { name: string }): string => `assets/${shor
 export const assetName = ({ names: [name = ''] }: { names: readonly string[] }): string =>
   `assets/${name.includes('~') ? shortName(name) : '[name]'}-${HASH}[extname]`;
 
-/** A CSS class name that differs from those of other style sheets. */
+/** A CSS class name that differs from those of other style sheets. Short, because pages contain many of them. */
 export const className = (name: string, file: string): string =>
-  `${name}_${hash('sha256', path.relative(ROOT, file), 'base64url').slice(0, 4)}`;
+  `${name}_${hash('sha256', path.relative(ROOT, file), 'base64url').slice(0, 3)}`;
+
+/** Whether a file is loaded before any other part of the app, so that none need preload it. */
+export const isInitial = (file: string): boolean =>
+  /^assets\/(?:base|index|vendor)-[\w-]{7}\.\w+$/.test(file);

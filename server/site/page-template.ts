@@ -27,7 +27,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 const LOADERS = /<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^<>]*>(?:<\/script>)?/g;
 
 /**
- * Makes complete pages from the built one: styles are inlined, so that the first paint needs no second request, and
+ * Makes complete pages from the built one: styles of the first paint are inlined, so that it needs no second request, and
  * scripts, which need not block the page, are only listed (src/early.ts starts them).
  *
  * @param html the built page
@@ -39,8 +39,8 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
   const [entry, app] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
   if (entry === undefined || app === undefined) throw new Error('The manifest of the build has no entry.');
 
-  /** The files that modules need besides the app itself: those of all their imports, imports first. */
-  const partsOf = (modules: readonly string[]) => {
+  /** The chunks of modules and of all their imports, imports first. */
+  const chunksOf = (modules: readonly string[]): readonly ManifestChunk[] => {
     const chunks = new Set<ManifestChunk>();
     const seen = new Set<string>();
     const add = (name: string) => {
@@ -51,20 +51,24 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
       chunk.imports?.forEach(add);
       chunks.add(chunk);
     };
-    [entry, ...modules].forEach(add);
-    const scripts = [app, ...[...chunks].filter((chunk) => chunk !== app)].map(({ file }) => `/${file}`);
-    return {
-      scripts,
-      sheets: [...new Set([...chunks].flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-    };
+    modules.forEach(add);
+    return [...chunks];
+  };
+  const sheetsOf = (chunks: readonly ManifestChunk[]) =>
+    [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`);
+  /** The files that modules need besides the app itself. */
+  const partsOf = (modules: readonly string[]) => {
+    const chunks = chunksOf([entry, ...modules]);
+    const scripts = [app, ...chunks.filter((chunk) => chunk !== app)].map(({ file }) => `/${file}`);
+    return { scripts, sheets: sheetsOf(chunks) };
   };
   const inline = (sheets: readonly string[]) =>
     sheets.map((file) => new TextDecoder().decode(files.get(file)?.body).trim()).join('');
   /** Disabled links are never fetched; they keep the app's loader from adding styles that the page has inlined. */
   const stylesOf = (sheets: readonly string[]) =>
     `<style>${inline(sheets)}</style>${sheets.map((file) => `<link rel="stylesheet" disabled href="${file}">`).join('')}`;
-  const headOf = ({ sheets, scripts }: ReturnType<typeof partsOf>) =>
-    `<meta name="app-scripts" content="${scripts.join(' ')}">${stylesOf(sheets)}`;
+  const scriptsOf = (scripts: readonly string[]) =>
+    `<meta name="app-scripts" content="${scripts.join(' ')}">`;
 
   /** A template with a dialog, and with what it needs besides the page's own styles and scripts. */
   const carried = ({ name, html: content, modules }: RenderedDialog, page: RenderedPage, language: Lang) => {
@@ -87,21 +91,25 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
       const content = page.html.slice(preloads.length);
       const parts = partsOf([...page.modules, ...(dialog?.modules ?? [])]);
       const templates = dialogs.map((one) => carried(one, page, language));
+      // An open dialog is painted before the styles of the page behind it have been loaded.
+      const first =
+        dialog === null ? parts.sheets : sheetsOf(chunksOf(dialog.modules).filter((chunk) => chunk !== app));
+      const later = parts.sheets.filter((file) => !first.includes(file));
       const html = headless
         .replace('<html lang="ko">', `<html lang="${language}">`)
         .replace('<head>', () => `<head>${preloads}`)
-        .replace('</head>', () => `${head}${headOf(parts)}</head>`)
-        .replace('<div id="dialogs"></div>', () => dialogsOf(dialog))
+        .replace('</head>', () => `${head}${scriptsOf(parts.scripts)}${stylesOf(first)}</head>`)
+        .replace('<div id="dialogs"></div>', () => `${dialogsOf(dialog)}${linksTo(later)}`)
         .replace(
           '<div id="root"></div>',
           () => `<div id="root">${content}</div>${state}${templates.map(htmlOf).join('')}`,
         );
-      return { html, styles: [inline(parts.sheets), ...templates.map(({ style }) => style)] };
+      return { html, styles: [inline(first), ...templates.map(({ style }) => style)] };
     },
     /** The page without content, for pages that only the browser can render. */
     empty: (): WholePage => {
       const parts = partsOf([]);
-      const head = `<meta name="robots" content="noindex">${headOf(parts)}`;
+      const head = `<meta name="robots" content="noindex">${scriptsOf(parts.scripts)}${stylesOf(parts.sheets)}`;
       return { html: bare.replace('</head>', () => `${head}</head>`), styles: [inline(parts.sheets)] };
     },
   };
@@ -109,5 +117,9 @@ export function createPageTemplate(html: string, manifest: Manifest, files: Read
 
 const dialogsOf = (dialog: RenderedPage['dialog']): string =>
   `<div id="dialogs" data-open="${dialog?.name ?? ''}">${dialog?.html ?? ''}</div>`;
+
+/** In the body, they let the browser paint what comes before them. */
+const linksTo = (sheets: readonly string[]): string =>
+  sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
 
 const htmlOf = ({ html }: { html: string }) => html;

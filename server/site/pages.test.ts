@@ -164,11 +164,14 @@ describe('a rendered page', () => {
 describe('a dialog', () => {
   const login = { name: 'login', html: '<dialog>Log in</dialog>', modules: ['src/login.ts'] } as const;
 
-  it('that is open comes before the page, with its styles and scripts among those of the page', async () => {
+  it('that is open comes with its styles before the page and the styles of the page', async () => {
     render = async () => ({ dialog: login });
     const html = await htmlOf(ask('/about?auth=login'));
-    expect(html).toContain('<div id="dialogs" data-open="login"><dialog>Log in</dialog></div>');
-    expect(html).toContain('<style>.app{}.shared{}.about{}.login{}</style>');
+    expect(html).toContain('<style>.shared{}.login{}</style>');
+    expect(html).toContain(
+      '<div id="dialogs" data-open="login"><dialog>Log in</dialog></div>' +
+        '<link rel="stylesheet" href="/assets/app.css"><link rel="stylesheet" href="/assets/about.css">',
+    );
     expect(html).toMatch(/<meta name="app-scripts" content="[^"]*\/assets\/login\.js"/);
     expect(html).not.toContain('<template');
   });
