@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession } from '#contract/security.contract.ts';
 import { Button } from '#src/components/button.tsx';
@@ -12,10 +12,14 @@ import { sessionsQuery } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
 import { SessionRow } from './session-row.tsx';
 
+/** The sessions shown at first, the current one first. */
+const SHOWN = 5;
+
 /** Where the member is signed in, and the way to end each of these sign-ins. */
 export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const [isWhole, setIsWhole] = useState(false);
   const listRef = useRef<HTMLUListElement>(null);
   /** The pressed button is removed with its session or message. */
   const keepFocus = () => listRef.current?.focus({ preventScroll: true });
@@ -49,21 +53,6 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
         {list.isPending && <p role="status">{t('common.loading')}</p>}
         {list.isError && <PartFailure text={t('profile.security.sessions.failed')} onRetry={retry} />}
         <Notice>{ending.isError && t('profile.security.sessions.endFailed')}</Notice>
-        <ul
-          ref={listRef}
-          aria-label={t('profile.security.sessions.title')}
-          tabIndex={-1}
-          className={styles.list}
-        >
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isPending={ending.isPending && (ending.variables === session.id || ending.variables === null)}
-              onEnd={() => ending.mutate(session.id)}
-            />
-          ))}
-        </ul>
         {sessions.length > 1 && (
           <div className={styles.action}>
             <Button
@@ -75,6 +64,32 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
               {t('profile.security.sessions.endOthers')}
             </Button>
           </div>
+        )}
+        <ul
+          ref={listRef}
+          aria-label={t('profile.security.sessions.title')}
+          tabIndex={-1}
+          className={styles.list}
+        >
+          {(isWhole ? sessions : sessions.slice(0, SHOWN)).map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isPending={ending.isPending && (ending.variables === session.id || ending.variables === null)}
+              onEnd={() => ending.mutate(session.id)}
+            />
+          ))}
+        </ul>
+        {!isWhole && sessions.length > SHOWN && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setIsWhole(true);
+              keepFocus();
+            }}
+          >
+            {t('profile.security.sessions.more', { count: sessions.length - SHOWN })}
+          </Button>
         )}
       </div>
     </SecuritySection>

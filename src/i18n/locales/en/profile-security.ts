@@ -66,6 +66,8 @@ export const security = {
     end: 'Log out',
     endNamed: 'Log out {{device}}, logged in {{time}}',
     endOthers: 'Log out everywhere else',
+    more_one: 'Show {{count}} more',
+    more_other: 'Show {{count}} more',
     ended: 'Logged out.',
     failed: 'Your sessions could not be loaded.',
     endFailed: 'That did not work. Please try again.',

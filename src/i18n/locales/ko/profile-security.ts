@@ -69,6 +69,8 @@ export const security = {
     end: '로그아웃',
     endNamed: '{{device}} 로그아웃, {{time}} 로그인',
     endOthers: '다른 기기에서 모두 로그아웃',
+    more_one: '{{count}}개 더 보기',
+    more_other: '{{count}}개 더 보기',
     ended: '로그아웃하였습니다.',
     failed: '로그인된 기기를 불러오지 못했습니다.',
     endFailed: '로그아웃하지 못했습니다. 다시 시도해 주세요.',
