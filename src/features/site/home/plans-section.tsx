@@ -1,27 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import { classNames } from '#src/components/class-names.ts';
 import { CheckIcon } from '#src/components/further-icons.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './home.module.css';
 
-const PLANS = ['free', 'premium'] as const;
+const PLANS = [
+  ['free', SITE_LINKS.download, 'home.hero.download'],
+  ['premium', SITE_LINKS.pricing, 'home.plans.more'],
+] as const;
 const POINTS = ['one', 'two', 'three'] as const;
 
 export const PlansSection = () => {
   const { t } = useTranslation();
   return (
     <section className={styles.section} aria-labelledby="plans-title">
-      <div className={classNames(styles.sectionHead, styles.plansHead)}>
+      <div className={styles.sectionHead}>
         <h2 id="plans-title" className={styles.heading}>
           {t('home.plans.title')}
         </h2>
-        <ButtonLink to={SITE_LINKS.pricing} variant="secondary">
-          {t('home.plans.more')}
-        </ButtonLink>
       </div>
       <div className={styles.plans}>
-        {PLANS.map((plan) => (
+        {PLANS.map(([plan, to, label]) => (
           <div key={plan} className={styles.plan} data-kind={plan}>
             <div className={styles.planHead}>
               <h3 className={styles.subheading}>{t(`home.plans.${plan}.title`)}</h3>
@@ -36,6 +35,9 @@ export const PlansSection = () => {
                 </li>
               ))}
             </ul>
+            <ButtonLink to={to} variant={plan === 'free' ? 'secondary' : 'primary'}>
+              {t(label)}
+            </ButtonLink>
           </div>
         ))}
       </div>
