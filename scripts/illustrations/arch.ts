@@ -101,60 +101,50 @@ export const drawPlate = (): string => {
 /** Millimetres below the cusps, the deeper the less: gaps between teeth end in a valley instead of at a flat floor. */
 const shallow = (depth: number): number => 4 * (1 - Math.exp(-depth / 4));
 
-/** The mean of a value and its neighbours: the skyline has no edges. */
+/** The mean of a value and those around it: the skyline has no edges. */
 const meanAround = (values: readonly number[], at: number): number => {
-  const near = values.slice(Math.max(0, at - 1), at + 2);
+  const near = values.slice(Math.max(0, at - 3), at + 4);
   return near.reduce((sum, value) => sum + value, 0) / near.length;
 };
 
-/** The skyline of the back teeth, cut at several depths, one line behind the other. */
+/** From the last molar to the middle of the arch. */
+const HALF_ARCH = [MOLAR, MOLAR, PREMOLAR, PREMOLAR, CANINE, INCISOR, INCISOR];
+
+/** The skyline of an arch, seen from the front: the highest point of each tooth at each place. */
 export const drawHorizon = (): string => {
-  const row = [
-    PREMOLAR,
-    MOLAR,
-    MOLAR,
-    PREMOLAR,
-    PREMOLAR,
-    MOLAR,
-    MOLAR,
-    PREMOLAR,
-    PREMOLAR,
-    MOLAR,
-    MOLAR,
-    PREMOLAR,
-  ];
+  const row = [...HALF_ARCH, ...HALF_ARCH.toReversed()];
   // Below the contacts of the teeth.
   const floor = 2.5;
   const width = row.reduce((sum, shape) => sum + 2 * shape.half[0], 0);
-  const lines = [-2.7, -1.2, 0.8, 2.6].map((depth, index) => {
-    const xs: number[] = [];
-    const drops: number[] = [];
-    let x0 = 0;
-    for (const shape of row) {
-      for (let x = -shape.half[0]; x < shape.half[0]; x += 0.3) {
-        let z = 8;
-        while (z > floor && toothField(shape, [x, depth * (shape.half[1] / 5.1), z]) <= 0) z -= 0.04;
-        xs.push(x0 + x + shape.half[0]);
-        drops.push(shallow(8 - z));
-      }
-      x0 += shape.half[0] * 2;
+  const xs: number[] = [];
+  const drops: number[] = [];
+  let x0 = 0;
+  for (const shape of row) {
+    for (let x = -shape.half[0]; x < shape.half[0]; x += 0.3) {
+      const heights = [-0.6, -0.3, 0, 0.3, 0.6].map((share) => {
+        let z = 9;
+        while (z > floor && toothField(shape, [x, share * shape.half[1], z]) <= 0) z -= 0.04;
+        return z;
+      });
+      xs.push(x0 + x + shape.half[0]);
+      drops.push(shallow(9 - Math.max(...heights)));
     }
-    const path = xs
-      .map((x, at) => {
-        const y = meanAround(drops, at) * (1200 / width) + 14 + index * 12;
-        return `${at > 0 ? 'L' : 'M'}${Math.round((x / width) * 1200)} ${Math.round(y)}`;
-      })
-      .join('');
-    const pen = {
-      stroke: 'var(--art-faint)',
-      'stroke-width': 1,
-      'stroke-linejoin': 'round',
-      'vector-effect': 'non-scaling-stroke',
-    };
-    return (
-      tag('path', { d: `${path}L1200 100L0 100z`, fill: 'var(--art-ground)' }) +
-      tag('path', { d: path, fill: 'none', ...pen })
-    );
-  });
-  return lines.join('');
+    x0 += shape.half[0] * 2;
+  }
+  const path = xs
+    .map((x, at) => {
+      const y = meanAround(drops, at) * (1200 / width) + 4;
+      return `${at > 0 ? 'L' : 'M'}${Math.round((x / width) * 1200)} ${Math.round(y * 10) / 10}`;
+    })
+    .join('');
+  const pen = {
+    stroke: 'var(--art-faint)',
+    'stroke-width': 1,
+    'stroke-linejoin': 'round',
+    'vector-effect': 'non-scaling-stroke',
+  };
+  return (
+    tag('path', { d: `${path}L1200 60L0 60z`, fill: 'var(--art-ground)' }) +
+    tag('path', { d: path, fill: 'none', ...pen })
+  );
 };

@@ -1,7 +1,6 @@
 // One drawing per feature of the software, each in a frame of 320 by 240.
 import { contourLoops } from '#src/components/illustrations/geometry/contour-loops.ts';
 import type { Loop, Point } from '#src/components/illustrations/geometry/point.ts';
-import { printedField } from '#src/components/illustrations/geometry/print-pose.ts';
 import { project, projectLoop } from '#src/components/illustrations/geometry/projection.ts';
 import { loopsToPath, sliceLoops } from '#src/components/illustrations/geometry/slice-crown.ts';
 import {
@@ -171,104 +170,58 @@ const compensation = (): string => {
   );
 };
 
+/** A crown in layers of different thickness, each with a bar that shows it. */
 const profiles = (): string => {
-  const pose = settled(MOLAR, 15 * DEGREE, 0);
-  const field = printedField(pose);
-  const inside = (y: number, z: number) => field([1.9, y, z]) > 0;
-  const spans = (z: number): (readonly [number, number])[] => {
-    const found: [number, number][] = [];
-    for (let y = -6.8; y <= 6.8; y += 0.04) {
-      const last = found.at(-1);
-      if (!inside(y, z)) continue;
-      if (last && y - last[1] < 0.07) last[1] = y;
-      else found.push([y, y]);
-    }
-    return found;
-  };
+  const pose = settled(MOLAR, 20 * DEGREE, 1.9);
   const top = topOf(pose);
   /** Thin layers at the cusps, which lie on the plate's side, and at the margin; thick ones along the walls. */
   const thicknessAt = (z: number): number => {
-    const away = Math.min(z - 2.3, top - 2.9 - z);
-    return Math.min(0.52, Math.max(0.17, 0.17 + away * 0.5));
+    const away = Math.min(z - 1.6, top - 2.6 - z);
+    return Math.min(0.62, Math.max(0.2, 0.2 + away * 0.5));
   };
-  let fine = '';
-  let coarse = '';
-  let bars = '';
-  for (let z = 0.1; z < top; z += thicknessAt(z)) {
+  const layers: string[] = [];
+  const bars: string[] = [];
+  for (let z = 0.3; z < top - 0.15; z += thicknessAt(z)) {
     const thickness = thicknessAt(z);
-    const stroke = spans(z)
-      .filter(([a, b]) => b - a > 0.15)
-      .map(([a, b]) => segment([a, -z], [b, -z]))
-      .join('');
-    if (thickness < 0.25) fine += stroke;
-    else coarse += stroke;
-    bars += segment([7.6, -z], [7.6 + thickness * 5.2, -z]);
+    layers.push(area(layerPath(pose, z, 0, 1), GROUND, thickness < 0.25 ? VIOLET : INK, 1.1));
+    const [, y] = project([0, 0], z);
+    bars.push(segment([8.6, y], [8.6 + thickness * 4.4, y]));
   }
-  const skin: Loop[] = contourLoops((y, z) => Math.min(field([1.9, y, -z]), -z + 0.02), {
-    halfWidth: 7.4,
-    halfHeight: 10.5,
-    cell: 0.12,
-  });
   return framed(
-    17.5,
-    [130, 197],
-    area(loopsToPath(skin, 0.5), GROUND, FAINT, 1),
-    line(coarse, INK, 1.25),
-    line(fine, VIOLET, 1.25),
-    line(bars, MINT, 1.5, { 'stroke-linecap': 'round' }),
-    line(segment([7.3, 0], [7.3, -top]), FAINT, 1),
+    14,
+    [142, 168],
+    layers.join(''),
+    area(marginPath(pose, 0), VIOLET, 'none', 0),
+    line(bars.join(''), MINT, 1.5, { 'stroke-linecap': 'round' }),
   );
 };
 
+/** A molar from above with the channel of a screw. */
 const boolean = (): string => {
-  const radius = 1.3;
-  const centre: Point = [0.1, 0];
-  const circle = Array.from(
-    { length: 40 },
-    (_, i): Point => [
-      centre[0] + radius * Math.cos((i * Math.PI) / 20),
-      centre[1] + radius * Math.sin((i * Math.PI) / 20),
-    ],
-  );
+  const centre: Point = [0.2, 0.1];
+  const circle = (radius: number): Loop =>
+    Array.from({ length: 40 }, (_, index): Point => {
+      const angle = (index * Math.PI) / 20;
+      return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
+    });
+  const radius = 1.5;
   const drilled = (z: number): Loop[] =>
     contourLoops(
       (x, y) => Math.min(toothField(MOLAR, [x, y, z]), Math.hypot(x - centre[0], y - centre[1]) - radius),
       { halfWidth: 6.7, halfHeight: 6.1, cell: 0.11 },
     ).filter((loop) => loop.length > 12);
-  const slices = Array.from({ length: 18 }, (_, index) => 0.12 + index * 0.4).map((z) =>
-    area(
-      loopsToPath(
-        drilled(z).map((loop) => projectLoop(loop, z)),
-        0.8,
-      ),
-      GROUND,
-      INK,
-    ),
-  );
-  /** Where the channel leaves the chewing surface. */
-  const opening = circle.map(([x, y]): Point => {
-    let z = MOLAR.height;
-    while (z > 0 && toothField(MOLAR, [x, y, z]) <= 0) z -= 0.02;
-    return project([x, y], z);
-  });
-  const [x, y] = project(centre, 0);
-  const [, out] = project(centre, 9.6);
-  const [, rim] = project(centre, 4.8);
-  const outline = projectLoop(circle, 0);
-  const width = Math.max(...outline.map(([px]) => px - x));
+  const widest = MOLAR.height * 0.4;
+  const heights = Array.from({ length: 8 }, (_, index) => widest + 0.4 + index * 0.42);
+  const [x, y] = centre;
+  const cross = segment([x - 7.6, y], [x + 7.6, y]) + segment([x, y - 7], [x, y + 7]);
   return framed(
-    14,
-    [160, 176],
-    slices.join(''),
-    area(loopsToPath([opening], 0.5), SOFT, VIOLET, 1.75),
-    line(
-      segment([x - width, rim], [x - width, y]) + segment([x + width, rim], [x + width, y]),
-      VIOLET,
-      1.25,
-      { 'stroke-dasharray': '3 4' },
-    ),
-    line(loopsToPath([outline], 0.6), VIOLET, 1.25, { 'stroke-dasharray': '3 4' }),
-    line(segment([x, out], [x, y + 2.4]), VIOLET, 1, { 'stroke-dasharray': '8 3 2 3' }),
+    15.5,
+    [160, 120],
+    area(loopsToPath(drilled(widest), 0.8), GROUND, INK, 1.5),
+    line(heights.map((z) => loopsToPath(drilled(z), 0.8)).join(''), INK, 1),
+    area(loopsToPath([circle(radius)], 0.5), SOFT, VIOLET, 2),
+    line(loopsToPath([circle(radius * 0.6)], 0.5), VIOLET, 1.25, { 'stroke-dasharray': '3 4' }),
+    line(cross, VIOLET, 1, { 'stroke-dasharray': '8 3 2 3' }),
   );
 };
 
