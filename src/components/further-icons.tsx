@@ -23,7 +23,7 @@ export const PlusIcon = () => (
 );
 export const DotIcon = () => (
   <Icon>
-    <circle cx="10" cy="10" r="2.25" />
+    <circle cx="10" cy="10" r="4" />
   </Icon>
 );
 export const EyeIcon = () => (

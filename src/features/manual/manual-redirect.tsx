@@ -14,6 +14,7 @@ export const ManualRedirect = ({ language }: { readonly language: ManualLanguage
   useEffect(() => window.location.replace(SITE_CONFIG.manuals[language]), [language]);
   return (
     <PageHeader
+      eyebrow={t('manual.title')}
       title={t('manual.opening')}
       lead={t('manual.openingText')}
       actions={

@@ -47,7 +47,9 @@ const ColumnHeads = () => {
             <span key={name}>{t(`printers.${name}`)}</span>
           ))}
         </div>
-        <span className={styles.support}>{t('printers.status')}</span>
+        <div className={styles.support}>
+          <span>{t('printers.status')}</span>
+        </div>
       </div>
     </div>
   );

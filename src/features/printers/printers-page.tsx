@@ -39,6 +39,7 @@ const Summary = ({ printers }: { readonly printers: readonly Printer[] }) => {
       <span>{t('printers.every', { count: printers.length })}</span>
       {PRINTER_STATUSES.map((status) => (
         <span key={status}>
+          {' '}
           {t(`printers.${status}Count`, {
             count: printers.filter((printer) => printer.status === status).length,
           })}

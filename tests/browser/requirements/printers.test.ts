@@ -40,7 +40,7 @@ describe('the compatible printers', () => {
     const verified = printers.filter(({ status }) => status === 'verified').length;
     expect(await count(page)).toMatch(
       new RegExp(
-        `^${printers.length} printers\\s· ${verified}\\sverified\\s· \\d+\\sin\\sbeta\\s· \\d+\\srequested$`,
+        `^${printers.length} printers\\s${verified}\\sverified\\s\\d+\\sin\\sbeta\\s\\d+\\srequested$`,
       ),
     );
     expect(

@@ -45,7 +45,7 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
             </ButtonLink>
           </>
         }
-        art={<Drawing names={['layers']} />}
+        art={<Drawing names={['plate', 'arch']} />}
       />
       <Section title={t('about.what.title')}>
         <FactCards

@@ -11,7 +11,7 @@ export const PostMeta = ({ post }: { readonly post: PostSummary }) => {
     <p className={styles.meta}>
       <DottedLine>
         <Day day={post.publishedOn} />
-        <span>{t('resources.readingMinutes', { minutes: post.readingMinutes })}</span>
+        <span> {t('resources.readingMinutes', { minutes: post.readingMinutes })}</span>
       </DottedLine>
     </p>
   );

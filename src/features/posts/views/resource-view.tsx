@@ -69,6 +69,7 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
   return (
     <>
       <PageHeader
+        eyebrow={t('resources.eyebrow')}
         title={t('resources.title')}
         lead={t('resources.lead')}
         art={<Drawing names={['layoutPlate']} />}

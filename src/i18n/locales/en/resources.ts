@@ -1,4 +1,5 @@
 export const resources = {
+  eyebrow: 'News, articles and reports',
   title: 'Resources',
   description: 'News, technical resources, case studies, blogs and white papers about dental 3D printing.',
   lead: 'Supports, compensation, materials: practical articles from people who run dental printers every day.',

@@ -21,6 +21,6 @@ export const home = {
   },
   closing: {
     title: 'STL을 열어 서포트를 확인해 보세요',
-    text: '잘 아는 케이스로 직접 확인해 보세요.',
+    text: '잘 아는 케이스로 직접 판단해 보세요.',
   },
 } as const satisfies LocaleShape<typeof source>;

@@ -2,6 +2,7 @@ import type { LocaleShape } from '../../locale-shape.ts';
 import type { resources as source } from '../en/resources.ts';
 
 export const resources = {
+  eyebrow: '소식, 글, 보고서',
   title: '자료실',
   description: '치과 3D 프린팅의 소식, 기술 자료, 사례 연구, 블로그, 백서를 모았습니다.',
   lead: '서포트부터 보정, 소재까지 치과 3D 프린팅 현장에서 바로 쓸 수 있는 글을 모았습니다.',
