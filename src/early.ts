@@ -4,7 +4,7 @@
  */
 import { firstDialogOf } from './app/page-state.ts';
 import type { Early } from './lib/early.ts';
-import { makeModal } from './lib/make-modal.ts';
+import { makeModal, makeModalAfterPaint } from './lib/make-modal.ts';
 import { parseSearch } from './lib/search.ts';
 import { mayReload } from './lib/single-reload.ts';
 import { localStore, sessionStore } from './lib/storage.ts';
@@ -95,6 +95,7 @@ const press = (element: HTMLElement | null) => {
 
 /** The template of the open dialog. The app removes the templates when its charts run, which open dialogs from then on. */
 let opened: HTMLTemplateElement | undefined;
+let cancelModal: (() => void) | undefined;
 const isOurs = () => opened?.isConnected === true;
 const dialogs = () => document.getElementById('dialogs');
 const openDialog = () => dialogs()?.querySelector('dialog');
@@ -121,11 +122,12 @@ const open = (name: string): boolean => {
   opened = template;
   show(dialog, template.content.cloneNode(true));
   const element = openDialog();
-  if (element) makeModal(element);
+  if (element) cancelModal = makeModalAfterPaint(element);
   history.pushState(null, '', address);
   return true;
 };
 const remove = () => {
+  cancelModal?.();
   // Closed before it is removed: the focus returns to where it was.
   openDialog()?.close();
   show('');
