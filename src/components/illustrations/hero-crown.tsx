@@ -17,8 +17,8 @@ const POSTS = CROWN.supports.map((before, post) => ({ before, post }));
 const step = (count: number) => ({ '--step': count }) as CSSProperties;
 
 /**
- * An animation: a plane sinks through a crown, the layers that it passes light up, and supports grow beneath.
- * CSS plays it once, with opacity and transform; with reduced motion the last frame shows at once.
+ * An animation: a plane sinks through a crown, what it passes turns into outlines over the layer that it cuts, and supports
+ * grow beneath. CSS plays it once, with opacity and transform; with reduced motion the last frame shows at once.
  */
 export const HeroCrown = ({ label }: { readonly label: string }) => (
   <svg
@@ -47,8 +47,14 @@ export const HeroCrown = ({ label }: { readonly label: string }) => (
               d={CROWN.plane}
             />
           )}
-          <CrownPart name={`layer${index}`} className={css.slice} />
-          {index >= REST && <CrownPart name={`layer${index}`} className={css.lit} style={order} />}
+          <CrownPart name={`layer${index}`} className={index > REST ? css.passed : css.slice} style={order} />
+          {index >= REST && (
+            <CrownPart
+              name={`layer${index}`}
+              className={index > REST ? css.outline : css.cut}
+              style={order}
+            />
+          )}
         </g>
       );
     })}
