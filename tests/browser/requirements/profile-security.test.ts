@@ -169,6 +169,22 @@ it('lists the sessions, ends one of them, and downloads the data', async () => {
   expect(download.suggestedFilename()).toMatch(/^cusplane-\d{4}-\d\d-\d\d\.json$/);
 });
 
+it('shows five of many sessions, and the others on request', async () => {
+  const member = await createMember(send);
+  // Besides these, the one that came with the account and that of the page.
+  for (let count = 0; count < 6; count += 1) await signIn(send, member);
+  const person = await openTab(member);
+  const { title, current } = person.texts.profile.security.sessions;
+  const list = person.page.getByRole('list', { name: title });
+  await list.getByText(current, { exact: true }).waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(5);
+  const more = person.page.getByRole('button', { name: /^Show \d more$/ });
+  await more.click();
+  await list.and(person.page.locator(':focus')).waitFor();
+  expect(await list.getByRole('listitem').count()).toBeGreaterThan(6);
+  expect(await more.count()).toBe(0);
+});
+
 it.each([
   ['sessions', '/api/v1/user/sessions'],
   ['methods', '/api/v1/user/signin/methods'],
