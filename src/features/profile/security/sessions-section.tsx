@@ -12,7 +12,7 @@ import { sessionsQuery } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** The sessions shown at first, the current one first. */
+/** The sessions shown at first: those used last. */
 const SHOWN = 5;
 
 /** Where the member is signed in, and the way to end each of these sign-ins. */
