@@ -112,29 +112,25 @@ const HALF_ARCH = [MOLAR, MOLAR, PREMOLAR, PREMOLAR, CANINE, INCISOR, INCISOR];
 
 /** The skyline of an arch, seen from the front: the highest point of each tooth at each place. */
 export const drawHorizon = (): string => {
-  const row = [...HALF_ARCH, ...HALF_ARCH.toReversed()];
-  // Below the contacts of the teeth.
-  const floor = 2.5;
-  const width = row.reduce((sum, shape) => sum + 2 * shape.half[0], 0);
-  const xs: number[] = [];
-  const drops: number[] = [];
-  let x0 = 0;
-  for (const shape of row) {
-    for (let x = -shape.half[0]; x < shape.half[0]; x += 0.3) {
+  // Below the contacts of the teeth, and above the highest cusp.
+  const [floor, ceiling] = [2.5, Math.max(...HALF_ARCH.map(({ height }) => height)) + 1];
+  const half = HALF_ARCH.flatMap((shape) =>
+    Array.from({ length: Math.round((2 * shape.half[0]) / 0.3) }, (_, index) => {
+      const x = -shape.half[0] + 0.15 + index * 0.3;
       const heights = [-0.6, -0.3, 0, 0.3, 0.6].map((share) => {
-        let z = 9;
+        let z = ceiling;
         while (z > floor && toothField(shape, [x, share * shape.half[1], z]) <= 0) z -= 0.04;
         return z;
       });
-      xs.push(x0 + x + shape.half[0]);
-      drops.push(shallow(9 - Math.max(...heights)));
-    }
-    x0 += shape.half[0] * 2;
-  }
-  const path = xs
-    .map((x, at) => {
-      const y = meanAround(drops, at) * (1200 / width) + 4;
-      return `${at > 0 ? 'L' : 'M'}${Math.round((x / width) * 1200)} ${Math.round(y * 10) / 10}`;
+      return shallow(ceiling - Math.max(...heights));
+    }),
+  );
+  const drops = [...half, ...half.toReversed()];
+  const scale = 1200 / (drops.length - 1);
+  const path = drops
+    .map((_, at) => {
+      const y = meanAround(drops, at) * (scale / 0.3) - 10;
+      return `${at > 0 ? 'L' : 'M'}${Math.round(at * scale)} ${Math.round(y * 10) / 10}`;
     })
     .join('');
   const pen = {

@@ -8,7 +8,7 @@ export const versions = {
     'Windows와 macOS용 {{product}} 버전별 변경 사항입니다. 개선 사항, 새 기능, 수정된 오류를 안내합니다.',
   eyebrow: '버전 기록',
   title: '버전별 변경 사항',
-  lead: 'Windows와 macOS는 버전을 따로 관리합니다. 가장 최근 버전이 맨 위에 있습니다.',
+  lead: 'Windows와 macOS는 버전을 따로 관리합니다. 가장 최근 버전이 맨\u00a0위에 있습니다.',
   system: '운영 체제',
   windows: 'Windows',
   macos: 'macOS',
