@@ -122,7 +122,7 @@ const open = (name: string): boolean => {
   opened = template;
   show(dialog, template.content.cloneNode(true));
   const element = openDialog();
-  if (element) cancelModal = makeModalAfterPaint(element);
+  if (element) cancelModal = makeModalAfterPaint(element, document.activeElement);
   history.pushState(null, '', address);
   return true;
 };

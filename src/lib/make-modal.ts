@@ -9,12 +9,17 @@ export const firstIn = (dialog: HTMLDialogElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-autofocus]') ??
   dialog.querySelector('h2');
 
-/** Makes a dialog modal, unless it is. The focus stays in it or moves to its first field, without a blur in between. */
-export function makeModal(dialog: HTMLDialogElement): void {
+/**
+ * Makes a dialog modal, unless it is. The focus stays in it or moves to its first field.
+ *
+ * @param opener to which the browser returns the focus when the dialog closes; without it the field does not blur in between
+ */
+export function makeModal(dialog: HTMLDialogElement, opener: Element | null = null): void {
   if (dialog.matches(':modal')) return;
   const focused = document.activeElement;
   const kept = focused instanceof HTMLElement && dialog.contains(focused) ? focused : undefined;
   const target = kept ?? firstIn(dialog);
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   dialog.removeAttribute('open');
   // Without `autofocus` the browser first focuses the dialog's first control, and a form sees that field blur.
   target?.toggleAttribute('autofocus', true);
@@ -27,9 +32,10 @@ export function makeModal(dialog: HTMLDialogElement): void {
  * Opens a dialog in which the user can type at once. It becomes modal when the browser is idle after the next paint, because
  * a modal restyles the whole page. Over another modal dialog, which would cover it, it is modal at once.
  *
+ * @param opener as of `makeModal`
  * @returns cancels what is still to come
  */
-export function makeModalAfterPaint(dialog: HTMLDialogElement): () => void {
+export function makeModalAfterPaint(dialog: HTMLDialogElement, opener: Element | null = null): () => void {
   if (document.querySelector('dialog:modal') !== null) {
     makeModal(dialog);
     return () => undefined;
@@ -42,7 +48,7 @@ export function makeModalAfterPaint(dialog: HTMLDialogElement): () => void {
   const begin = () => {
     if (!isPending) return;
     stop();
-    makeModal(dialog);
+    makeModal(dialog, opener);
   };
   // Only a modal dialog handles these keys.
   const onKey = ({ key }: KeyboardEvent) => {
