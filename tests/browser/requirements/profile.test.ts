@@ -126,7 +126,10 @@ describe('the form of the profile', () => {
         job: '치위생사',
         ...{ newsAgree: true, adAgree: true },
       });
-      const today = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format();
+      const today = new Intl.DateTimeFormat(lang, {
+        ...{ day: 'numeric', month: 'short', year: 'numeric' },
+        timeZone: 'Asia/Seoul',
+      }).format();
       const agreed = texts.profile.edit.agreedSince.replace('{{date}}', today);
       expect(await page.getByText(agreed).count()).toBe(2);
       await page.reload();
