@@ -43,8 +43,8 @@ describe('the sign-in dialog by keyboard', () => {
     expect(await namesByTab(page, 4)).toEqual([
       'Continue',
       'Continue with Google',
-      'Sign up',
       'Forgot your email?',
+      'Sign up',
     ]);
     await field('Email').focus();
     expect(await namesByTab(page, 1, 'Shift+Tab')).toEqual(['Close']);
