@@ -95,6 +95,7 @@ const press = (element: HTMLElement | null) => {
 
 /** The template of the open dialog. The app removes the templates when its charts run, which open dialogs from then on. */
 let opened: HTMLTemplateElement | undefined;
+let opener: Element | null = null;
 let cancelModal: (() => void) | undefined;
 const isOurs = () => opened?.isConnected === true;
 const dialogs = () => document.getElementById('dialogs');
@@ -122,14 +123,16 @@ const open = (name: string): boolean => {
   opened = template;
   show(dialog, template.content.cloneNode(true));
   const element = openDialog();
-  if (element) cancelModal = makeModalAfterPaint(element, document.activeElement);
+  opener = document.activeElement;
+  if (element) cancelModal = makeModalAfterPaint(element, opener);
   history.pushState(null, '', address);
   return true;
 };
 const remove = () => {
   cancelModal?.();
-  // Closed before it is removed: the focus returns to where it was.
+  // Closed before it is removed: the focus returns to where it was. The browser returns it only from a modal dialog.
   openDialog()?.close();
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   show('');
   opened = undefined;
 };
