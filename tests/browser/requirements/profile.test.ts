@@ -127,7 +127,9 @@ describe('the form of the profile', () => {
         ...{ newsAgree: true, adAgree: true },
       });
       const today = new Intl.DateTimeFormat(lang, {
-        ...{ day: 'numeric', month: 'short', year: 'numeric' },
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
         timeZone: 'Asia/Seoul',
       }).format();
       const agreed = texts.profile.edit.agreedSince.replace('{{date}}', today);
