@@ -96,7 +96,6 @@ const press = (element: HTMLElement | null) => {
 /** The template of the open dialog. The app removes the templates when its charts run, which open dialogs from then on. */
 let opened: HTMLTemplateElement | undefined;
 let opener: Element | null = null;
-let cancelModal: (() => void) | undefined;
 const isOurs = () => opened?.isConnected === true;
 const dialogs = () => document.getElementById('dialogs');
 const openDialog = () => dialogs()?.querySelector('dialog');
@@ -124,12 +123,11 @@ const open = (name: string): boolean => {
   show(dialog, template.content.cloneNode(true));
   const element = openDialog();
   opener = document.activeElement;
-  if (element) cancelModal = makeModalAfterPaint(element, opener);
+  if (element) makeModalAfterPaint(element, opener);
   history.pushState(null, '', address);
   return true;
 };
 const remove = () => {
-  cancelModal?.();
   // Closed before it is removed: the focus returns to where it was. The browser returns it only from a modal dialog.
   openDialog()?.close();
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });

@@ -48,11 +48,10 @@ export const DialogFrame = ({
     if (dialog === null) return undefined;
     const opener = document.activeElement;
     // Nothing to do if src/early.ts has made it modal before hydration.
-    const cancel = makeModalAfterPaint(dialog);
+    makeModalAfterPaint(dialog);
     isShown.current = true;
     return () => {
       isShown.current = false;
-      cancel();
       dialog.close();
       returnFocus(dialog, opener);
       focusBelow(dialog);

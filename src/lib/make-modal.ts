@@ -33,22 +33,16 @@ export function makeModal(dialog: HTMLDialogElement, opener: Element | null = nu
  * a modal restyles the whole page. Over another modal dialog, which would cover it, it is modal at once.
  *
  * @param opener as of `makeModal`
- * @returns cancels what is still to come
  */
-export function makeModalAfterPaint(dialog: HTMLDialogElement, opener: Element | null = null): () => void {
+export function makeModalAfterPaint(dialog: HTMLDialogElement, opener: Element | null = null): void {
   if (document.querySelector('dialog:modal') !== null) {
     makeModal(dialog);
-    return () => undefined;
+    return;
   }
-  let isPending = true;
-  const stop = () => {
-    isPending = false;
-    removeEventListener('keydown', onKey, true);
-  };
   const begin = () => {
-    if (!isPending) return;
-    stop();
-    makeModal(dialog, opener);
+    removeEventListener('keydown', onKey, true);
+    // It may have been closed or removed in the meantime.
+    if (dialog.open && dialog.isConnected) makeModal(dialog, opener);
   };
   // Only a modal dialog handles these keys.
   const onKey = ({ key }: KeyboardEvent) => {
@@ -58,5 +52,4 @@ export function makeModalAfterPaint(dialog: HTMLDialogElement, opener: Element |
   requestAnimationFrame(() => whenIdle(begin, LATEST_MODAL_MS));
   dialog.toggleAttribute('open', true);
   if (!dialog.contains(document.activeElement)) firstIn(dialog)?.focus();
-  return stop;
 }

@@ -43,7 +43,7 @@ it('sees errors, exceptions, policy reports, broken answers and calls to the out
     const page = await context.newPage();
     await page.goto(origin);
     const patterns = [
-      /exception: .*an exception/,
+      /exception: .*an exception\n {2}in http/,
       /left the machine: .*outside/,
       /policy violated: frame-src/,
       /status of 500/,

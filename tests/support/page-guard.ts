@@ -34,7 +34,10 @@ export async function guardContext(context: BrowserContext): Promise<PageGuard> 
     found.push(`request left the machine: ${request.url()}`);
   });
   context.on('page', (page: Page) => {
-    page.on('pageerror', (error) => found.push(`exception: ${error.stack ?? error.message}`));
+    page.on('pageerror', ({ stack, message }) => {
+      // Vitest would read the lines of the page's stack as files of this machine, and `http://127.0.0.1/` as the folder `/`.
+      found.push(`exception: ${stack?.replaceAll(/^\s+at /gm, '  in ') ?? message}`);
+    });
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type()) || isExpectedRefusal(message)) return;
       found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);

@@ -1,5 +1,5 @@
 // Dialogs that exist before the app: in the page as the server sends it, or opened from a template that it carries.
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { en } from '#src/i18n/locales/en/en.ts';
 import { openPage, sharedOrigin } from '#tests/support/browser.ts';
@@ -113,6 +113,30 @@ describe('a click before the scripts have loaded', () => {
     await dialog(page).getByLabel('Email').waitFor();
     await expect.poll(() => isModal(page)).toBe(true);
   });
+});
+
+it('stays closed if the app closes it before the browser was idle enough to make it modal', async () => {
+  const { page, arrive } = await openWaiting('/', SCRIPTS);
+  await page.evaluate(() => {
+    // The time limit identifies the call of src/lib/make-modal.ts.
+    const { requestIdleCallback } = window;
+    const held: IdleRequestCallback[] = [];
+    const hold = (run: IdleRequestCallback, options?: IdleRequestOptions) =>
+      options?.timeout === 200 ? held.push(run) : requestIdleCallback(run, options);
+    Object.assign(window, { held, requestIdleCallback: hold });
+  });
+  const held = () => page.evaluateHandle('held') as Promise<JSHandle<(() => void)[]>>;
+  await opener(page).click();
+  arrive();
+  await untilHydrated(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await (await held()).evaluate((calls) => calls.length)).toBe(2);
+  await (await held()).evaluate((calls) => {
+    for (const run of calls) setTimeout(run);
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await dialog(page).count()).toBe(0);
 });
 
 describe('a click on a page that is hydrated, before the charts run', () => {
