@@ -7,10 +7,10 @@ import { gridPath, polygon, rectangle, tag } from './svg.ts';
 
 const QUADRANT: readonly ToothShape[] = [INCISOR, INCISOR, CANINE, PREMOLAR, PREMOLAR, MOLAR, MOLAR];
 /** Depth and half width of the arch in millimetres, along the middle of the teeth. */
-const DEPTH = 46;
-const HALF_WIDTH = 25;
+export const DEPTH = 46;
+export const HALF_WIDTH = 25;
 
-interface Seat {
+export interface ArchSeat {
   readonly shape: ToothShape;
   readonly at: Point;
   readonly angle: number;
@@ -20,7 +20,7 @@ interface Seat {
 const curve = (t: number): Point => [HALF_WIDTH * Math.sin(t), -DEPTH * Math.cos(t)];
 
 /** Places the teeth of both halves of the arch from the middle line backwards, each next to the one before. */
-const seats = (): Seat[] =>
+export const archSeats = (): ArchSeat[] =>
   ([1, -1] as const).flatMap((side) => {
     let t = 0;
     const walk = (distance: number) => {
@@ -31,7 +31,7 @@ const seats = (): Seat[] =>
         t += 0.002;
       }
     };
-    return QUADRANT.map((shape): Seat => {
+    return QUADRANT.map((shape): ArchSeat => {
       walk(shape.half[0] + 0.12);
       const [x, y] = curve(t);
       const [nextX, nextY] = curve(t + 0.002);
@@ -41,7 +41,7 @@ const seats = (): Seat[] =>
     });
   });
 
-const tooth = ({ shape, at, angle, side }: Seat, missing: boolean): string => {
+const tooth = ({ shape, at, angle, side }: ArchSeat, missing: boolean): string => {
   // The cheek side of a tooth (positive y of its shape) must face outwards; the arch opens downwards.
   const place = (z: number, offset = 0) =>
     loopsToPath(
@@ -87,7 +87,7 @@ const frame = (...children: readonly string[]) =>
   tag('g', { transform: `translate(240 206) scale(${SCALE})` }, ...children);
 
 export const drawArch = (missing?: number): string =>
-  frame(...seats().map((seat, index) => tooth(seat, index === missing)));
+  frame(...archSeats().map((seat, index) => tooth(seat, index === missing)));
 
 export const drawPlate = (): string => {
   const half: Point = [35, 30];
@@ -101,9 +101,12 @@ export const drawPlate = (): string => {
 /** Millimetres below the cusps, the deeper the less: gaps between teeth end in a valley instead of at a flat floor. */
 const shallow = (depth: number): number => 4 * (1 - Math.exp(-depth / 4));
 
+/** So wide that the straight edges of the front teeth get crests, too. */
+const AROUND = 7;
+
 /** The mean of a value and those around it: the skyline has no edges. */
 const meanAround = (values: readonly number[], at: number): number => {
-  const near = values.slice(Math.max(0, at - 3), at + 4);
+  const near = values.slice(Math.max(0, at - AROUND), at + AROUND + 1);
   return near.reduce((sum, value) => sum + value, 0) / near.length;
 };
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { drawArch, drawHorizon, drawPlate } from './arch.ts';
 import { describeCrown, drawCrown } from './crown.ts';
 import { drawFeatures } from './features.ts';
+import { drawFit, drawSection } from './fit.ts';
 import { drawLayers } from './layers.ts';
 import { linkCards } from './link-cards.ts';
 import { describePlate } from './plate/measures.ts';
@@ -37,20 +38,17 @@ const sprite = (drawings: Readonly<Record<string, string>>): string =>
     ...Object.entries(drawings).map(([id, drawing]) => tag('g', { id }, drawing)),
   )}\n`;
 
-/** Lets the page thin the lines of a small drawing with `--art-line`, because their width does not scale. */
-const thinnable = (drawing: string): string =>
-  drawing.replaceAll(/stroke-width="([\d.]+)"/g, 'style="stroke-width:calc($1px*var(--art-line,1))"');
-const features = Object.entries(drawFeatures()).map(([id, drawing]) => [id, thinnable(drawing)]);
-
 mkdirSync(folder, { recursive: true });
 writeFileSync(path.join(folder, 'crown.ts'), asModule('CROWN', describeCrown()));
 writeFileSync(path.join(folder, 'crown.svg'), sprite(drawCrown()));
-writeFileSync(path.join(folder, 'features.svg'), sprite(Object.fromEntries(features)));
+writeFileSync(path.join(folder, 'features.svg'), sprite(drawFeatures()));
 writeFileSync(
   path.join(folder, 'arch.svg'),
   sprite({ plate: drawPlate(), arch: drawArch(), horizon: drawHorizon() }),
 );
 writeFileSync(path.join(folder, 'gap.svg'), sprite({ gap: drawArch(4) }));
+writeFileSync(path.join(folder, 'fit.svg'), sprite({ fit: drawFit() }));
+writeFileSync(path.join(folder, 'section.svg'), sprite({ section: drawSection() }));
 writeFileSync(path.join(folder, 'printer.svg'), sprite({ printer: drawPrinter() }));
 writeFileSync(path.join(folder, 'plate.ts'), asModule('PLATE', describePlate()));
 writeFileSync(path.join(folder, 'plate.svg'), sprite(sketchPlate()));

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { CROWN } from '#src/components/illustrations/generated/crown.ts';
 import { describeCrown, drawCrown } from './crown.ts';
+import { drawFit, drawSection } from './fit.ts';
 import { linkCards } from './link-cards.ts';
 import { drawPrinter } from './printer.ts';
 import { mailMark, siteIcons } from './site-icons.ts';
@@ -18,9 +19,13 @@ it('the committed crown is up to date', () => {
     expect(svg).toContain(`<g id="${id}">${drawing}</g>`);
 });
 
-it('the committed printer is up to date', () => {
-  const svg = committed('src/components/illustrations/generated/printer.svg').toString();
-  expect(svg).toContain(`<g id="printer">${drawPrinter()}</g>`);
+it.each([
+  ['printer', drawPrinter],
+  ['fit', drawFit],
+  ['section', drawSection],
+])('the committed drawing "%s" is up to date', (name, draw) => {
+  const svg = committed(`src/components/illustrations/generated/${name}.svg`).toString();
+  expect(svg).toContain(`<g id="${name}">${draw()}</g>`);
 });
 
 it('the committed backgrounds of link cards are up to date with tokens and shapes', () => {

@@ -2,7 +2,6 @@
 import type { Point } from '#src/components/illustrations/geometry/point.ts';
 import type { ToothShape } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { CANINE, INCISOR, MOLAR, PREMOLAR } from '#src/components/illustrations/geometry/tooth-shapes.ts';
-import { drawArch } from './arch.ts';
 import { compensated, contourMap, laidOut, line, placed, plate, printed } from './motifs.ts';
 import { polygon, rectangle, tag } from './svg.ts';
 import { tokenColors } from './token-colors.ts';
@@ -45,7 +44,7 @@ const ROW: readonly ToothShape[] = [INCISOR, CANINE, PREMOLAR, PREMOLAR, MOLAR];
 const shown = (transform: string, ...children: readonly string[]) => tag('g', { transform }, ...children);
 
 /** The space at both ends of a row. */
-const MARGIN = 60;
+const MARGIN = 210;
 
 /** A row of the same motif across the picture. */
 const across = (count: number, draw: (index: number, x: number) => string): string =>
@@ -74,7 +73,7 @@ const STEPS: readonly Point[] = [
 /** A bar chart of the steps, from a common axis: in grey by hand, in violet with AI supports. */
 const minuteBars = (): string => {
   const bar = (top: number, minutes: number, pen: string) =>
-    tag('path', { d: `M0 ${top}h${Math.round(minutes * 98)}v30H0z`, fill: `var(--art-${pen})` });
+    tag('path', { d: `M0 ${top}h${Math.round(minutes * 80)}v30H0z`, fill: `var(--art-${pen})` });
   const bars = STEPS.map(
     ([byHand, withAi], step) => bar(step * 98, byHand, 'faint') + bar(step * 98 + 34, withAi, 'violet'),
   );
@@ -84,42 +83,25 @@ const minuteBars = (): string => {
 
 /** The line drawings by name; `plate/scenes.ts` has the rendered covers. */
 export const postPictures = (): Readonly<Record<string, string>> => ({
-  'points-credited-on-the-first': cover(
-    across(6, (index, x) =>
-      placed(13.5, [x, 300], contourMap(MOLAR, index === 0 ? { pen: 'violet', fill: 'soft' } : { count: 8 })),
-    ),
-  ),
-  'orientation-of-splints': cover(
-    shown('translate(40 30) scale(1.3)', drawArch()),
-    shown('translate(560 30) scale(1.3) rotate(-24 240 206)', drawArch()),
-  ),
   'compensation-by-resin-lot': cover(
-    placed(30, [330, 300], compensated(MOLAR, 0.5)),
-    placed(30, [840, 300], compensated(PREMOLAR, 0.32)),
+    placed(30, [420, 300], compensated(MOLAR, 0.5)),
+    placed(30, [830, 300], compensated(PREMOLAR, 0.32)),
   ),
   'checking-stl-before-slicing': cover(
-    placed(38, [420, 300], contourMap(MOLAR, { count: 18 })),
+    placed(36, [430, 300], contourMap(MOLAR, { count: 18 })),
     placed(
       38,
-      [890, 300],
+      [835, 300],
       line(polygon(rectangle([3.4, 3.4])), 'violet', 2, '6 6'),
       contourMap(PREMOLAR, { count: 5 }),
     ),
   ),
-  'denture-bases-without-warping': cover(shown('translate(260 0) scale(1.42)', drawArch(4))),
-  'why-only-stl': cover(
-    placed(36, [600, 440], printed(MOLAR, { count: 18, gap: 1.2, lift: 0, lit: (index) => index === 9 })),
-  ),
   'reading-a-layer-image': cover(
-    across(4, (index, x) => placed(21, [x, 300], contourMap(MOLAR, { count: 4 + index * 5, angle: 0.1 }))),
-  ),
-  'adaptive-layers-time-and-detail': cover(
-    placed(30, [340, 430], printed(MOLAR, { count: 28 })),
-    placed(30, [860, 430], printed(MOLAR, { count: 11 })),
+    across(4, (index, x) => placed(15, [x, 300], contourMap(MOLAR, { count: 4 + index * 4, angle: 0.1 }))),
   ),
   'minutes-spent-on-supports': cover(
-    placed(32, [330, 450], printed(PREMOLAR, { lift: 4 })),
-    shown('translate(600 112)', minuteBars()),
+    placed(30, [360, 450], printed(PREMOLAR, { lift: 4 })),
+    shown('translate(560 112)', minuteBars()),
   ),
   'figure-margin': figure(
     placed(24, [250, 370], printed(INCISOR, { tilt: 0, spin: 0.6 })),

@@ -83,7 +83,7 @@ const CELL = 0.4;
 const TIP = 0.5;
 
 /** The places of supports: the lowest point first, then upwards, as far apart as the spacing. */
-const contactsOf = (
+export const contactsOf = (
   { field, margin, from, to }: Pick<Part, 'field' | 'margin' | 'from' | 'to'>,
   isLow: (point: Space) => boolean,
 ): Space[] => {

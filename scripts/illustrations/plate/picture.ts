@@ -68,7 +68,7 @@ const onPlate = (
     tag('g', { fill: 'var(--plate)', stroke: 'var(--edge)', 'stroke-width': 2 }, plate),
     tag('g', { fill: 'none', stroke: 'var(--line)', 'stroke-width': 1.25, opacity: 0.55 }, fine),
     tag('g', { fill: 'none', stroke: 'var(--line)', 'stroke-width': 2.5 }, grid),
-    tag('image', { width, height, href: `data:image/webp;base64,${picture.toString('base64')}` }),
+    tag('image', { width, height, href: `data:image/avif;base64,${picture.toString('base64')}` }),
   )}\n`;
 };
 
@@ -78,23 +78,23 @@ const onPlate = (
  * @param picture {@link renderPicture}
  */
 export const plateFigure = async (picture: Buffer): Promise<string> => {
-  const small = await sharp(picture).resize(960).webp({ quality: 78, alphaQuality: 80 }).toBuffer();
+  const small = await sharp(picture).resize(960).avif({ quality: 58, effort: 6 }).toBuffer();
   const { width, height } = PICTURE;
   const size = { viewBox: `0 ${CUT} ${width} ${height - 2 * CUT}`, width: 960, height: 480 };
   return onPlate(size, PICTURE, sketchPlate(), small);
 };
 
 /** A cover of a post; takes up to half a minute. */
-export const coverPicture = async ({ parts, camera, half }: CoverScene): Promise<string> => {
-  const { data, width, height } = render({ parts, camera }, 1, 3, 0.1);
+export const coverPicture = async ({ half, ...scene }: CoverScene): Promise<string> => {
+  const { data, width, height } = render(scene, 1, 3, 0.1);
   const picture = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize(1080)
-    .webp({ quality: 74, alphaQuality: 70, effort: 6 })
+    .avif({ quality: 58, effort: 6 })
     .toBuffer();
   return onPlate(
     { viewBox: `0 0 ${COVER.width} ${COVER.height}`, ...COVER },
     COVER,
-    sketchGround(camera, half),
+    sketchGround(scene.camera, half),
     picture,
   );
 };

@@ -36,6 +36,8 @@ const KEY = unit([-0.62, -0.28, 0.95]);
 const FILL = unit([0.8, -0.7, 0.4]);
 /** Width of the light, for soft shadows. */
 const SPREAD = 0.16;
+/** Rays to the light from each point, so that the edges of shadows have no steps. */
+const LIGHT_RAYS = 4;
 
 export interface Rendering {
   readonly data: Uint8Array;
@@ -49,6 +51,10 @@ export interface Scene {
   /** Height of the layer that is marked in violet, in millimetres. */
   readonly layer?: number;
 }
+
+/** A sampled part of this length, in millimetres, would take hundreds of megabytes in small cells. */
+const LARGE = 30;
+const isLarge = ({ from, to }: Part): boolean => to[0] - from[0] > LARGE;
 
 /**
  * Renders parts on a plate.
@@ -65,17 +71,23 @@ export const render = (
 ): Rendering => {
   const [width, height] = [Math.round(camera.width * scale), Math.round(camera.height * scale)];
   const { eye, rayThrough } = camera;
-  const solids = parts.map((part) => sampled(part, cell));
+  const solids = parts.map((part) => sampled(part, isLarge(part) ? 1.5 * cell : cell));
   const firstSupport = supportsFor(parts);
   const FAR = Number.POSITIVE_INFINITY;
 
-  const isLit = (point: Space, normal: Space, sample: number): number => {
+  /** How much of the light reaches a point, from 0 to 1. */
+  const litShare = (point: Space, normal: Space, sample: number): number => {
     const start = moved(point, normal, 0.06);
-    // The light is a disc: each ray of a pixel aims at another point of it.
-    const [angle, radius] = [sample * 2.399963, SPREAD * Math.sqrt((sample + 0.5) / (samples * samples))];
-    const ray = unit([KEY[0] + radius * Math.cos(angle), KEY[1] + radius * Math.sin(angle), KEY[2]]);
-    if (firstSupport(start, ray, FAR) !== null) return 0;
-    return solids.some((solid) => enters(solid, start, ray) < FAR) ? 0 : 1;
+    const count = samples * samples * LIGHT_RAYS;
+    let lit = 0;
+    for (let index = sample * LIGHT_RAYS; index < (sample + 1) * LIGHT_RAYS; index += 1) {
+      // The light is a disc: each ray of a pixel aims at another point of it.
+      const [angle, radius] = [index * 2.399963, SPREAD * Math.sqrt((index + 0.5) / count)];
+      const ray = unit([KEY[0] + radius * Math.cos(angle), KEY[1] + radius * Math.sin(angle), KEY[2]]);
+      if (firstSupport(start, ray, FAR) !== null) continue;
+      if (!solids.some((solid) => enters(solid, start, ray) < FAR)) lit += 1;
+    }
+    return lit / LIGHT_RAYS;
   };
 
   /** How much of the surroundings a point sees, from 0 to 1. */
@@ -109,7 +121,7 @@ export const render = (
     sample: number,
     gloss: number,
   ): Space => {
-    const lit = isLit(point, normal, sample);
+    const lit = litShare(point, normal, sample);
     const key = Math.max(0, dot(normal, KEY)) * lit;
     const wrap = Math.max(0, dot(normal, KEY) * 0.5 + 0.5);
     const open = openness(point, normal);
@@ -141,7 +153,7 @@ export const render = (
     const cut = Math.abs(point[2] - layer) < 0.075;
     if (post !== null) return [shade(MINT, point, post.normal, ray, sample, 0.08), 1];
     if (solid === undefined) {
-      const dark = (1 - isLit(point, [0, 0, 1], sample)) * 0.26 + (1 - openness(point, [0, 0, 1])) * 0.32;
+      const dark = (1 - litShare(point, [0, 0, 1], sample)) * 0.26 + (1 - openness(point, [0, 0, 1])) * 0.32;
       return dark > 0.01 ? [SHADOW, dark] : null;
     }
     const normal = solid.normal(...point);

@@ -1,5 +1,6 @@
 // The scenes of the rendered covers of posts: parts as they are printed, and finished crowns.
 import type { Space } from '#src/components/illustrations/geometry/tooth-field.ts';
+import { denture, layered, splint } from './arch-parts.ts';
 import { type Camera, cameraOf } from './camera.ts';
 import { type Kind, type Part, partsOnPlate, type Seat, seated, solidOf } from './parts.ts';
 import type { Solid } from './solids.ts';
@@ -9,6 +10,8 @@ export interface CoverScene {
   readonly camera: Camera;
   /** Half the size of the plate, in millimetres. */
   readonly half: readonly [number, number];
+  /** Height of the layer that is marked in violet, in millimetres. */
+  readonly layer?: number;
 }
 
 /** Size of a cover in its own pixels. */
@@ -105,7 +108,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [1, 0.6, 5.2],
       focal: 5000,
     }),
-    half: [60, 40],
+    half: [110, 90],
   },
   'overnight-in-a-lab-of-four': {
     parts: partsOnPlate(),
@@ -195,6 +198,70 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       focal: 3300,
     }),
     half: [60, 40],
+  },
+  'points-credited-on-the-first': {
+    parts: standing([['46', '45', '44', '43', '42', '41']], [10.6, 0]),
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.14,
+      elevation: 0.5,
+      distance: 180,
+      target: [-0.6, 0, 3.4],
+      focal: 2980,
+    }),
+    half: [70, 40],
+  },
+  'why-only-stl': {
+    parts: [{ ...layered(finished(crownOf('46'), '46', [0, 0], 16), 0.5), isMargin: () => false }],
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.3,
+      elevation: 0.5,
+      distance: 150,
+      target: [0, 0, 3.4],
+      focal: 6400,
+    }),
+    half: [60, 40],
+    layer: 3.75,
+  },
+  'adaptive-layers-time-and-detail': {
+    parts: [
+      layered(seated(['crown', '46', 1, [-8.4, 0], 20, 84]), 0.25),
+      layered(seated(['crown', '46', 1, [8.4, 0], 20, 84]), 0.7),
+    ],
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.2,
+      elevation: 0.42,
+      distance: 150,
+      target: [0, 0, 5.2],
+      focal: 4700,
+    }),
+    half: [60, 40],
+  },
+  'denture-bases-without-warping': {
+    parts: [denture()],
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.3,
+      elevation: 0.62,
+      distance: 260,
+      target: [0, -1.6, 5],
+      focal: 2900,
+    }),
+    half: [80, 60],
+  },
+  'orientation-of-splints': {
+    parts: [splint([-35, 2], 0), splint([33, 4], 66)],
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.2,
+      elevation: 0.6,
+      distance: 340,
+      target: [0, 0, 14],
+      focal: 2300,
+    }),
+    half: [110, 60],
   },
   'preview-of-version-5': {
     parts: printed(['bridge', '35–37', 1, [0, 0], 16, 14]),

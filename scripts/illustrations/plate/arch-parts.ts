@@ -1,0 +1,123 @@
+// Restorations of a whole arch for the covers of posts, and parts whose layers are visible.
+import { type Space, toothField } from '#src/components/illustrations/geometry/tooth-field.ts';
+import { type ArchSeat, archSeats, DEPTH, HALF_WIDTH } from '../arch.ts';
+import { contactsOf, LIFT, type Part } from './parts.ts';
+
+const DEGREE = Math.PI / 180;
+
+/** The front teeth are towards the viewer, the arch is open towards the back. */
+const intoTooth = ({ at, angle, side }: ArchSeat, [x, y, z]: Space): Space => {
+  const [u, v] = [side * x - at[0], y - at[1] - DEPTH / 2];
+  return [u * Math.cos(angle) + v * Math.sin(angle), u * Math.sin(angle) - v * Math.cos(angle), z];
+};
+
+/** The smaller of two values, with a rounded edge. */
+const rounded = (a: number, b: number, radius: number): number => {
+  const overlap = Math.max(radius - Math.abs(a - b), 0) / radius;
+  return Math.min(a, b) - (overlap * overlap * radius) / 4;
+};
+
+/** The distance from the line along the middle of the teeth, in millimetres. */
+const fromArch = (x: number, y: number): number => {
+  const [u, v] = [x / HALF_WIDTH, (y - DEPTH / 2) / DEPTH];
+  const radius = Math.hypot(u, v) || 1e-6;
+  const slope = Math.hypot(u / HALF_WIDTH, v / DEPTH) / radius;
+  return Math.abs(radius - 1) / slope;
+};
+
+interface Arc {
+  /** Half the width of its section, and its height, in millimetres. */
+  readonly wide: number;
+  readonly high: number;
+  /** Radius of its upper edges. */
+  readonly radius: number;
+}
+/** Where the arch ends at the back. */
+const END = DEPTH / 2 - 3;
+
+/** A bar along the arch, flat below. */
+const arc = ({ wide, high, radius }: Arc, [x, y, z]: Space): number => {
+  const side = rounded(wide - fromArch(x, y), END - y, 4);
+  return Math.min(rounded(side, high - z, radius), z);
+};
+
+const HALF_BOX = [HALF_WIDTH + 9, DEPTH / 2 + 9] as const;
+const boxed = (high: number): Pick<Part, 'from' | 'to'> => ({
+  from: [-HALF_BOX[0], -HALF_BOX[1], 0],
+  to: [HALF_BOX[0], END + 1, high],
+});
+
+const plain = { kind: 'crown', tooth: '', order: 0, tilt: 0, margin: [], contacts: [] } as const;
+const hasNoMargin = () => false;
+
+/** Height of the gum's edge on a denture, and how deep the teeth are set in it. */
+const [GUM, SET] = [6.4, 1.6];
+
+/** No tooth is wider than twice this, in millimetres. */
+const REACH = 8.5;
+
+/** A lower denture: the base with the teeth set in it. */
+export const denture = (): Part => {
+  const teeth = archSeats();
+  const middleOf = ({ side, at: [x, y] }: ArchSeat) => [side * x, y + DEPTH / 2] as const;
+  return {
+    ...plain,
+    ...boxed(GUM + REACH),
+    isMargin: hasNoMargin,
+    field: (point) => {
+      const near = teeth.filter((seat) => {
+        const [x, y] = middleOf(seat);
+        return Math.hypot(point[0] - x, point[1] - y) < REACH;
+      });
+      const set = near.map((seat) => {
+        const [u, v, z] = intoTooth(seat, point);
+        return Math.min(toothField(seat.shape, [u, v, z - GUM + SET]), z - GUM + SET);
+      });
+      return Math.max(arc({ wide: 7.4, high: GUM, radius: 5 }, point), ...set);
+    },
+  };
+};
+
+/** Height of a splint, and how deep the teeth bite into it, in millimetres. */
+const [SPLINT, BITE] = [4.6, 2.4];
+
+/** A splint with its impressions up, or standing on its front edge. */
+export const splint = ([atX, atY]: readonly [number, number], tilt: number): Part => {
+  const seats = archSeats();
+  const flat = (point: Space): number => {
+    const outside = arc({ wide: 5.9, high: SPLINT, radius: 1.6 }, point);
+    if (outside < -1) return outside;
+    // The teeth come from above, upside down.
+    const teeth = seats.map((seat) => {
+      const [u, v, z] = intoTooth(seat, point);
+      const up = seat.shape.height + SPLINT - BITE - z;
+      return toothField(seat.shape, [u, v, up]);
+    });
+    return Math.min(outside, -Math.max(...teeth));
+  };
+  const [cos, sin] = [Math.cos(tilt * DEGREE), Math.sin(tilt * DEGREE)];
+  // Turned around its front edge.
+  const hinge = -(DEPTH / 2 + 6);
+  const lift = tilt > 0 ? LIFT : 0;
+  const field = ([x, y, z]: Space): number => {
+    const [v, w] = [y - atY - hinge * cos, z - lift];
+    return flat([x - atX, hinge + v * cos + w * sin, w * cos - v * sin]);
+  };
+  const length = END + 1 - hinge;
+  const front = atY + hinge * cos;
+  const part: Part = {
+    ...plain,
+    tilt,
+    isMargin: hasNoMargin,
+    field,
+    from: [atX - HALF_BOX[0], front - SPLINT * sin - 0.5, 0],
+    to: [atX + HALF_BOX[0], front + length * cos + 0.5, lift + length * sin + SPLINT + 0.5],
+  };
+  return tilt > 0 ? { ...part, contacts: contactsOf(part, ([, , z]) => z < LIFT + 5) } : part;
+};
+
+/** A part in steps as high as its layers. */
+export const layered = (part: Part, height: number): Part => ({
+  ...part,
+  field: ([x, y, z]) => part.field([x, y, (Math.floor(z / height) + 0.5) * height]),
+});
