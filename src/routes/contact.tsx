@@ -9,7 +9,7 @@ import { useServices } from '#src/shell/use-services.ts';
 const READS = ['type'] as const;
 
 export const Route = createFileRoute('/contact')({
-  loader: ({ context }) => context.texts('contact', 'account'),
+  loader: ({ context }) => context.texts('company', 'account'),
   staticData: { reads: READS },
   component: Contact,
 });

@@ -8,7 +8,7 @@ import { useServices } from '#src/shell/use-services.ts';
 
 export const Route = createFileRoute('/validate-email')({
   loader: async ({ context: { charts, texts } }) => {
-    const [started] = await Promise.all([charts.load(), texts('validateEmail')]);
+    const [started] = await Promise.all([charts.load(), texts('rare')]);
     return { charts: started, session: await started.knownSession() };
   },
   component: ValidateEmail,

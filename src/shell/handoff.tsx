@@ -7,7 +7,7 @@ import { lazyView } from '#src/lib/lazy-view.ts';
 import type { OverlaysProps, Services } from './services.ts';
 
 const loadDialog = async (texts: Services['texts']) => {
-  const [{ OpenHandoff }] = await Promise.all([import('./open-handoff.tsx'), texts('handoff')]);
+  const [{ OpenHandoff }] = await Promise.all([import('./open-handoff.tsx'), texts('rare')]);
   return OpenHandoff;
 };
 

@@ -15,7 +15,7 @@ const POPULAR = ['download', 'pricing', 'printers', 'resources'] as const;
 
 /** Shows a dental arch with a gap where a tooth should be. */
 export const NotFoundPage = () => {
-  useTexts('notFound');
+  useTexts('rare');
   const { t } = useTranslation();
   usePageHead({ title: t('notFound.title'), description: t('notFound.description') });
   return (

@@ -9,7 +9,7 @@ import styles from './in-app-browser-notice.module.css';
 
 /** In an in-app browser: why Google's sign-in does not work there, and how to leave it. Otherwise renders nothing. */
 export const InAppBrowserNotice = () => {
-  useTexts('inAppBrowser');
+  useTexts('rare');
   const { t } = useTranslation();
   const titleId = useId();
   const [isCopied, setCopied] = useState<boolean | null>(null);

@@ -1,3 +1,4 @@
 /** The pages about the company. */
 export { about } from '../about.ts';
 export { careers } from '../careers.ts';
+export { contact } from '../contact.ts';
