@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
@@ -13,6 +12,7 @@ import { useCompany } from '#src/lib/use-company.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { historyQuery, newsQuery } from '../company-queries.ts';
 import styles from './about-view.module.css';
+import { FitDrawing } from './fit-drawing.tsx';
 import { RecentNews } from './recent-news.tsx';
 import { Team } from './team.tsx';
 import { Timeline } from './timeline.tsx';
@@ -45,7 +45,7 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
             </ButtonLink>
           </>
         }
-        art={<Drawing names={['plate', 'arch']} />}
+        art={<FitDrawing />}
       />
       <Section title={t('about.what.title')}>
         <FactCards
@@ -68,7 +68,7 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
         <Team />
       </Section>
       {news.posts.length > 0 && (
-        <Section title={t('about.news.title')} lead={t('about.news.lead')}>
+        <Section title={t('about.news.title')} lead={t('about.news.lead')} tone="band">
           <RecentNews news={news.posts} />
         </Section>
       )}

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -14,6 +13,7 @@ import styles from './careers-view.module.css';
 import { OpeningItem } from './opening-item.tsx';
 import { PayTable } from './pay-table.tsx';
 import { RecruitmentLink } from './recruitment-link.tsx';
+import { SectionDrawing } from './section-drawing.tsx';
 
 const STEPS = ['apply', 'talk', 'task', 'day'] as const;
 const WORK = [
@@ -35,7 +35,7 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
         eyebrow={t('careers.eyebrow')}
         title={t('careers.title')}
         lead={t('careers.lead')}
-        art={<Drawing names={['printer']} />}
+        art={<SectionDrawing />}
       />
       <Section title={t('careers.open.title')} lead={t('careers.open.lead', { count: open.length })}>
         {open.length === 0 ? (
