@@ -79,10 +79,10 @@ export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
       <Section title={t('download.windowTitle')} lead={t('download.windowLead', FIGURES)}>
         <ProductWindow product={PRODUCT.name} />
       </Section>
-      <Section tone="band" title={t('download.requirements')} lead={t('download.requirementsLead')}>
+      <Section title={t('download.requirements')} lead={t('download.requirementsLead')}>
         <Requirements />
       </Section>
-      <Section title={t('download.trust.title')}>
+      <Section tone="band" title={t('download.trust.title')}>
         <FactCards
           facts={TRUST.map((name) => ({
             title: t(`download.trust.${name}.title`),
@@ -90,7 +90,7 @@ export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
           }))}
         />
       </Section>
-      <Section tone="band" title={t('download.check')} lead={t('download.checkLead')}>
+      <Section title={t('download.check')} lead={t('download.checkLead')}>
         <FileCheck offers={offers} />
       </Section>
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
+import { ButtonAnchor } from '#src/components/button-link.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { useOrigin } from '#src/lib/use-page-address.ts';
 import styles from './download.module.css';
@@ -13,7 +14,9 @@ export const PhoneNote = () => {
     <aside className={styles.phone} aria-label={t('download.phoneTitle')}>
       <p className={styles.phoneTitle}>{t('download.phoneTitle')}</p>
       <p className={styles.muted}>{t('download.phoneText', { product: PRODUCT.name })}</p>
-      <a href={`mailto:?subject=${subject}&body=${body}`}>{t('download.phoneAction')}</a>
+      <ButtonAnchor href={`mailto:?subject=${subject}&body=${body}`}>
+        {t('download.phoneAction')}
+      </ButtonAnchor>
     </aside>
   );
 };
