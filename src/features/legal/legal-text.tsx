@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { ChevronDownIcon } from '#src/components/icons.tsx';
 import { IS_SAMPLE_COMPANY } from '#src/lib/company.ts';
-import { BREAKPOINTS } from '#src/theme/breakpoints.ts';
 import type { LegalDocument } from './legal-document.ts';
 import styles from './legal-panel.module.css';
 
@@ -13,8 +12,8 @@ export const LegalText = ({ document }: { readonly document: LegalDocument }) =>
     <article className={styles.text}>
       <p className={styles.date}>{document.inForce}</p>
       <p>{document.intro}</p>
-      {/* On a phone, they would fill the first screen. */}
-      <details className={styles.contents} open={window.innerWidth > BREAKPOINTS.mobile}>
+      {/* Closed: they would fill the first screen. */}
+      <details className={styles.contents}>
         <summary>
           {document.contents}
           <ChevronDownIcon />
