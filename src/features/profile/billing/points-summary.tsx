@@ -75,7 +75,7 @@ const PointFacts = ({
       </div>
       <div>
         <dt>{t('profile.billing.next')}</dt>
-        <dd className={styles.next}>
+        <dd className={styles.main}>
           {nextExpiry === null ? t('profile.billing.noChange') : t('profile.billing.expiry', due(nextExpiry))}
         </dd>
         {nextCredit !== null && <dd>{t('profile.billing.credit', due(nextCredit))}</dd>}

@@ -24,7 +24,7 @@ export const DataDownload = ({ api }: Pick<TabProps, 'api'>) => {
   const isLimit = download.error instanceof ApiFailureError && download.error.failure.status === 429;
   return (
     <div className={styles.group}>
-      <div>
+      <div className={styles.action}>
         <Button
           variant="secondary"
           pending={download.isPending}

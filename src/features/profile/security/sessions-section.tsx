@@ -53,18 +53,6 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
         {list.isPending && <p role="status">{t('common.loading')}</p>}
         {list.isError && <PartFailure text={t('profile.security.sessions.failed')} onRetry={retry} />}
         <Notice>{ending.isError && t('profile.security.sessions.endFailed')}</Notice>
-        {sessions.length > 1 && (
-          <div className={styles.action}>
-            <Button
-              variant="secondary"
-              pending={ending.isPending && ending.variables === null}
-              readOnly={ending.isPending}
-              onClick={() => ending.mutate(null)}
-            >
-              {t('profile.security.sessions.endOthers')}
-            </Button>
-          </div>
-        )}
         <ul
           ref={listRef}
           aria-label={t('profile.security.sessions.title')}
@@ -80,16 +68,29 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
             />
           ))}
         </ul>
-        {!isWhole && sessions.length > SHOWN && (
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setIsWhole(true);
-              keepFocus();
-            }}
-          >
-            {t('profile.security.sessions.more', { count: sessions.length - SHOWN })}
-          </Button>
+        {sessions.length > 1 && (
+          <div className={styles.ends}>
+            {!isWhole && sessions.length > SHOWN && (
+              <button
+                type="button"
+                className={styles.more}
+                onClick={() => {
+                  setIsWhole(true);
+                  keepFocus();
+                }}
+              >
+                {t('profile.security.sessions.more', { count: sessions.length - SHOWN })}
+              </button>
+            )}
+            <Button
+              variant="secondary"
+              pending={ending.isPending && ending.variables === null}
+              readOnly={ending.isPending}
+              onClick={() => ending.mutate(null)}
+            >
+              {t('profile.security.sessions.endOthers')}
+            </Button>
+          </div>
         )}
       </div>
     </SecuritySection>
