@@ -6,6 +6,7 @@ import { loopsToPath } from '#src/components/illustrations/geometry/slice-crown.
 import { perimeter } from '#src/components/illustrations/geometry/smooth-path.ts';
 import {
   crownField,
+  marginHeight,
   type Space,
   type ToothShape,
   toothField,
@@ -150,8 +151,11 @@ export const drawSection = (): string => {
   };
   /** An arrow that points at one side of the gap, from above or from below. */
   const arrow = (side: 1 | -1): string => {
-    const x = LENS_AT[0] - 38;
-    const tip = LENS_AT[1] + (side > 0 ? 0 : GAP * LARGE) - side * 1;
+    const across = -38;
+    const x = LENS_AT[0] + across;
+    // The margin is not flat.
+    const edge = LENS_AT[1] - (marginHeight(MOLAR, CUT, EDGE[0] + across / LARGE) - EDGE[1]) * LARGE;
+    const tip = edge + (side > 0 ? 0 : GAP * LARGE) - side * 1.5;
     const at = (dx: number, away: number): Point => [x + dx, tip - side * away];
     return segment(at(0, 30), at(0, 0)) + segment(at(-5, 7), at(0, 0)) + segment(at(5, 7), at(0, 0));
   };

@@ -96,7 +96,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [2, 0.2, 5.4],
       focal: 4000,
     }),
-    half: [60, 40],
+    half: [120, 90],
   },
   'support-tips-for-thin-margins': {
     parts: printed(['crown', '13', 1, [-4.6, -1], 24, 62], ['crown', '22', 1, [7.4, 2.6], 24, 74]),
@@ -108,7 +108,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [1, 0.6, 5.2],
       focal: 5000,
     }),
-    half: [110, 90],
+    half: [120, 90],
   },
   'overnight-in-a-lab-of-four': {
     parts: partsOnPlate(),
@@ -132,7 +132,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [0, 0, 4.4],
       focal: 2980,
     }),
-    half: [70, 30],
+    half: [120, 90],
   },
   'temporary-crown-in-one-visit': {
     parts: [
@@ -147,7 +147,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [0, 0, 4.4],
       focal: 4700,
     }),
-    half: [60, 40],
+    half: [120, 90],
   },
   'screw-holes-with-boolean': {
     parts: [finished(withChannel(crownOf('46')), '46', [0, 0], 16)],
@@ -159,7 +159,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [0, 0, 3.2],
       focal: 5900,
     }),
-    half: [60, 40],
+    half: [120, 90],
   },
   'a-day-in-the-print-lab': {
     parts: standing(
@@ -178,7 +178,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [0, 0, 3],
       focal: 2900,
     }),
-    half: [60, 40],
+    half: [120, 90],
   },
   'fit-of-crowns-on-eight-printers': {
     parts: standing(
@@ -197,7 +197,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [0, 0, 3.4],
       focal: 3300,
     }),
-    half: [60, 40],
+    half: [120, 90],
   },
   'points-credited-on-the-first': {
     parts: standing([['46', '45', '44', '43', '42', '41']], [10.6, 0]),
@@ -209,7 +209,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [-0.6, 0, 3.4],
       focal: 2980,
     }),
-    half: [70, 40],
+    half: [120, 90],
   },
   'why-only-stl': {
     parts: [{ ...layered(finished(crownOf('46'), '46', [0, 0], 16), 0.5), isMargin: () => false }],
@@ -221,7 +221,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [0, 0, 3.4],
       focal: 6400,
     }),
-    half: [60, 40],
+    half: [120, 90],
     layer: 3.75,
   },
   'adaptive-layers-time-and-detail': {
@@ -237,7 +237,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [0, 0, 5.2],
       focal: 4700,
     }),
-    half: [60, 40],
+    half: [120, 90],
   },
   'denture-bases-without-warping': {
     parts: [denture()],
@@ -249,7 +249,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [0, -1.6, 5],
       focal: 2900,
     }),
-    half: [80, 60],
+    half: [120, 90],
   },
   'orientation-of-splints': {
     parts: [splint([-35, 2], 0), splint([33, 4], 66)],
@@ -261,7 +261,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [0, 0, 14],
       focal: 2300,
     }),
-    half: [110, 60],
+    half: [220, 200],
   },
   'preview-of-version-5': {
     parts: printed(['bridge', '35–37', 1, [0, 0], 16, 14]),
@@ -273,6 +273,6 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       target: [0, 0, 5.4],
       focal: 4700,
     }),
-    half: [60, 40],
+    half: [120, 90],
   },
 });

@@ -38,7 +38,7 @@ export const careers = {
   pay: {
     title: 'Pay and benefits',
     lead: 'You know the range before you apply. Where you are in it depends on your experience and the task, by the same standard for everybody.',
-    caption: 'Yearly pay before tax, adjusted every April',
+    caption: 'Before tax; a year’s pay unless stated, adjusted every April',
     role: 'Role',
     range: 'Pay',
     engineer: { role: 'Engineers', range: 'KRW 60–110 million' },
