@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   markLanguage(language);
   // Rejects if a chunk of the page is missing, because rendering would replace the page with an error; src/early.ts
   // retries.
-  const [texts] = await Promise.all([loadTexts(language, 'site'), window.early?.parts]);
+  const [texts] = await Promise.all([loadTexts(language, 'site'), window.early?.parts, untilParsed()]);
   await nextTask();
   const i18n = createI18n({ language, resources: { [language]: texts } });
 
@@ -192,6 +192,12 @@ async function start(): Promise<void> {
   });
   void showPage(root, dialogs);
 }
+
+/** Scripts from the cache run before the end of a page that arrives slowly. */
+const untilParsed = async () => {
+  if (document.readyState === 'loading')
+    await new Promise((end) => addEventListener('DOMContentLoaded', end));
+};
 
 /** Where a part of the page belongs. */
 interface Place {

@@ -1,9 +1,11 @@
 // A server-rendered page whose scripts do not load at once.
+import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { en } from '#src/i18n/locales/en/en.ts';
-import { expectTrouble, openPage } from '#tests/support/browser.ts';
+import { expectTrouble, openPage, sharedOrigin } from '#tests/support/browser.ts';
 import { untilHydrated } from '#tests/support/in-app.ts';
+import { freePort } from '#tests/support/server.ts';
 
 const SCRIPTS = '**/assets/*.js';
 const header = (page: Page) => page.getByRole('banner');
@@ -55,6 +57,41 @@ async function openAfterDeployment(path: string, { isNewOneWhole = true } = {}) 
     },
   };
 }
+
+it('a page hydrates whose end arrives after its scripts', async () => {
+  const rest = Promise.withResolvers<void>();
+  const port = await freePort();
+  const slowly = createServer(async ({ url = '' }, response) => {
+    const answer = await fetch(sharedOrigin() + url, { headers: { 'accept-language': 'en' } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const { 'content-type': type = '' } = Object.fromEntries(answer.headers);
+    response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-store' });
+    const end = url === '/?auth=login' ? body.indexOf('<div id="root">') : -1;
+    if (end > 0) {
+      response.write(body.subarray(0, end));
+      await rest.promise;
+    }
+    response.end(body.subarray(Math.max(end, 0)));
+  });
+  await new Promise<void>((resolve) => slowly.listen(port, '127.0.0.1', resolve));
+  try {
+    const page = await openPage({ early: true });
+    await page.goto(`http://127.0.0.1:${port}/?auth=login`, { waitUntil: 'commit' });
+    const title = page.getByRole('dialog').getByRole('heading', { name: 'Log in' });
+    await title.waitFor();
+    // The app has started, and would be done by now if it did not wait for the rest of the page.
+    await page.waitForFunction('early.app !== undefined');
+    await page.evaluate('Promise.race([early.app, new Promise((end) => setTimeout(end, 100))])');
+    rest.resolve();
+    await untilHydrated(page);
+    await page.keyboard.press('Escape');
+    await title.waitFor({ state: 'detached' });
+  } finally {
+    rest.resolve();
+    slowly.closeAllConnections();
+    slowly.close();
+  }
+});
 
 it('a link can be followed before the lower part of the page has hydrated', async () => {
   const page = await openPage({ lang: 'en', early: true });
