@@ -114,7 +114,7 @@ const SECTION_AT: Point = [122, 244];
 /**
  * The section of a solid across the arch.
  *
- * @param reach half the size of the square around `middle` that is drawn, in millimetres
+ * @param reach radius of the part that is drawn, in millimetres
  * @param scale units of the frame per millimetre
  */
 const section = (field: Field, [across, up]: Point, reach: number, scale: number): string => {

@@ -1,5 +1,5 @@
 // Restorations of a whole arch for the covers of posts, and parts whose layers are visible.
-import { type Space, toothField } from '#src/components/illustrations/geometry/tooth-field.ts';
+import { type Space, smoothMin, toothField } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { type ArchSeat, archSeats, DEPTH, HALF_WIDTH } from '../arch.ts';
 import { contactsOf, LIFT, type Part } from './parts.ts';
 
@@ -9,12 +9,6 @@ const DEGREE = Math.PI / 180;
 const intoTooth = ({ at, angle, side }: ArchSeat, [x, y, z]: Space): Space => {
   const [u, v] = [side * x - at[0], y - at[1] - DEPTH / 2];
   return [u * Math.cos(angle) + v * Math.sin(angle), u * Math.sin(angle) - v * Math.cos(angle), z];
-};
-
-/** The smaller of two values, with a rounded edge. */
-const rounded = (a: number, b: number, radius: number): number => {
-  const overlap = Math.max(radius - Math.abs(a - b), 0) / radius;
-  return Math.min(a, b) - (overlap * overlap * radius) / 4;
 };
 
 /** The distance from the line along the middle of the teeth, in millimetres. */
@@ -37,8 +31,8 @@ const END = DEPTH / 2 - 3;
 
 /** A bar along the arch, flat below. */
 const arc = ({ wide, high, radius }: Arc, [x, y, z]: Space): number => {
-  const side = rounded(wide - fromArch(x, y), END - y, 4);
-  return Math.min(rounded(side, high - z, radius), z);
+  const side = smoothMin(wide - fromArch(x, y), END - y, 4);
+  return Math.min(smoothMin(side, high - z, radius), z);
 };
 
 const HALF_BOX = [HALF_WIDTH + 9, DEPTH / 2 + 9] as const;

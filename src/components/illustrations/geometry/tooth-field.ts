@@ -45,7 +45,8 @@ const SCALLOP = 0.5;
 const GROOVE = 0.1;
 const SHOULDER_OF_CUSP = 0.7;
 
-const smoothMin = (a: number, b: number, radius: number): number => {
+/** The smaller of two values, with a rounded edge where they meet. */
+export const smoothMin = (a: number, b: number, radius: number): number => {
   const overlap = Math.max(radius - Math.abs(a - b), 0) / radius;
   return Math.min(a, b) - (overlap * overlap * radius) / 4;
 };
