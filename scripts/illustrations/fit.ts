@@ -114,11 +114,13 @@ const SECTION_AT: Point = [122, 244];
 /**
  * The section of a solid across the arch.
  *
- * @param reach radius of the part that is drawn, in millimetres
+ * @param middle centre of the circle that it shows: across the arch and up, in millimetres
+ * @param reach radius of that circle, in millimetres
  * @param scale units of the frame per millimetre
  */
-const section = (field: Field, [across, up]: Point, reach: number, scale: number): string => {
+const section = (field: Field, middle: Point, reach: number, scale: number): string => {
   const cell = reach / 90;
+  const [across, up] = middle;
   const inside = (u: number, v: number) =>
     Math.min(field([CUT, across + u, up + v]), reach - Math.hypot(u, v));
   const loops = contourLoops(inside, { halfWidth: reach + cell, halfHeight: reach + cell, cell });

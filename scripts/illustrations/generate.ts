@@ -1,5 +1,5 @@
 // Generates every illustration from the tooth shapes: `node scripts/illustrations/generate.ts`. The result is committed.
-// The rendered pictures take three minutes.
+// The rendered pictures take ten minutes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawArch, drawHorizon, drawPlate } from './arch.ts';

@@ -47,8 +47,6 @@ const levels = ({ height }: ToothShape, count: number): number[] =>
 
 interface Printed {
   readonly count?: number;
-  /** Stretches the stack of layers. */
-  readonly gap?: number;
   /** Angle between margin and plate, in degrees. */
   readonly tilt?: number;
   readonly spin?: number;
@@ -60,11 +58,11 @@ interface Printed {
 /** A crown as a stack of layers in its pose for printing: on supports, its margin up and free. */
 export function printed(
   shape: ToothShape,
-  { count = 16, gap = 1, tilt = 20, spin = 1.9, lift = 2.6, lit = () => false }: Printed,
+  { count = 16, tilt = 20, spin = 1.9, lift = 2.6, lit = () => false }: Printed,
 ): string {
   const pose = settled(shape, (tilt * Math.PI) / 180, spin);
   const heights = layerHeights(pose, count);
-  const posts = lift > 0 ? supportsOf(pose, lift, heights, shape.half[0] > 5 ? 1.9 : 1.4) : [];
+  const posts = supportsOf(pose, lift, heights, shape.half[0] > 5 ? 1.9 : 1.4);
   const layers = heights.map((height, index) => {
     const isLit = lit(index, height);
     return (
@@ -72,16 +70,10 @@ export function printed(
         .filter(({ before }) => before === index)
         .map(({ path }) => area(path, 'mint'))
         .join('') +
-      area(
-        layerPath(pose, height, lift + height * (gap - 1), 1.2),
-        isLit ? 'soft' : 'ground',
-        isLit ? 'violet' : 'ink',
-        1.25,
-      )
+      area(layerPath(pose, height, lift, 1.2), isLit ? 'soft' : 'ground', isLit ? 'violet' : 'ink', 1.25)
     );
   });
-  const margin = gap === 1 ? area(marginPath(pose, lift), 'violet') : '';
-  return layers.join('') + margin;
+  return layers.join('') + area(marginPath(pose, lift), 'violet');
 }
 
 /** A contour map of a tooth from above: one line per height. */

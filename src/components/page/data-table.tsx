@@ -19,7 +19,7 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table whose rows become cards on a phone, each value with the name of its column; with details, rows of two lines. The roles are explicit, because Safari
+ * A table whose rows become cards on a phone, each value with the name of its column; with details, rows on one surface. The roles are explicit, because Safari
  * drops those of a table that is laid out as cards.
  */
 export const DataTable = <Row extends { readonly id: number | string }>({
