@@ -25,11 +25,13 @@ const pageQuery = {
   limit: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|100)$/))),
 };
 
-const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+const pageOf = <Row extends z.ZodMiniType, Total extends z.ZodMiniType>(row: Row, total: Total) =>
   z.object({
     rows: z.array(row).check(z.maxLength(PAGE_MAX)),
     /** `after` of the following page; null on the last. */
     next: z.nullable(z.string()),
+    /** Of all rows that match, on the first page; null on later ones. */
+    total: z.nullable(total),
   });
 
 export const purchaseSchema = z.object({
@@ -59,7 +61,11 @@ export const listPurchases = defineEndpoint({
   auth: 'session',
   siteOnly: true,
   query: z.object({ lang: langSchema, ...pageQuery, status: z.optional(z.enum(PURCHASE_STATUSES)) }),
-  response: pageOf(purchaseSchema),
+  response: pageOf(
+    purchaseSchema,
+    /** Amounts in whole won: what was charged, and what was refunded of it. */
+    z.object({ count: z.int(), amount: z.int(), refunded: z.int() }),
+  ),
   errors: ['SessionEnded', 'SiteOnly'],
 });
 
@@ -80,7 +86,7 @@ export const listUsage = defineEndpoint({
   auth: 'session',
   siteOnly: true,
   query: z.object({ ...pageQuery, kind: z.optional(z.enum(USAGE_KINDS)) }),
-  response: pageOf(usageSchema),
+  response: pageOf(usageSchema, z.object({ count: z.int(), points: z.int() })),
   errors: ['SessionEnded', 'SiteOnly'],
 });
 

@@ -13,3 +13,20 @@ export const koreanDayFormat = once(
 export const koreanTimeFormat = once(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 );
+
+/** Formats the time of an instant in Korea to the minute, without its day. */
+export const koreanClockFormat = once(
+  (language) => new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }),
+);
+
+/** Formats the day of an instant in Korea with its day of the week. */
+export const koreanWeekdayFormat = once(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'long',
+      timeZone,
+      weekday: 'long',
+      year: 'numeric',
+    }),
+);

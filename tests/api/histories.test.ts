@@ -24,6 +24,7 @@ const LAST_OF_MARCH = Date.UTC(2026, 2, 31, 15) - 1;
 interface Page<Row> {
   rows: Row[];
   next: string | null;
+  total: Record<string, number> | null;
 }
 
 let app: TestApp;
@@ -157,6 +158,28 @@ describe("a member's lists", () => {
       receipt: 'half',
       status: 'partly-refunded',
       refund: { amount: 30_000, refundedAt: new Date(START + DAY).toISOString(), reason: 'plan-change' },
+    });
+  });
+
+  it('come with the totals of all rows that match, on the first page', async () => {
+    for (let nth = 0; nth < 5; nth += 1) await used(hana, START + nth, nth < 3 ? 'layout' : 'support');
+    await used(other, START);
+    const usage = async (query: Record<string, string>) => (await list<Usage>('usage', query)).data;
+    const first = await usage({ limit: '2' });
+    expect(first.total).toEqual({ count: 5, points: 5 });
+    expect((await usage({ limit: '2', after: first.next ?? '' })).total).toBeNull();
+    expect((await usage({ limit: '1', kind: 'layout' })).total).toEqual({ count: 3, points: 3 });
+    expect((await usage({ to: '2020-01-01' })).total).toEqual({ count: 0, points: 0 });
+
+    await bought(hana, 'paid');
+    await bought(hana, 'half', {
+      ...{ refundedAmount: 30_000, refundedAt: START + DAY, refundReason: 'plan-change' },
+    });
+    await bought(other, 'theirs');
+    const { total } = (await list<Purchase>('purchases', { limit: '1' })).data;
+    expect(total).toEqual({ count: 2, amount: 120_000, refunded: 30_000 });
+    expect((await list<Purchase>('purchases', { status: 'paid' })).data.total).toEqual({
+      ...{ count: 1, amount: 60_000, refunded: 0 },
     });
   });
 

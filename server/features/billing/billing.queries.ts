@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Purchase, Usage } from '#contract/billing.contract.ts';
 import type { Database } from '../../db/client.ts';
@@ -23,44 +23,70 @@ export interface PageRange {
 
 type Keyed = Record<'memberId' | 'id', AnyPgColumn>;
 
-const inRange = ({ memberId, id }: Keyed, at: AnyPgColumn, range: PageRange, more: SQL | undefined) =>
+const inPeriod = ({ memberId }: Keyed, at: AnyPgColumn, range: PageRange, more: SQL | undefined) =>
   and(
     eq(memberId, range.memberId),
     range.since === undefined ? undefined : gte(at, range.since),
     range.until === undefined ? undefined : lt(at, range.until),
-    range.after === undefined ? undefined : sql`(${at}, ${id}) < (${range.after.at}, ${range.after.id})`,
     more,
   );
 
-export const findPurchases = (db: Database, range: PageRange, status: Purchase['status'] | undefined) =>
+const afterRow = ({ id }: Keyed, at: AnyPgColumn, { after }: PageRange) =>
+  after === undefined ? undefined : sql`(${at}, ${id}) < (${after.at}, ${after.id})`;
+
+const sumOf = (column: AnyPgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+
+type Status = Purchase['status'] | undefined;
+const purchasesIn = (range: PageRange, status: Status) =>
+  inPeriod(
+    purchases,
+    purchases.purchasedAt,
+    range,
+    status === undefined ? undefined : eq(purchases.status, status),
+  );
+
+export const findPurchases = (db: Database, range: PageRange, status: Status) =>
   db
     .select()
     .from(purchases)
-    .where(
-      inRange(
-        purchases,
-        purchases.purchasedAt,
-        range,
-        status === undefined ? undefined : eq(purchases.status, status),
-      ),
-    )
+    .where(and(purchasesIn(range, status), afterRow(purchases, purchases.purchasedAt, range)))
     .orderBy(desc(purchases.purchasedAt), desc(purchases.id))
     .limit(range.limit);
 
-export const findUsage = (db: Database, range: PageRange, kind: Usage['kind'] | undefined) =>
+/** Of all rows of the range, also those of the pages before. */
+export async function sumPurchases(db: Database, range: PageRange, status: Status) {
+  const [total] = await db
+    .select({ count: count(), amount: sumOf(purchases.amount), refunded: sumOf(purchases.refundedAmount) })
+    .from(purchases)
+    .where(purchasesIn(range, status));
+  return total ?? null;
+}
+
+type Kind = Usage['kind'] | undefined;
+const usageIn = (range: PageRange, kind: Kind) =>
+  inPeriod(
+    usageRecords,
+    usageRecords.usedAt,
+    range,
+    kind === undefined ? undefined : eq(usageRecords.kind, kind),
+  );
+
+export const findUsage = (db: Database, range: PageRange, kind: Kind) =>
   db
     .select()
     .from(usageRecords)
-    .where(
-      inRange(
-        usageRecords,
-        usageRecords.usedAt,
-        range,
-        kind === undefined ? undefined : eq(usageRecords.kind, kind),
-      ),
-    )
+    .where(and(usageIn(range, kind), afterRow(usageRecords, usageRecords.usedAt, range)))
     .orderBy(desc(usageRecords.usedAt), desc(usageRecords.id))
     .limit(range.limit);
+
+/** Of all rows of the range, also those of the pages before. */
+export async function sumUsage(db: Database, range: PageRange, kind: Kind) {
+  const [total] = await db
+    .select({ count: count(), points: sumOf(usageRecords.points) })
+    .from(usageRecords)
+    .where(usageIn(range, kind));
+  return total ?? null;
+}
 
 export async function findSubscription(db: Database, memberId: number, now: number) {
   const [row] = await db

@@ -8,7 +8,14 @@ import type { Deps } from '../../deps.ts';
 import { isoTime } from '../../iso-time.ts';
 import { startOfDay } from '../../korean-time.ts';
 import { pageOf } from '../../page-of.ts';
-import { findPurchases, findUsage, type PageRange, type RowKey } from './billing.queries.ts';
+import {
+  findPurchases,
+  findUsage,
+  type PageRange,
+  type RowKey,
+  sumPurchases,
+  sumUsage,
+} from './billing.queries.ts';
 
 type ListDeps = Pick<Deps, 'db'>;
 type PageQuery = Pick<QueryOf<typeof usageContract>, 'from' | 'to' | 'after' | 'limit'>;
@@ -64,11 +71,13 @@ export async function listPurchases(
   memberId: number,
   query: QueryOf<typeof purchasesContract>,
 ): Promise<DataOf<typeof purchasesContract>> {
-  const found = await findPurchases(db, rangeOf(memberId, query), query.status);
+  const range = rangeOf(memberId, query);
+  const found = await findPurchases(db, range, query.status);
   const page = pageOf(found, sizeOf(query), ({ purchasedAt, id }) => `${purchasedAt}.${id}`);
   return {
     ...page,
     rows: page.rows.map((row) => purchaseOf(row, row.item[query.lang])),
+    total: range.after === undefined ? await sumPurchases(db, range, query.status) : null,
   };
 }
 
@@ -78,10 +87,12 @@ export async function listUsage(
   memberId: number,
   query: QueryOf<typeof usageContract>,
 ): Promise<DataOf<typeof usageContract>> {
-  const found = await findUsage(db, rangeOf(memberId, query), query.kind);
+  const range = rangeOf(memberId, query);
+  const found = await findUsage(db, range, query.kind);
   const page = pageOf(found, sizeOf(query), ({ usedAt, id }) => `${usedAt}.${id}`);
   return {
     ...page,
     rows: page.rows.map(usageOf),
+    total: range.after === undefined ? await sumUsage(db, range, query.kind) : null,
   };
 }

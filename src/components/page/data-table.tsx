@@ -16,6 +16,24 @@ interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Rows in a row with the same name, such as a day, are listed under it. */
+  readonly groupOf?: (row: Row) => string;
+}
+
+interface Group<Row> {
+  readonly name: string | undefined;
+  readonly rows: Row[];
+}
+
+function groupsOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined): Group<Row>[] {
+  const groups: Group<Row>[] = [];
+  for (const row of rows) {
+    const name = groupOf?.(row);
+    const last = groups.at(-1);
+    if (last?.name === name && last !== undefined) last.rows.push(row);
+    else groups.push({ name, rows: [row] });
+  }
+  return groups;
 }
 
 /**
@@ -26,6 +44,7 @@ export const DataTable = <Row extends { readonly id: number | string }>({
   label,
   columns,
   rows,
+  groupOf,
 }: DataTableProps<Row>) => (
   <Table className={styles.table} role="table" aria-label={label}>
     <Table.Thead role="rowgroup">
@@ -37,18 +56,27 @@ export const DataTable = <Row extends { readonly id: number | string }>({
         ))}
       </Table.Tr>
     </Table.Thead>
-    <Table.Tbody role="rowgroup">
-      {rows.map((row) => (
-        <Table.Tr key={row.id} role="row">
-          {columns.map(({ name, label: heading, cell, part, unit }) => (
-            <Table.Td key={name} role="cell" data-part={part} data-label={heading}>
-              <div className={styles.value} data-unit={unit}>
-                {cell(row)}
-              </div>
-            </Table.Td>
-          ))}
-        </Table.Tr>
-      ))}
-    </Table.Tbody>
+    {groupsOf(rows, groupOf).map((group) => (
+      <Table.Tbody key={group.name ?? ''} role="rowgroup">
+        {group.name !== undefined && (
+          <Table.Tr role="row" className={styles.group}>
+            <Table.Th scope="rowgroup" role="rowheader" colSpan={columns.length}>
+              {group.name}
+            </Table.Th>
+          </Table.Tr>
+        )}
+        {group.rows.map((row) => (
+          <Table.Tr key={row.id} role="row">
+            {columns.map(({ name, label: heading, cell, part, unit }) => (
+              <Table.Td key={name} role="cell" data-part={part} data-label={heading}>
+                <div className={styles.value} data-unit={unit}>
+                  {cell(row)}
+                </div>
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    ))}
   </Table>
 );

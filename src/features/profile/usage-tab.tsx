@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import type { DataColumn } from '#src/components/page/data-table.tsx';
 import { SelectField } from '#src/components/select-field.tsx';
 import { countFormat } from '#src/lib/formats.ts';
-import { koreanTimeFormat } from '#src/lib/korean-formats.ts';
+import { koreanClockFormat, koreanWeekdayFormat } from '#src/lib/korean-formats.ts';
 import { koreanMinute } from '#src/lib/korean-periods.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usagePages } from './billing/billing-queries.ts';
@@ -21,17 +21,18 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
   const kindName = (usage: Usage) => t(`profile.billing.usage.kinds.${usage.kind}`);
   const label = {
     date: t('profile.billing.usage.date'),
+    time: t('profile.billing.usage.time'),
     kind: t('profile.billing.usage.kind'),
     file: t('profile.billing.usage.file'),
     points: t('profile.billing.usage.points'),
   };
   const columns: readonly DataColumn<Usage>[] = [
     {
-      name: 'date',
-      label: label.date,
+      name: 'time',
+      label: label.time,
       part: 'detail',
       cell: ({ usedAt }) => (
-        <time dateTime={usedAt}>{koreanTimeFormat(i18n.language).format(new Date(usedAt))}</time>
+        <time dateTime={usedAt}>{koreanClockFormat(i18n.language).format(new Date(usedAt))}</time>
       ),
     },
     { name: 'kind', label: label.kind, part: 'detail', cell: kindName },
@@ -51,6 +52,10 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
         name="usage"
         pages={usagePages(api, { ...days, ...(kind === undefined ? {} : { kind }) })}
         columns={columns}
+        sumOf={({ points: count }) =>
+          t('profile.billing.usage.sum', { count, points: countFormat(i18n.language).format(count) })
+        }
+        groupOf={({ usedAt }) => koreanWeekdayFormat(i18n.language).format(new Date(usedAt))}
         csvColumns={[
           { label: label.date, cell: ({ usedAt }) => koreanMinute(usedAt) },
           { label: label.kind, cell: kindName },

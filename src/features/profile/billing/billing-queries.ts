@@ -5,23 +5,28 @@ import type { ApiClient } from '#src/lib/api-client.ts';
 import type { Language } from '#src/lib/language.ts';
 import { MEMBER_KEY } from '#src/lib/member-keys.ts';
 
-export interface Page<Row> {
+export interface Page<Row, Total = unknown> {
   readonly rows: readonly Row[];
   readonly next: string | null;
+  /** Of all rows of the list, on its first page. */
+  readonly total: Total | null;
 }
 
 interface Paging {
   readonly after?: string;
   readonly limit?: string;
 }
-export type ReadPage<Row> = (paging: Paging, signal?: AbortSignal) => Promise<Page<Row>>;
+export type ReadPage<Row, Total = unknown> = (
+  paging: Paging,
+  signal?: AbortSignal,
+) => Promise<Page<Row, Total>>;
 
 type Filter<E extends typeof listPurchases | typeof listUsage> = Omit<QueryOf<E>, keyof Paging>;
 
 /** A list of the member's own rows that can be read page by page. */
-export interface Pages<Row> {
+export interface Pages<Row, Total = unknown> {
   readonly key: readonly unknown[];
-  readonly read: ReadPage<Row>;
+  readonly read: ReadPage<Row, Total>;
 }
 
 const optionsOf = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
@@ -39,12 +44,12 @@ export const usagePages = (api: ApiClient, filter: Filter<typeof listUsage>) => 
 });
 
 /** The pages loaded so far. While another filter loads, those of the previous one stay. */
-export const pagesQuery = <Row>({ key, read }: Pages<Row>) =>
+export const pagesQuery = <Row, Total>({ key, read }: Pages<Row, Total>) =>
   infiniteQueryOptions({
     queryKey: [...MEMBER_KEY, ...key],
     queryFn: ({ pageParam, signal }) => read(pageParam === '' ? {} : { after: pageParam }, signal),
     initialPageParam: '',
-    getNextPageParam: ({ next }: Page<Row>) => next,
+    getNextPageParam: ({ next }: Page<Row, Total>) => next,
     placeholderData: keepPreviousData,
   });
 

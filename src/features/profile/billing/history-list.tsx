@@ -6,16 +6,21 @@ import { DownloadIcon } from '#src/components/further-icons.tsx';
 import { type DataColumn, DataTable } from '#src/components/page/data-table.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { ShowMore } from '#src/components/page/show-more.tsx';
+import { countFormat } from '#src/lib/formats.ts';
 import { PartFailure } from '../part-failure.tsx';
 import { type Pages, pagesQuery } from './billing-queries.ts';
 import styles from './history-list.module.css';
 import { type CsvColumn, useCsv } from './use-csv.ts';
 
-interface HistoryListProps<Row> {
+interface HistoryListProps<Row, Total extends { readonly count: number }> {
   /** Also names the CSV file. */
   readonly name: 'purchases' | 'usage';
-  readonly pages: Pages<Row>;
+  readonly pages: Pages<Row, Total>;
+  /** What all rows of the list come to. */
+  readonly sumOf: (total: Total) => string;
   readonly columns: readonly DataColumn<Row>[];
+  /** The name of the group of a row, see `DataTable`. */
+  readonly groupOf?: (row: Row) => string;
   readonly csvColumns: readonly CsvColumn<Row>[];
   readonly filters: ReactNode;
   readonly isFiltered: boolean;
@@ -25,21 +30,25 @@ interface HistoryListProps<Row> {
 }
 
 /** A list of the member's own rows: filters, CSV file, table, and the button for the next page. */
-export const HistoryList = <Row extends { readonly id: number }>({
+export const HistoryList = <Row extends { readonly id: number }, Total extends { readonly count: number }>({
   name,
   pages,
+  sumOf,
   columns,
+  groupOf,
   csvColumns,
   filters,
   isFiltered,
   onReset,
   emptyAction,
-}: HistoryListProps<Row>) => {
-  const { t } = useTranslation();
+}: HistoryListProps<Row, Total>) => {
+  const { t, i18n } = useTranslation();
+  const { format } = countFormat(i18n.language);
   const list = useInfiniteQuery(pagesQuery(pages));
   const csv = useCsv(name, pages.read, csvColumns);
   const countRef = useRef<HTMLParagraphElement>(null);
   const rows = list.data?.pages.flatMap((page) => page.rows);
+  const total = list.data?.pages[0]?.total;
   /** The pressed button is removed with what it belongs to. */
   const keepFocus = () => countRef.current?.focus({ preventScroll: true });
   const retryCsv = () => {
@@ -75,11 +84,16 @@ export const HistoryList = <Row extends { readonly id: number }>({
       <search aria-label={t('profile.billing.filters')} className={styles.filters}>
         {filters}
         <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
-          {rows !== undefined &&
-            rows.length > 0 &&
-            t(list.hasNextPage ? 'profile.billing.shown' : 'profile.billing.shownAll', {
-              count: rows.length,
-            })}
+          {rows !== undefined && rows.length > 0 && total && (
+            <>
+              <span>
+                {list.hasNextPage
+                  ? t('profile.billing.shown', { shown: format(rows.length), total: format(total.count) })
+                  : t('profile.billing.shownAll', { count: rows.length })}
+              </span>
+              <strong>{sumOf(total)}</strong>
+            </>
+          )}
         </p>
       </search>
       {rows === undefined && list.isPending && <HistoryLoading />}
@@ -99,7 +113,12 @@ export const HistoryList = <Row extends { readonly id: number }>({
         ))}
       {rows !== undefined && rows.length > 0 && (
         <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
-          <DataTable label={t(`profile.billing.${name}.title`)} columns={columns} rows={rows} />
+          <DataTable
+            label={t(`profile.billing.${name}.title`)}
+            columns={columns}
+            rows={rows}
+            {...(groupOf === undefined ? {} : { groupOf })}
+          />
           <p className={styles.note}>{t('profile.billing.koreanTime')}</p>
         </div>
       )}

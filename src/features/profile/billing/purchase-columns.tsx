@@ -7,7 +7,7 @@ import { koreanDay } from '#src/lib/korean-periods.ts';
 import styles from './purchase-columns.module.css';
 import type { CsvColumn } from './use-csv.ts';
 
-/** The columns of the purchases on the page and in the CSV file, which has a column for each part of a refund. */
+/** The columns of the purchases on the page and in the CSV file, which has a column for each part of a refund, and their sum. */
 export function usePurchaseColumns() {
   const { t, i18n } = useTranslation();
   const dayOf = (instant: string) => koreanDayFormat(i18n.language).format(new Date(instant));
@@ -107,5 +107,9 @@ export function usePurchaseColumns() {
       cell: ({ refund }) => (refund === null ? '' : t(`profile.billing.purchases.reasons.${refund.reason}`)),
     },
   ];
-  return { columns, csvColumns };
+  const sumOf = ({ amount, refunded }: { readonly amount: number; readonly refunded: number }) =>
+    refunded === 0
+      ? t('profile.billing.purchases.sum', { amount: wonOf(amount) })
+      : t('profile.billing.purchases.sumRefunded', { amount: wonOf(amount), refunded: wonOf(refunded) });
+  return { columns, csvColumns, sumOf };
 }
