@@ -1,14 +1,14 @@
 // Generates every illustration from the tooth shapes: `node scripts/illustrations/generate.ts`. The result is committed.
-// The rendered pictures take ten minutes.
+// The rendered pictures take fifteen minutes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawArch, drawHorizon, drawPlate } from './arch.ts';
 import { describeCrown, drawCrown } from './crown.ts';
 import { drawFeatures } from './features.ts';
 import { drawFit, drawSection } from './fit.ts';
-import { drawLayers } from './layers.ts';
 import { linkCards } from './link-cards.ts';
 import { describePlate } from './plate/measures.ts';
+import { pageScenes } from './plate/page-scenes.ts';
 import {
   coverPicture,
   plateFigure,
@@ -55,7 +55,6 @@ writeFileSync(path.join(folder, 'plate.svg'), sprite(sketchPlate()));
 const picture = await renderPicture();
 writeFileSync(path.join(folder, 'plate.avif'), await platePicture(picture));
 writeFileSync(path.join(folder, 'plate-small.avif'), await smallPlatePicture(picture));
-writeFileSync(path.join(folder, 'layers.svg'), sprite({ layers: drawLayers() }));
 
 const writeAll = (to: string, files: Readonly<Record<string, string | Uint8Array>>) => {
   const target = path.join(root, to);
@@ -69,6 +68,8 @@ writeAll(
 writeAll('public/illustrations/posts', { 'figure-window.svg': await plateFigure(picture) });
 for (const [name, scene] of Object.entries(coverScenes()))
   writeAll('public/illustrations/posts', { [`${name}.svg`]: await coverPicture(scene) });
+for (const [name, scene] of Object.entries(pageScenes()))
+  writeAll('public/illustrations/pages', { [`${name}.svg`]: await coverPicture(scene) });
 writeAll('public', await siteIcons());
 writeAll('server/mail', { 'mark.png': await mailMark() });
 writeAll('server/site/og/backgrounds', linkCards());

@@ -1,5 +1,11 @@
 // Restorations of a whole arch for the covers of posts, and parts whose layers are visible.
-import { type Space, smoothMin, toothField } from '#src/components/illustrations/geometry/tooth-field.ts';
+import {
+  crownField,
+  marginHeight,
+  type Space,
+  smoothMin,
+  toothField,
+} from '#src/components/illustrations/geometry/tooth-field.ts';
 import { type ArchSeat, archSeats, DEPTH, HALF_WIDTH } from '../arch.ts';
 import { contactsOf, LIFT, type Part } from './parts.ts';
 
@@ -44,30 +50,60 @@ const boxed = (high: number): Pick<Part, 'from' | 'to'> => ({
 const plain = { kind: 'crown', tooth: '', order: 0, tilt: 0, margin: [], contacts: [] } as const;
 const hasNoMargin = () => false;
 
-/** Height of the gum's edge on a denture, and how deep the teeth are set in it. */
-const [GUM, SET] = [6.4, 1.6];
+/** How far a tooth continues below its margin, in millimetres. */
+const NECK = 2;
 
 /** No tooth is wider than twice this, in millimetres. */
 const REACH = 8.5;
 
-/** A lower denture: the base with the teeth set in it. */
-export const denture = (): Part => {
-  const teeth = archSeats();
+/**
+ * A base with the teeth set in it.
+ *
+ * @param set how deep the teeth are set in the base, in millimetres
+ * @param prepared number of the tooth that is prepared for a crown
+ */
+const toothed = (base: Arc, set: number, prepared?: number): Part => {
+  const teeth = archSeats().map((seat, index) => ({ ...seat, isPrepared: index === prepared }));
   const middleOf = ({ side, at: [x, y] }: ArchSeat) => [side * x, y + DEPTH / 2] as const;
   return {
     ...plain,
-    ...boxed(GUM + REACH),
+    ...boxed(base.high + REACH),
     isMargin: hasNoMargin,
     field: (point) => {
       const near = teeth.filter((seat) => {
         const [x, y] = middleOf(seat);
         return Math.hypot(point[0] - x, point[1] - y) < REACH;
       });
-      const set = near.map((seat) => {
+      const inBase = near.map((seat) => {
         const [u, v, z] = intoTooth(seat, point);
-        return Math.min(toothField(seat.shape, [u, v, z - GUM + SET]), z - GUM + SET);
+        const local: Space = [u, v, z - base.high + set];
+        const whole = Math.min(toothField(seat.shape, local), local[2] + NECK);
+        return seat.isPrepared ? Math.min(whole, -crownField(seat.shape, local)) : whole;
       });
-      return Math.max(arc({ wide: 7.4, high: GUM, radius: 5 }, point), ...set);
+      return Math.max(arc(base, point), ...inBase);
+    },
+  };
+};
+
+/** A lower denture. */
+export const denture = (): Part => toothed({ wide: 7.4, high: 6.4, radius: 5 }, 1.6);
+
+/** The first molar on the left of the picture, in the order of `archSeats`. */
+const PREPARED = 12;
+/** How high the margins are above the base of a model, and half the width of the band that marks one, in millimetres. */
+const [ABOVE, BAND] = [1.1, 0.2];
+
+/** The model of a lower arch with a molar that is prepared for a crown; the edges of its base are trimmed. */
+export const model = (): Part => {
+  const base: Arc = { wide: 7.2, high: 9, radius: 1.4 };
+  const [seat] = archSeats().slice(PREPARED);
+  if (seat === undefined) throw new Error(`There is no tooth ${PREPARED}.`);
+  return {
+    ...toothed(base, -ABOVE, PREPARED),
+    isMargin: (point) => {
+      const [x, y, z] = intoTooth(seat, point);
+      const isAtTooth = Math.hypot(x, y) < REACH && toothField(seat.shape, [x, y, 1]) > -1;
+      return isAtTooth && Math.abs(z - base.high - ABOVE - marginHeight(seat.shape, x, y)) < BAND;
     },
   };
 };

@@ -34,6 +34,8 @@ export interface Part {
   readonly to: Space;
   /** Where supports touch it. */
   readonly contacts: readonly Space[];
+  /** The difference between a point of the surface and the model, from -1 to 1: painted as a heat map. */
+  readonly deviation?: (point: Space) => number;
 }
 
 /** Kind, teeth, case, place on the plate, tilt and turn in degrees. */

@@ -84,7 +84,7 @@ export const plateFigure = async (picture: Buffer): Promise<string> => {
   return onPlate(size, PICTURE, sketchPlate(), small);
 };
 
-/** A cover of a post; takes up to half a minute. */
+/** A cover of a post or the picture of a page; takes up to a minute. */
 export const coverPicture = async ({ half, ...scene }: CoverScene): Promise<string> => {
   const { data, width, height } = render(scene, 1, 3, 0.1);
   const picture = await sharp(data, { raw: { width, height, channels: 4 } })

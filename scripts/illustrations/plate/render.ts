@@ -7,7 +7,7 @@ import { LAYER_HEIGHT, type Part, partsOnPlate } from './parts.ts';
 import { supportsFor } from './supports.ts';
 import { enters, sampled } from './trace.ts';
 
-const COLORS = tokenColors({ resin: 'resin', support: 'mint', margin: 'violet' });
+const COLORS = tokenColors({ resin: 'resin', support: 'mint', margin: 'violet', large: 'coral' });
 const SHADOW: Space = [0.07, 0.05, 0.14];
 
 /** A colour in linear light. */
@@ -20,6 +20,18 @@ const linear = (hex: string): Space => {
 const RESIN = linear(COLORS.resin.light);
 const MINT = linear(COLORS.support.dark);
 const VIOLET = linear(COLORS.margin.light);
+const CORAL = linear(COLORS.large.light);
+
+/** The colours of a heat map: violet where material is missing, mint where the part fits, coral where it is too large. */
+const heat = (deviation: number): Space => {
+  const share = Math.min(1, Math.abs(deviation));
+  const end = deviation < 0 ? VIOLET : CORAL;
+  return [
+    MINT[0] + (end[0] - MINT[0]) * share,
+    MINT[1] + (end[1] - MINT[1]) * share,
+    MINT[2] + (end[2] - MINT[2]) * share,
+  ];
+};
 
 const unit = ([x, y, z]: Space): Space => {
   const length = Math.hypot(x, y, z);
@@ -158,6 +170,8 @@ export const render = (
     }
     const normal = solid.normal(...point);
     if (cut) return [shade(VIOLET, point, normal, ray, sample, 0), 1];
+    const { deviation } = solid.part;
+    if (deviation !== undefined) return [shade(heat(deviation(point)), point, normal, ray, sample, 0.12), 1];
     const isMargin = solid.part.isMargin(point);
     return [shade(isMargin ? VIOLET : RESIN, point, normal, ray, sample, isMargin ? 0.12 : 0.26), 1];
   };

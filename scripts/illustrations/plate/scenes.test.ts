@@ -1,17 +1,27 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MARGIN_CLEARANCE } from '../supports.ts';
+import { pageScenes } from './page-scenes.ts';
 import { coverScenes } from './scenes.ts';
 
 const distance = (a: readonly number[], b: readonly number[]) =>
   Math.hypot(...a.map((value, axis) => value - (b[axis] ?? 0)));
 
-describe.each(Object.entries(coverScenes()))('the cover %s', (name, { parts, camera, half }) => {
-  it('is committed for an existing post', () => {
-    expect(existsSync(`public/illustrations/posts/${name}.svg`)).toBe(true);
-    expect(existsSync(`server/seed/content/posts/${name}/post.json`)).toBe(true);
-  });
+it.each(Object.keys(coverScenes()))('the cover %s is committed for an existing post', (name) => {
+  expect(existsSync(`public/illustrations/posts/${name}.svg`)).toBe(true);
+  expect(existsSync(`server/seed/content/posts/${name}/post.json`)).toBe(true);
+});
 
+const PAGES = ['about', 'careers'].map((name) =>
+  readFileSync(`src/features/company/views/${name}-view.tsx`, 'utf8'),
+);
+it.each(Object.keys(pageScenes()))('the picture %s is committed and on a page', (name) => {
+  expect(existsSync(`public/illustrations/pages/${name}.svg`)).toBe(true);
+  expect(PAGES.some((page) => page.includes(`'${name}'`))).toBe(true);
+});
+
+const SCENES = Object.entries({ ...coverScenes(), ...pageScenes() });
+describe.each(SCENES)('the scene %s', (_, { parts, camera, half }) => {
   it('shows its parts on the plate, with supports that keep away from the margin', () => {
     for (const { from, to, contacts, margin } of parts) {
       for (const x of [from[0], to[0]])

@@ -1,8 +1,8 @@
 // The scenes of the rendered covers of posts: parts as they are printed, and finished crowns.
-import type { Space } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { denture, layered, splint } from './arch-parts.ts';
 import { type Camera, cameraOf } from './camera.ts';
-import { type Kind, type Part, partsOnPlate, type Seat, seated, solidOf } from './parts.ts';
+import { type Part, partsOnPlate, type Seat, seated } from './parts.ts';
+import { crownOf, finished, printed, standing } from './placed.ts';
 import type { Solid } from './solids.ts';
 
 export interface CoverScene {
@@ -16,8 +16,6 @@ export interface CoverScene {
 
 /** Size of a cover in its own pixels. */
 export const COVER = { width: 1200, height: 600 } as const;
-const DEGREE = Math.PI / 180;
-
 /** Radius of a screw channel, in millimetres. */
 const CHANNEL = 1.35;
 
@@ -25,59 +23,6 @@ const withChannel = (solid: Solid): Solid => ({
   ...solid,
   field: ([x, y, z]) => Math.min(solid.field([x, y, z]), Math.hypot(x, y) - CHANNEL),
 });
-
-/** Which side of a finished crown is up. */
-type Side = 'chewing' | 'fitting';
-
-/** A finished crown, without supports, standing on its margin or lying on its cusps. */
-const finished = (
-  solid: Solid,
-  tooth: string,
-  [atX, atY]: readonly [number, number],
-  spin: number,
-  side: Side = 'chewing',
-): Part => {
-  const [cos, sin] = [Math.cos(spin * DEGREE), Math.sin(spin * DEGREE)];
-  const sign = side === 'chewing' ? 1 : -1;
-  const intoTooth = ([x, y, z]: Space): Space => {
-    const [u, v] = [x - atX, y - atY];
-    return [sign * (cos * u + sin * v), cos * v - sin * u, side === 'chewing' ? z : solid.height - z];
-  };
-  const reach = Math.hypot(...solid.half) + 0.6;
-  return {
-    kind: 'crown' satisfies Kind,
-    tooth,
-    order: 0,
-    tilt: 0,
-    field: (point) => solid.field(intoTooth(point)),
-    isMargin: (point) => solid.isMargin(intoTooth(point)),
-    margin: [],
-    from: [atX - reach, atY - reach, 0],
-    to: [atX + reach, atY + reach, solid.height + 0.4],
-    contacts: [],
-  };
-};
-
-const crownOf = (tooth: string): Solid => solidOf('crown', tooth);
-
-const standing = (
-  rows: readonly (readonly string[])[],
-  step: readonly [number, number],
-  side?: Side,
-): Part[] =>
-  rows.flatMap((row, line) =>
-    row.map((tooth, column) =>
-      finished(
-        crownOf(tooth),
-        tooth,
-        [(column - (row.length - 1) / 2) * step[0], ((rows.length - 1) / 2 - line) * step[1]],
-        (column * 47 + line * 23) % 60,
-        side,
-      ),
-    ),
-  );
-
-const printed = (...seats: readonly Seat[]): Part[] => seats.map(seated);
 
 /** The scenes by the post that shows them. */
 export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({

@@ -1,7 +1,6 @@
 import arch from './generated/arch.svg?no-inline';
 import features from './generated/features.svg?no-inline';
 import gap from './generated/gap.svg?no-inline';
-import layers from './generated/layers.svg?no-inline';
 import printer from './generated/printer.svg?no-inline';
 import css from './illustrations.module.css';
 
@@ -22,8 +21,6 @@ const DRAWINGS = {
   plate: [arch, ARCH],
   arch: [arch, ARCH],
   gap: [gap, GAP],
-  /** Without the room around the crown. */
-  layers: [layers, '57 69 208 205'],
   printer: [printer, '0 10 456 382'],
 } as const satisfies Record<string, readonly [file: string, viewBox: string, id?: string]>;
 

@@ -1,10 +1,8 @@
-import { Drawing, type DrawingName } from '#src/components/illustrations/drawing.tsx';
 import styles from './fact-cards.module.css';
 
 interface Fact {
   readonly title: string;
   readonly text: string;
-  readonly drawing?: DrawingName;
   /** The address of a picture, 2 : 1. */
   readonly picture?: string;
 }
@@ -12,13 +10,8 @@ interface Fact {
 /** Short statements side by side, each under its own hairline. */
 export const FactCards = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <ul className={styles.facts}>
-    {facts.map(({ title, text, drawing, picture }) => (
+    {facts.map(({ title, text, picture }) => (
       <li key={title} className={styles.fact}>
-        {drawing !== undefined && (
-          <div className={styles.art}>
-            <Drawing names={[drawing]} />
-          </div>
-        )}
         {picture !== undefined && (
           <img className={styles.picture} src={picture} alt="" width={1200} height={600} loading="lazy" />
         )}

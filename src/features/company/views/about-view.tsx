@@ -18,9 +18,9 @@ import { Team } from './team.tsx';
 import { Timeline } from './timeline.tsx';
 
 const WORK = [
-  ['prepare', 'support-tips-for-thin-margins'],
-  ['slice', 'adaptive-layers-time-and-detail'],
-  ['verify', 'fit-of-crowns-on-eight-printers'],
+  ['prepare', 'model-preparation'],
+  ['slice', 'slicing'],
+  ['verify', 'verified-profiles'],
 ] as const;
 const PEOPLE = ['dentists', 'technicians', 'manufacturers'] as const;
 
@@ -49,10 +49,10 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
       />
       <Section title={t('about.what.title')}>
         <FactCards
-          facts={WORK.map(([name, cover]) => ({
+          facts={WORK.map(([name, picture]) => ({
             title: t(`about.what.${name}.title`),
             text: t(`about.what.${name}.text`),
-            picture: `/illustrations/posts/${cover}.svg`,
+            picture: `/illustrations/pages/${picture}.svg`,
           }))}
         />
       </Section>

@@ -17,9 +17,9 @@ import { SectionDrawing } from './section-drawing.tsx';
 
 const STEPS = ['apply', 'talk', 'task', 'day'] as const;
 const WORK = [
-  ['print', 'compensation'],
-  ['lab', 'arch'],
-  ['small', 'layers'],
+  ['print', 'print-first'],
+  ['lab', 'in-the-lab'],
+  ['small', 'small-steps'],
 ] as const;
 
 /** The careers page: open positions, and what it is like to work here. */
@@ -68,10 +68,10 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
       </Section>
       <Section title={t('careers.work.title')} tone="band">
         <FactCards
-          facts={WORK.map(([name, drawing]) => ({
+          facts={WORK.map(([name, picture]) => ({
             title: t(`careers.work.${name}.title`),
             text: t(`careers.work.${name}.text`),
-            drawing,
+            picture: `/illustrations/pages/${picture}.svg`,
           }))}
         />
       </Section>

@@ -7,13 +7,22 @@ import styles from './recent-news.module.css';
 /** As many as fit next to each other. */
 const SHOWN = 3;
 
-/** The latest news, newest first. Without the pictures of the posts, because the page has line drawings only. */
+/** The latest news, newest first. */
 export const RecentNews = ({ news }: { readonly news: readonly PostSummary[] }) => {
   const date = dayFormat(useContentLanguage());
   return (
     <ul className={styles.news}>
-      {news.slice(0, SHOWN).map(({ id, title, subtitle, publishedOn }) => (
+      {news.slice(0, SHOWN).map(({ id, title, subtitle, publishedOn, thumbnail: { src, width, height } }) => (
         <li key={id} className={styles.item}>
+          <img
+            className={styles.picture}
+            src={src}
+            alt=""
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+          />
           <p className={styles.day}>
             <time dateTime={publishedOn}>{date.format(new Date(publishedOn))}</time>
           </p>
