@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { TabProps } from './profile-tabs.ts';
 import { DataDownload } from './security/data-download.tsx';
 import { DeletionSection } from './security/deletion-section.tsx';
-import styles from './security/security.module.css';
 import { signInMethodsQuery } from './security/security-queries.ts';
 import { SecuritySection } from './security/security-section.tsx';
 import { SessionsSection } from './security/sessions-section.tsx';
@@ -17,10 +16,8 @@ export const SecurityTab = (props: TabProps) => {
     <>
       <SignInMethodsSection {...props} />
       <SessionsSection api={props.api} />
-      <SecuritySection title={t('profile.security.data.title')} note={t('profile.security.data.text')}>
-        <div className={styles.action}>
-          <DataDownload api={props.api} />
-        </div>
+      <SecuritySection title={t('profile.security.data.title')}>
+        <DataDownload api={props.api} />
       </SecuritySection>
       {/* Until it is known, a password is assumed: the server decides in any case. */}
       <DeletionSection {...props} hasPassword={methods?.password ?? true} />

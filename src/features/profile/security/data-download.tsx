@@ -24,7 +24,8 @@ export const DataDownload = ({ api }: Pick<TabProps, 'api'>) => {
   const isLimit = download.error instanceof ApiFailureError && download.error.failure.status === 429;
   return (
     <div className={styles.group}>
-      <div className={styles.action}>
+      <div className={styles.method}>
+        <p>{t('profile.security.data.text')}</p>
         <Button
           variant="secondary"
           pending={download.isPending}

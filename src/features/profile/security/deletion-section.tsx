@@ -23,8 +23,9 @@ export const DeletionSection = ({ hasPassword, ...props }: DeletionSectionProps)
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('question'));
   const isProving = useSelector(actor, (snapshot) => snapshot.matches('proof'));
   return (
-    <SecuritySection title={t('profile.security.deletion.title')} note={t('profile.security.deletion.text')}>
-      <div className={classNames(styles.action, styles.danger)}>
+    <SecuritySection title={t('profile.security.deletion.title')}>
+      <div className={classNames(styles.method, styles.danger)}>
+        <p>{t('profile.security.deletion.text')}</p>
         <Button variant="secondary" onClick={() => actor.send({ type: 'deletion.requested' })}>
           {t('profile.security.deletion.open')}
         </Button>

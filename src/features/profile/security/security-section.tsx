@@ -3,7 +3,7 @@ import { ProfileSection } from '../profile-group.tsx';
 
 interface SecuritySectionProps {
   readonly title: string;
-  readonly note: string;
+  readonly note?: string;
   readonly children: ReactNode;
 }
 
