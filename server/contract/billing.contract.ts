@@ -78,6 +78,11 @@ export const usageSchema = z.object({
   points: z.int(),
 });
 
+const listedUsageSchema = z.extend(usageSchema, {
+  /** Points of all rows of the same day in Korea that match, also of those on other pages. */
+  dayPoints: z.int(),
+});
+
 export const listUsage = defineEndpoint({
   id: 'listUsage',
   method: 'GET',
@@ -86,7 +91,7 @@ export const listUsage = defineEndpoint({
   auth: 'session',
   siteOnly: true,
   query: z.object({ ...pageQuery, kind: z.optional(z.enum(USAGE_KINDS)) }),
-  response: pageOf(usageSchema, z.object({ count: z.int(), points: z.int() })),
+  response: pageOf(listedUsageSchema, z.object({ count: z.int(), points: z.int() })),
   errors: ['SessionEnded', 'SiteOnly'],
 });
 
@@ -125,4 +130,5 @@ export const readPoints = defineEndpoint({
 
 export type Purchase = z.infer<typeof purchaseSchema>;
 export type Usage = z.infer<typeof usageSchema>;
+export type ListedUsage = z.infer<typeof listedUsageSchema>;
 export type Points = z.infer<typeof readPoints.response>;

@@ -161,6 +161,20 @@ describe("a member's lists", () => {
     });
   });
 
+  it('say how many points were used on the day of each row, on whichever page', async () => {
+    const march = Date.UTC(2026, 1, 28, 15);
+    await used(hana, march - 1);
+    for (let nth = 0; nth < 3; nth += 1) await used(hana, march + nth);
+    await used(hana, march + DAY - 1, 'layout');
+    await used(other, march);
+    const sums = async (query: Record<string, string>) =>
+      (await list<Usage & { dayPoints: number }>('usage', query)).data.rows.map((row) => row.dayPoints);
+    expect(await sums({})).toEqual([4, 4, 4, 4, 1]);
+    expect(await sums({ limit: '2' })).toEqual([4, 4]);
+    expect(await sums({ kind: 'support' })).toEqual([3, 3, 3, 1]);
+    expect(await sums({ to: '2020-01-01' })).toEqual([]);
+  });
+
   it('come with the totals of all rows that match, on the first page', async () => {
     for (let nth = 0; nth < 5; nth += 1) await used(hana, START + nth, nth < 3 ? 'layout' : 'support');
     await used(other, START);

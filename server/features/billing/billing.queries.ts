@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Purchase, Usage } from '#contract/billing.contract.ts';
 import type { Database } from '../../db/client.ts';
 import { plans, pointCredits, purchases, subscriptions, usageRecords } from '../../db/schema/schema.ts';
+import { KOREAN_OFFSET } from '../../korean-time.ts';
 
 /** The key of a row: lists are sorted by time, and by id where the times are equal. */
 export interface RowKey {
@@ -86,6 +87,20 @@ export async function sumUsage(db: Database, range: PageRange, kind: Kind) {
     .from(usageRecords)
     .where(usageIn(range, kind));
   return total ?? null;
+}
+
+const DAY = 86_400_000;
+
+/** @returns the points of each day in Korea, by the instant at which it starts */
+export async function sumUsageByDay(db: Database, range: PageRange, kind: Kind) {
+  const { usedAt, points } = usageRecords;
+  const start = sql`${usedAt} - (${usedAt} + ${KOREAN_OFFSET}::bigint) % ${DAY}::bigint`.mapWith(Number);
+  const days = await db
+    .select({ start, points: sumOf(points) })
+    .from(usageRecords)
+    .where(usageIn(range, kind))
+    .groupBy(sql`1`);
+  return new Map(days.map((day) => [day.start, day.points]));
 }
 
 export async function findSubscription(db: Database, memberId: number, now: number) {

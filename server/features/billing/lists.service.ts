@@ -6,7 +6,7 @@ import type { DataOf, QueryOf } from '#contract/endpoint.ts';
 import type { purchases, usageRecords } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isoTime } from '../../iso-time.ts';
-import { startOfDay } from '../../korean-time.ts';
+import { koreanDay, startOfDay } from '../../korean-time.ts';
 import { pageOf } from '../../page-of.ts';
 import {
   findPurchases,
@@ -15,6 +15,7 @@ import {
   type RowKey,
   sumPurchases,
   sumUsage,
+  sumUsageByDay,
 } from './billing.queries.ts';
 
 type ListDeps = Pick<Deps, 'db'>;
@@ -37,6 +38,19 @@ const rangeOf = (memberId: number, { from, to, after, ...query }: PageQuery): Pa
   after: after === undefined ? undefined : keyOf(after),
   limit: sizeOf(query) + 1,
 });
+
+const dayStart = (instant: number): number => startOfDay(koreanDay(instant));
+
+/** The part of the range in whose days the rows are, newest first. */
+const daysOf = (range: PageRange, rows: readonly { usedAt: number }[]): PageRange => {
+  const [newest, oldest] = [rows[0]?.usedAt, rows.at(-1)?.usedAt];
+  if (newest === undefined || oldest === undefined) return range;
+  return {
+    ...range,
+    since: Math.max(range.since ?? 0, dayStart(oldest)),
+    until: Math.min(range.until ?? Number.POSITIVE_INFINITY, dayStart(newest) + DAY),
+  };
+};
 
 /** A purchase as the contract describes it, with what was bought in one language or in both. */
 export const purchaseOf = <Item>(
@@ -90,9 +104,10 @@ export async function listUsage(
   const range = rangeOf(memberId, query);
   const found = await findUsage(db, range, query.kind);
   const page = pageOf(found, sizeOf(query), ({ usedAt, id }) => `${usedAt}.${id}`);
+  const byDay = await sumUsageByDay(db, daysOf(range, page.rows), query.kind);
   return {
     ...page,
-    rows: page.rows.map(usageOf),
+    rows: page.rows.map((row) => ({ ...usageOf(row), dayPoints: byDay.get(dayStart(row.usedAt)) ?? 0 })),
     total: range.after === undefined ? await sumUsage(db, range, query.kind) : null,
   };
 }

@@ -18,6 +18,8 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   /** Rows in a row with the same name, such as a day, are listed under it. */
   readonly groupOf?: (row: Row) => string;
+  /** What the rows of a group come to. */
+  readonly groupSum?: (rows: readonly Row[]) => string;
 }
 
 interface Group<Row> {
@@ -45,6 +47,7 @@ export const DataTable = <Row extends { readonly id: number | string }>({
   columns,
   rows,
   groupOf,
+  groupSum,
 }: DataTableProps<Row>) => (
   <Table className={styles.table} role="table" aria-label={label}>
     <Table.Thead role="rowgroup">
@@ -61,7 +64,9 @@ export const DataTable = <Row extends { readonly id: number | string }>({
         {group.name !== undefined && (
           <Table.Tr role="row" className={styles.group}>
             <Table.Th scope="rowgroup" role="rowheader" colSpan={columns.length}>
-              {group.name}
+              <span className={styles.groupHead}>
+                {group.name} <span>{groupSum?.(group.rows)}</span>
+              </span>
             </Table.Th>
           </Table.Tr>
         )}

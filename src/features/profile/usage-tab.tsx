@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { USAGE_KINDS, type Usage } from '#contract/billing.contract.ts';
+import { type ListedUsage, USAGE_KINDS } from '#contract/billing.contract.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import type { DataColumn } from '#src/components/page/data-table.tsx';
 import { SelectField } from '#src/components/select-field.tsx';
@@ -18,7 +18,15 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
   const { t, i18n } = useTranslation();
   const { period, days, field } = usePeriod({ search, onFilter });
   const kind = oneOf(USAGE_KINDS, search.kind);
-  const kindName = (usage: Usage) => t(`profile.billing.usage.kinds.${usage.kind}`);
+  const kindName = (usage: ListedUsage) => t(`profile.billing.usage.kinds.${usage.kind}`);
+  const pointsOf = (count: number) => ({ count, points: countFormat(i18n.language).format(count) });
+  /** The last day in sight may continue on the next page. */
+  const daySum = (rows: readonly ListedUsage[]) => {
+    const shown = rows.reduce((sum, { points }) => sum + points, 0);
+    const ofDay = Math.max(shown, rows[0]?.dayPoints ?? 0);
+    const key = shown < ofDay ? 'profile.billing.usage.dayPart' : 'profile.billing.usage.daySum';
+    return t(key, { ...pointsOf(ofDay), shown });
+  };
   const label = {
     date: t('profile.billing.usage.date'),
     time: t('profile.billing.usage.time'),
@@ -26,7 +34,7 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
     file: t('profile.billing.usage.file'),
     points: t('profile.billing.usage.points'),
   };
-  const columns: readonly DataColumn<Usage>[] = [
+  const columns: readonly DataColumn<ListedUsage>[] = [
     {
       name: 'time',
       label: label.time,
@@ -52,10 +60,9 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
         name="usage"
         pages={usagePages(api, { ...days, ...(kind === undefined ? {} : { kind }) })}
         columns={columns}
-        sumOf={({ points: count }) =>
-          t('profile.billing.usage.sum', { count, points: countFormat(i18n.language).format(count) })
-        }
+        sumOf={({ points }) => t('profile.billing.usage.sum', pointsOf(points))}
         groupOf={({ usedAt }) => koreanWeekdayFormat(i18n.language).format(new Date(usedAt))}
+        groupSum={daySum}
         csvColumns={[
           { label: label.date, cell: ({ usedAt }) => koreanMinute(usedAt) },
           { label: label.kind, cell: kindName },

@@ -105,10 +105,10 @@ it('a deep link opens the usage history on a phone in Korean, and the CSV file h
   await count.waitFor();
   const total = Number((await count.textContent())?.match(/\d+/)?.[0]);
   // Each of them costs one point.
-  await page.getByText(`${total}포인트 사용`, { exact: true }).waitFor();
+  await page.getByText(`총 ${total}포인트 사용`, { exact: true }).waitFor();
   expect(await tab(page, '사용 내역').getAttribute('aria-selected')).toBe('true');
   const [, day, first] = await rows(page, '사용 내역').all();
-  expect(await day?.getByRole('rowheader').textContent()).toMatch(/^20\d\d년 \d+월 \d+일 .요일$/);
+  expect(await day?.getByRole('rowheader').textContent()).toMatch(/^20\d\d년 \d+월 \d+일 .요일 \d+포인트$/);
   expect(await first?.getByRole('cell').allTextContents()).toEqual([
     expect.stringMatching(/^(?:오전|오후) \d+:\d\d$/),
     'AI 배치',

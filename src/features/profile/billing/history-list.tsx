@@ -21,6 +21,8 @@ interface HistoryListProps<Row, Total extends { readonly count: number }> {
   readonly columns: readonly DataColumn<Row>[];
   /** The name of the group of a row, see `DataTable`. */
   readonly groupOf?: (row: Row) => string;
+  /** What the rows of a group come to. */
+  readonly groupSum?: (rows: readonly Row[]) => string;
   readonly csvColumns: readonly CsvColumn<Row>[];
   readonly filters: ReactNode;
   readonly isFiltered: boolean;
@@ -36,6 +38,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
   sumOf,
   columns,
   groupOf,
+  groupSum,
   csvColumns,
   filters,
   isFiltered,
@@ -117,7 +120,8 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
             label={t(`profile.billing.${name}.title`)}
             columns={columns}
             rows={rows}
-            {...(groupOf === undefined ? {} : { groupOf })}
+            {...(groupOf && { groupOf })}
+            {...(groupSum && { groupSum })}
           />
           <p className={styles.note}>{t('profile.billing.koreanTime')}</p>
         </div>

@@ -39,6 +39,7 @@ const PointFacts = ({
     points: format(points),
     day: dayOf(on),
   });
+  const shareOf = (points: number) => `${(PERCENT * points) / (ofPlan.credited + bought)}%`;
   return (
     <dl className={styles.facts}>
       <div>
@@ -59,26 +60,37 @@ const PointFacts = ({
       </div>
       <div>
         <dt>{t('profile.billing.left')}</dt>
-        <dd className={styles.main}>{format(left)}</dd>
+        <dd className={styles.left}>{format(left)}</dd>
         {ofPlan.credited > 0 && (
           <dd>
-            {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
             <div className={styles.track} aria-hidden="true">
-              <div
-                className={styles.bar}
-                style={{ inlineSize: `${(PERCENT * ofPlan.left) / ofPlan.credited}%` }}
-              />
+              <div className={styles.bar} style={{ inlineSize: shareOf(ofPlan.left) }} />
+              <div className={styles.bar} data-bought="" style={{ inlineSize: shareOf(bought) }} />
             </div>
+            <span className={styles.legend}>
+              {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
+            </span>
           </dd>
         )}
-        {bought > 0 && <dd>{t('profile.billing.bought', { points: format(bought) })}</dd>}
+        {bought > 0 && (
+          <dd className={styles.legend} data-bought="">
+            {t('profile.billing.bought', { points: format(bought) })}
+          </dd>
+        )}
+        {ofPlan.credited > ofPlan.left && (
+          <dd className={styles.legend} data-used="">
+            {t('profile.billing.used', { points: format(ofPlan.credited - ofPlan.left) })}
+          </dd>
+        )}
       </div>
       <div>
         <dt>{t('profile.billing.next')}</dt>
-        <dd className={styles.main}>
+        <dd className={styles.next}>
           {nextExpiry === null ? t('profile.billing.noChange') : t('profile.billing.expiry', due(nextExpiry))}
         </dd>
-        {nextCredit !== null && <dd>{t('profile.billing.credit', due(nextCredit))}</dd>}
+        {nextCredit !== null && (
+          <dd className={styles.next}>{t('profile.billing.credit', due(nextCredit))}</dd>
+        )}
       </div>
     </dl>
   );
