@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import { exportData } from '#contract/security.contract.ts';
 import { Button } from '#src/components/button.tsx';
+import { classNames } from '#src/components/class-names.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { ApiFailureError } from '#src/lib/api-failure.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -24,7 +25,7 @@ export const DataDownload = ({ api }: Pick<TabProps, 'api'>) => {
   const isLimit = download.error instanceof ApiFailureError && download.error.failure.status === 429;
   return (
     <div className={styles.group}>
-      <div className={styles.method}>
+      <div className={classNames(styles.method, styles.stacked)}>
         <p>{t('profile.security.data.text')}</p>
         <Button
           variant="secondary"

@@ -24,7 +24,7 @@ export const DeletionSection = ({ hasPassword, ...props }: DeletionSectionProps)
   const isProving = useSelector(actor, (snapshot) => snapshot.matches('proof'));
   return (
     <SecuritySection title={t('profile.security.deletion.title')}>
-      <div className={classNames(styles.method, styles.danger)}>
+      <div className={classNames(styles.method, styles.stacked, styles.danger)}>
         <p>{t('profile.security.deletion.text')}</p>
         <Button variant="secondary" onClick={() => actor.send({ type: 'deletion.requested' })}>
           {t('profile.security.deletion.open')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT } from '#contract/product.ts';
 import type { MemberSession } from '#contract/security.contract.ts';
 import { Button } from '#src/components/button.tsx';
+import { Icon } from '#src/components/icon.tsx';
 import { countryName } from '#src/lib/countries.ts';
 import { once } from '#src/lib/formats.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
@@ -10,6 +11,22 @@ import styles from './security.module.css';
 
 const minuteFormat = once(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
+/** The software: a window. */
+const AppIcon = () => (
+  <Icon>
+    <rect x="2.5" y="4" width="15" height="12" rx="2" />
+    <path d="M2.5 8h15M5 6h.01M7 6h.01" />
+  </Icon>
+);
+
+/** A browser: a globe. */
+const BrowserIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7.25" />
+    <path d="M2.75 10h14.5M10 2.75c4.5 4.5 4.5 10 0 14.5M10 2.75c-4.5 4.5-4.5 10 0 14.5" />
+  </Icon>
 );
 
 interface SessionRowProps {
@@ -33,6 +50,7 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
   });
   return (
     <li className={styles.item}>
+      {audience === 'desktop' ? <AppIcon /> : <BrowserIcon />}
       <div>
         <p className={styles.device}>
           {name}

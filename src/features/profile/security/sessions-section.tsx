@@ -24,7 +24,8 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
   /** The pressed button is removed with its session or message. */
   const keepFocus = () => listRef.current?.focus({ preventScroll: true });
   const list = useQuery(sessionsQuery(api));
-  const { data: sessions = [] } = list;
+  const { data = [] } = list;
+  const sessions = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   /** @param id of one sign-in; null for all others */
   const ending = useMutation({
     // Fail when offline: ending a session must not happen later without being asked for again.

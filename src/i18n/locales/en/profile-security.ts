@@ -1,7 +1,7 @@
 export const security = {
   methods: {
     title: 'How you log in',
-    text: 'We confirm every change by email.',
+    text: 'We email you about every change.',
     failed: 'Your ways to log in could not be loaded.',
   },
   google: {
