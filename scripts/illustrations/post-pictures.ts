@@ -81,11 +81,29 @@ const minuteBars = (): string => {
   return [...bars, axis].join('');
 };
 
+/** A month of five weeks whose first day is marked, with its points. */
+const month = (): string => {
+  const [step, size]: Point = [104, 84];
+  const days = Array.from({ length: 31 }, (_, day) => {
+    const [x, y] = [day % 7, Math.floor(day / 7)].map((at) => at * step) as [number, number];
+    const isFirst = day === 0;
+    const cell = tag('rect', {
+      ...{ x, y, width: size, height: size, rx: 18 },
+      fill: `var(--art-${isFirst ? 'violet' : 'soft'})`,
+    });
+    const points = [-1, 0, 1].map((at) =>
+      tag('circle', { cx: x + size / 2 + at * 20, cy: y + size / 2, r: 7, fill: 'var(--art-ground)' }),
+    );
+    return isFirst ? cell + points.join('') : cell;
+  });
+  return days.join('');
+};
+
 /** The line drawings by name; `plate/scenes.ts` has the rendered covers. */
 export const postPictures = (): Readonly<Record<string, string>> => ({
   'compensation-by-resin-lot': cover(
-    placed(30, [420, 300], compensated(MOLAR, 0.5)),
-    placed(30, [830, 300], compensated(PREMOLAR, 0.32)),
+    placed(41, [390, 300], compensated(MOLAR, 0.5)),
+    placed(41, [850, 300], compensated(PREMOLAR, 0.32)),
   ),
   'checking-stl-before-slicing': cover(
     placed(36, [430, 300], contourMap(MOLAR, { count: 18 })),
@@ -97,12 +115,13 @@ export const postPictures = (): Readonly<Record<string, string>> => ({
     ),
   ),
   'reading-a-layer-image': cover(
-    across(4, (index, x) => placed(15, [x, 300], contourMap(MOLAR, { count: 4 + index * 4, angle: 0.1 }))),
+    across(3, (index, x) => placed(22, [x, 300], contourMap(MOLAR, { count: 5 + index * 5, angle: 0.1 }))),
   ),
   'minutes-spent-on-supports': cover(
     placed(30, [360, 450], printed(PREMOLAR, { lift: 4 })),
     shown('translate(560 112)', minuteBars()),
   ),
+  'points-credited-on-the-first': cover(shown('translate(246 50)', month())),
   'figure-margin': figure(
     placed(24, [250, 370], printed(INCISOR, { tilt: 0, spin: 0.6 })),
     placed(24, [690, 370], printed(INCISOR, { tilt: 25 })),

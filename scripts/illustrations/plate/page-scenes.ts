@@ -2,7 +2,7 @@
 import type { Space } from '#src/components/illustrations/geometry/tooth-field.ts';
 import { layered, model } from './arch-parts.ts';
 import { cameraOf } from './camera.ts';
-import { LIFT, type Part, type Seat, seated } from './parts.ts';
+import { LIFT, type Part, seated } from './parts.ts';
 import { crownOf, finished, printed } from './placed.ts';
 import { COVER, type CoverScene } from './scenes.ts';
 
@@ -31,26 +31,19 @@ const molar = (at: readonly [number, number]): Part => seated(['crown', '46', 1,
 /** The scenes by the name of their file. */
 export const pageScenes = (): Readonly<Record<string, CoverScene>> => ({
   'model-preparation': {
-    parts: printed(['onlay', '36', 1, [-9.6, 0], 20, 34], ['crown', '45', 1, [1.6, -1], 20, 84], [
-      'crown',
-      '21',
-      1,
-      [11.6, 1],
-      24,
-      76,
-    ] satisfies Seat),
+    parts: printed(['bridge', '35–37', 1, [-5.4, 0.6], 16, 10], ['crown', '45', 1, [15.4, -1.6], 20, 84]),
     camera: cameraOf({
       ...COVER,
-      turn: 0.3,
-      elevation: 0.3,
+      turn: 0.26,
+      elevation: 0.34,
       distance: 150,
-      target: [0.6, 0, 5.4],
-      focal: 4500,
+      target: [0.4, 0, 5.6],
+      focal: 3900,
     }),
     half: [120, 90],
   },
   slicing: {
-    parts: [LIFT + 2.2, LIFT + 4, LIFT + 6, Number.POSITIVE_INFINITY].map((height, index) => {
+    parts: [LIFT + 3.1, LIFT + 4.5, LIFT + 6, Number.POSITIVE_INFINITY].map((height, index) => {
       const part = molar([(index - 1.5) * 13.4, 0]);
       return height > part.to[2] ? part : printedUpTo(height, part);
     }),

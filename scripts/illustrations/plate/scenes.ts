@@ -44,14 +44,14 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
     half: [120, 90],
   },
   'support-tips-for-thin-margins': {
-    parts: printed(['crown', '13', 1, [-4.6, -1], 24, 62], ['crown', '22', 1, [7.4, 2.6], 24, 74]),
+    parts: printed(['crown', '36', 1, [0, 0], 24, 100]),
     camera: cameraOf({
       ...COVER,
-      turn: -0.3,
-      elevation: 0.4,
+      turn: 0.34,
+      elevation: 0.22,
       distance: 150,
-      target: [1, 0.6, 5.2],
-      focal: 5000,
+      target: [0, 0, 5.4],
+      focal: 5700,
     }),
     half: [120, 90],
   },
@@ -144,18 +144,6 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
     }),
     half: [120, 90],
   },
-  'points-credited-on-the-first': {
-    parts: standing([['46', '45', '44', '43', '42', '41']], [10.6, 0]),
-    camera: cameraOf({
-      ...COVER,
-      turn: -0.14,
-      elevation: 0.5,
-      distance: 180,
-      target: [-0.6, 0, 3.4],
-      focal: 2980,
-    }),
-    half: [120, 90],
-  },
   'why-only-stl': {
     parts: [{ ...layered(finished(crownOf('46'), '46', [0, 0], 16), 0.5), isMargin: () => false }],
     camera: cameraOf({
@@ -204,7 +192,7 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
       elevation: 0.6,
       distance: 340,
       target: [0, 0, 14],
-      focal: 2300,
+      focal: 2080,
     }),
     half: [220, 200],
   },
