@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { about as englishAbout } from './locales/en/about.ts';
 import { home as englishHero } from './locales/en/home.ts';
 import { home as english } from './locales/en/story.ts';
+import { about as koreanAbout } from './locales/ko/about.ts';
 import { home as koreanHero } from './locales/ko/home.ts';
 import { home as korean } from './locales/ko/story.ts';
 
@@ -29,6 +31,18 @@ const { versions }: { versions: readonly { version: string; releases: { windows:
 );
 const paid = plans.filter(({ monthlyFee }) => (monthlyFee ?? 0) > 0);
 const digits = (text: string) => text.replaceAll(',', '').match(/\d+/g)?.map(Number);
+
+it.each([
+  ['ko', koreanAbout],
+  ['en', englishAbout],
+])(
+  'the page about the company counts printers and crowns as the list and the post do in %s',
+  (lang, { figures }) => {
+    expect(figures.printers.value).toBe(String(verified.length));
+    const post = readFileSync(`server/seed/content/posts/fit-of-crowns-on-eight-printers/${lang}.md`, 'utf8');
+    expect(post).toContain(figures.crowns.value);
+  },
+);
 
 describe.each([
   ['ko', koreanHero, korean],

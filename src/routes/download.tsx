@@ -11,6 +11,12 @@ export const Route = createFileRoute('/download')({
 });
 
 function Download() {
-  const { api, member } = useServices();
-  return <DownloadPage api={api} isSignedIn={useSessionView(member).kind === 'signedIn'} />;
+  const { api, member, showInfo } = useServices();
+  return (
+    <DownloadPage
+      api={api}
+      isSignedIn={useSessionView(member).kind === 'signedIn'}
+      onManual={() => showInfo('manual')}
+    />
+  );
 }

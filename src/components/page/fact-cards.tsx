@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import type { SITE_LINKS } from '#src/lib/site-links.ts';
 import styles from './fact-cards.module.css';
 
 interface Fact {
@@ -5,18 +7,25 @@ interface Fact {
   readonly text: string;
   /** The address of a picture, 2 : 1. */
   readonly picture?: string;
+  /** Where the reader can go on: the page and its name. */
+  readonly next?: readonly [to: (typeof SITE_LINKS)[keyof typeof SITE_LINKS], text: string];
 }
 
 /** Short statements side by side, each under its own hairline. */
 export const FactCards = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <ul className={styles.facts}>
-    {facts.map(({ title, text, picture }) => (
+    {facts.map(({ title, text, picture, next }) => (
       <li key={title} className={styles.fact}>
         {picture !== undefined && (
           <img className={styles.picture} src={picture} alt="" width={1200} height={600} loading="lazy" />
         )}
         <h3 className={styles.title}>{title}</h3>
         <p>{text}</p>
+        {next !== undefined && (
+          <Link className={styles.next} to={next[0]}>
+            {next[1]}
+          </Link>
+        )}
       </li>
     ))}
   </ul>

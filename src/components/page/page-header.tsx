@@ -10,12 +10,14 @@ interface PageHeaderProps {
   readonly lead?: ReactNode;
   /** The first actions on the page: buttons, a search field. */
   readonly actions?: ReactNode;
-  /** A drawing next to the text; hidden on narrow screens and in print. */
+  /** A drawing next to the text; hidden in print and, unless `keepsArt`, on narrow screens. */
   readonly art?: ReactNode;
+  /** Whether the drawing says something that the text alone does not: on narrow screens, it is below the text. */
+  readonly keepsArt?: boolean;
 }
 
 /** The first section of a page, with its only h1. */
-export const PageHeader = ({ eyebrow, title, titleRef, lead, actions, art }: PageHeaderProps) => {
+export const PageHeader = ({ eyebrow, title, titleRef, lead, actions, art, keepsArt }: PageHeaderProps) => {
   const titleId = useId();
   return (
     <section className={styles.header} aria-labelledby={titleId} data-illustrated={art !== undefined}>
@@ -32,7 +34,11 @@ export const PageHeader = ({ eyebrow, title, titleRef, lead, actions, art }: Pag
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
-      {art !== undefined && <div className={styles.art}>{art}</div>}
+      {art !== undefined && (
+        <div className={styles.art} data-kept={keepsArt}>
+          {art}
+        </div>
+      )}
     </section>
   );
 };

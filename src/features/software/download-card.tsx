@@ -79,12 +79,7 @@ const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
           <Day day={updatedOn} />
         </dd>
       </div>
-      {file.isSample === true ? (
-        <div>
-          <dt>{t('home.facts.diskLabel')}</dt>
-          <dd>{t('home.facts.disk')}</dd>
-        </div>
-      ) : (
+      {file.isSample !== true && (
         <div>
           <dt>{t('download.size')}</dt>
           <dd>{fileSize(file.size, i18n.language)}</dd>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OPERATING_SYSTEMS } from '#contract/content.contract.ts';
 import { PRODUCT } from '#contract/product.ts';
+import { Button } from '#src/components/button.tsx';
 import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -25,12 +26,18 @@ import { versionsQuery } from './versions-query.ts';
 interface DownloadPageProps {
   readonly api: ApiClient;
   readonly isSignedIn: boolean;
+  readonly onManual: () => void;
 }
 
-const TRUST = ['data', 'file', 'device'] as const;
+const FIRST_STEPS = [
+  ['open', 'posts/overnight-in-a-lab-of-four'],
+  ['choose', 'pages/verified-profiles'],
+  ['check', 'pages/slicing'],
+] as const;
+const TRUST = ['data', 'device'] as const;
 
 /** Offers the right file in one click; shows both systems, in case the detected one is wrong. */
-export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
+export const DownloadPage = ({ api, isSignedIn, onManual }: DownloadPageProps) => {
   const { t } = useTranslation();
   const product = PRODUCT.name;
   usePageHead({ title: t('download.head'), description: t('download.description', { product }) });
@@ -92,6 +99,24 @@ export const DownloadPage = ({ api, isSignedIn }: DownloadPageProps) => {
       </Section>
       <Section title={t('download.check')} lead={t('download.checkLead')}>
         <FileCheck offers={offers} />
+      </Section>
+      <Section
+        tone="band"
+        title={t('download.first.title')}
+        lead={t('download.first.lead')}
+        actions={
+          <Button variant="secondary" onClick={onManual}>
+            {t('download.welcome.manual')}
+          </Button>
+        }
+      >
+        <FactCards
+          facts={FIRST_STEPS.map(([name, picture]) => ({
+            title: t(`download.first.${name}.title`),
+            text: t(`download.first.${name}.text`),
+            picture: `/illustrations/${picture}.svg`,
+          }))}
+        />
       </Section>
     </>
   );

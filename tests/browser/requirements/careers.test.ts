@@ -53,6 +53,8 @@ describe('the careers page', () => {
     const closed = openings.filter(({ isOpen }) => !isOpen);
     expect(closed.length).toBeGreaterThan(0);
     const shown = positions(page, 'Closed positions');
+    expect(await shown.first().isVisible()).toBe(false);
+    await main(page).getByText('Closed positions', { exact: true }).click();
     expect(await shown.count()).toBe(closed.length);
     const item = shown.first();
     await item.locator('summary').click();

@@ -7,6 +7,7 @@ import { Section } from '#src/components/page/section.tsx';
 import { UnbrokenParts } from '#src/components/unbroken-parts.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
+import { IS_SAMPLE_COMPANY } from '#src/lib/company.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { useCompany } from '#src/lib/use-company.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
@@ -22,7 +23,11 @@ const WORK = [
   ['slice', 'slicing'],
   ['verify', 'verified-profiles'],
 ] as const;
-const PEOPLE = ['dentists', 'technicians', 'manufacturers'] as const;
+const PEOPLE = [
+  ['dentists', SITE_LINKS.download],
+  ['technicians', SITE_LINKS.resources],
+  ['manufacturers', SITE_LINKS.contact],
+] as const;
 
 /** The about page: what the company does, for whom, where, and since when. */
 export const AboutView = ({ api }: { readonly api: ApiClient }) => {
@@ -46,7 +51,10 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
           </>
         }
         art={<FitDrawing />}
+        keepsArt
       />
+      {/* The figures are samples. */}
+      {IS_SAMPLE_COMPANY && <Figures founded={history.at(-1)?.year} />}
       <Section title={t('about.what.title')}>
         <FactCards
           facts={WORK.map(([name, picture]) => ({
@@ -58,9 +66,10 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
       </Section>
       <Section title={t('about.who.title')} lead={t('about.who.lead')} tone="band">
         <FactCards
-          facts={PEOPLE.map((name) => ({
+          facts={PEOPLE.map(([name, to]) => ({
             title: t(`about.who.${name}.title`),
             text: t(`about.who.${name}.text`),
+            next: [to, t(`about.who.${name}.next`)],
           }))}
         />
       </Section>
@@ -94,6 +103,28 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
         }
       />
     </>
+  );
+};
+
+const FIGURES = ['printers', 'crowns', 'places'] as const;
+
+const Figures = ({ founded }: { readonly founded: number | undefined }) => {
+  const { t } = useTranslation();
+  const figures = [
+    ...(founded === undefined ? [] : [[t('about.figures.founded'), founded] as const]),
+    ...FIGURES.map((name) => [t(`about.figures.${name}.label`), t(`about.figures.${name}.value`)] as const),
+  ];
+  return (
+    <section className={styles.figures} aria-label={t('about.figures.label')}>
+      <dl>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 };
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ChevronDownIcon } from '#src/components/icons.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -36,6 +37,7 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
         title={t('careers.title')}
         lead={t('careers.lead')}
         art={<SectionDrawing />}
+        keepsArt
       />
       <Section title={t('careers.open.title')} lead={t('careers.open.lead', { count: open.length })}>
         {open.length === 0 ? (
@@ -52,6 +54,22 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
           </ul>
         )}
       </Section>
+      {closed.length > 0 && (
+        <section className={styles.closed} aria-label={t('careers.closed.title')}>
+          <details>
+            <summary className={styles.fold}>
+              {t('careers.closed.title')}
+              <ChevronDownIcon />
+            </summary>
+            <p>{t('careers.closed.lead')}</p>
+            <ul className={styles.openings}>
+              {closed.map((opening) => (
+                <OpeningItem key={opening.id} opening={opening} />
+              ))}
+            </ul>
+          </details>
+        </section>
+      )}
       {/* The figures are samples. */}
       {IS_SAMPLE_COMPANY && (
         <Section title={t('careers.pay.title')} lead={t('careers.pay.lead')}>
@@ -75,15 +93,6 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
           }))}
         />
       </Section>
-      {closed.length > 0 && (
-        <Section title={t('careers.closed.title')} lead={t('careers.closed.lead')}>
-          <ul className={styles.openings}>
-            {closed.map((opening) => (
-              <OpeningItem key={opening.id} opening={opening} />
-            ))}
-          </ul>
-        </Section>
-      )}
       {open.length > 0 && (
         <Section
           title={t('careers.other')}

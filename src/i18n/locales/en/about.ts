@@ -9,6 +9,13 @@ export const about = {
   lead: '{{product}} is a dental 3D printing software company in the Republic of Korea. We make a web-based slicer and model preparation tool that takes over the work between scan and print.',
   contact: 'Contact us',
   careers: 'See careers',
+  figures: {
+    label: 'The company in figures',
+    founded: 'Founded in Seoul',
+    printers: { value: '29', label: 'Verified printers' },
+    crowns: { value: '960', label: 'Crowns measured in one study' },
+    places: { value: '2', label: 'Sites, in Seoul and Daejeon' },
+  },
   what: {
     title: 'What we do',
     prepare: {
@@ -30,14 +37,17 @@ export const about = {
     dentists: {
       title: 'Dentists',
       text: 'Print a temporary crown or a model between two appointments, with few settings to decide.',
+      next: 'Download for free',
     },
     technicians: {
       title: 'Dental technicians',
       text: 'A proposal is a start. Down to a single support and a single degree, the technician has the last word.',
+      next: 'Read our articles',
     },
     manufacturers: {
       title: 'Dental manufacturers',
       text: 'A printer or a resin should do in the lab what it did at the factory. We build the profiles together.',
+      next: 'Talk to us',
     },
   },
   people: {

@@ -24,7 +24,7 @@ export const download = {
   copyOf: 'Copy the checksum for {{system}}',
   copied: 'Copied',
   copyFailed: 'Could not be copied. Select the checksum and copy it by hand.',
-  windowTitle: 'What you see when you open it',
+  windowTitle: 'A plate, ready to print',
   windowLead:
     'A plate with {{parts}} parts of {{cases}} cases. Supports, layers, checks and the estimate are in one window.',
   whatIsNew: 'What is new',
@@ -64,13 +64,25 @@ export const download = {
       title: 'Your STL files stay on your computer',
       text: 'Models are processed on the computer the software is installed on and are not sent to a server. Files with patient data do not leave your clinic or lab.',
     },
-    file: {
-      title: 'You can check every file',
-      text: 'We publish the SHA-256 checksum of each file. One command, shown below, compares it before you install.',
-    },
     device: {
       title: 'Not a medical device',
       text: '{{product}} prepares data for printing and makes no diagnostic or clinical decisions. Professionals decide how a part is used, under the medical device rules of their country.',
+    },
+  },
+  first: {
+    title: 'The first ten minutes',
+    lead: 'From the first start to a plate that is ready to print.',
+    open: {
+      title: '1. Open a case',
+      text: 'Drag the STL files of a case onto the window. The layout is proposed at once.',
+    },
+    choose: {
+      title: '2. Choose printer and resin',
+      text: 'Their verified profile sets layers, exposure and compensation.',
+    },
+    check: {
+      title: '3. Check and export',
+      text: 'Look through supports and layers, correct what you would do differently, and export.',
     },
   },
   startedTitle: 'The download has started',

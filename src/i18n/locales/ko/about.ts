@@ -12,6 +12,13 @@ export const about = {
   lead: '{{product}}은 대한민국의 치과 3D 프린팅 소프트웨어 회사입니다. 웹 기반 슬라이서와 모델 전처리 도구를 만들어, 스캔부터 출력까지의 작업을 줄여 드립니다.',
   contact: '문의하기',
   careers: '채용 보기',
+  figures: {
+    label: '숫자로 보는 회사',
+    founded: '서울에서 창업',
+    printers: { value: '29', label: '검증 프린터' },
+    crowns: { value: '960', label: '한 연구에서 측정한 크라운' },
+    places: { value: '2', label: '서울·대전의 거점' },
+  },
   what: {
     title: '하는 일',
     prepare: {
@@ -33,14 +40,17 @@ export const about = {
     dentists: {
       title: '치과의사',
       text: '진료 사이의 짧은 시간에 임시 크라운과 모델을 출력할 수 있도록, 결정할 것을 줄였습니다.',
+      next: '무료 다운로드',
     },
     technicians: {
       title: '치과기공사',
       text: '제안은 출발점일 뿐입니다. 서포트 하나, 각도 1도까지 마지막 판단은 기공사가 합니다.',
+      next: '자료실 보기',
     },
     manufacturers: {
       title: '치과 제품 제조사',
       text: '프린터와 레진의 성능이 현장에서 그대로 나오도록, 제조사와 프로파일을 함께 만듭니다.',
+      next: '문의하기',
     },
   },
   people: {
