@@ -39,7 +39,7 @@ describe('the footer', () => {
     }
     expect(
       await footer(page)
-        .getByText(/Business no\. 000-00-00000 .*Republic of Korea/)
+        .getByText(/Business no\. 000-00-00000 .*Seoul, Korea/)
         .isVisible(),
     ).toBe(true);
     expect(

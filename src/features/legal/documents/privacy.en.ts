@@ -7,7 +7,7 @@ const OFFICER = `privacy@${PRODUCT.slug}.example`;
 export const privacy: LegalDocument = {
   intro: `${NAME} Inc. (sample company, Republic of Korea; “the Company”) protects the personal data of the users of ${NAME} under the Personal Information Protection Act. This policy says which data is processed, why, for how long, and what rights you have.`,
   sampleNotice: 'Sample document of a sample company. Have it reviewed before you run this site as your own.',
-  inForce: 'In force from 31 March 2019',
+  inForce: 'In force from Mar 31, 2019',
   contents: 'Contents',
   articles: [
     {

@@ -3,11 +3,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Button } from '#src/components/button.tsx';
+import { ColorSchemeToggle } from '#src/components/color-scheme-toggle.tsx';
 import { DialogFrame } from '#src/components/dialog-frame.tsx';
 import { CloseIcon } from '#src/components/further-icons.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { LanguageToggle } from '#src/components/language-toggle.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
+import { Logo } from '../logo.tsx';
 import type { SiteSession } from '../site-session.ts';
 import styles from './slide-menu.module.css';
 
@@ -43,6 +45,9 @@ export const SlideMenu = ({ session, onLogin, onSignUp, onLogout, onManual, onCl
   return (
     <DialogFrame size="menu" labelledBy={titleId} onDismiss={onClose}>
       <div className={styles.head}>
+        <p className={styles.brand}>
+          <Logo size={30} />
+        </p>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {t('header.menu')}
         </h2>
@@ -86,7 +91,10 @@ export const SlideMenu = ({ session, onLogin, onSignUp, onLogout, onManual, onCl
         </ul>
       </nav>
       <div className={styles.foot}>
-        <LanguageToggle />
+        <div className={styles.settings}>
+          <LanguageToggle />
+          <ColorSchemeToggle />
+        </div>
         {session.kind === 'signedIn' ? (
           <Button variant="secondary" fillWidth onClick={closing(onLogout)}>
             {t('header.logOut')}

@@ -1,4 +1,4 @@
 export const business = {
-  line: '{{product}} Inc. · CEO {{representative}} · Business no. {{registration}} · Mail-order no. {{mailOrder}} · {{address}}, Republic of Korea · {{phone}} · Privacy officer {{officer}}',
+  line: '{{product}} Inc. · CEO {{representative}} · Business no. {{registration}} · Mail-order no. {{mailOrder}} · {{address}}, Korea · {{phone}} · Privacy officer {{officer}}',
   sample: 'Demo site: the company, people, customers, articles, figures and installers are samples.',
 } as const;
