@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { acyclicChunks } from './scripts/build/acyclic-chunks-plugin.ts';
 import { chartDescriptions } from './scripts/build/chart-descriptions-plugin.ts';
 import { codeSplitting } from './scripts/build/chunks.ts';
 import { compileHints } from './scripts/build/compile-hints-plugin.ts';
@@ -127,7 +128,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         react(),
         ...(isSsrBuild
           ? []
-          : [chartDescriptions(), earlyScript(PRODUCT.slug), compileHints(), precompress()]),
+          : [chartDescriptions(), earlyScript(PRODUCT.slug), compileHints(), acyclicChunks(), precompress()]),
       ],
   // Bundle the renderer's packages, in their production builds.
   ...(isSsrBuild

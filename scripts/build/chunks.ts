@@ -98,7 +98,7 @@ const named = (place: Place) => (id: string, graph: Graph) => {
  * Small chunks of these are merged with each other. Separately, because a page would wait for the dialogs' chunk if it
  * were merged with what imports that.
  */
-const MERGED = ['page', 'controls', 'package', 'shared'] as const;
+const MERGED = ['page', 'controls', 'package'] as const;
 
 /** Groups modules into chunks; the rest stays in chunks per dynamic import. */
 export const codeSplitting = {
@@ -122,5 +122,7 @@ export const codeSplitting = {
       entriesAwareMergeThreshold: 20_000,
       priority: 1,
     })),
+    // Not merged: the profile and the back office share so many modules that merged chunks would import each other.
+    { name: named('shared'), debugName: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
   ],
 } satisfies Rolldown.OutputOptions['codeSplitting'];

@@ -69,16 +69,19 @@ export const listPurchases = defineEndpoint({
   errors: ['SessionEnded', 'SiteOnly'],
 });
 
-export const usageSchema = z.object({
+const usageShape = {
   id: z.int(),
   usedAt: instantSchema,
   kind: z.enum(USAGE_KINDS),
   /** The file it was done to. */
   fileName: z.string(),
   points: z.int(),
-});
+};
 
-const listedUsageSchema = z.extend(usageSchema, {
+export const usageSchema = z.object(usageShape);
+
+const listedUsageSchema = z.object({
+  ...usageShape,
   /** Points of all rows of the same day in Korea that match, also of those on other pages. */
   dayPoints: z.int(),
 });
