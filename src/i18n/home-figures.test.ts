@@ -36,11 +36,14 @@ it.each([
   ['ko', koreanAbout],
   ['en', englishAbout],
 ])(
-  'the page about the company counts printers and crowns as the list and the post do in %s',
+  'the page about the company counts printers, crowns and prints as the list and the posts do in %s',
   (lang, { figures }) => {
     expect(figures.printers.value).toBe(String(verified.length));
-    const post = readFileSync(`server/seed/content/posts/fit-of-crowns-on-eight-printers/${lang}.md`, 'utf8');
-    expect(post).toContain(figures.crowns.value);
+    const posts = 'server/seed/content/posts';
+    const study = readFileSync(`${posts}/fit-of-crowns-on-eight-printers/${lang}.md`, 'utf8');
+    expect(study).toContain(` ${figures.crowns.value}`);
+    const news = JSON.parse(readFileSync(`${posts}/five-printers-verified/post.json`, 'utf8'));
+    expect(news.subtitle[lang]).toContain(figures.prints.value);
   },
 );
 

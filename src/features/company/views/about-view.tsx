@@ -53,8 +53,15 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
         art={<FitDrawing />}
         keepsArt
       />
-      {/* The figures are samples. */}
-      {IS_SAMPLE_COMPANY && <Figures founded={history.at(-1)?.year} />}
+      {/* Figures and story are samples. */}
+      {IS_SAMPLE_COMPANY && (
+        <>
+          <Figures founded={history.at(-1)?.year} />
+          <Section title={t('about.story.title')}>
+            <p className={styles.story}>{t('about.story.lead')}</p>
+          </Section>
+        </>
+      )}
       <Section title={t('about.what.title')}>
         <FactCards
           facts={WORK.map(([name, picture]) => ({
@@ -106,7 +113,7 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
   );
 };
 
-const FIGURES = ['printers', 'crowns', 'places'] as const;
+const FIGURES = ['printers', 'crowns', 'prints'] as const;
 
 const Figures = ({ founded }: { readonly founded: number | undefined }) => {
   const { t } = useTranslation();

@@ -14,7 +14,11 @@ export const about = {
     founded: 'Founded in Seoul',
     printers: { value: '29', label: 'Verified printers' },
     crowns: { value: '960', label: 'Crowns measured in one study' },
-    places: { value: '2', label: 'Sites, in Seoul and Daejeon' },
+    prints: { value: '840', label: 'Prints to verify five printers' },
+  },
+  story: {
+    title: 'A crown should fit the first time',
+    lead: 'Our founders made imaging software and finished crowns in a lab. Both saw the same evenings: supports picked off margins, prints repeated, an hour lost on cases that were designed in minutes. Since 2018 we have been moving that work into software, one measured step after the other.',
   },
   what: {
     title: 'What we do',

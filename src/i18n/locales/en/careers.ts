@@ -69,7 +69,7 @@ export const careers = {
     title: 'How we work',
     print: {
       title: 'Print first, argue later',
-      text: 'When opinions differ we print and measure. Printers and gauges stand in the same office.',
+      text: 'When opinions differ we print and measure. The Seoul office has printers and gauges, too.',
     },
     lab: {
       title: 'Learn in the lab',
