@@ -81,20 +81,26 @@ const minuteBars = (): string => {
   return [...bars, axis].join('');
 };
 
-/** A month of five weeks whose first day is marked, with its points. */
+/** A month whose points are credited on its first day and used until its end: up to nine dots for each day. */
 const month = (): string => {
-  const [step, size]: Point = [104, 84];
-  const days = Array.from({ length: 31 }, (_, day) => {
-    const [x, y] = [day % 7, Math.floor(day / 7)].map((at) => at * step) as [number, number];
+  const [step, size, last]: readonly [number, number, number] = [104, 84, 31];
+  const days = Array.from({ length: last }, (_, day) => {
+    const [x, y] = [(day % 7) * step, Math.floor(day / 7) * step];
     const isFirst = day === 0;
     const cell = tag('rect', {
-      ...{ x, y, width: size, height: size, rx: 18 },
-      fill: `var(--art-${isFirst ? 'violet' : 'soft'})`,
+      ...{ x, y, width: size, height: size, rx: 16 },
+      fill: `var(--art-${isFirst ? 'violet' : 'ground'})`,
     });
-    const points = [-1, 0, 1].map((at) =>
-      tag('circle', { cx: x + size / 2 + at * 20, cy: y + size / 2, r: 7, fill: 'var(--art-ground)' }),
+    const left = Math.ceil((9 * (last - day)) / last);
+    const points = Array.from({ length: 9 }, (_, at) =>
+      tag('circle', {
+        cx: x + size / 2 + ((at % 3) - 1) * 20,
+        cy: y + size / 2 + (Math.floor(at / 3) - 1) * 20,
+        r: 7,
+        fill: `var(--art-${isFirst ? 'ground' : at < left ? 'violet' : 'soft'})`,
+      }),
     );
-    return isFirst ? cell + points.join('') : cell;
+    return cell + points.join('');
   });
   return days.join('');
 };
