@@ -7,7 +7,7 @@ interface Fact {
   readonly text: string;
   /** The address of a picture, 2 : 1. */
   readonly picture?: string;
-  /** Where the reader can go on: the page and its name. */
+  /** A link to the next step: its page and its text. */
   readonly next?: readonly [to: (typeof SITE_LINKS)[keyof typeof SITE_LINKS], text: string];
 }
 
