@@ -85,6 +85,7 @@ export const openingDraftSchema = z
     title: words(120),
     team: words(80),
     place: words(120),
+    pay: words(60),
     employment: z.enum(EMPLOYMENT_TYPES),
     isOpen: z.boolean(),
     postedOn: z.iso.date(),

@@ -244,6 +244,7 @@ export const openingSchema = z.object({
   title: z.string(),
   team: z.string(),
   place: z.string(),
+  pay: z.string(),
   employment: z.enum(EMPLOYMENT_TYPES),
   isOpen: z.boolean(),
   postedOn: daySchema,

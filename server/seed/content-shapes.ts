@@ -132,6 +132,7 @@ export const openingsFile = z.strictObject({
       title: inBoth,
       team: inBoth,
       place: inBoth,
+      pay: inBoth,
       employment: z.enum(EMPLOYMENT_TYPES),
       isOpen: z.boolean(),
       postedOn: day,

@@ -106,7 +106,13 @@ describe.each(['ko', 'en'] as const)('data for search engines (%s)', (language) 
       const { description, validThrough } = z
         .looseObject({ description: z.string(), validThrough: z.optional(z.iso.datetime()) })
         .parse(jobs[index]);
-      for (const text of [opening.summary, ...opening.duties, ...opening.requirements, ...opening.preferred])
+      for (const text of [
+        opening.summary,
+        opening.pay,
+        ...opening.duties,
+        ...opening.requirements,
+        ...opening.preferred,
+      ])
         expect(description).toContain(text);
       expect(validThrough?.slice(0, 10) ?? null).toBe(opening.closesOn);
     }

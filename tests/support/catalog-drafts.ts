@@ -29,6 +29,7 @@ export const OPENING_DRAFT: OpeningDraft = {
   title: { ko: '품질 엔지니어', en: 'Quality engineer' },
   team: { ko: '출력 연구실', en: 'Print lab' },
   place: { ko: '대전', en: 'Daejeon' },
+  pay: { ko: '연봉 4,000만 원', en: 'KRW 40 million a year' },
   employment: 'full-time',
   isOpen: true,
   postedOn: '2026-03-01',

@@ -153,6 +153,8 @@ export const openings = pgTable('openings', {
   title: inBoth('title'),
   team: inBoth('team'),
   place: inBoth('place'),
+  /** The default is for openings from before pay was stated. */
+  pay: inBoth('pay').default({ ko: '면접 후 결정', en: 'By agreement' }),
   employment: text('employment', { enum: EMPLOYMENT_TYPES }).notNull(),
   isOpen: boolean('is_open').notNull(),
   postedOn: date('posted_on', { mode: 'string' }).notNull(),

@@ -75,6 +75,7 @@ export async function listOpenings(
     title: row.title[lang],
     team: row.team[lang],
     place: row.place[lang],
+    pay: row.pay[lang],
     summary: row.summary[lang],
     duties: each(row.duties, lang),
     requirements: each(row.requirements, lang),

@@ -52,5 +52,10 @@ function descriptionOf(opening: Opening, language: Lang): string {
     const items = opening[name].map((text) => `<li>${escapeHtml(text)}</li>`);
     return `${paragraph(LIST_TITLES[name][language])}<ul>${items.join('')}</ul>`;
   });
-  return [paragraph(opening.summary), paragraph(`${opening.team}, ${opening.place}`), ...lists].join('');
+  return [
+    paragraph(opening.summary),
+    paragraph(`${opening.team}, ${opening.place}`),
+    paragraph(opening.pay),
+    ...lists,
+  ].join('');
 }

@@ -40,7 +40,8 @@ describe('the careers page', () => {
     );
     const [first = expect.fail()] = open;
     const item = shown.first();
-    for (const text of [first.team, first.place]) expect(await item.getByText(text).isVisible()).toBe(true);
+    for (const text of [first.team, first.place, first.pay])
+      expect(await item.getByText(text).isVisible()).toBe(true);
     await item.locator('summary').click();
     for (const duty of first.duties)
       expect(await item.getByText(duty, { exact: true }).isVisible()).toBe(true);

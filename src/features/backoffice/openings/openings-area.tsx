@@ -43,6 +43,12 @@ export const OpeningsArea = (area: AreaProps) => {
       { kind: 'textInBoth', name: 'team', label: t('backoffice.catalog.openings.team') },
       { kind: 'textInBoth', name: 'place', label: t('backoffice.catalog.openings.place') },
       {
+        kind: 'textInBoth',
+        name: 'pay',
+        label: t('backoffice.catalog.openings.pay'),
+        hint: t('backoffice.catalog.openings.payHint'),
+      },
+      {
         kind: 'choice',
         name: 'employment',
         label: t('backoffice.catalog.openings.employment'),

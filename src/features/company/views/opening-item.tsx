@@ -19,7 +19,12 @@ export const OpeningItem = ({ opening }: { readonly opening: Opening }) => {
               {opening.title}
               {!opening.isOpen && <span className={styles.badge}>{t('careers.closed.badge')}</span>}
             </h3>
-            <OpeningFacts opening={opening} />
+            <p className={styles.facts}>
+              <span>{opening.team}</span>
+              <span>{t(`careers.employment.${opening.employment}`)}</span>
+              <span>{opening.place}</span>
+            </p>
+            <OpeningTerms opening={opening} />
           </div>
           <ChevronDownIcon />
         </summary>
@@ -44,14 +49,11 @@ export const OpeningItem = ({ opening }: { readonly opening: Opening }) => {
   );
 };
 
-const OpeningFacts = ({ opening }: { readonly opening: Opening }) => {
+const OpeningTerms = ({ opening: { pay, isOpen, closesOn } }: { readonly opening: Opening }) => {
   const { t } = useTranslation();
-  const { team, place, employment, isOpen, closesOn } = opening;
   return (
-    <p className={styles.facts}>
-      <span>{team}</span>
-      <span>{place}</span>
-      <span>{t(`careers.employment.${employment}`)}</span>
+    <p className={styles.terms}>
+      <strong>{pay}</strong>
       {isOpen && (
         <span>
           {closesOn === null ? (

@@ -112,6 +112,8 @@ export const catalog = {
     title: 'Title',
     team: 'Team',
     place: 'Place',
+    pay: 'Pay',
+    payHint: 'A range, with its currency and period',
     employment: 'Employment',
     employments: { 'full-time': 'Full-time', contract: 'Contract', intern: 'Internship' },
     isOpen: 'Status',

@@ -113,6 +113,8 @@ export const catalog = {
     title: '제목',
     team: '팀',
     place: '근무지',
+    pay: '급여',
+    payHint: '금액 범위와 기간 단위를 함께 적습니다',
     employment: '고용 형태',
     employments: { 'full-time': '정규직', contract: '계약직', intern: '인턴' },
     isOpen: '상태',

@@ -1,0 +1,1 @@
+ALTER TABLE "openings" ADD COLUMN "pay" jsonb DEFAULT '{"ko":"면접 후 결정","en":"By agreement"}'::jsonb NOT NULL;
