@@ -98,7 +98,7 @@ const named = (place: Place) => (id: string, graph: Graph) => {
  * Small chunks of these are merged with each other. Separately, because a page would wait for the dialogs' chunk if it
  * were merged with what imports that.
  */
-const MERGED = ['page', 'controls', 'package'] as const;
+const MERGED = ['controls', 'package'] as const;
 
 /** Groups modules into chunks; the rest stays in chunks per dynamic import. */
 export const codeSplitting = {
@@ -114,6 +114,8 @@ export const codeSplitting = {
     { name: named('common'), debugName: 'common', priority: 3 },
     { name: named('dialog'), debugName: 'dialog', priority: 2 },
     { name: named('sign-up'), debugName: 'sign-up', priority: 2 },
+    // One chunk: split by pages, its parts would import each other.
+    { name: named('page'), debugName: 'page', minShareCount: 2, priority: 1 },
     ...MERGED.map((place) => ({
       name: named(place),
       debugName: place,
