@@ -20,13 +20,8 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
   const kind = oneOf(USAGE_KINDS, search.kind);
   const kindName = (usage: ListedUsage) => t(`profile.billing.usage.kinds.${usage.kind}`);
   const pointsOf = (count: number) => ({ count, points: countFormat(i18n.language).format(count) });
-  /** The last day in sight may continue on the next page. */
-  const daySum = (rows: readonly ListedUsage[]) => {
-    const shown = rows.reduce((sum, { points }) => sum + points, 0);
-    const ofDay = Math.max(shown, rows[0]?.dayPoints ?? 0);
-    const key = shown < ofDay ? 'profile.billing.usage.dayPart' : 'profile.billing.usage.daySum';
-    return t(key, { ...pointsOf(ofDay), shown });
-  };
+  const daySum = ([first]: readonly ListedUsage[]) =>
+    t('profile.billing.usage.daySum', pointsOf(first?.dayPoints ?? 0));
   const label = {
     date: t('profile.billing.usage.date'),
     time: t('profile.billing.usage.time'),

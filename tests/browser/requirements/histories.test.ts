@@ -46,8 +46,7 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   expect(await rows(page, 'Purchases and refunds').count()).toBe(1 + 20);
   const points = page.getByRole('region', { name: 'Plan and points' });
   await points.getByText('Lab · Monthly').waitFor();
-  await points.getByText(/^\d+ points expire on \w+\s1,\s20\d\d$/).waitFor();
-  await points.getByText(/^800 new points on \w+\s1,\s20\d\d$/).waitFor();
+  await points.getByText(/^\w+\s1,\s20\d\d\s?\d+ points expire\s?800 new points$/).waitFor();
   await expectNoViolations(page);
 
   // Between a phone's cards and the full width, cells wrap instead of leaving the table.
@@ -91,6 +90,19 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   await page.waitForURL((url) => !url.searchParams.has('period'));
   await expect.poll(() => page.getByLabel('Period').inputValue()).toBe('');
   await page.getByText('1 entry', { exact: true }).waitFor();
+});
+
+it('on a phone, the time of a use stands below its file [PROFILE-3]', async () => {
+  const page = await openPage({
+    path: '/profile?tab=usage',
+    member: await sampleMember(0),
+    viewport: 'phone',
+  });
+  await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
+  const [, , use] = await rows(page, 'Usage').all();
+  const [time, , file] = (await use?.getByRole('cell').all()) ?? [];
+  const [below, above] = [await time?.boundingBox(), await file?.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Number.POSITIVE_INFINITY) + (above?.height ?? 0));
 });
 
 it('a deep link opens the usage history on a phone in Korean, and the CSV file has all filtered rows [PROFILE-3]', async () => {

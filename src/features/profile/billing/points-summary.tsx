@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Points } from '#contract/billing.contract.ts';
+import { Day } from '#src/components/day.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { countFormat, dayFormat } from '#src/lib/formats.ts';
@@ -34,11 +35,15 @@ const PointFacts = ({
   const { t, i18n } = useTranslation();
   const { format } = countFormat(i18n.language);
   const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day)).replaceAll(' ', '\u00a0');
-  const due = ({ points, on }: { points: number; on: string }) => ({
-    count: points,
-    points: format(points),
-    day: dayOf(on),
-  });
+  const amountOf = ({ points }: { points: number }) => ({ count: points, points: format(points) });
+  const changes = [
+    ...(nextExpiry === null
+      ? []
+      : [{ on: nextExpiry.on, text: t('profile.billing.expiry', amountOf(nextExpiry)) }]),
+    ...(nextCredit === null
+      ? []
+      : [{ on: nextCredit.on, text: t('profile.billing.credit', amountOf(nextCredit)) }]),
+  ];
   const shareOf = (points: number) => `${(PERCENT * points) / (ofPlan.credited + bought)}%`;
   return (
     <dl className={styles.facts}>
@@ -85,12 +90,17 @@ const PointFacts = ({
       </div>
       <div>
         <dt>{t('profile.billing.next')}</dt>
-        <dd className={styles.next}>
-          {nextExpiry === null ? t('profile.billing.noChange') : t('profile.billing.expiry', due(nextExpiry))}
-        </dd>
-        {nextCredit !== null && (
-          <dd className={styles.next}>{t('profile.billing.credit', due(nextCredit))}</dd>
-        )}
+        {nextExpiry === null && <dd className={styles.main}>{t('profile.billing.noChange')}</dd>}
+        {[...Map.groupBy(changes, ({ on }) => on)].map(([day, ofDay]) => (
+          <dd key={day}>
+            <Day day={day} />
+            {ofDay.map(({ text }) => (
+              <strong key={text} className={styles.main}>
+                {text}
+              </strong>
+            ))}
+          </dd>
+        ))}
       </div>
     </dl>
   );

@@ -21,13 +21,25 @@ const AppIcon = () => (
   </Icon>
 );
 
-/** A browser: a globe. */
-const BrowserIcon = () => (
+const PhoneIcon = () => (
   <Icon>
-    <circle cx="10" cy="10" r="7.25" />
-    <path d="M2.75 10h14.5M10 2.75c4.5 4.5 4.5 10 0 14.5M10 2.75c-4.5 4.5-4.5 10 0 14.5" />
+    <rect x="5.5" y="2.5" width="9" height="15" rx="2" />
+    <path d="M9 15h2" />
   </Icon>
 );
+
+const ComputerIcon = () => (
+  <Icon>
+    <rect x="2.5" y="3.5" width="15" height="10" rx="1.5" />
+    <path d="M7 16.5h6" />
+  </Icon>
+);
+
+/** What a session runs on, as far as the server's words for it say. */
+const DeviceIcon = ({ audience, device }: Pick<MemberSession, 'audience' | 'device'>) => {
+  if (audience === 'desktop') return <AppIcon />;
+  return /iPhone|iPad|Android/.test(device ?? '') ? <PhoneIcon /> : <ComputerIcon />;
+};
 
 interface SessionRowProps {
   readonly session: MemberSession;
@@ -50,7 +62,7 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
   });
   return (
     <li className={styles.item}>
-      {audience === 'desktop' ? <AppIcon /> : <BrowserIcon />}
+      <DeviceIcon audience={audience} device={device} />
       <div>
         <p className={styles.device}>
           {name}
@@ -59,7 +71,7 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
         <p className={styles.when}>
           <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>
         </p>
-        {!isCurrent && seen !== time && (
+        {!isCurrent && (
           <p className={styles.when}>
             <time dateTime={seenDt}>{t('profile.security.sessions.seen', { time: seen })}</time>
           </p>
