@@ -130,7 +130,30 @@ const section = (field: Field, middle: Point, reach: number, scale: number): str
     .join('');
 };
 
-/** A crown on its tooth in section, and its edge under a lens: the gap is 50 µm wide. */
+/**
+ * The layers of a section, as horizontal lines inside it; see {@link section}.
+ *
+ * @param step distance between them, in millimetres
+ */
+const layersOf = (field: Field, middle: Point, reach: number, scale: number, step: number): string => {
+  const [across, up] = middle;
+  const cell = reach / 200;
+  let path = '';
+  for (let v = Math.ceil((up - reach) / step) * step - up; v < reach; v += step) {
+    let start: number | undefined;
+    for (let u = -reach; u <= reach + cell; u += cell) {
+      const isInside = Math.hypot(u, v) < reach && field([CUT, across + u, up + v]) > 0;
+      if (isInside) start ??= u;
+      else if (start !== undefined) {
+        path += segment([start * scale, -v * scale], [(u - cell) * scale, -v * scale]);
+        start = undefined;
+      }
+    }
+  }
+  return path;
+};
+
+/** A crown on its tooth in section, and its edge under a lens: the gap is as wide as a layer is high, 50 µm. */
 export const drawSection = (): string => {
   const cemented: Field = (point) => Math.min(toothField(MOLAR, point), -crown(point) - GAP);
   // Narrower towards the root.
@@ -138,6 +161,9 @@ export const drawSection = (): string => {
     Math.min(preparation(point) - TAPER * Math.max(0, -point[2]), point[2] + DEPTH + 0.4);
   const small = (field: Field) => section(field, MIDDLE, 8.6, SMALL);
   const large = (field: Field) => section(field, EDGE, LENS / LARGE, LARGE);
+  const smallLayers = (field: Field, pen: string) =>
+    line(layersOf(field, MIDDLE, 8.6, SMALL, STEP), pen, 0.75);
+  const largeLayers = line(layersOf(crown, EDGE, LENS / LARGE, LARGE, GAP), VIOLET, 0.5);
   const seenAt: Point = [
     SECTION_AT[0] + (EDGE[0] - MIDDLE[0]) * SMALL,
     SECTION_AT[1] - (EDGE[1] - MIDDLE[1]) * SMALL,
@@ -163,11 +189,24 @@ export const drawSection = (): string => {
   };
   const inUnits = (...children: readonly string[]) => framed(1, [0, 0], ...children);
   return (
-    framed(1, SECTION_AT, area(small(ended), GROUND, INK, 1.25), area(small(crown), SOFT, VIOLET, 1.75)) +
+    framed(
+      1,
+      SECTION_AT,
+      area(small(ended), GROUND, INK, 1.25),
+      smallLayers(ended, FAINT),
+      area(small(crown), SOFT, VIOLET, 1.75),
+      smallLayers(crown, VIOLET),
+    ) +
     inUnits(line(tangent(1) + tangent(-1), FAINT, 1)) +
     circle(seenAt, SEEN, VIOLET, 1.5) +
     circle(LENS_AT, LENS, 'none', 0, GROUND) +
-    framed(1, LENS_AT, area(large(cemented), GROUND, INK, 1.25), area(large(crown), SOFT, VIOLET, 1.75)) +
+    framed(
+      1,
+      LENS_AT,
+      area(large(cemented), GROUND, INK, 1.25),
+      area(large(crown), SOFT, VIOLET, 1.75),
+      largeLayers,
+    ) +
     inUnits(line(arrow(1) + arrow(-1), MINT, 1.75, { 'stroke-linecap': 'round' })) +
     circle(LENS_AT, LENS, VIOLET, 2) +
     tag(

@@ -44,7 +44,7 @@ const ROW: readonly ToothShape[] = [INCISOR, CANINE, PREMOLAR, PREMOLAR, MOLAR];
 const shown = (transform: string, ...children: readonly string[]) => tag('g', { transform }, ...children);
 
 /** The space at both ends of a row. */
-const MARGIN = 210;
+const MARGIN = 120;
 
 /** A row of the same motif across the picture. */
 const across = (count: number, draw: (index: number, x: number) => string): string =>
@@ -121,7 +121,7 @@ export const postPictures = (): Readonly<Record<string, string>> => ({
     ),
   ),
   'reading-a-layer-image': cover(
-    across(3, (index, x) => placed(22, [x, 300], contourMap(MOLAR, { count: 5 + index * 5, angle: 0.1 }))),
+    across(3, (index, x) => placed(26, [x, 300], contourMap(MOLAR, { count: 5 + index * 5, angle: 0.1 }))),
   ),
   'minutes-spent-on-supports': cover(
     placed(30, [360, 450], printed(PREMOLAR, { lift: 4 })),

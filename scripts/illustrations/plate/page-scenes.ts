@@ -3,7 +3,7 @@ import type { Space } from '#src/components/illustrations/geometry/tooth-field.t
 import { layered, model } from './arch-parts.ts';
 import { cameraOf } from './camera.ts';
 import { LIFT, type Part, seated } from './parts.ts';
-import { crownOf, finished, printed } from './placed.ts';
+import { crownOf, finished, measured, printed } from './placed.ts';
 import { COVER, type CoverScene } from './scenes.ts';
 
 /** Height of the layer that is marked on an unfinished print, in millimetres. */
@@ -16,14 +16,6 @@ const printedUpTo = (height: number, part: Part): Part => ({
   isMargin: ([, , z]) => z > height - LAYER,
   to: [part.to[0], part.to[1], Math.min(part.to[2], height + 0.2)],
   contacts: part.contacts.map(([x, y, z]): Space => [x, y, Math.min(z, height)]),
-});
-
-/** A crown with the differences that a scan would show: largest on the cusps, smallest at the margin. */
-const measured = (part: Part, phase: number): Part => ({
-  ...part,
-  deviation: ([x, y, z]) =>
-    0.6 * Math.sin(0.62 * x + phase) * Math.cos(0.7 * y - phase) * Math.min(1, 0.35 + z / 7) +
-    0.22 * Math.sin(1.4 * z + phase),
 });
 
 const molar = (at: readonly [number, number]): Part => seated(['crown', '46', 1, at, 20, 84]);

@@ -1,8 +1,8 @@
 // The scenes of the rendered covers of posts: parts as they are printed, and finished crowns.
-import { denture, layered, splint } from './arch-parts.ts';
+import { denture, layered, model, splint } from './arch-parts.ts';
 import { type Camera, cameraOf } from './camera.ts';
-import { type Part, partsOnPlate, type Seat, seated } from './parts.ts';
-import { crownOf, finished, printed, standing } from './placed.ts';
+import { type Part, partsOnPlate, seated } from './parts.ts';
+import { crownOf, finished, measured, printed, standing } from './placed.ts';
 import type { Solid } from './solids.ts';
 
 export interface CoverScene {
@@ -68,29 +68,28 @@ export const coverScenes = (): Readonly<Record<string, CoverScene>> => ({
     half: [48, 27],
   },
   'five-printers-verified': {
-    parts: printed(...[-2, -1, 0, 1, 2].map((place): Seat => ['crown', '46', 1, [place * 13.4, 0], 20, 84])),
+    parts: [-2, -1, 0, 1, 2].map((place) =>
+      measured(finished(crownOf('46'), '46', [place * 13.4, 0], 20 + place * 8), 3 + place * 1.3),
+    ),
     camera: cameraOf({
       ...COVER,
       turn: -0.08,
-      elevation: 0.52,
+      elevation: 0.62,
       distance: 180,
-      target: [0, 0, 4.4],
+      target: [0, 0, 3],
       focal: 2980,
     }),
     half: [120, 90],
   },
   'temporary-crown-in-one-visit': {
-    parts: [
-      ...printed(['crown', '46', 1, [-8, 1.4], 20, 84]),
-      finished(crownOf('46'), '46', [7.6, -2.2], 20),
-    ],
+    parts: [model(), finished(crownOf('46'), '36', [-3, 15], 200)],
     camera: cameraOf({
       ...COVER,
-      turn: -0.26,
-      elevation: 0.52,
-      distance: 150,
-      target: [0, 0, 4.4],
-      focal: 4700,
+      turn: -0.45,
+      elevation: 0.6,
+      distance: 260,
+      target: [-13, 9.5, 6],
+      focal: 6000,
     }),
     half: [120, 90],
   },
