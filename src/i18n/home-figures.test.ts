@@ -36,14 +36,20 @@ it.each([
   ['ko', koreanAbout],
   ['en', englishAbout],
 ])(
-  'the page about the company counts printers, crowns and prints as the list and the posts do in %s',
+  'the page about the company counts printers as the list does, and quotes the studies in %s',
   (lang, { figures }) => {
     expect(figures.printers.value).toBe(String(verified.length));
-    const posts = 'server/seed/content/posts';
-    const study = readFileSync(`${posts}/fit-of-crowns-on-eight-printers/${lang}.md`, 'utf8');
-    expect(study).toContain(` ${figures.crowns.value}`);
-    const news = JSON.parse(readFileSync(`${posts}/five-printers-verified/post.json`, 'utf8'));
-    expect(news.subtitle[lang]).toContain(figures.prints.value);
+    const studyOf = (post: string) =>
+      readFileSync(`server/seed/content/posts/${post}/${lang}.md`, 'utf8').replaceAll('*', '');
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    const [crowns] = figures.gap.label.match(/\d{3}/) ?? [];
+    const fit = studyOf('fit-of-crowns-on-eight-printers');
+    expect(fit).toContain(` ${crowns}`);
+    expect(fit).toContain(`| ${plain(figures.gap.value)} | 8`);
+    const supports = studyOf('minutes-spent-on-supports');
+    const [cases] = figures.minutes.label.match(/\d+/) ?? [];
+    expect(supports).toMatch(new RegExp(`\\b${cases}(?: cases|케이스)`));
+    expect(supports).toMatch(new RegExp(`^\\| (?:Total|합계) .* ${figures.minutes.value} \\|$`, 'm'));
   },
 );
 

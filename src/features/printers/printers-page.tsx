@@ -102,7 +102,7 @@ export const PrintersPage = ({ api, search, onFilter }: PrintersPageProps) => {
           />
         )}
       </section>
-      <Section tone="band" title={t('printers.askTitle')} lead={t('printers.askText')}>
+      <Section title={t('printers.askTitle')} lead={t('printers.askText')}>
         <ButtonLink to={SITE_LINKS.contact} search={{ type: 'product' }} variant="secondary">
           {t('printers.ask')}
         </ButtonLink>

@@ -101,7 +101,6 @@ export const DownloadPage = ({ api, isSignedIn, onManual }: DownloadPageProps) =
         <FileCheck offers={offers} />
       </Section>
       <Section
-        tone="band"
         title={t('download.first.title')}
         lead={t('download.first.lead')}
         actions={

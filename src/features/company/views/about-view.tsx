@@ -4,6 +4,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
+import { StartSection } from '#src/components/page/start-section.tsx';
 import { UnbrokenParts } from '#src/components/unbroken-parts.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
@@ -57,9 +58,10 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
       {IS_SAMPLE_COMPANY && (
         <>
           <Figures founded={history.at(-1)?.year} />
-          <Section title={t('about.story.title')}>
-            <p className={styles.story}>{t('about.story.lead')}</p>
-          </Section>
+          <section className={styles.story}>
+            <h2>{t('about.story.title')}</h2>
+            <p>{t('about.story.lead')}</p>
+          </section>
         </>
       )}
       <Section title={t('about.what.title')}>
@@ -81,7 +83,14 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
         />
       </Section>
       <Section title={t('about.people.title')} lead={t('about.people.lead')}>
-        <Team />
+        <Team
+          texts={{
+            representative: t('about.people.representativeText'),
+            technician: t('about.people.technician.text'),
+            engineer: t('about.people.engineer.text'),
+            lab: t('about.people.lab.text'),
+          }}
+        />
       </Section>
       {news.posts.length > 0 && (
         <Section title={t('about.news.title')} lead={t('about.news.lead')} tone="band">
@@ -96,24 +105,12 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
       <Section title={t('about.facts.title')}>
         <CompanyFacts founded={history.at(-1)?.year} />
       </Section>
-      <Section
-        tone="band"
-        title={t('common.start.title')}
-        lead={t('common.start.lead')}
-        actions={
-          <>
-            <ButtonLink to={SITE_LINKS.download}>{t('common.start.download')}</ButtonLink>
-            <ButtonLink to={SITE_LINKS.pricing} variant="secondary">
-              {t('common.start.pricing')}
-            </ButtonLink>
-          </>
-        }
-      />
+      <StartSection />
     </>
   );
 };
 
-const FIGURES = ['printers', 'crowns', 'prints'] as const;
+const FIGURES = ['printers', 'gap', 'minutes'] as const;
 
 const Figures = ({ founded }: { readonly founded: number | undefined }) => {
   const { t } = useTranslation();

@@ -12,10 +12,11 @@ import { usePageHead } from '#src/lib/use-page-head.ts';
 import { openingsQuery } from '../company-queries.ts';
 import styles from './careers-view.module.css';
 import { OpeningItem } from './opening-item.tsx';
-import { PayTable } from './pay-table.tsx';
 import { RecruitmentLink } from './recruitment-link.tsx';
 import { SectionDrawing } from './section-drawing.tsx';
+import { Team } from './team.tsx';
 
+const BENEFITS = ['leave', 'learning', 'share', 'health'] as const;
 const STEPS = ['apply', 'talk', 'task', 'day'] as const;
 const WORK = [
   ['print', 'print-first'],
@@ -70,12 +71,6 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
           </details>
         </section>
       )}
-      {/* The figures are samples. */}
-      {IS_SAMPLE_COMPANY && (
-        <Section title={t('careers.pay.title')} lead={t('careers.pay.lead')}>
-          <PayTable />
-        </Section>
-      )}
       <Section title={t('careers.process.title')} lead={t('careers.process.lead')}>
         <FactCards
           facts={STEPS.map((name) => ({
@@ -84,6 +79,27 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
           }))}
         />
       </Section>
+      <Section title={t('careers.people.title')} lead={t('careers.people.lead')} tone="band">
+        <Team
+          texts={{
+            representative: t('careers.people.representative'),
+            technician: t('careers.people.technician'),
+            engineer: t('careers.people.engineer'),
+            lab: t('careers.people.lab'),
+          }}
+        />
+      </Section>
+      {/* The figures are samples. */}
+      {IS_SAMPLE_COMPANY && (
+        <Section title={t('careers.benefits.title')} lead={t('careers.benefits.lead')}>
+          <FactCards
+            facts={BENEFITS.map((name) => ({
+              title: t(`careers.benefits.${name}.title`),
+              text: t(`careers.benefits.${name}.text`),
+            }))}
+          />
+        </Section>
+      )}
       <Section title={t('careers.work.title')} tone="band">
         <FactCards
           facts={WORK.map(([name, picture]) => ({

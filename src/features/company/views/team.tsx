@@ -5,8 +5,10 @@ import styles from './team.module.css';
 
 const PEOPLE = ['technician', 'engineer', 'lab'] as const;
 
-/** The people a visitor may meet, with their roles. */
-export const Team = () => {
+type Person = 'representative' | (typeof PEOPLE)[number];
+
+/** The people a visitor may meet, with their roles and a text about or by each. */
+export const Team = ({ texts }: { readonly texts: Readonly<Record<Person, string>> }) => {
   const { t } = useTranslation();
   const { representative } = useCompany();
   const people = [
@@ -14,13 +16,13 @@ export const Team = () => {
       portrait: 'representative' as const,
       name: representative,
       role: t('about.people.representative'),
-      text: t('about.people.representativeText'),
+      text: texts.representative,
     },
     ...PEOPLE.map((person) => ({
       portrait: person,
       name: t(`about.people.${person}.name`),
       role: t(`about.people.${person}.role`),
-      text: t(`about.people.${person}.text`),
+      text: texts[person],
     })),
   ];
   return (

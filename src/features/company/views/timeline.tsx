@@ -42,14 +42,12 @@ const Years = ({ years }: { readonly years: ReturnType<typeof byYear> }) => {
           <h3 className={styles.number}>{t('about.history.year', { year })}</h3>
           <ol className={styles.months}>
             {ofYear.map(({ month, title, detail }) => (
-              <li key={`${month} ${title}`} className={styles.month}>
+              <li key={`${month} ${title}`}>
                 <time className={styles.name} dateTime={`${year}-${twoDigits(month)}`}>
                   {monthName.format(Date.UTC(year, month - 1))}
                 </time>
-                <div>
-                  <p className={styles.title}>{title}</p>
-                  <p className={styles.detail}>{detail}</p>
-                </div>
+                <p className={styles.title}>{title}</p>
+                <p className={styles.detail}>{detail}</p>
               </li>
             ))}
           </ol>

@@ -4,7 +4,7 @@ import type { LegalDocument } from '../legal-document.ts';
 const NAME = PRODUCT.name;
 
 export const terms: LegalDocument = {
-  intro: `These terms govern the use of ${NAME}, a web-based 3D-printing slicer and model-preprocessing application for digital dentistry, and of its website, between ${NAME} Inc. (sample company, Republic of Korea; “the Company”) and its users.`,
+  intro: `These terms apply between ${NAME} Inc. (sample company, Republic of Korea; “the Company”) and the users of ${NAME}, a web-based 3D-printing slicer and model-preprocessing application for digital dentistry, and of its website.`,
   sampleNotice: 'Sample document of a sample company. Have it reviewed before you run this site as your own.',
   inForce: 'In force from Mar 31, 2019',
   contents: 'Contents',

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '#contract/content.contract.ts';
-import { ButtonLink } from '#src/components/button-link.tsx';
 import { ArrowLeftIcon } from '#src/components/further-icons.tsx';
 import { PostHtml } from '#src/components/page/post-html.tsx';
 import { Prose } from '#src/components/page/prose.tsx';
 import { Section } from '#src/components/page/section.tsx';
+import { StartSection } from '#src/components/page/start-section.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
@@ -69,19 +69,7 @@ export const PostView = ({ api, id }: PostViewProps) => {
           </Section>
         </div>
       )}
-      <Section
-        tone="band"
-        title={t('common.start.title')}
-        lead={t('common.start.lead')}
-        actions={
-          <>
-            <ButtonLink to={SITE_LINKS.download}>{t('common.start.download')}</ButtonLink>
-            <ButtonLink to={SITE_LINKS.pricing} variant="secondary">
-              {t('common.start.pricing')}
-            </ButtonLink>
-          </>
-        }
-      />
+      <StartSection />
     </>
   );
 };

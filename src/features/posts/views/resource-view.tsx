@@ -8,6 +8,7 @@ import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { ShowMore } from '#src/components/page/show-more.tsx';
+import { StartSection } from '#src/components/page/start-section.tsx';
 import { SearchField } from '#src/components/search-field.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
@@ -100,6 +101,7 @@ export const ResourceView = ({ api, search, onChoose }: ResourceViewProps) => {
           <PostList list={list} shown={shown.data} hasLead={shown.hasLead} onClear={clear} />
         </div>
       </div>
+      <StartSection />
     </>
   );
 };

@@ -9,8 +9,8 @@ export const careers = {
   lead: 'One pixel on our screen is 50\u00a0µm in a mouth. We like working with people who see small differences through to the end.',
   open: {
     title: 'Open positions',
-    lead_one: '{{count}} open position',
-    lead_other: '{{count}} open positions',
+    lead_one: '{{count}} position. You know the pay before you apply.',
+    lead_other: '{{count}} positions. You know the pay before you apply.',
     emptyTitle: 'No position is open right now',
     emptyText:
       'Tell us what you do and what interests you. You will be the first to hear when something fits.',
@@ -35,21 +35,27 @@ export const careers = {
     contract: 'Fixed term',
     intern: 'Internship',
   },
-  pay: {
-    title: 'Pay and benefits',
-    lead: 'You know the range before you apply. Where you are in it depends on your experience and the task, by the same standard for everybody.',
-    caption: 'Before tax; a year’s pay unless stated, adjusted every April',
-    role: 'Role',
-    range: 'Pay',
-    engineer: { role: 'Engineers', range: 'KRW 60–110 million' },
-    technician: { role: 'Dental technicians', range: 'KRW 42–64 million' },
-    business: { role: 'Business and support', range: 'KRW 40–68 million' },
-    intern: { role: 'Interns', range: 'KRW 2.6 million a month' },
-    benefits: 'Benefits',
-    leave: '20 days of leave; Fridays end at 3 pm',
-    learning: 'KRW 500,000 a quarter for learning, and all required training of technicians',
-    share: 'Stock options for all permanent staff, and a yearly bonus',
-    health: 'Accident insurance, and a yearly check-up for you and one relative',
+  people: {
+    title: 'Who you work with',
+    lead: 'Technicians and engineers sit at the same table. You meet them in the first talk.',
+    representative: '“I read every application myself.”',
+    technician: '“If I say no to a support, it is gone in the next build.”',
+    engineer: '“My first question in a review is always: did you print it?”',
+    lab: '“Engineers come to borrow my caliper. I like that.”',
+  },
+  benefits: {
+    title: 'What comes with the pay',
+    lead: 'Pay is before tax and adjusted every April. Where you are in the range depends on your experience and the task, by the same standard for everybody.',
+    leave: { title: '20 days of leave', text: 'Fridays end at 3 pm.' },
+    learning: {
+      title: 'A learning budget',
+      text: 'KRW 500,000 a quarter, with all required training of technicians on top.',
+    },
+    share: {
+      title: 'A share in the company',
+      text: 'Stock options for all permanent staff, and a yearly bonus.',
+    },
+    health: { title: 'Health', text: 'Accident insurance, and a yearly check-up for you and one relative.' },
   },
   process: {
     title: 'How we hire',

@@ -16,8 +16,8 @@ export const about = {
     label: '숫자로 보는 회사',
     founded: '서울에서 창업',
     printers: { value: '29', label: '검증 프린터' },
-    crowns: { value: '960', label: '한 연구에서 측정한 크라운' },
-    prints: { value: '840', label: '프린터 다섯 종을 검증한 출력물' },
+    gap: { value: '39µm', label: '크라운 960개의 평균 마진 간격' },
+    minutes: { value: '−54%', label: '서포트 작업 시간, 400케이스 기준' },
   },
   story: {
     title: '크라운은 처음부터 맞아야 합니다',
