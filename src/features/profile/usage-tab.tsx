@@ -20,8 +20,11 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
   const kind = oneOf(USAGE_KINDS, search.kind);
   const kindName = (usage: ListedUsage) => t(`profile.billing.usage.kinds.${usage.kind}`);
   const pointsOf = (count: number) => ({ count, points: countFormat(i18n.language).format(count) });
-  const daySum = ([first]: readonly ListedUsage[]) =>
-    t('profile.billing.usage.daySum', pointsOf(first?.dayPoints ?? 0));
+  /** None for a day that continues on the next page: its rows in sight would not add up. */
+  const daySum = (rows: readonly ListedUsage[]) => {
+    const sum = rows.reduce((points, row) => points + row.points, 0);
+    return sum === rows[0]?.dayPoints ? t('profile.billing.usage.daySum', pointsOf(sum)) : '';
+  };
   const label = {
     date: t('profile.billing.usage.date'),
     time: t('profile.billing.usage.time'),

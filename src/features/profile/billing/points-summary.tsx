@@ -44,7 +44,7 @@ const PointFacts = ({
       ? []
       : [{ on: nextCredit.on, text: t('profile.billing.credit', amountOf(nextCredit)) }]),
   ];
-  const shareOf = (points: number) => `${(PERCENT * points) / (ofPlan.credited + bought)}%`;
+  const shareOf = (points: number) => `${(PERCENT * points) / left}%`;
   return (
     <dl className={styles.facts}>
       <div>
@@ -66,15 +66,15 @@ const PointFacts = ({
       <div>
         <dt>{t('profile.billing.left')}</dt>
         <dd className={styles.left}>{format(left)}</dd>
+        {left > 0 && (
+          <dd className={styles.track} aria-hidden="true">
+            <span className={styles.bar} style={{ inlineSize: shareOf(ofPlan.left) }} />
+            <span className={styles.bar} data-bought="" style={{ inlineSize: shareOf(bought) }} />
+          </dd>
+        )}
         {ofPlan.credited > 0 && (
-          <dd>
-            <div className={styles.track} aria-hidden="true">
-              <div className={styles.bar} style={{ inlineSize: shareOf(ofPlan.left) }} />
-              <div className={styles.bar} data-bought="" style={{ inlineSize: shareOf(bought) }} />
-            </div>
-            <span className={styles.legend}>
-              {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
-            </span>
+          <dd className={styles.legend}>
+            {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
           </dd>
         )}
         {bought > 0 && (
@@ -83,7 +83,7 @@ const PointFacts = ({
           </dd>
         )}
         {ofPlan.credited > ofPlan.left && (
-          <dd className={styles.legend} data-used="">
+          <dd className={styles.used}>
             {t('profile.billing.used', { points: format(ofPlan.credited - ofPlan.left) })}
           </dd>
         )}
@@ -101,6 +101,11 @@ const PointFacts = ({
             ))}
           </dd>
         ))}
+        <dd>
+          <Link to={SITE_LINKS.pricing} className={styles.link}>
+            {t('profile.billing.buy')}
+          </Link>
+        </dd>
       </div>
     </dl>
   );

@@ -53,7 +53,6 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
   const { audience, device, country, isCurrent, signedInDt, seenDt } = session;
   const format = minuteFormat(language);
   const time = format.format(new Date(signedInDt));
-  const seen = format.format(new Date(seenDt));
   const name = deviceName({ audience, device }, (text) => {
     if (text === 'app') return t('profile.security.sessions.app', { product: PRODUCT.name });
     return text === 'unknown'
@@ -69,13 +68,14 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
           {isCurrent && <span className={styles.badge}>{t('profile.security.sessions.current')}</span>}
         </p>
         <p className={styles.when}>
-          <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>
+          {isCurrent ? (
+            <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>
+          ) : (
+            <time dateTime={seenDt}>
+              {t('profile.security.sessions.seen', { time: format.format(new Date(seenDt)) })}
+            </time>
+          )}
         </p>
-        {!isCurrent && (
-          <p className={styles.when}>
-            <time dateTime={seenDt}>{t('profile.security.sessions.seen', { time: seen })}</time>
-          </p>
-        )}
         {country !== null && (
           <p className={styles.when}>
             {t('profile.security.sessions.from', { country: countryName(country, language) })}

@@ -14,7 +14,10 @@ export const SignInMethodsSection = (props: TabProps) => {
   const { t } = useTranslation();
   const { data: methods, isError, refetch } = useQuery(signInMethodsQuery(props.api));
   return (
-    <SecuritySection title={t('profile.security.methods.title')} note={t('profile.security.methods.text')}>
+    <SecuritySection
+      title={t('profile.security.methods.title')}
+      note={t('profile.security.methods.text', { email: props.profile.userId })}
+    >
       <ul className={styles.list}>
         {/* Until it is known, a password is assumed: the server decides in any case. */}
         <PasswordMethod {...props} hasPassword={methods?.password ?? true} />

@@ -18,6 +18,7 @@ export const billing = {
   credit_other: '{{points}} new points',
   noChange: 'No points are about to expire.',
   plans: 'Compare plans',
+  buy: 'Buy points',
   filters: 'Filters',
   period: 'Period',
   periods: {

@@ -1,7 +1,7 @@
 export const security = {
   methods: {
     title: 'How you log in',
-    text: 'We email you about every change.',
+    text: 'We write to {{email}} about every change.',
     failed: 'Your ways to log in could not be loaded.',
   },
   google: {
@@ -74,7 +74,7 @@ export const security = {
   },
   data: {
     title: 'Your data',
-    text: 'Everything we store about you, as a JSON file.',
+    text: 'Everything we store about you, as a file.',
     download: 'Download my data',
     first: 'Download a copy of your data first, if you want to keep it.',
     limit: 'You have downloaded your data several times today. Try again tomorrow.',
@@ -82,7 +82,7 @@ export const security = {
   },
   deletion: {
     title: 'Delete account',
-    text: 'Erases your profile and ends every session. This is permanent.',
+    text: 'Erases your profile, your remaining points and every session. This is permanent.',
     open: 'Delete account',
     dialogTitle: 'Delete your account?',
     permanent: 'Deletion is permanent. We cannot restore the account or its data.',

@@ -21,6 +21,7 @@ export const billing = {
   credit_other: '{{points}}포인트 지급',
   noChange: '소멸 예정인 포인트가 없습니다.',
   plans: '요금제 비교하기',
+  buy: '포인트 구매하기',
   filters: '필터',
   period: '기간',
   periods: {

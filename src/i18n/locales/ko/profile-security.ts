@@ -4,7 +4,7 @@ import type { security as source } from '../en/profile-security.ts';
 export const security = {
   methods: {
     title: '로그인 방법',
-    text: '변경할 때마다 이메일로 알려 드립니다.',
+    text: '변경할 때마다 {{email}} 주소로 알려 드립니다.',
     failed: '로그인 방법을 불러오지 못했습니다.',
   },
   google: {
@@ -85,7 +85,7 @@ export const security = {
   },
   deletion: {
     title: '회원 탈퇴',
-    text: '프로필을 삭제하고 모든 기기에서 로그아웃합니다. 되돌릴 수 없습니다.',
+    text: '프로필과 남은 포인트를 삭제하고 모든 기기에서 로그아웃합니다. 되돌릴 수 없습니다.',
     open: '회원 탈퇴',
     dialogTitle: '정말 탈퇴하시겠습니까?',
     permanent: '탈퇴하면 되돌릴 수 없으며, 계정과 데이터를 복구해 드릴 수 없습니다.',
