@@ -13,7 +13,8 @@ const PENS = tokenColors({
   soft: 'violet-soft',
   mint: 'mint',
   ground: 'surface',
-  paper: 'sunken',
+  paper: 'surface',
+  cell: 'sunken',
 });
 const pens = (scheme: 'light' | 'dark') =>
   Object.entries(PENS)
@@ -89,7 +90,7 @@ const month = (): string => {
     const isFirst = day === 0;
     const cell = tag('rect', {
       ...{ x, y, width: size, height: size, rx: 16 },
-      fill: `var(--art-${isFirst ? 'violet' : 'ground'})`,
+      fill: `var(--art-${isFirst ? 'violet' : 'cell'})`,
     });
     const left = Math.ceil((9 * (last - day)) / last);
     const points = Array.from({ length: 9 }, (_, at) =>
