@@ -41,7 +41,7 @@ export const SiteFooter = ({ year, onManual, onTerms, onPrivacy, onStatistics }:
   const actions = (entries: readonly (readonly [() => void, string])[]) =>
     entries.map(([act, text]) => (
       <li key={text}>
-        <button type="button" className={styles.link} onClick={act}>
+        <button type="button" className={styles.link} data-strong={act === onPrivacy} onClick={act}>
           {text}
         </button>
       </li>
