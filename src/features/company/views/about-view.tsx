@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
@@ -93,7 +94,16 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
         />
       </Section>
       {news.posts.length > 0 && (
-        <Section title={t('about.news.title')} lead={t('about.news.lead')} tone="band">
+        <Section
+          title={t('about.news.title')}
+          lead={t('about.news.lead')}
+          tone="band"
+          actions={
+            <ButtonLink to={SITE_LINKS.resources} search={{ category: 'news' }} variant="secondary">
+              {t('about.news.all')}
+            </ButtonLink>
+          }
+        >
           <RecentNews news={news.posts} />
         </Section>
       )}
@@ -110,21 +120,37 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
   );
 };
 
-const FIGURES = ['printers', 'gap', 'minutes'] as const;
+/** Results, each with the post about the study. */
+const STUDIES = [
+  ['gap', 'fit-of-crowns-on-eight-printers'],
+  ['minutes', 'minutes-spent-on-supports'],
+] as const;
 
 const Figures = ({ founded }: { readonly founded: number | undefined }) => {
   const { t } = useTranslation();
-  const figures = [
-    ...(founded === undefined ? [] : [[t('about.figures.founded'), founded] as const]),
-    ...FIGURES.map((name) => [t(`about.figures.${name}.label`), t(`about.figures.${name}.value`)] as const),
-  ];
   return (
     <section className={styles.figures} aria-label={t('about.figures.label')}>
       <dl>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {founded !== undefined && (
+          <div>
+            <dt>{t('about.figures.founded')}</dt>
+            <dd>{founded}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Link to={SITE_LINKS.printers}>{t('about.figures.printers.label')}</Link>
+          </dt>
+          <dd>{t('about.figures.printers.value')}</dd>
+        </div>
+        {STUDIES.map(([name, id]) => (
+          <div key={name}>
+            <dt>
+              <Link to="/content/$id" params={{ id }}>
+                {t(`about.figures.${name}.label`)}
+              </Link>
+            </dt>
+            <dd>{t(`about.figures.${name}.value`)}</dd>
           </div>
         ))}
       </dl>

@@ -11,13 +11,13 @@ import { IS_SAMPLE_COMPANY } from '#src/lib/company.ts';
 import { usePageHead } from '#src/lib/use-page-head.ts';
 import { openingsQuery } from '../company-queries.ts';
 import styles from './careers-view.module.css';
+import { HiringSteps } from './hiring-steps.tsx';
 import { OpeningItem } from './opening-item.tsx';
 import { RecruitmentLink } from './recruitment-link.tsx';
 import { SectionDrawing } from './section-drawing.tsx';
 import { Team } from './team.tsx';
 
 const BENEFITS = ['leave', 'learning', 'share', 'health'] as const;
-const STEPS = ['apply', 'talk', 'task', 'day'] as const;
 const WORK = [
   ['print', 'print-first'],
   ['lab', 'in-the-lab'],
@@ -72,15 +72,11 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
         </section>
       )}
       <Section title={t('careers.process.title')} lead={t('careers.process.lead')}>
-        <FactCards
-          facts={STEPS.map((name) => ({
-            title: t(`careers.process.${name}.title`),
-            text: t(`careers.process.${name}.text`),
-          }))}
-        />
+        <HiringSteps />
       </Section>
       <Section title={t('careers.people.title')} lead={t('careers.people.lead')} tone="band">
         <Team
+          isCompact
           texts={{
             representative: t('careers.people.representative'),
             technician: t('careers.people.technician'),

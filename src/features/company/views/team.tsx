@@ -7,8 +7,14 @@ const PEOPLE = ['technician', 'engineer', 'lab'] as const;
 
 type Person = 'representative' | (typeof PEOPLE)[number];
 
+interface TeamProps {
+  readonly texts: Readonly<Record<Person, string>>;
+  /** The portraits next to the words, in two columns. */
+  readonly isCompact?: boolean;
+}
+
 /** The people a visitor may meet, with their roles and a text about or by each. */
-export const Team = ({ texts }: { readonly texts: Readonly<Record<Person, string>> }) => {
+export const Team = ({ texts, isCompact = false }: TeamProps) => {
   const { t } = useTranslation();
   const { representative } = useCompany();
   const people = [
@@ -26,7 +32,7 @@ export const Team = ({ texts }: { readonly texts: Readonly<Record<Person, string
     })),
   ];
   return (
-    <ul className={styles.team}>
+    <ul className={styles.team} data-compact={isCompact}>
       {people.map(({ portrait, name, role, text }) => (
         <li key={name} className={styles.person}>
           <Portrait person={portrait} className={styles.portrait} />

@@ -13,8 +13,8 @@ export const about = {
     label: 'The company in figures',
     founded: 'Founded in Seoul',
     printers: { value: '29', label: 'Verified printers' },
-    gap: { value: '39\u00a0µm', label: 'Mean gap of 960 crowns' },
-    minutes: { value: '−54%', label: 'Time spent on supports, over 400 cases' },
+    gap: { value: '39\u00a0µm', label: 'Average margin gap, 960 crowns measured' },
+    minutes: { value: '−54%', label: 'Support time with AI, 400 cases measured' },
   },
   story: {
     title: 'A crown should fit the first time',
@@ -74,6 +74,7 @@ export const about = {
   news: {
     title: 'Recent news',
     lead: 'What we released and changed most recently.',
+    all: 'All news',
   },
   history: {
     title: 'History',

@@ -60,14 +60,14 @@ export const careers = {
   process: {
     title: 'How we hire',
     lead: 'About three weeks from application to offer. You hear from us within five working days after each step.',
-    apply: { title: '1. Application', text: 'Send a CV and work we can look at. No cover letter needed.' },
-    talk: { title: '2. First talk', text: '45 minutes by video with the people you would work with.' },
+    apply: { title: 'Application', text: 'Send a CV and work we can look at. No cover letter needed.' },
+    talk: { title: 'First talk', text: '45 minutes by video with the people you would work with.' },
     task: {
-      title: '3. A small task',
+      title: 'A small task',
       text: 'Two paid hours on a real case, which we then go through together.',
     },
     day: {
-      title: '4. A visit',
+      title: 'A visit',
       text: 'Half a day in the print lab, followed by an offer with all its terms.',
     },
   },

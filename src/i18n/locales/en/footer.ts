@@ -1,6 +1,6 @@
 export const footer = {
   description:
-    '3D printing software for digital dentistry. AI reads the shape of a model and prepares supports, layout and compensation.',
+    '3D printing software for digital dentistry. AI\u00a0reads the shape of a model and prepares supports, layout and compensation.',
   about: 'About',
   legal: 'Legal',
   terms: 'Terms of use',

@@ -16,8 +16,8 @@ export const about = {
     label: '숫자로 보는 회사',
     founded: '서울에서 창업',
     printers: { value: '29', label: '검증 프린터' },
-    gap: { value: '39µm', label: '크라운 960개의 평균 마진 간격' },
-    minutes: { value: '−54%', label: '서포트 작업 시간, 400케이스 기준' },
+    gap: { value: '39µm', label: '평균 마진 간격, 크라운 960개 측정' },
+    minutes: { value: '−54%', label: 'AI로 줄인 서포트 작업 시간, 400케이스 기록' },
   },
   story: {
     title: '크라운은 처음부터 맞아야 합니다',
@@ -77,6 +77,7 @@ export const about = {
   news: {
     title: '최근 소식',
     lead: '가장 최근에 출시하고 바꾼 내용입니다.',
+    all: '소식 모두 보기',
   },
   history: {
     title: '연혁',
