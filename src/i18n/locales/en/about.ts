@@ -13,7 +13,7 @@ export const about = {
     label: 'The company in figures',
     founded: 'Founded in Seoul',
     printers: { value: '29', label: 'Verified printers' },
-    gap: { value: '39\u00a0µm', label: 'Average margin gap, 960 crowns measured' },
+    gap: { value: '39\u00a0µm', label: 'Margin gap with compensation, 960 crowns measured' },
     minutes: { value: '−54%', label: 'Support time with AI, 400 cases measured' },
   },
   story: {

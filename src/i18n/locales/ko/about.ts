@@ -16,7 +16,7 @@ export const about = {
     label: '숫자로 보는 회사',
     founded: '서울에서 창업',
     printers: { value: '29', label: '검증 프린터' },
-    gap: { value: '39µm', label: '평균 마진 간격, 크라운 960개 측정' },
+    gap: { value: '39µm', label: '보정 적용 시 평균 마진 간격, 크라운 960개 측정' },
     minutes: { value: '−54%', label: 'AI로 줄인 서포트 작업 시간, 400케이스 기록' },
   },
   story: {
