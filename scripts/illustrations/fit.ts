@@ -163,7 +163,8 @@ export const drawSection = (): string => {
   const large = (field: Field) => section(field, EDGE, LENS / LARGE, LARGE);
   const smallLayers = (field: Field, pen: string) =>
     line(layersOf(field, MIDDLE, 8.6, SMALL, STEP), pen, 0.75);
-  const largeLayers = line(layersOf(crown, EDGE, LENS / LARGE, LARGE, GAP), VIOLET, 0.5);
+  const largeLayers = (field: Field, pen: string) =>
+    line(layersOf(field, EDGE, LENS / LARGE, LARGE, GAP), pen, 0.5);
   const seenAt: Point = [
     SECTION_AT[0] + (EDGE[0] - MIDDLE[0]) * SMALL,
     SECTION_AT[1] - (EDGE[1] - MIDDLE[1]) * SMALL,
@@ -204,8 +205,9 @@ export const drawSection = (): string => {
       1,
       LENS_AT,
       area(large(cemented), GROUND, INK, 1.25),
+      largeLayers(cemented, FAINT),
       area(large(crown), SOFT, VIOLET, 1.75),
-      largeLayers,
+      largeLayers(crown, VIOLET),
     ) +
     inUnits(line(arrow(1) + arrow(-1), MINT, 1.75, { 'stroke-linecap': 'round' })) +
     circle(LENS_AT, LENS, VIOLET, 2) +

@@ -58,6 +58,21 @@ export const pageScenes = (): Readonly<Record<string, CoverScene>> => ({
     }),
     half: [120, 90],
   },
+  compensation: {
+    parts: [
+      measured(finished(crownOf('46'), '46', [-8.4, 0], 20, 'fitting'), 0.6, 1.9),
+      measured(finished(crownOf('46'), '46', [8.4, 0], 20, 'fitting'), 0.6, 0.35),
+    ],
+    camera: cameraOf({
+      ...COVER,
+      turn: -0.2,
+      elevation: 0.8,
+      distance: 150,
+      target: [0, 0, 3.2],
+      focal: 4700,
+    }),
+    half: [120, 90],
+  },
   'print-first': {
     parts: printed(
       ['crown', '46', 1, [-13.4, 0], 0, 84],

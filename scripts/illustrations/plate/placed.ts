@@ -56,12 +56,18 @@ export const standing = (
     ),
   );
 
-/** A crown with the differences that a scan would show: largest on the cusps, smallest at the margin. */
-export const measured = (part: Part, phase: number): Part => ({
+/**
+ * A crown with the differences that a scan would show: largest on the cusps, smallest at the margin.
+ *
+ * @param phase where they are
+ * @param amount how large they are; at 1 the largest are at the end of the scale
+ */
+export const measured = (part: Part, phase: number, amount = 1): Part => ({
   ...part,
   deviation: ([x, y, z]) =>
-    0.6 * Math.sin(0.62 * x + phase) * Math.cos(0.7 * y - phase) * Math.min(1, 0.35 + z / 7) +
-    0.22 * Math.sin(1.4 * z + phase),
+    amount *
+    (0.6 * Math.sin(0.62 * x + phase) * Math.cos(0.7 * y - phase) * Math.min(1, 0.35 + z / 7) +
+      0.22 * Math.sin(1.4 * z + phase)),
 });
 
 export const printed = (...seats: readonly Seat[]): Part[] => seats.map(seated);
