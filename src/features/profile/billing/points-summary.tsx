@@ -44,7 +44,6 @@ const PointFacts = ({
       ? []
       : [{ on: nextCredit.on, text: t('profile.billing.credit', amountOf(nextCredit)) }]),
   ];
-  const shareOf = (points: number) => `${(PERCENT * points) / left}%`;
   return (
     <dl className={styles.facts}>
       <div>
@@ -66,27 +65,25 @@ const PointFacts = ({
       <div>
         <dt>{t('profile.billing.left')}</dt>
         <dd className={styles.left}>{format(left)}</dd>
-        {left > 0 && (
-          <dd className={styles.track} aria-hidden="true">
-            <span className={styles.bar} style={{ inlineSize: shareOf(ofPlan.left) }} />
-            <span className={styles.bar} data-bought="" style={{ inlineSize: shareOf(bought) }} />
-          </dd>
-        )}
         {ofPlan.credited > 0 && (
-          <dd className={styles.legend}>
-            {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
-          </dd>
+          <>
+            <dd>
+              {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
+            </dd>
+            <dd className={styles.track} aria-hidden="true">
+              <span
+                className={styles.bar}
+                style={{ inlineSize: `${(PERCENT * ofPlan.left) / ofPlan.credited}%` }}
+              />
+            </dd>
+          </>
         )}
-        {bought > 0 && (
-          <dd className={styles.legend} data-bought="">
-            {t('profile.billing.bought', { points: format(bought) })}
-          </dd>
-        )}
-        {ofPlan.credited > ofPlan.left && (
-          <dd className={styles.used}>
-            {t('profile.billing.used', { points: format(ofPlan.credited - ofPlan.left) })}
-          </dd>
-        )}
+        {bought > 0 && <dd>{t('profile.billing.bought', { points: format(bought) })}</dd>}
+        <dd>
+          <Link to={SITE_LINKS.pricing} className={styles.link}>
+            {t('profile.billing.buy')}
+          </Link>
+        </dd>
       </div>
       <div>
         <dt>{t('profile.billing.next')}</dt>
@@ -101,11 +98,6 @@ const PointFacts = ({
             ))}
           </dd>
         ))}
-        <dd>
-          <Link to={SITE_LINKS.pricing} className={styles.link}>
-            {t('profile.billing.buy')}
-          </Link>
-        </dd>
       </div>
     </dl>
   );

@@ -8,6 +8,7 @@ import { once } from '#src/lib/formats.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import { deviceName } from './device-name.ts';
 import styles from './security.module.css';
+import { since } from './since.ts';
 
 const minuteFormat = once(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -71,8 +72,8 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
           {isCurrent ? (
             <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>
           ) : (
-            <time dateTime={seenDt}>
-              {t('profile.security.sessions.seen', { time: format.format(new Date(seenDt)) })}
+            <time dateTime={seenDt} title={format.format(new Date(seenDt))}>
+              {t('profile.security.sessions.seen', { time: since(Date.parse(seenDt), Date.now(), language) })}
             </time>
           )}
         </p>

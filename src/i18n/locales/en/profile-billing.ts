@@ -10,7 +10,6 @@ export const billing = {
   left: 'Points left',
   ofPlan: '{{left}} of this month’s {{credited}} points left',
   bought: '{{points}} bought',
-  used: '{{points}} used this month',
   next: 'Next changes',
   expiry_one: '{{points}} point expires',
   expiry_other: '{{points}} points expire',

@@ -13,7 +13,6 @@ export const billing = {
   left: '남은 포인트',
   ofPlan: '이번 달 {{credited}}포인트 중 {{left}}포인트 남음',
   bought: '구매한 포인트 {{points}}',
-  used: '이번 달 {{points}}포인트 사용',
   next: '예정된 변동',
   expiry_one: '{{points}}포인트 소멸',
   expiry_other: '{{points}}포인트 소멸',
