@@ -25,6 +25,8 @@ const WORK = [
   ['slice', 'slicing'],
   ['verify', 'verified-profiles'],
 ] as const;
+/** Two crowns, measured: without and with compensation. */
+const STORY = 'compensation';
 const PEOPLE = [
   ['dentists', SITE_LINKS.download],
   ['technicians', SITE_LINKS.resources],
@@ -60,8 +62,27 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
         <>
           <Figures founded={history.at(-1)?.year} />
           <section className={styles.story}>
-            <h2>{t('about.story.title')}</h2>
-            <p>{t('about.story.lead')}</p>
+            <div>
+              <h2>{t('about.story.title')}</h2>
+              <p>{t('about.story.lead')}</p>
+            </div>
+            <figure>
+              <img
+                src={`/illustrations/pages/${STORY}.svg`}
+                alt=""
+                width={1200}
+                height={600}
+                loading="lazy"
+              />
+              <figcaption>
+                {t('about.story.caption')}
+                <span className={styles.scale} aria-hidden="true">
+                  {t('about.story.low')}
+                  <span />
+                  {t('about.story.high')}
+                </span>
+              </figcaption>
+            </figure>
           </section>
         </>
       )}

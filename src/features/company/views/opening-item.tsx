@@ -25,6 +25,7 @@ export const OpeningItem = ({ opening }: { readonly opening: Opening }) => {
               <span>{opening.place}</span>
             </p>
             <OpeningTerms opening={opening} />
+            {opening.isOpen && <span className={styles.more}>{t('careers.opening.more')}</span>}
           </div>
           <ChevronDownIcon />
         </summary>

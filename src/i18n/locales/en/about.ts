@@ -19,6 +19,10 @@ export const about = {
   story: {
     title: 'A crown should fit the first time',
     lead: 'Our founders made imaging software and finished crowns in a lab. Both saw the same evenings: supports picked off margins, prints repeated, an hour lost on cases that were designed in minutes. Since 2018 we have been moving that work into software, one measured step after the other.',
+    caption:
+      'Colours show how far a crown is from its model. Left without compensation, 71\u00a0µm on average; right with it, 39\u00a0µm.',
+    low: '−100\u00a0µm',
+    high: '+100\u00a0µm',
   },
   what: {
     title: 'What we do',

@@ -25,6 +25,7 @@ export const careers = {
   opening: {
     closesOn: 'Apply by',
     untilFilled: 'Until filled',
+    more: 'View and apply',
     duties: 'What you do',
     requirements: 'What you bring',
     preferred: 'Good to have',
@@ -46,7 +47,7 @@ export const careers = {
   benefits: {
     title: 'What comes with the pay',
     lead: 'Pay is before tax and adjusted every April. Where you are in the range depends on your experience and the task, by the same standard for everybody.',
-    leave: { title: '20 days of leave', text: 'Fridays end at 3 pm.' },
+    leave: { title: '20 days of leave', text: 'Besides public holidays; and Fridays end at 3 pm.' },
     learning: {
       title: 'A learning budget',
       text: 'KRW 500,000 a quarter, with all required training of technicians on top.',

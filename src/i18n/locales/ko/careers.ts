@@ -27,6 +27,7 @@ export const careers = {
   opening: {
     closesOn: '지원 마감',
     untilFilled: '채용 시까지',
+    more: '보고 지원하기',
     duties: '하는 일',
     requirements: '필요한 경험',
     preferred: '있으면 좋은 경험',
@@ -48,7 +49,7 @@ export const careers = {
   benefits: {
     title: '급여 기준과 복지',
     lead: '급여는 세전 금액이며 매년 4월에 조정합니다. 범위 안의 금액은 경력과 과제 결과로 정하고, 같은 일에는 같은 기준을 적용합니다.',
-    leave: { title: '연차 20일', text: '금요일은 오후 3시까지만 일합니다.' },
+    leave: { title: '연차 20일', text: '공휴일은 따로 쉬고, 금요일은 오후 3시까지만 일합니다.' },
     learning: {
       title: '학습비',
       text: '분기마다 50만 원을 드리고, 치과기공사 보수 교육비는 따로 전액 지원합니다.',
