@@ -94,10 +94,7 @@ const named = (place: Place) => (id: string, graph: Graph) => {
   return known === place ? place : null;
 };
 
-/**
- * Small chunks of these are merged with each other. Separately, because a page would wait for the dialogs' chunk if it
- * were merged with what imports that.
- */
+/** Small chunks of these are merged, each place on its own: a package must not bring Mantine along. */
 const MERGED = ['controls', 'package'] as const;
 
 /** Groups modules into chunks; the rest stays in chunks per dynamic import. */

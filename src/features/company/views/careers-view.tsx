@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ChevronDownIcon } from '#src/components/icons.tsx';
+import { Disclosure } from '#src/components/disclosure.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -57,18 +57,14 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
       </Section>
       {closed.length > 0 && (
         <section className={styles.closed} aria-label={t('careers.closed.title')}>
-          <details>
-            <summary className={styles.fold}>
-              {t('careers.closed.title')}
-              <ChevronDownIcon />
-            </summary>
+          <Disclosure summary={t('careers.closed.title')}>
             <p>{t('careers.closed.lead')}</p>
             <ul className={styles.openings}>
               {closed.map((opening) => (
                 <OpeningItem key={opening.id} opening={opening} />
               ))}
             </ul>
-          </details>
+          </Disclosure>
         </section>
       )}
       <Section title={t('careers.process.title')} lead={t('careers.process.lead')}>
