@@ -58,6 +58,9 @@ describe('the careers page', () => {
     await main(page).getByText('Closed positions', { exact: true }).click();
     expect(await shown.count()).toBe(closed.length);
     const item = shown.first();
+    const [title, team] = [item.getByRole('heading'), item.getByText(closed[0]?.team ?? '')];
+    expect((await team.boundingBox())?.y).toBeGreaterThan((await title.boundingBox())?.y ?? 0);
+    expect((await team.boundingBox())?.x).toBeLessThan(((await title.boundingBox())?.x ?? 0) + 50);
     await item.locator('summary').click();
     expect(await item.getByText('Closed', { exact: true }).isVisible()).toBe(true);
     expect(await item.getByText(closed[0]?.summary ?? '', { exact: true }).isVisible()).toBe(true);
