@@ -159,12 +159,20 @@ export const drawSection = (): string => {
   // Narrower towards the root.
   const ended: Field = (point) =>
     Math.min(preparation(point) - TAPER * Math.max(0, -point[2]), point[2] + DEPTH + 0.4);
-  const small = (field: Field) => section(field, MIDDLE, 8.6, SMALL);
-  const large = (field: Field) => section(field, EDGE, LENS / LARGE, LARGE);
-  const smallLayers = (field: Field, pen: string) =>
-    line(layersOf(field, MIDDLE, 8.6, SMALL, STEP), pen, 0.75);
-  const largeLayers = (field: Field, pen: string) =>
-    line(layersOf(field, EDGE, LENS / LARGE, LARGE, GAP), pen, 0.5);
+  type View = readonly [middle: Point, reach: number, scale: number];
+  const cutOpen =
+    (view: View, step: number, width: number) =>
+    (at: Point, tooth: Field): string =>
+      framed(
+        1,
+        at,
+        area(section(tooth, ...view), GROUND, INK, 1.25),
+        line(layersOf(tooth, ...view, step), FAINT, width),
+        area(section(crown, ...view), SOFT, VIOLET, 1.75),
+        line(layersOf(crown, ...view, step), VIOLET, width),
+      );
+  const small = cutOpen([MIDDLE, 8.6, SMALL], STEP, 0.75);
+  const large = cutOpen([EDGE, LENS / LARGE, LARGE], GAP, 0.5);
   const seenAt: Point = [
     SECTION_AT[0] + (EDGE[0] - MIDDLE[0]) * SMALL,
     SECTION_AT[1] - (EDGE[1] - MIDDLE[1]) * SMALL,
@@ -190,25 +198,11 @@ export const drawSection = (): string => {
   };
   const inUnits = (...children: readonly string[]) => framed(1, [0, 0], ...children);
   return (
-    framed(
-      1,
-      SECTION_AT,
-      area(small(ended), GROUND, INK, 1.25),
-      smallLayers(ended, FAINT),
-      area(small(crown), SOFT, VIOLET, 1.75),
-      smallLayers(crown, VIOLET),
-    ) +
+    small(SECTION_AT, ended) +
     inUnits(line(tangent(1) + tangent(-1), FAINT, 1)) +
     circle(seenAt, SEEN, VIOLET, 1.5) +
     circle(LENS_AT, LENS, 'none', 0, GROUND) +
-    framed(
-      1,
-      LENS_AT,
-      area(large(cemented), GROUND, INK, 1.25),
-      largeLayers(cemented, FAINT),
-      area(large(crown), SOFT, VIOLET, 1.75),
-      largeLayers(crown, VIOLET),
-    ) +
+    large(LENS_AT, cemented) +
     inUnits(line(arrow(1) + arrow(-1), MINT, 1.75, { 'stroke-linecap': 'round' })) +
     circle(LENS_AT, LENS, VIOLET, 2) +
     tag(
