@@ -23,7 +23,8 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
   /** None for a day that continues on the next page: its rows in sight would not add up. */
   const daySum = (rows: readonly ListedUsage[]) => {
     const sum = rows.reduce((points, row) => points + row.points, 0);
-    return sum === rows[0]?.dayPoints ? t('profile.billing.usage.daySum', pointsOf(sum)) : '';
+    const isWhole = sum >= (rows[0]?.dayPoints ?? 0);
+    return isWhole ? t('profile.billing.usage.daySum', pointsOf(sum)) : '';
   };
   const label = {
     date: t('profile.billing.usage.date'),

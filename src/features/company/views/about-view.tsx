@@ -63,7 +63,7 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
           <Figures founded={history.at(-1)?.year} />
           <section className={styles.story}>
             <div>
-              <h2>{t('about.story.title')}</h2>
+              <h2 className={styles.storyTitle}>{t('about.story.title')}</h2>
               <p>{t('about.story.lead')}</p>
             </div>
             <figure>
