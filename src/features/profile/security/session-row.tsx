@@ -52,8 +52,7 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
   const { t, i18n } = useTranslation();
   const language = languageFrom(i18n.language) ?? DEFAULT_LANGUAGE;
   const { audience, device, country, isCurrent, signedInDt, seenDt } = session;
-  const format = minuteFormat(language);
-  const time = format.format(new Date(signedInDt));
+  const time = minuteFormat(language).format(new Date(signedInDt));
   const name = deviceName({ audience, device }, (text) => {
     if (text === 'app') return t('profile.security.sessions.app', { product: PRODUCT.name });
     return text === 'unknown'
@@ -68,20 +67,23 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
           {name}
           {isCurrent && <span className={styles.badge}>{t('profile.security.sessions.current')}</span>}
         </p>
-        <p className={styles.when}>
-          {isCurrent ? (
+        <p className={styles.times}>
+          {!isCurrent && (
+            <span>
+              <time dateTime={seenDt}>
+                {t('profile.security.sessions.seen', {
+                  time: since(Date.parse(seenDt), Date.now(), language),
+                })}
+              </time>
+            </span>
+          )}
+          <span>
             <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>
-          ) : (
-            <time dateTime={seenDt} title={format.format(new Date(seenDt))}>
-              {t('profile.security.sessions.seen', { time: since(Date.parse(seenDt), Date.now(), language) })}
-            </time>
+          </span>
+          {country !== null && (
+            <span>{t('profile.security.sessions.from', { country: countryName(country, language) })}</span>
           )}
         </p>
-        {country !== null && (
-          <p className={styles.when}>
-            {t('profile.security.sessions.from', { country: countryName(country, language) })}
-          </p>
-        )}
       </div>
       {!isCurrent && (
         <Button

@@ -9,8 +9,8 @@ it.each([
   [59_000, 'now', '지금'],
   [6 * MINUTE, '6 minutes ago', '6분 전'],
   [90 * MINUTE, '1 hour ago', '1시간 전'],
-  [26 * 60 * MINUTE, 'yesterday', '어제'],
-  [45 * 24 * 60 * MINUTE, 'last month', '지난달'],
+  [40 * 60 * MINUTE, '1 day ago', '1일 전'],
+  [45 * 24 * 60 * MINUTE, '1 month ago', '1개월 전'],
 ])('says how long ago %d ms is', (passed, en, ko) => {
   expect([since(NOW - passed, NOW, 'en'), since(NOW - passed, NOW, 'ko')]).toEqual([en, ko]);
 });

@@ -17,9 +17,9 @@ const UNITS = [
  * @param now in ms since 1970
  */
 export function since(at: number, now: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const [unit, length] = UNITS.find(([, ms]) => now - at >= ms) ?? [];
+  // "Yesterday" and "last month" would mean the calendar.
   return unit === undefined
-    ? format.format(0, 'second')
-    : format.format(-Math.floor((now - at) / length), unit);
+    ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')
+    : new Intl.RelativeTimeFormat(language).format(-Math.floor((now - at) / length), unit);
 }
