@@ -6,7 +6,7 @@ import { useServices } from '#src/shell/use-services.ts';
 export const Route = createFileRoute('/about')({
   loader: ({ context: { api, queryClient, language, texts } }) =>
     Promise.all([
-      texts('company'),
+      texts('company', 'story'),
       queryClient.ensureQueryData(historyQuery(api, language())),
       queryClient.ensureQueryData(newsQuery(api, language())),
     ]),

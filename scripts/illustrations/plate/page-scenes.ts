@@ -22,18 +22,6 @@ const molar = (at: readonly [number, number]): Part => seated(['crown', '46', 1,
 
 /** The scenes by the name of their file. */
 export const pageScenes = (): Readonly<Record<string, CoverScene>> => ({
-  'model-preparation': {
-    parts: printed(['bridge', '35–37', 1, [-5.4, 0.6], 16, 10], ['crown', '45', 1, [15.4, -1.6], 20, 84]),
-    camera: cameraOf({
-      ...COVER,
-      turn: 0.26,
-      elevation: 0.34,
-      distance: 150,
-      target: [0.4, 0, 5.6],
-      focal: 3900,
-    }),
-    half: [120, 90],
-  },
   slicing: {
     parts: [LIFT + 3.1, LIFT + 4.5, LIFT + 6, Number.POSITIVE_INFINITY].map((height, index) => {
       const part = molar([(index - 1.5) * 13.4, 0]);

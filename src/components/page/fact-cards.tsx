@@ -11,9 +11,15 @@ interface Fact {
   readonly next?: readonly [to: (typeof SITE_LINKS)[keyof typeof SITE_LINKS], text: string];
 }
 
+interface FactCardsProps {
+  readonly facts: readonly Fact[];
+  /** One below the other, each with its title beside its text. */
+  readonly isList?: boolean;
+}
+
 /** Short statements side by side, each under its own hairline. */
-export const FactCards = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <ul className={styles.facts}>
+export const FactCards = ({ facts, isList = false }: FactCardsProps) => (
+  <ul className={isList ? styles.list : styles.facts}>
     {facts.map(({ title, text, picture, next }) => (
       <li key={title} className={styles.fact}>
         {picture !== undefined && (

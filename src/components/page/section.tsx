@@ -6,6 +6,8 @@ interface SectionProps {
   readonly lead?: ReactNode;
   /** `band` sets it apart with thin lines and a darker full-width background. */
   readonly tone?: 'plain' | 'band';
+  /** The title stands beside the content where there is room. */
+  readonly isSplit?: boolean;
   /** Anchor for links. */
   readonly id?: string;
   readonly children?: ReactNode;
@@ -14,10 +16,16 @@ interface SectionProps {
 }
 
 /** A part of a page, named by its h2. */
-export const Section = ({ title, lead, tone = 'plain', id, children, actions }: SectionProps) => {
+export const Section = ({ title, lead, tone = 'plain', isSplit, id, children, actions }: SectionProps) => {
   const titleId = useId();
   return (
-    <section id={id} className={styles.section} data-tone={tone} aria-labelledby={titleId}>
+    <section
+      id={id}
+      className={styles.section}
+      data-tone={tone}
+      data-split={isSplit}
+      aria-labelledby={titleId}
+    >
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TabProps } from './profile-tabs.ts';
-import { DataDownload } from './security/data-download.tsx';
-import { DeletionSection } from './security/deletion-section.tsx';
+import { DataRow } from './security/data-row.tsx';
+import { DeletionRow } from './security/deletion-row.tsx';
 import { signInMethodsQuery } from './security/security-queries.ts';
 import { SecuritySection } from './security/security-section.tsx';
 import { SessionsSection } from './security/sessions-section.tsx';
@@ -16,11 +16,11 @@ export const SecurityTab = (props: TabProps) => {
     <>
       <SignInMethodsSection {...props} />
       <SessionsSection api={props.api} />
-      <SecuritySection title={t('profile.security.data.title')}>
-        <DataDownload api={props.api} />
+      <SecuritySection title={t('profile.security.account.title')} note={t('profile.security.account.text')}>
+        <DataRow api={props.api} />
+        {/* Until it is known, a password is assumed: the server decides in any case. */}
+        <DeletionRow {...props} hasPassword={methods?.password ?? true} />
       </SecuritySection>
-      {/* Until it is known, a password is assumed: the server decides in any case. */}
-      <DeletionSection {...props} hasPassword={methods?.password ?? true} />
     </>
   );
 };

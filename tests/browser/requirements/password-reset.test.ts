@@ -117,7 +117,7 @@ describe('the offer of a new password', () => {
       await page.waitForURL((url) => `${url.pathname}${url.search}` === '/profile?tab=security');
       await isSignedIn(person, member.nickName);
       const {
-        open,
+        openNamed: open,
         dialogTitle,
         current,
         currentHint,

@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'Molar-Crown7';
 
 async function openTab(member: Member, options: PageOptions = {}): Promise<Person> {
   const person = await arrive({ path: '/profile?tab=security', member, ...options });
-  await person.button(person.texts.profile.security.deletion.open).waitFor();
+  await person.button(person.texts.profile.security.deletion.openNamed).waitFor();
   return person;
 }
 
@@ -134,7 +134,7 @@ it('lists the sessions, ends one of them, and downloads the data', async () => {
   const person = await openTab(member, { colorScheme: 'dark' });
   const { page, press } = person;
   const { current, endOthers, ended, endFailed } = person.texts.profile.security.sessions;
-  const { download: downloadData, failed } = person.texts.profile.security.data;
+  const { downloadNamed: downloadData, failed } = person.texts.profile.security.data;
   /** A removed button would leave the focus on the body. */
   const isFocusAtList = () =>
     page

@@ -73,7 +73,7 @@ describe('the tabs of the profile area', () => {
     await isShown('purchases', '?tab=purchases');
     await tab('security').click();
     await isShown('security', '?tab=security');
-    for (const { open } of [texts.profile.security.password, texts.profile.security.deletion])
+    for (const { openNamed: open } of [texts.profile.security.password, texts.profile.security.deletion])
       await page.getByRole('button', { name: open }).waitFor();
   });
 });

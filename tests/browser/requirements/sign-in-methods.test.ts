@@ -36,21 +36,21 @@ it('links and unlinks the Google account in the security tab: every end of the p
   const person = await arrive({ path: '/profile?tab=security', member });
   const { page, texts, press, fill, sees } = person;
   const { google, proof } = texts.profile.security;
-  await cancelIn(await popupAfter(person, google.link));
+  await cancelIn(await popupAfter(person, google.linkNamed));
   await isTold(person, texts.errors.codes.popupClosed);
   expectTrouble(page, /identity provider could not be asked|40[039]/);
-  await failIn(await popupAfter(person, google.link), 'network-request-failed');
+  await failIn(await popupAfter(person, google.linkNamed), 'network-request-failed');
   await page.getByRole('main').getByRole('alert').filter({ hasText: /./ }).waitFor();
 
   const other = await createMember(send);
 
-  await chooseIn(await popupAfter(person, google.link), { email: other.email, name: other.nickName });
+  await chooseIn(await popupAfter(person, google.linkNamed), { email: other.email, name: other.nickName });
   await page.getByText('This Google account belongs to another account.').waitFor();
   await expectNoViolations(page);
 
   const account = socialAccount();
   const gate = await holdNext(page, linkMethod);
-  await chooseIn(await popupAfter(person, google.link), account);
+  await chooseIn(await popupAfter(person, google.linkNamed), account);
   await gate.release(refuse('ConfirmAgain'));
   await sees(proof.title);
   await fill(proof.password, 'Not-the-1-word');
@@ -93,7 +93,7 @@ it('after joining with Google on a phone: the link for the computer is mailed, t
   const unlink = page.getByRole('button', { name: google.unlinkNamed });
   await page.getByText(google.lastMethod).waitFor();
   expect(await unlink.isDisabled()).toBe(true);
-  await press(password.set);
+  await press(password.setNamed);
   await fill(password.new, 'Password1!');
   await fill(password.confirm, 'Password1!');
   await press(password.submit);

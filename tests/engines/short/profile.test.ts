@@ -61,7 +61,7 @@ describe.each(engines)('the profile, in %s', (engine) => {
     await press(security.sessions.endOthers);
     await reads(security.sessions.ended);
     expect((await infoOf(elsewhere.accessToken)).status).toBe(401);
-    await press(security.data.download);
+    await press(security.data.downloadNamed);
     const copy = await visitor.downloaded(/^cusplane-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse(copy)).toMatchObject({ profile: { userId: member.email, nickName: NAME } });
     await visitor.isSignedIn(NAME);

@@ -7,7 +7,7 @@ export const accountDeletionWords: WordsFor<typeof accountDeletionMachine> = {
   question: words('How does a member delete the account?', '회원은 어떻게 탈퇴하는가?'),
   start: () => words('The member opens the security tab.', '보안 탭을 연다.'),
   events: {
-    'deletion.requested': press(({ profile }) => profile.security.deletion.open),
+    'deletion.requested': press(({ profile }) => profile.security.deletion.openNamed),
     'deletion.cancelled': words('The member closes the dialog.', '창을 닫는다.'),
     'deletion.confirmed': press(
       ({ profile }) => profile.security.deletion.confirm,

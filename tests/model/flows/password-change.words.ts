@@ -10,7 +10,7 @@ export const passwordChangeWords: WordsFor<typeof passwordChangeMachine> = {
   ),
   start: () => words('The member opens the security tab.', '보안 탭을 연다.'),
   events: {
-    'change.requested': press(({ profile }) => profile.security.password.open),
+    'change.requested': press(({ profile }) => profile.security.password.openNamed),
     'change.cancelled': words('The member closes the dialog.', '창을 닫는다.'),
     'passwords.submitted': press(
       ({ profile }) => profile.security.password.submit,

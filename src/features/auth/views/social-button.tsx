@@ -1,36 +1,14 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { GoogleMark } from '#src/components/google-mark.tsx';
 import { PartBoundary } from '#src/components/part-boundary.tsx';
 import { inAppBrowserOf } from '#src/lib/in-app-browser.ts';
 import { lazyView } from '#src/lib/lazy-view.ts';
 import { useInBrowser } from '#src/lib/use-in-browser.ts';
-import styles from './social-button.module.css';
 
 const InAppBrowserNotice = lazyView(
   async () => (await import('./in-app-browser-notice.tsx')).InAppBrowserNotice,
-);
-
-/** Google's logo in its own colours, as its brand guidelines require. */
-const GoogleMark = () => (
-  <svg className={styles.mark} viewBox="0 0 18 18" aria-hidden="true" focusable="false">
-    <path
-      className={styles.blue}
-      d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92c1.7-1.57 2.68-3.88 2.68-6.62Z"
-    />
-    <path
-      className={styles.green}
-      d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.32-1.58-5.03-3.7H.96v2.33A9 9 0 0 0 9 18Z"
-    />
-    <path
-      className={styles.yellow}
-      d="M3.97 10.72a5.4 5.4 0 0 1 0-3.44V4.95H.96a9 9 0 0 0 0 8.1l3.01-2.33Z"
-    />
-    <path
-      className={styles.red}
-      d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.58A9 9 0 0 0 .96 4.95l3.01 2.33C4.68 5.16 6.66 3.58 9 3.58Z"
-    />
-  </svg>
 );
 
 interface SocialButtonProps extends Pick<ComponentProps<typeof Button>, 'ref' | 'pending' | 'readOnly'> {

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PRODUCT } from '#contract/product.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { StartSection } from '#src/components/page/start-section.tsx';
+import { ProductWindow } from '#src/components/product-window/product-window.tsx';
 import { UnbrokenParts } from '#src/components/unbroken-parts.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
@@ -20,11 +22,7 @@ import { RecentNews } from './recent-news.tsx';
 import { Team } from './team.tsx';
 import { Timeline } from './timeline.tsx';
 
-const WORK = [
-  ['prepare', 'model-preparation'],
-  ['slice', 'slicing'],
-  ['verify', 'verified-profiles'],
-] as const;
+const WORK = ['prepare', 'slice', 'verify'] as const;
 /** Two crowns, measured: without and with compensation. */
 const STORY = 'compensation';
 const PEOPLE = [
@@ -87,16 +85,19 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
         </>
       )}
       <Section title={t('about.what.title')}>
-        <FactCards
-          facts={WORK.map(([name, picture]) => ({
-            title: t(`about.what.${name}.title`),
-            text: t(`about.what.${name}.text`),
-            picture: `/illustrations/pages/${picture}.svg`,
-          }))}
-        />
+        <ProductWindow product={PRODUCT.name} />
+        <div className={styles.work}>
+          <FactCards
+            facts={WORK.map((name) => ({
+              title: t(`about.what.${name}.title`),
+              text: t(`about.what.${name}.text`),
+            }))}
+          />
+        </div>
       </Section>
-      <Section title={t('about.who.title')} lead={t('about.who.lead')} tone="band">
+      <Section title={t('about.who.title')} lead={t('about.who.lead')} tone="band" isSplit>
         <FactCards
+          isList
           facts={PEOPLE.map(([name, to]) => ({
             title: t(`about.who.${name}.title`),
             text: t(`about.who.${name}.text`),

@@ -83,8 +83,9 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
       </Section>
       {/* The figures are samples. */}
       {IS_SAMPLE_COMPANY && (
-        <Section title={t('careers.benefits.title')} lead={t('careers.benefits.lead')}>
+        <Section title={t('careers.benefits.title')} lead={t('careers.benefits.lead')} isSplit>
           <FactCards
+            isList
             facts={BENEFITS.map((name) => ({
               title: t(`careers.benefits.${name}.title`),
               text: t(`careers.benefits.${name}.text`),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Points } from '#contract/billing.contract.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Day } from '#src/components/day.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
@@ -62,39 +63,39 @@ const PointFacts = ({
           </Link>
         </dd>
       </div>
-      <div>
+      <div className={styles.points}>
         <dt>{t('profile.billing.left')}</dt>
         <dd className={styles.left}>{format(left)}</dd>
         {ofPlan.credited > 0 && (
           <>
-            <dd>
-              {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
-            </dd>
             <dd className={styles.track} aria-hidden="true">
               <span
                 className={styles.bar}
                 style={{ inlineSize: `${(PERCENT * ofPlan.left) / ofPlan.credited}%` }}
               />
             </dd>
+            <dd>
+              {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
+            </dd>
           </>
         )}
-        {bought > 0 && <dd>{t('profile.billing.bought', { points: format(bought) })}</dd>}
-        <dd>
-          <Link to={SITE_LINKS.pricing} className={styles.link}>
+        {bought > 0 && (
+          <dd className={styles.bought}>{t('profile.billing.bought', { points: format(bought) })}</dd>
+        )}
+        <dd className={styles.buy}>
+          <ButtonLink to={SITE_LINKS.pricing} variant="secondary">
             {t('profile.billing.buy')}
-          </Link>
+          </ButtonLink>
         </dd>
       </div>
-      <div>
+      <div className={styles.next}>
         <dt>{t('profile.billing.next')}</dt>
-        {nextExpiry === null && <dd className={styles.main}>{t('profile.billing.noChange')}</dd>}
+        {nextExpiry === null && <dd>{t('profile.billing.noChange')}</dd>}
         {[...Map.groupBy(changes, ({ on }) => on)].map(([day, ofDay]) => (
           <dd key={day}>
             <Day day={day} />
             {ofDay.map(({ text }) => (
-              <strong key={text} className={styles.main}>
-                {text}
-              </strong>
+              <strong key={text}>{text}</strong>
             ))}
           </dd>
         ))}

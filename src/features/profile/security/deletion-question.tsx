@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { PanelDialog } from '#src/components/panel-dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import type { TabProps } from '../profile-tabs.ts';
-import { DataDownload } from './data-download.tsx';
 import styles from './security.module.css';
+import { useDataDownload } from './use-data-download.ts';
 import { type DeletionRef, useDeletion } from './use-deletion.ts';
 import { useSecurityForm } from './use-security-form.ts';
 
@@ -17,6 +18,7 @@ interface DeletionQuestionProps extends Pick<TabProps, 'api'> {
 export const DeletionQuestion = ({ actor, api }: DeletionQuestionProps) => {
   const { t } = useTranslation();
   const { isPending, failure, cancel } = useDeletion(actor);
+  const data = useDataDownload(api);
   const word = t('profile.security.deletion.word');
   const form = useSecurityForm({
     initialValues: { word: '' },
@@ -42,7 +44,10 @@ export const DeletionQuestion = ({ actor, api }: DeletionQuestionProps) => {
         </dl>
         <div className={styles.group}>
           <p>{t('profile.security.data.first')}</p>
-          <DataDownload api={api} />
+          <Button variant="secondary" pending={data.isPending} readOnly={data.isPending} onClick={data.start}>
+            {t('profile.security.data.downloadNamed')}
+          </Button>
+          <Notice>{data.problem}</Notice>
         </div>
         <TextField
           {...field}

@@ -6,14 +6,15 @@ import type { PopupOutcome } from '#machines/auth/social.machine.ts';
 import { Button } from '#src/components/button.tsx';
 import { CallFailure } from '#src/components/call-failure.tsx';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
+import { GoogleMark } from '#src/components/google-mark.tsx';
 import { SmallModal } from '#src/components/small-modal.tsx';
 import { inAppBrowserOf } from '#src/lib/in-app-browser.ts';
 import type { TabProps } from '../profile-tabs.ts';
 import { useDate } from '../use-date.ts';
-import { MethodRow } from './method-row.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import styles from './security.module.css';
 import { signInMethodsQuery } from './security-queries.ts';
+import { SettingRow } from './setting-row.tsx';
 import { useProvenAct } from './use-proven-act.ts';
 import { useSuccess } from './use-success.ts';
 
@@ -64,7 +65,8 @@ export const GoogleMethod = ({ api, account, profile, methods }: GoogleMethodPro
       : t('profile.security.google.linkedAs', { email: social.email, date: since });
   };
   return (
-    <MethodRow
+    <SettingRow
+      icon={<GoogleMark />}
       name={t('profile.security.google.title')}
       state={state()}
       action={
@@ -76,7 +78,9 @@ export const GoogleMethod = ({ api, account, profile, methods }: GoogleMethodPro
             readOnly={isBusy}
             disabled={social === null ? isInApp : !hasPassword}
             aria-describedby={social !== null && !hasPassword ? lastMethodId : undefined}
-            aria-label={social === null ? undefined : t('profile.security.google.unlinkNamed')}
+            aria-label={t(
+              social === null ? 'profile.security.google.linkNamed' : 'profile.security.google.unlinkNamed',
+            )}
             onPointerEnter={account.preloadSocial}
             onFocus={account.preloadSocial}
             onClick={() => {
@@ -132,7 +136,7 @@ export const GoogleMethod = ({ api, account, profile, methods }: GoogleMethodPro
           }}
         />
       )}
-    </MethodRow>
+    </SettingRow>
   );
 };
 

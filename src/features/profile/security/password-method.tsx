@@ -3,13 +3,21 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
+import { Icon } from '#src/components/icon.tsx';
 import type { TabProps } from '../profile-tabs.ts';
-import { MethodRow } from './method-row.tsx';
 import { providePasswordChange } from './password-change.actors.ts';
 import { PasswordChangeDialog } from './password-change-dialog.tsx';
 import { PasswordSetDialog } from './password-set-dialog.tsx';
 import { sessionsQuery } from './security-queries.ts';
+import { SettingRow } from './setting-row.tsx';
 import { useSuccess } from './use-success.ts';
+
+const KeyIcon = () => (
+  <Icon>
+    <circle cx="6.5" cy="13.5" r="3.5" />
+    <path d="m9 11 7.5-7.5M13 7l2.5 2.5" />
+  </Icon>
+);
 
 interface PasswordMethodProps extends TabProps {
   /** False for a member who only has a social account. */
@@ -34,12 +42,16 @@ export const PasswordMethod = ({ hasPassword, ...props }: PasswordMethodProps) =
       : setting === 'done' && t('profile.security.password.setDone'),
   );
   return (
-    <MethodRow
+    <SettingRow
+      icon={<KeyIcon />}
       name={t('profile.security.password.title')}
       state={t(hasPassword ? 'profile.security.password.text' : 'profile.security.password.none')}
       action={
         <Button
           variant="secondary"
+          aria-label={t(
+            hasPassword ? 'profile.security.password.openNamed' : 'profile.security.password.setNamed',
+          )}
           onClick={() => (hasPassword ? actor.send({ type: 'change.requested' }) : setSetting('open'))}
         >
           {t(hasPassword ? 'profile.security.password.open' : 'profile.security.password.set')}
@@ -54,6 +66,6 @@ export const PasswordMethod = ({ hasPassword, ...props }: PasswordMethodProps) =
           onClose={() => setSetting('closed')}
         />
       )}
-    </MethodRow>
+    </SettingRow>
   );
 };

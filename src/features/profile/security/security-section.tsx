@@ -1,15 +1,30 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ProfileSection } from '../profile-group.tsx';
+import styles from './security.module.css';
 
 interface SecuritySectionProps {
   readonly title: string;
   readonly note?: string;
+  readonly listRef?: Ref<HTMLUListElement>;
+  /** Why the list is not there, or what went wrong with one of its rows. */
+  readonly status?: ReactNode;
+  /** Acts on the whole list. */
+  readonly foot?: ReactNode;
+  /** Its rows, of `SettingRow`. */
   readonly children: ReactNode;
 }
 
-/** A part of the security tab: what it is about on one side, what can be done on the other. */
-export const SecuritySection = ({ children, ...section }: SecuritySectionProps) => (
-  <ProfileSection {...section}>
-    <div>{children}</div>
+/** A part of the security tab: what it is about on one side, a list of what can be done on the other. */
+export const SecuritySection = ({ title, note, listRef, status, foot, children }: SecuritySectionProps) => (
+  <ProfileSection title={title} {...(note !== undefined && { note })}>
+    <div className={styles.body}>
+      {status}
+      <div className={styles.card}>
+        <ul ref={listRef} aria-label={title} tabIndex={-1}>
+          {children}
+        </ul>
+        {foot}
+      </div>
+    </div>
   </ProfileSection>
 );

@@ -8,10 +8,16 @@ import { once } from '#src/lib/formats.ts';
 import { DEFAULT_LANGUAGE, languageFrom } from '#src/lib/language.ts';
 import { deviceName } from './device-name.ts';
 import styles from './security.module.css';
+import { SettingRow } from './setting-row.tsx';
 import { since } from './since.ts';
 
+/** Without the year: sessions end within months. */
 const minuteFormat = once(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      ...{ month: 'short', day: 'numeric' },
+      ...{ hour: 'numeric', minute: '2-digit' },
+    }),
 );
 
 /** The software: a window. */
@@ -60,13 +66,15 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
       : t(`profile.security.sessions.browsers.${text}`);
   });
   return (
-    <li className={styles.item}>
-      <DeviceIcon audience={audience} device={device} />
-      <div>
-        <p className={styles.device}>
+    <SettingRow
+      icon={<DeviceIcon audience={audience} device={device} />}
+      name={
+        <>
           {name}
           {isCurrent && <span className={styles.badge}>{t('profile.security.sessions.current')}</span>}
-        </p>
+        </>
+      }
+      state={
         <p className={styles.times}>
           {!isCurrent && (
             <span>
@@ -84,18 +92,20 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
             <span>{t('profile.security.sessions.from', { country: countryName(country, language) })}</span>
           )}
         </p>
-      </div>
-      {!isCurrent && (
-        <Button
-          variant="secondary"
-          pending={isPending}
-          readOnly={isPending}
-          aria-label={t('profile.security.sessions.endNamed', { device: name, time })}
-          onClick={onEnd}
-        >
-          {t('profile.security.sessions.end')}
-        </Button>
-      )}
-    </li>
+      }
+      action={
+        !isCurrent && (
+          <Button
+            variant="secondary"
+            pending={isPending}
+            readOnly={isPending}
+            aria-label={t('profile.security.sessions.endNamed', { device: name, time })}
+            onClick={onEnd}
+          >
+            {t('profile.security.sessions.end')}
+          </Button>
+        )
+      }
+    />
   );
 };

@@ -48,30 +48,23 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
     t('profile.security.sessions.text'),
     ...(hasCountry ? [t('profile.security.sessions.countryText')] : []),
   ].join(' ');
+  const isMore = !isWhole && sessions.length > SHOWN;
   return (
-    <SecuritySection title={t('profile.security.sessions.title')} note={note}>
-      <div className={styles.form}>
-        {list.isPending && <p role="status">{t('common.loading')}</p>}
-        {list.isError && <PartFailure text={t('profile.security.sessions.failed')} onRetry={retry} />}
-        <Notice>{ending.isError && t('profile.security.sessions.endFailed')}</Notice>
-        <ul
-          ref={listRef}
-          aria-label={t('profile.security.sessions.title')}
-          tabIndex={-1}
-          className={styles.list}
-        >
-          {(isWhole ? sessions : sessions.slice(0, SHOWN)).map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isPending={ending.isPending && (ending.variables === session.id || ending.variables === null)}
-              onEnd={() => ending.mutate(session.id)}
-            />
-          ))}
-        </ul>
-        {sessions.length > 1 && (
-          <div className={styles.ends}>
-            {!isWhole && sessions.length > SHOWN && (
+    <SecuritySection
+      title={t('profile.security.sessions.title')}
+      note={note}
+      listRef={listRef}
+      status={
+        <>
+          {list.isPending && <p role="status">{t('common.loading')}</p>}
+          {list.isError && <PartFailure text={t('profile.security.sessions.failed')} onRetry={retry} />}
+          <Notice>{ending.isError && t('profile.security.sessions.endFailed')}</Notice>
+        </>
+      }
+      foot={
+        sessions.length > 1 && (
+          <div className={styles.foot}>
+            {isMore && (
               <button
                 type="button"
                 className={styles.more}
@@ -92,8 +85,17 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
               {t('profile.security.sessions.endOthers')}
             </Button>
           </div>
-        )}
-      </div>
+        )
+      }
+    >
+      {(isWhole ? sessions : sessions.slice(0, SHOWN)).map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          isPending={ending.isPending && (ending.variables === session.id || ending.variables === null)}
+          onEnd={() => ending.mutate(session.id)}
+        />
+      ))}
     </SecuritySection>
   );
 };

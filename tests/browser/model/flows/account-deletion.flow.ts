@@ -11,7 +11,7 @@ const wrong = new WeakSet<Stage>();
 export const accountDeletionFlow = {
   openings: [{ input: accountDeletionFixtures.inputs[0], by: 'the security tab', open: openSecurityTab }],
   gestures: {
-    'deletion.requested': (stage) => press(stage, stage.texts.profile.security.deletion.open),
+    'deletion.requested': (stage) => press(stage, stage.texts.profile.security.deletion.openNamed),
     'deletion.cancelled': (stage) => press(stage, stage.texts.common.close),
     'deletion.confirmed': confirmDeletion,
     'proof.submitted': async (stage) => {

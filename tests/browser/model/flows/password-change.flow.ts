@@ -17,7 +17,7 @@ const GOOD = 'Molar-Crown7';
 export const passwordChangeFlow = {
   openings: [{ input: passwordChangeFixtures.inputs[0], by: 'the security tab', open: openSecurityTab }],
   gestures: {
-    'change.requested': (stage) => press(stage, stage.texts.profile.security.password.open),
+    'change.requested': (stage) => press(stage, stage.texts.profile.security.password.openNamed),
     'change.cancelled': (stage) => press(stage, stage.texts.common.close),
     'passwords.submitted': async (stage) => {
       const texts = stage.texts.profile.security.password;

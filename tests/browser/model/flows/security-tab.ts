@@ -19,7 +19,7 @@ export async function openSecurityTab(stage: Stage): Promise<void> {
 
 /** The tab without a dialog. */
 export const isAtTab = async (stage: Stage): Promise<void> => {
-  await userOf(stage).button(stage.texts.profile.security.deletion.open).waitFor();
+  await userOf(stage).button(stage.texts.profile.security.deletion.openNamed).waitFor();
   await expectScene(stage.page, NOTHING_OPEN);
 };
 

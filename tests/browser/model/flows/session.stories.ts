@@ -67,7 +67,7 @@ export const sessionStories: readonly Story[] = [
     title: 'a member who deletes the account is signed out',
     act: async (stage) => {
       await openSecurityTab(stage);
-      await press(stage, stage.texts.profile.security.deletion.open);
+      await press(stage, stage.texts.profile.security.deletion.openNamed);
       await confirmDeletion(stage);
       await isDeleted(stage);
     },

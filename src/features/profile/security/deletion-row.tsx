@@ -2,20 +2,26 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
-import { classNames } from '#src/components/class-names.ts';
+import { Icon } from '#src/components/icon.tsx';
 import type { TabProps } from '../profile-tabs.ts';
 import { provideAccountDeletion } from './account-deletion.actors.ts';
 import { DeletionProof } from './deletion-proof.tsx';
 import { DeletionQuestion } from './deletion-question.tsx';
 import styles from './security.module.css';
-import { SecuritySection } from './security-section.tsx';
+import { SettingRow } from './setting-row.tsx';
 
-interface DeletionSectionProps extends TabProps {
+const BinIcon = () => (
+  <Icon>
+    <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.75 11h8.5l.75-11" />
+  </Icon>
+);
+
+interface DeletionRowProps extends TabProps {
   /** False for a member who only has a social account. */
   readonly hasPassword: boolean;
 }
 
-export const DeletionSection = ({ hasPassword, ...props }: DeletionSectionProps) => {
+export const DeletionRow = ({ hasPassword, ...props }: DeletionRowProps) => {
   const { t } = useTranslation();
   const { inspect, preloadSocial } = props.account;
   const [machine] = useState(() => provideAccountDeletion(props));
@@ -23,13 +29,22 @@ export const DeletionSection = ({ hasPassword, ...props }: DeletionSectionProps)
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('question'));
   const isProving = useSelector(actor, (snapshot) => snapshot.matches('proof'));
   return (
-    <SecuritySection title={t('profile.security.deletion.title')}>
-      <div className={classNames(styles.method, styles.stacked, styles.danger)}>
-        <p>{t('profile.security.deletion.text')}</p>
-        <Button variant="secondary" onClick={() => actor.send({ type: 'deletion.requested' })}>
-          {t('profile.security.deletion.open')}
-        </Button>
-      </div>
+    <SettingRow
+      icon={<BinIcon />}
+      name={t('profile.security.deletion.title')}
+      state={t('profile.security.deletion.text')}
+      action={
+        <span className={styles.danger}>
+          <Button
+            variant="secondary"
+            aria-label={t('profile.security.deletion.openNamed')}
+            onClick={() => actor.send({ type: 'deletion.requested' })}
+          >
+            {t('profile.security.deletion.open')}
+          </Button>
+        </span>
+      }
+    >
       {isAsking && <DeletionQuestion actor={actor} api={props.api} />}
       {isProving && (
         <DeletionProof
@@ -39,6 +54,6 @@ export const DeletionSection = ({ hasPassword, ...props }: DeletionSectionProps)
           preloadSocial={preloadSocial}
         />
       )}
-    </SecuritySection>
+    </SettingRow>
   );
 };
