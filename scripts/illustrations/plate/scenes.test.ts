@@ -12,12 +12,12 @@ it.each(Object.keys(coverScenes()))('the cover %s is committed for an existing p
   expect(existsSync(`server/seed/content/posts/${name}/post.json`)).toBe(true);
 });
 
-const PAGES = ['about', 'careers'].map((name) =>
-  readFileSync(`src/features/company/views/${name}-view.tsx`, 'utf8'),
+const PAGES = ['company/views/about-view', 'company/views/careers-view', 'software/download-page'].map(
+  (name) => readFileSync(`src/features/${name}.tsx`, 'utf8'),
 );
 it.each(Object.keys(pageScenes()))('the picture %s is committed and on a page', (name) => {
   expect(existsSync(`public/illustrations/pages/${name}.svg`)).toBe(true);
-  expect(PAGES.some((page) => page.includes(`'${name}'`))).toBe(true);
+  expect(PAGES.some((page) => page.includes(`'${name}'`) || page.includes(`'pages/${name}'`))).toBe(true);
 });
 
 const SCENES = Object.entries({ ...coverScenes(), ...pageScenes() });

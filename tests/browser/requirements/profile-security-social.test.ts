@@ -33,7 +33,7 @@ it('the deletion opens a hidden popup again, and can be cancelled meanwhile [PRO
     return popup;
   };
   const askForDeletion = async () => {
-    await press(deletion.open);
+    await press(deletion.openNamed);
     await person.fill(deletion.wordLabel.replace('{{word}}', deletion.word), deletion.word);
     await demandProof(person);
     await press(deletion.confirm);

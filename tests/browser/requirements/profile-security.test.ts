@@ -26,7 +26,7 @@ function requestsTo({ page }: Person, path: string): string[] {
 
 async function openChange(person: Person) {
   const texts = person.texts.profile.security.password;
-  await person.press(texts.open);
+  await person.press(texts.openNamed);
   await person.sees(texts.dialogTitle);
   return texts;
 }
@@ -89,7 +89,7 @@ describe('changing the password', () => {
 
 const askToDelete = async (person: Person) => {
   const texts = person.texts.profile.security.deletion;
-  await person.press(texts.open);
+  await person.press(texts.openNamed);
   await person.sees(texts.dialogTitle);
   return { ...texts, wordField: texts.wordLabel.replace('{{word}}', texts.word) };
 };
