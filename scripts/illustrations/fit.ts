@@ -31,7 +31,7 @@ const DEPTH = 3;
 /** Distance between contour lines, in millimetres. */
 const STEP = 0.42;
 /** How high the crown hovers above its preparation, in millimetres. */
-const LIFT = 8.6;
+const LIFT = 9.2;
 
 const levels = (from: number, to: number): number[] =>
   Array.from({ length: Math.floor((to - from) / STEP) + 1 }, (_, index) => from + index * STEP);
@@ -88,8 +88,8 @@ export const drawFit = (): string => {
     stacked({ ...prepared, heights: below.heights.filter((z) => z <= shoulder) }),
     line(polygon(ring(0)), VIOLET, 2),
     stacked({ ...prepared, heights: below.heights.filter((z) => z > shoulder) }),
-    stacked({ ...below, field: whole(PREMOLAR), half: PREMOLAR.half, at: neighbours[0] }),
     line(path, VIOLET, 1.25, { 'stroke-dasharray': '3 5', 'stroke-linecap': 'round' }),
+    stacked({ ...below, field: whole(PREMOLAR), half: PREMOLAR.half, at: neighbours[0] }),
     area(loopsToPath([ring(LIFT), ring(LIFT, 'inner')]), VIOLET, VIOLET, 1),
     stacked({ field: crown, half: MOLAR.half, heights: levels(0.34, 9), lift: LIFT, pen: INK }),
   );
@@ -155,19 +155,22 @@ const layersOf = (field: Field, middle: Point, reach: number, scale: number, ste
 
 /** A crown on its tooth in section, and its edge under a lens: the gap is as wide as a layer is high, 50 µm. */
 export const drawSection = (): string => {
-  const cemented: Field = (point) => Math.min(toothField(MOLAR, point), -crown(point) - GAP);
-  // Narrower towards the root.
-  const ended: Field = (point) =>
-    Math.min(preparation(point) - TAPER * Math.max(0, -point[2]), point[2] + DEPTH + 0.4);
+  /** The tooth under the cemented crown, narrower towards the root. */
+  const cemented: Field = (point) =>
+    Math.min(
+      toothField(MOLAR, point) - TAPER * Math.max(0, -point[2]),
+      -crown(point) - GAP,
+      point[2] + DEPTH + 0.4,
+    );
   type View = readonly [middle: Point, reach: number, scale: number];
   const cutOpen =
     (view: View, step: number, width: number) =>
-    (at: Point, tooth: Field): string =>
+    (at: Point): string =>
       framed(
         1,
         at,
-        area(section(tooth, ...view), GROUND, INK, 1.25),
-        line(layersOf(tooth, ...view, step), FAINT, width),
+        area(section(cemented, ...view), GROUND, INK, 1.25),
+        line(layersOf(cemented, ...view, step), FAINT, width),
         area(section(crown, ...view), SOFT, VIOLET, 1.75),
         line(layersOf(crown, ...view, step), VIOLET, width),
       );
@@ -198,11 +201,11 @@ export const drawSection = (): string => {
   };
   const inUnits = (...children: readonly string[]) => framed(1, [0, 0], ...children);
   return (
-    small(SECTION_AT, ended) +
+    small(SECTION_AT) +
     inUnits(line(tangent(1) + tangent(-1), FAINT, 1)) +
     circle(seenAt, SEEN, VIOLET, 1.5) +
     circle(LENS_AT, LENS, 'none', 0, GROUND) +
-    large(LENS_AT, cemented) +
+    large(LENS_AT) +
     inUnits(line(arrow(1) + arrow(-1), MINT, 1.75, { 'stroke-linecap': 'round' })) +
     circle(LENS_AT, LENS, VIOLET, 2) +
     tag(

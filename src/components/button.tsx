@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 /** `provider` is an identity provider's button, styled as its brand guidelines require. */
-export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'provider';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'provider';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   readonly variant?: ButtonVariant;

@@ -42,12 +42,12 @@ it.each([
     const studyOf = (post: string) =>
       readFileSync(`server/seed/content/posts/${post}/${lang}.md`, 'utf8').replaceAll('*', '');
     const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-    const [crowns] = figures.gap.label.match(/\d{3}/) ?? [];
+    const [crowns] = figures.gap.detail.match(/\d{3}/) ?? [];
     const fit = studyOf('fit-of-crowns-on-eight-printers');
     expect(fit).toContain(` ${crowns}`);
     expect(fit).toContain(`| ${plain(figures.gap.value)} | 8`);
     const supports = studyOf('minutes-spent-on-supports');
-    const [cases] = figures.minutes.label.match(/\d+/) ?? [];
+    const [cases] = figures.minutes.detail.match(/\d+/) ?? [];
     expect(supports).toMatch(new RegExp(`\\b${cases}(?: cases|케이스)`));
     expect(supports).toMatch(new RegExp(`^\\| (?:Total|합계) .* ${figures.minutes.value} \\|$`, 'm'));
   },

@@ -261,7 +261,7 @@ describe('the export', () => {
     const { data } = await exported(app, token);
     expect(data).toMatchObject({
       profile: { userId: EMAIL },
-      signInMethods: { password: true, social: null },
+      signInMethods: { password: true, passwordChangedDt: null, social: null },
       sessions: [{ isCurrent: true }],
       purchases: [{ item: { en: 'Clinic' }, amount: 60_000, refund: null }],
       usage: [{ fileName: 'arch.stl', usedAt: new Date(START).toISOString() }],

@@ -69,6 +69,7 @@ export async function findSignInMethods(db: Database, memberId: number) {
   const [row] = await db
     .select({
       hasPassword: isNotNull(users.passwordHash),
+      passwordChangedAt: users.passwordChangedAt,
       email: socialIdentities.email,
       linkedAt: socialIdentities.linkedAt,
     })

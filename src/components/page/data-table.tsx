@@ -8,8 +8,6 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** `title` and `figure` head the card that a row becomes on a phone; `detail` needs no label in it. */
   readonly part?: 'title' | 'figure' | 'detail';
-  /** Follows the value in a card, where no heading tells what it counts. */
-  readonly unit?: string;
 }
 
 interface DataTableProps<Row> {
@@ -72,11 +70,9 @@ export const DataTable = <Row extends { readonly id: number | string }>({
         )}
         {group.rows.map((row) => (
           <Table.Tr key={row.id} role="row">
-            {columns.map(({ name, label: heading, cell, part, unit }) => (
+            {columns.map(({ name, label: heading, cell, part }) => (
               <Table.Td key={name} role="cell" data-part={part} data-label={heading}>
-                <div className={styles.value} data-unit={unit}>
-                  {cell(row)}
-                </div>
+                <div className={styles.value}>{cell(row)}</div>
               </Table.Td>
             ))}
           </Table.Tr>

@@ -13,10 +13,21 @@ interface SectionProps {
   readonly children?: ReactNode;
   /** Buttons that invite to the next step. */
   readonly actions?: ReactNode;
+  /** A drawing beside the text; hidden in print and on narrow screens. */
+  readonly art?: ReactNode;
 }
 
 /** A part of a page, named by its h2. */
-export const Section = ({ title, lead, tone = 'plain', isSplit, id, children, actions }: SectionProps) => {
+export const Section = ({
+  title,
+  lead,
+  tone = 'plain',
+  isSplit,
+  id,
+  children,
+  actions,
+  art,
+}: SectionProps) => {
   const titleId = useId();
   return (
     <section
@@ -35,6 +46,7 @@ export const Section = ({ title, lead, tone = 'plain', isSplit, id, children, ac
         </div>
         {children}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {art !== undefined && <div className={styles.art}>{art}</div>}
       </div>
     </section>
   );

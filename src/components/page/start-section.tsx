@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { ButtonLink } from '../button-link.tsx';
 import { Section } from './section.tsx';
@@ -10,6 +11,7 @@ export const StartSection = () => {
     <Section
       title={t('common.start.title')}
       lead={t('common.start.lead')}
+      art={<Drawing names={['supports']} />}
       actions={
         <>
           <ButtonLink to={SITE_LINKS.download}>{t('common.start.download')}</ButtonLink>

@@ -48,7 +48,7 @@ export const ProfilePage = ({ tab, onSelect, fallback, ...props }: ProfilePagePr
             </h1>
             <p className={styles.name}>{profile.nickName}</p>
           </div>
-          <Button variant="secondary" onClick={props.onLogout}>
+          <Button variant="quiet" onClick={props.onLogout}>
             {t('profile.logOut')}
           </Button>
         </header>

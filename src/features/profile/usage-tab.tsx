@@ -20,12 +20,9 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
   const kind = oneOf(USAGE_KINDS, search.kind);
   const kindName = (usage: ListedUsage) => t(`profile.billing.usage.kinds.${usage.kind}`);
   const pointsOf = (count: number) => ({ count, points: countFormat(i18n.language).format(count) });
-  /** None for a day that continues on the next page: its rows in sight would not add up. */
-  const daySum = (rows: readonly ListedUsage[]) => {
-    const sum = rows.reduce((points, row) => points + row.points, 0);
-    const isWhole = sum >= (rows[0]?.dayPoints ?? 0);
-    return isWhole ? t('profile.billing.usage.daySum', pointsOf(sum)) : '';
-  };
+  /** Of the whole day, also where it continues on the next page; of the row loaded last, as the day may have grown. */
+  const daySum = (rows: readonly ListedUsage[]) =>
+    t('profile.billing.usage.daySum', pointsOf(rows.at(-1)?.dayPoints ?? 0));
   const label = {
     date: t('profile.billing.usage.date'),
     time: t('profile.billing.usage.time'),
@@ -48,7 +45,6 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
       name: 'points',
       label: label.points,
       part: 'figure',
-      unit: t('profile.billing.usage.unit'),
       cell: ({ points }) => countFormat(i18n.language).format(points),
     },
   ];

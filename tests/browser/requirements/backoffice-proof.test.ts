@@ -78,7 +78,7 @@ it('a dangerous act waits for a fresh code; without one, and after the end of th
   expect(sent).toEqual([expect.stringContaining('Published by mistake')]);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
-  await ask('Version 4.2: supports that leave thin margins alone', 'Wrong version');
+  await ask('Version 4.2: no support marks on thin margins', 'Wrong version');
   await refuse(page, '**/api/v1/backoffice/prove', 'SessionEnded');
   await code.fill('123456');
   await page.keyboard.press('Enter');
@@ -88,5 +88,5 @@ it('a dangerous act waits for a fresh code; without one, and after the end of th
   await expect.poll(() => reason.isVisible()).toBe(true);
   expect(await reason.inputValue()).toBe('Wrong version');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('“Version 4.2: supports that leave thin margins alone” is deleted.').waitFor();
+  await page.getByText('“Version 4.2: no support marks on thin margins” is deleted.').waitFor();
 });

@@ -55,7 +55,9 @@ describe('the careers page', () => {
     expect(closed.length).toBeGreaterThan(0);
     const shown = positions(page, 'Closed positions');
     expect(await shown.first().isVisible()).toBe(false);
-    await main(page).getByText('Closed positions', { exact: true }).click();
+    await main(page)
+      .getByText(/^Closed positions \(\d+\)$/)
+      .click();
     expect(await shown.count()).toBe(closed.length);
     const item = shown.first();
     const [title, team] = [item.getByRole('heading'), item.getByText(closed[0]?.team ?? '')];
@@ -72,7 +74,7 @@ describe('the careers page', () => {
       openings.map((opening) => ({ ...opening, isOpen: false })),
     );
     await main(page).getByText('No position is open right now').waitFor();
-    await main(page).getByRole('link', { name: 'Tell us' }).click();
+    await main(page).getByRole('link', { name: 'Introduce yourself' }).click();
     await page.waitForURL(asksAboutRecruitment);
   });
 });

@@ -46,7 +46,8 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   expect(await rows(page, 'Purchases and refunds').count()).toBe(1 + 20);
   const points = page.getByRole('region', { name: 'Plan and points' });
   await points.getByText('Lab · Monthly').waitFor();
-  await points.getByText(/^\w+\s1,\s20\d\d\s?\d+ points expire\s?800 new points$/).waitFor();
+  await points.getByText(/^\d+ points expire on \w+\s1,\s20\d\d$/).waitFor();
+  await points.getByText(/^800 new points on \w+\s1,\s20\d\d$/).waitFor();
   await expectNoViolations(page);
 
   // Between a phone's cards and the full width, cells wrap instead of leaving the table.

@@ -134,7 +134,7 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
           <Timeline milestones={history} />
         </Section>
       )}
-      <Section title={t('about.facts.title')}>
+      <Section title={t('about.facts.title')} isSplit>
         <CompanyFacts founded={history.at(-1)?.year} />
       </Section>
       <StartSection />
@@ -162,6 +162,7 @@ const Figures = ({ founded }: { readonly founded: number | undefined }) => {
         <div>
           <dt>
             <Link to={SITE_LINKS.printers}>{t('about.figures.printers.label')}</Link>
+            <small>{t('about.figures.printers.detail')}</small>
           </dt>
           <dd>{t('about.figures.printers.value')}</dd>
         </div>
@@ -171,6 +172,7 @@ const Figures = ({ founded }: { readonly founded: number | undefined }) => {
               <Link to="/content/$id" params={{ id }}>
                 {t(`about.figures.${name}.label`)}
               </Link>
+              <small>{t(`about.figures.${name}.detail`)}</small>
             </dt>
             <dd>{t(`about.figures.${name}.value`)}</dd>
           </div>

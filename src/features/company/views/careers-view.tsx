@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Disclosure } from '#src/components/disclosure.tsx';
+import { Drawing } from '#src/components/illustrations/drawing.tsx';
 import { EmptyState } from '#src/components/page/empty-state.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -57,7 +58,7 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
       </Section>
       {closed.length > 0 && (
         <section className={styles.closed} aria-label={t('careers.closed.title')}>
-          <Disclosure summary={t('careers.closed.title')}>
+          <Disclosure summary={t('careers.closed.count', { count: closed.length })}>
             <p>{t('careers.closed.lead')}</p>
             <ul className={styles.openings}>
               {closed.map((opening) => (
@@ -107,6 +108,7 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
           title={t('careers.other')}
           lead={t('careers.open.emptyText')}
           actions={<RecruitmentLink>{t('careers.open.emptyAction')}</RecruitmentLink>}
+          art={<Drawing names={['printer']} />}
         />
       )}
     </>

@@ -25,9 +25,11 @@ export const OpeningItem = ({ opening }: { readonly opening: Opening }) => {
               <span>{opening.place}</span>
             </p>
             <OpeningTerms opening={opening} />
-            {opening.isOpen && <span className={styles.more}>{t('careers.opening.more')}</span>}
           </div>
-          <ChevronDownIcon />
+          <span className={styles.more}>
+            {opening.isOpen && t('careers.opening.more')}
+            <ChevronDownIcon />
+          </span>
         </summary>
         <div className={styles.details}>
           <p>{opening.summary}</p>

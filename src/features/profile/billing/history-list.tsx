@@ -73,7 +73,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
           {t(`profile.billing.${name}.title`)}
         </h2>
         <Button
-          variant="secondary"
+          variant="quiet"
           pending={csv.isPending}
           disabled={rows === undefined || rows.length === 0}
           readOnly={csv.isPending}

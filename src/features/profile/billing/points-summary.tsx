@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Points } from '#contract/billing.contract.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import { Day } from '#src/components/day.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
 import { countFormat, dayFormat } from '#src/lib/formats.ts';
@@ -26,8 +25,6 @@ export const PointsSummary = ({ api }: { readonly api: ApiClient }) => {
   );
 };
 
-const PERCENT = 100;
-
 const PointFacts = ({
   points: { plan, left, ofPlan, bought, nextExpiry, nextCredit },
 }: {
@@ -36,15 +33,9 @@ const PointFacts = ({
   const { t, i18n } = useTranslation();
   const { format } = countFormat(i18n.language);
   const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day)).replaceAll(' ', '\u00a0');
-  const amountOf = ({ points }: { points: number }) => ({ count: points, points: format(points) });
-  const changes = [
-    ...(nextExpiry === null
-      ? []
-      : [{ on: nextExpiry.on, text: t('profile.billing.expiry', amountOf(nextExpiry)) }]),
-    ...(nextCredit === null
-      ? []
-      : [{ on: nextCredit.on, text: t('profile.billing.credit', amountOf(nextCredit)) }]),
-  ];
+  const dueOf = ({ points, on }: { points: number; on: string }) => ({
+    ...{ count: points, points: format(points), day: dayOf(on) },
+  });
   return (
     <dl className={styles.facts}>
       <div>
@@ -57,6 +48,7 @@ const PointFacts = ({
         {plan !== null && plan.paidUntil !== null && (
           <dd>{t('profile.billing.paidUntil', { day: dayOf(plan.paidUntil) })}</dd>
         )}
+        {nextCredit !== null && <dd>{t('profile.billing.credit', dueOf(nextCredit))}</dd>}
         <dd>
           <Link to={SITE_LINKS.pricing} className={styles.link}>
             {t('profile.billing.plans')}
@@ -66,39 +58,30 @@ const PointFacts = ({
       <div className={styles.points}>
         <dt>{t('profile.billing.left')}</dt>
         <dd className={styles.left}>{format(left)}</dd>
+        <dd className={styles.track} aria-hidden="true">
+          {left > 0 && (
+            <>
+              <span style={{ flexGrow: ofPlan.left }} />
+              <span style={{ flexGrow: bought }} />
+            </>
+          )}
+        </dd>
         {ofPlan.credited > 0 && (
-          <>
-            <dd className={styles.track} aria-hidden="true">
-              <span
-                className={styles.bar}
-                style={{ inlineSize: `${(PERCENT * ofPlan.left) / ofPlan.credited}%` }}
-              />
-            </dd>
-            <dd>
-              {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
-            </dd>
-          </>
+          <dd className={styles.part}>
+            {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
+          </dd>
         )}
         {bought > 0 && (
           <dd className={styles.bought}>{t('profile.billing.bought', { points: format(bought) })}</dd>
         )}
-        <dd className={styles.buy}>
-          <ButtonLink to={SITE_LINKS.pricing} variant="secondary">
-            {t('profile.billing.buy')}
-          </ButtonLink>
+        <dd className={styles.expiry}>
+          {nextExpiry === null
+            ? t('profile.billing.noChange')
+            : t('profile.billing.expiry', dueOf(nextExpiry))}
         </dd>
-      </div>
-      <div className={styles.next}>
-        <dt>{t('profile.billing.next')}</dt>
-        {nextExpiry === null && <dd>{t('profile.billing.noChange')}</dd>}
-        {[...Map.groupBy(changes, ({ on }) => on)].map(([day, ofDay]) => (
-          <dd key={day}>
-            <Day day={day} />
-            {ofDay.map(({ text }) => (
-              <strong key={text}>{text}</strong>
-            ))}
-          </dd>
-        ))}
+        <dd className={styles.buy}>
+          <ButtonLink to={SITE_LINKS.pricing}>{t('profile.billing.buy')}</ButtonLink>
+        </dd>
       </div>
     </dl>
   );

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/components/button.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import type { TabProps } from '../profile-tabs.ts';
+import { useDate } from '../use-date.ts';
 import { providePasswordChange } from './password-change.actors.ts';
 import { PasswordChangeDialog } from './password-change-dialog.tsx';
 import { PasswordSetDialog } from './password-set-dialog.tsx';
-import { sessionsQuery } from './security-queries.ts';
+import { sessionsQuery, signInMethodsQuery } from './security-queries.ts';
 import { SettingRow } from './setting-row.tsx';
 import { useSuccess } from './use-success.ts';
 
@@ -22,15 +23,20 @@ const KeyIcon = () => (
 interface PasswordMethodProps extends TabProps {
   /** False for a member who only has a social account. */
   readonly hasPassword: boolean;
+  readonly changedDt: string | null;
 }
 
 /** The password: to be changed or, by a member who joined with the social account, to be set. */
-export const PasswordMethod = ({ hasPassword, ...props }: PasswordMethodProps) => {
+export const PasswordMethod = ({ hasPassword, changedDt, ...props }: PasswordMethodProps) => {
   const { t } = useTranslation();
+  const date = useDate();
   const { inspect } = props.account;
   const queryClient = useQueryClient();
   const [machine] = useState(() =>
-    providePasswordChange(props, () => void queryClient.invalidateQueries(sessionsQuery(props.api))),
+    providePasswordChange(props, () => {
+      void queryClient.invalidateQueries(sessionsQuery(props.api));
+      void queryClient.invalidateQueries(signInMethodsQuery(props.api));
+    }),
   );
   const actor = useActorRef(machine, { ...(inspect && { inspect }) });
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('form'));
@@ -41,11 +47,16 @@ export const PasswordMethod = ({ hasPassword, ...props }: PasswordMethodProps) =
       ? t('profile.security.password.changed')
       : setting === 'done' && t('profile.security.password.setDone'),
   );
+  const text =
+    changedDt === null
+      ? t('profile.security.password.text')
+      : t('profile.security.password.changedOn', { date: date(changedDt) });
+  const state = hasPassword ? text : t('profile.security.password.none');
   return (
     <SettingRow
       icon={<KeyIcon />}
       name={t('profile.security.password.title')}
-      state={t(hasPassword ? 'profile.security.password.text' : 'profile.security.password.none')}
+      state={state}
       action={
         <Button
           variant="secondary"

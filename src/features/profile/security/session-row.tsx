@@ -48,6 +48,9 @@ const DeviceIcon = ({ audience, device }: Pick<MemberSession, 'audience' | 'devi
   return /iPhone|iPad|Android/.test(device ?? '') ? <PhoneIcon /> : <ComputerIcon />;
 };
 
+/** A session that was used less than this ago counts as in use. */
+const ACTIVE_MS = 60_000;
+
 interface SessionRowProps {
   readonly session: MemberSession;
   readonly isPending: boolean;
@@ -65,6 +68,8 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
       ? t('profile.security.sessions.unknown')
       : t(`profile.security.sessions.browsers.${text}`);
   });
+  const [seenAt, now] = [Date.parse(seenDt), Date.now()];
+  const isActive = isCurrent || now - seenAt < ACTIVE_MS;
   return (
     <SettingRow
       icon={<DeviceIcon audience={audience} device={device} />}
@@ -76,15 +81,15 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
       }
       state={
         <p className={styles.times}>
-          {!isCurrent && (
-            <span>
+          <span>
+            {isActive ? (
+              t('profile.security.sessions.active')
+            ) : (
               <time dateTime={seenDt}>
-                {t('profile.security.sessions.seen', {
-                  time: since(Date.parse(seenDt), Date.now(), language),
-                })}
+                {t('profile.security.sessions.seen', { time: since(seenAt, now, language) })}
               </time>
-            </span>
-          )}
+            )}
+          </span>
           <span>
             <time dateTime={signedInDt}>{t('profile.security.sessions.signedIn', { time })}</time>
           </span>

@@ -12,7 +12,7 @@ import { sessionsQuery } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** The sessions shown at first: those used last. */
+/** The sessions shown at first, those used last. A single further one is not worth a button. */
 const SHOWN = 5;
 
 /** Where the member is signed in, and the way to end each of these sign-ins. */
@@ -48,7 +48,7 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
     t('profile.security.sessions.text'),
     ...(hasCountry ? [t('profile.security.sessions.countryText')] : []),
   ].join(' ');
-  const isMore = !isWhole && sessions.length > SHOWN;
+  const isMore = !isWhole && sessions.length > SHOWN + 1;
   return (
     <SecuritySection
       title={t('profile.security.sessions.title')}
@@ -64,7 +64,7 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
       foot={
         sessions.length > 1 && (
           <div className={styles.foot}>
-            {isMore && (
+            {isMore ? (
               <button
                 type="button"
                 className={styles.more}
@@ -75,6 +75,8 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
               >
                 {t('profile.security.sessions.more', { count: sessions.length - SHOWN })}
               </button>
+            ) : (
+              <p>{t('profile.security.sessions.others', { count: sessions.length - 1 })}</p>
             )}
             <Button
               variant="secondary"
@@ -88,7 +90,7 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
         )
       }
     >
-      {(isWhole ? sessions : sessions.slice(0, SHOWN)).map((session) => (
+      {(isMore ? sessions.slice(0, SHOWN) : sessions).map((session) => (
         <SessionRow
           key={session.id}
           session={session}

@@ -19,7 +19,11 @@ export const SignInMethodsSection = (props: TabProps) => {
       note={t('profile.security.methods.text', { email: props.profile.userId })}
     >
       {/* Until it is known, a password is assumed: the server decides in any case. */}
-      <PasswordMethod {...props} hasPassword={methods?.password ?? true} />
+      <PasswordMethod
+        {...props}
+        hasPassword={methods?.password ?? true}
+        changedDt={methods?.passwordChangedDt ?? null}
+      />
       {methods === undefined ? (
         <SettingRow
           icon={<GoogleMark />}

@@ -11,7 +11,7 @@ const UNITS = [
 ] as const;
 
 /**
- * How long ago something was, such as "6 minutes ago".
+ * How long ago something was, in minutes at least, such as "6 minutes ago".
  *
  * @param at when it was, in ms since 1970; a time to come counts as now
  * @param now in ms since 1970

@@ -5,7 +5,7 @@ export const careers = {
       'Make dental 3D printing software with us in the Republic of Korea. See which positions are open.',
   },
   eyebrow: 'Careers',
-  title: 'Care about 0.05\u00a0mm with us',
+  title: 'Care about 50\u00a0µm with us',
   lead: 'One pixel on our screen is 50\u00a0µm in a mouth. We like working with people who see small differences through to the end.',
   open: {
     title: 'Open positions',
@@ -14,10 +14,11 @@ export const careers = {
     emptyTitle: 'No position is open right now',
     emptyText:
       'Tell us what you do and what interests you. You will be the first to hear when something fits.',
-    emptyAction: 'Tell us',
+    emptyAction: 'Introduce yourself',
   },
   closed: {
     title: 'Closed positions',
+    count: 'Closed positions ({{count}})',
     lead: 'These are no longer open. They stay here to show what we work on.',
     badge: 'Closed',
   },
@@ -47,13 +48,16 @@ export const careers = {
   benefits: {
     title: 'What comes with the pay',
     lead: 'Pay is before tax and adjusted every April. Where you are in the range depends on your experience and the task, by the same standard for everybody.',
-    leave: { title: '20 days of leave', text: 'Besides public holidays; and Fridays end at 3 pm.' },
+    leave: {
+      title: 'Time off',
+      text: '20 days of leave on top of public holidays, and Fridays end at 3 pm.',
+    },
     learning: {
       title: 'A learning budget',
-      text: 'KRW 500,000 a quarter, with all required training of technicians on top.',
+      text: 'KRW 500,000 a quarter, plus required training for technicians.',
     },
     share: {
-      title: 'A share in the company',
+      title: 'Equity and bonus',
       text: 'Stock options for all permanent staff, and a yearly bonus.',
     },
     health: { title: 'Health', text: 'Accident insurance, and a yearly check-up for you and one relative.' },

@@ -15,7 +15,7 @@ export const common = {
   offline: 'You are offline. What you have typed is kept.',
   reconnecting: 'The server cannot be reached. Trying again; you stay logged in.',
   start: {
-    title: 'Judge it by a case of your own',
+    title: 'Try it on a case of your own',
     lead: 'The basic service is free. Open an STL you know well and look at its supports.',
     download: 'Download for free',
     pricing: 'See plans',
