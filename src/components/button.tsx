@@ -2,8 +2,11 @@ import { type ComponentProps, type MouseEvent, useId } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-/** `provider` is an identity provider's button, styled as its brand guidelines require. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'provider';
+/**
+ * `caution` leads to something that cannot be undone, and `danger` does it. `provider` is an identity provider's button,
+ * styled as its brand guidelines require.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'caution' | 'danger' | 'provider';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   readonly variant?: ButtonVariant;

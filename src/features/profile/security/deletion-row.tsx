@@ -7,7 +7,6 @@ import type { TabProps } from '../profile-tabs.ts';
 import { provideAccountDeletion } from './account-deletion.actors.ts';
 import { DeletionProof } from './deletion-proof.tsx';
 import { DeletionQuestion } from './deletion-question.tsx';
-import styles from './security.module.css';
 import { SettingRow } from './setting-row.tsx';
 
 const BinIcon = () => (
@@ -34,15 +33,13 @@ export const DeletionRow = ({ hasPassword, ...props }: DeletionRowProps) => {
       name={t('profile.security.deletion.title')}
       state={t('profile.security.deletion.text')}
       action={
-        <span className={styles.danger}>
-          <Button
-            variant="secondary"
-            aria-label={t('profile.security.deletion.openNamed')}
-            onClick={() => actor.send({ type: 'deletion.requested' })}
-          >
-            {t('profile.security.deletion.open')}
-          </Button>
-        </span>
+        <Button
+          variant="caution"
+          aria-label={t('profile.security.deletion.openNamed')}
+          onClick={() => actor.send({ type: 'deletion.requested' })}
+        >
+          {t('profile.security.deletion.open')}
+        </Button>
       }
     >
       {isAsking && <DeletionQuestion actor={actor} api={props.api} />}
