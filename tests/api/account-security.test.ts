@@ -57,11 +57,26 @@ const unregister = (app: TestApp, token: string) => app.send('/api/v1/user/seced
 describe('the ways to sign in', () => {
   it('are the password, the social account, or both', async () => {
     const { app, token } = await signedIn();
-    expect((await methods(app, token)).data).toEqual({ password: true, social: null });
+    expect((await methods(app, token)).data).toEqual({
+      ...{ password: true, passwordChangedDt: null, social: null },
+    });
     const json = { type: 1, idToken: await idTokenOf(app), userPw: PASSWORD };
     expect((await app.send('/api/v1/user/sns/link', { method: 'POST', json })).code).toBe('Ok');
     const linkedDt = new Date(app.clock.now).toISOString();
-    expect((await methods(app, token)).data).toEqual({ password: true, social: { email: EMAIL, linkedDt } });
+    expect((await methods(app, token)).data).toMatchObject({ social: { email: EMAIL, linkedDt } });
+  });
+
+  it('say when the password was last changed', async () => {
+    const { app, token } = await signedIn();
+    app.advance(MINUTE);
+    const changedDt = new Date(app.clock.now).toISOString();
+    const changed = await app.send<{ accessToken: string }>('/api/v1/user/update/password', {
+      ...{ method: 'PUT', token, json: { userPw: PASSWORD, newPw: 'Another-Cusp3' } },
+    });
+    expect(changed.code).toBe('Ok');
+    expect((await methods(app, changed.data.accessToken)).data).toMatchObject({
+      passwordChangedDt: changedDt,
+    });
   });
 
   it('of a member who joined with Google do not include a password', async () => {
