@@ -211,7 +211,7 @@ export const drawSection = (): string => {
     tag(
       'text',
       { x: LENS_AT[0] - 22, y: LENS_AT[1] + 40, 'font-size': 17, 'font-weight': 700, fill: INK },
-      '50 µm',
+      '50\u2009µm',
     )
   );
 };

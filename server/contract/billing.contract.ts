@@ -94,7 +94,15 @@ export const listUsage = defineEndpoint({
   auth: 'session',
   siteOnly: true,
   query: z.object({ ...pageQuery, kind: z.optional(z.enum(USAGE_KINDS)) }),
-  response: pageOf(listedUsageSchema, z.object({ count: z.int(), points: z.int() })),
+  response: pageOf(
+    listedUsageSchema,
+    z.object({
+      count: z.int(),
+      points: z.int(),
+      /** The points by what they were spent on, most first. */
+      kinds: z.array(z.object({ kind: z.enum(USAGE_KINDS), points: z.int() })),
+    }),
+  ),
   errors: ['SessionEnded', 'SiteOnly'],
 });
 

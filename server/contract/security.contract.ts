@@ -7,8 +7,8 @@ import { instantSchema, profileSchema } from './user.contract.ts';
 /** How a member can sign in. `social` is null without a linked account of the identity provider. */
 export const signInMethodsSchema = z.object({
   password: z.boolean(),
-  /** When the password was last changed; null before the first change and without one. */
-  passwordChangedDt: z.nullable(instantSchema),
+  /** When the password was set; null without one. */
+  passwordDt: z.nullable(instantSchema),
   /** `email`: of the social account when it was linked; null if it was not stored. */
   social: z.nullable(z.object({ email: z.nullable(z.string()), linkedDt: instantSchema })),
 });

@@ -58,7 +58,7 @@ describe('the ways to sign in', () => {
   it('are the password, the social account, or both', async () => {
     const { app, token } = await signedIn();
     expect((await methods(app, token)).data).toEqual({
-      ...{ password: true, passwordChangedDt: null, social: null },
+      ...{ password: true, passwordDt: new Date(app.clock.now).toISOString(), social: null },
     });
     const json = { type: 1, idToken: await idTokenOf(app), userPw: PASSWORD };
     expect((await app.send('/api/v1/user/sns/link', { method: 'POST', json })).code).toBe('Ok');
@@ -66,7 +66,7 @@ describe('the ways to sign in', () => {
     expect((await methods(app, token)).data).toMatchObject({ social: { email: EMAIL, linkedDt } });
   });
 
-  it('say when the password was last changed', async () => {
+  it('say when the password was set', async () => {
     const { app, token } = await signedIn();
     app.advance(MINUTE);
     const changedDt = new Date(app.clock.now).toISOString();
@@ -75,7 +75,7 @@ describe('the ways to sign in', () => {
     });
     expect(changed.code).toBe('Ok');
     expect((await methods(app, changed.data.accessToken)).data).toMatchObject({
-      passwordChangedDt: changedDt,
+      passwordDt: changedDt,
     });
   });
 
@@ -276,7 +276,7 @@ describe('the export', () => {
     const { data } = await exported(app, token);
     expect(data).toMatchObject({
       profile: { userId: EMAIL },
-      signInMethods: { password: true, passwordChangedDt: null, social: null },
+      signInMethods: { password: true, passwordDt: new Date(app.clock.now).toISOString(), social: null },
       sessions: [{ isCurrent: true }],
       purchases: [{ item: { en: 'Clinic' }, amount: 60_000, refund: null }],
       usage: [{ fileName: 'arch.stl', usedAt: new Date(START).toISOString() }],

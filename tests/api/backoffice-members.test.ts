@@ -143,7 +143,7 @@ describe('a member', () => {
     expect(data).toMatchObject({
       ...{ id, email: EMAIL, nickName: 'Hana Seo', phone: phoneNumber(1), job: 'Dentist', lang: 'en' },
       ...{ state: 'active', deletedDt: null, isDelayed: false, points: { left: 0 } },
-      signInMethods: { password: true, passwordChangedDt: null, social: null },
+      signInMethods: { password: true, passwordDt: expect.any(String), social: null },
       sessions: [{ audience: 'site', device: null }],
       events: [{ kind: 'signedIn' }],
       acts: [],

@@ -180,10 +180,16 @@ describe("a member's lists", () => {
     await used(other, START);
     const usage = async (query: Record<string, string>) => (await list<Usage>('usage', query)).data;
     const first = await usage({ limit: '2' });
-    expect(first.total).toEqual({ count: 5, points: 5 });
+    const kinds = [
+      { kind: 'layout', points: 3 },
+      { kind: 'support', points: 2 },
+    ];
+    expect(first.total).toEqual({ count: 5, points: 5, kinds });
     expect((await usage({ limit: '2', after: first.next ?? '' })).total).toBeNull();
-    expect((await usage({ limit: '1', kind: 'layout' })).total).toEqual({ count: 3, points: 3 });
-    expect((await usage({ to: '2020-01-01' })).total).toEqual({ count: 0, points: 0 });
+    expect((await usage({ limit: '1', kind: 'layout' })).total).toEqual({
+      ...{ count: 3, points: 3, kinds: [{ kind: 'layout', points: 3 }] },
+    });
+    expect((await usage({ to: '2020-01-01' })).total).toEqual({ count: 0, points: 0, kinds: [] });
 
     await bought(hana, 'paid');
     await bought(hana, 'half', {

@@ -69,7 +69,8 @@ export async function findSignInMethods(db: Database, memberId: number) {
   const [row] = await db
     .select({
       hasPassword: isNotNull(users.passwordHash),
-      passwordChangedAt: users.passwordChangedAt,
+      /** Of the account's first password, when it was created. */
+      passwordAt: sql`coalesce(${users.passwordChangedAt}, ${users.registeredAt})`.mapWith(Number),
       email: socialIdentities.email,
       linkedAt: socialIdentities.linkedAt,
     })

@@ -1,7 +1,7 @@
 import type { SignInMethods } from '#contract/security.contract.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
-import { isoTime, isoTimeOrNull } from '../../iso-time.ts';
+import { isoTime } from '../../iso-time.ts';
 import { refuseGuessable } from '../credentials/password-policy.ts';
 import { logSecurityEvent } from '../security-log/security-log.ts';
 import type { ActiveSession } from '../session/session-gate.ts';
@@ -14,10 +14,10 @@ import { requireFreshProof } from './proof.service.ts';
 export async function readSignInMethods(deps: Deps, { member }: ActiveSession): Promise<SignInMethods> {
   const found = await findSignInMethods(deps.db, member.id);
   if (found === undefined) throw new ApiError('SessionEnded');
-  const { hasPassword, passwordChangedAt, email, linkedAt } = found;
+  const { hasPassword, passwordAt, email, linkedAt } = found;
   return {
     password: hasPassword === true,
-    passwordChangedDt: isoTimeOrNull(passwordChangedAt),
+    passwordDt: hasPassword === true ? isoTime(passwordAt) : null,
     social: linkedAt === null ? null : { email, linkedDt: isoTime(linkedAt) },
   };
 }

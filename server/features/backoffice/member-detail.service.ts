@@ -60,7 +60,7 @@ async function detailOf(deps: Deps, tx: Database, memberId: number, lang: Lang):
     consents: decided.map(({ kind, agreed, decidedAt }) => ({ kind, agreed, decidedDt: isoTime(decidedAt) })),
     signInMethods: {
       password: methods?.hasPassword === true,
-      passwordChangedDt: isoTimeOrNull(methods?.passwordChangedAt ?? null),
+      passwordDt: methods?.hasPassword === true ? isoTime(methods.passwordAt) : null,
       social: linkedAt === null ? null : { email: methods?.email ?? null, linkedDt: isoTime(linkedAt) },
     },
     isDelayed:

@@ -82,11 +82,17 @@ export const findUsage = (db: Database, range: PageRange, kind: Kind) =>
 
 /** Of all rows of the range, also those of the pages before. */
 export async function sumUsage(db: Database, range: PageRange, kind: Kind) {
-  const [total] = await db
-    .select({ count: count(), points: sumOf(usageRecords.points) })
+  const kinds = await db
+    .select({ kind: usageRecords.kind, count: count(), points: sumOf(usageRecords.points) })
     .from(usageRecords)
-    .where(usageIn(range, kind));
-  return total ?? null;
+    .where(usageIn(range, kind))
+    .groupBy(usageRecords.kind)
+    .orderBy(desc(sumOf(usageRecords.points)), usageRecords.kind);
+  return {
+    count: kinds.reduce((sum, row) => sum + row.count, 0),
+    points: kinds.reduce((sum, row) => sum + row.points, 0),
+    kinds: kinds.map((row) => ({ kind: row.kind, points: row.points })),
+  };
 }
 
 const DAY = 86_400_000;

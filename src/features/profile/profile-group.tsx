@@ -4,14 +4,16 @@ import styles from './profile-page.module.css';
 interface ProfileGroupProps {
   readonly title: string;
   readonly note?: string;
+  /** Without a line above, for content that has a frame of its own. */
+  readonly isPlain?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of the profile: its title next to its content. */
-export const ProfileSection = ({ title, note, children }: ProfileGroupProps) => {
+export const ProfileSection = ({ title, note, isPlain, children }: ProfileGroupProps) => {
   const titleId = useId();
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
+    <section className={styles.group} data-plain={isPlain} aria-labelledby={titleId}>
       <div>
         <h2 id={titleId} className={styles.groupTitle}>
           {title}

@@ -16,7 +16,7 @@ export const SecurityTab = (props: TabProps) => {
     <>
       <SignInMethodsSection {...props} />
       <SessionsSection api={props.api} />
-      <SecuritySection title={t('profile.security.account')}>
+      <SecuritySection title={t('profile.security.account.title')} note={t('profile.security.account.text')}>
         <DataRow api={props.api} />
         {/* Until it is known, a password is assumed: the server decides in any case. */}
         <DeletionRow {...props} hasPassword={methods?.password ?? true} />

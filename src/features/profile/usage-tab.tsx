@@ -10,6 +10,7 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usagePages } from './billing/billing-queries.ts';
 import { HistoryList } from './billing/history-list.tsx';
 import { PointsSummary } from './billing/points-summary.tsx';
+import { UsageByKind } from './billing/usage-by-kind.tsx';
 import { oneOf, usePeriod } from './billing/use-filter.ts';
 import type { TabProps } from './profile-tabs.ts';
 
@@ -20,9 +21,18 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
   const kind = oneOf(USAGE_KINDS, search.kind);
   const kindName = (usage: ListedUsage) => t(`profile.billing.usage.kinds.${usage.kind}`);
   const pointsOf = (count: number) => ({ count, points: countFormat(i18n.language).format(count) });
-  /** Of the whole day, also where it continues on the next page; of the row loaded last, as the day may have grown. */
-  const daySum = (rows: readonly ListedUsage[]) =>
-    t('profile.billing.usage.daySum', pointsOf(rows.at(-1)?.dayPoints ?? 0));
+  /** A day that continues on the next page also says how much of it is in sight. */
+  const daySum = (rows: readonly ListedUsage[]) => {
+    const inSight = rows.reduce((sum, { points }) => sum + points, 0);
+    // Of the row loaded last: the day may have grown since the first was loaded.
+    const ofDay = rows.at(-1)?.dayPoints ?? 0;
+    return inSight < ofDay
+      ? t('profile.billing.usage.dayPart', {
+          ...pointsOf(ofDay),
+          shown: countFormat(i18n.language).format(inSight),
+        })
+      : t('profile.billing.usage.daySum', pointsOf(inSight));
+  };
   const label = {
     date: t('profile.billing.usage.date'),
     time: t('profile.billing.usage.time'),
@@ -56,6 +66,7 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
         pages={usagePages(api, { ...days, ...(kind === undefined ? {} : { kind }) })}
         columns={columns}
         sumOf={({ points }) => t('profile.billing.usage.sum', pointsOf(points))}
+        overviewOf={(total) => <UsageByKind {...total} />}
         groupOf={({ usedAt }) => koreanWeekdayFormat(i18n.language).format(new Date(usedAt))}
         groupSum={daySum}
         csvColumns={[

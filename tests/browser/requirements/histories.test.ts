@@ -93,6 +93,21 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   await page.getByText('1 entry', { exact: true }).waitFor();
 });
 
+it('says what the points were used for, and of a day in two pages how much is shown [PROFILE-3]', async () => {
+  const page = await openPage({ path: '/profile?tab=usage', member: await sampleMember(0) });
+  await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
+  const usage = page.getByRole('region', { name: 'Usage', exact: true });
+  const inAll = Number((await usage.getByText(/^\d+ points used in all$/).textContent())?.match(/\d+/)?.[0]);
+  const parts = await usage.getByRole('definition').allTextContents();
+  const sum = parts.reduce((points, text) => points + Number.parseInt(text, 10), 0);
+  expect([parts.length, sum]).toEqual([3, inAll]);
+  const days = usage.getByRole('rowheader');
+  expect(await days.last().textContent()).toMatch(/\d of \d+ points shown$/);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByText(/^Latest 40 of \d+ entries$/).waitFor();
+  expect((await days.allTextContents()).filter((text) => text.endsWith('shown')).length).toBeLessThan(2);
+});
+
 it('on a phone, the time of a use stands below its file [PROFILE-3]', async () => {
   const page = await openPage({
     path: '/profile?tab=usage',

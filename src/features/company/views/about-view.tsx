@@ -5,6 +5,7 @@ import { PRODUCT } from '#contract/product.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FactCards } from '#src/components/page/fact-cards.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
+import section from '#src/components/page/section.module.css';
 import { Section } from '#src/components/page/section.tsx';
 import { StartSection } from '#src/components/page/start-section.tsx';
 import { ProductWindow } from '#src/components/product-window/product-window.tsx';
@@ -61,7 +62,7 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
           <Figures founded={history.at(-1)?.year} />
           <section className={styles.story}>
             <div>
-              <h2 className={styles.storyTitle}>{t('about.story.title')}</h2>
+              <h2 className={section.title}>{t('about.story.title')}</h2>
               <p>{t('about.story.lead')}</p>
             </div>
             <figure>
@@ -118,7 +119,6 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
       {news.posts.length > 0 && (
         <Section
           title={t('about.news.title')}
-          lead={t('about.news.lead')}
           tone="band"
           actions={
             <ButtonLink to={SITE_LINKS.resources} search={{ category: 'news' }} variant="secondary">
@@ -134,7 +134,7 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
           <Timeline milestones={history} />
         </Section>
       )}
-      <Section title={t('about.facts.title')} isSplit>
+      <Section title={t('about.facts.title')} tone="band" isSplit>
         <CompanyFacts founded={history.at(-1)?.year} />
       </Section>
       <StartSection />
@@ -155,7 +155,10 @@ const Figures = ({ founded }: { readonly founded: number | undefined }) => {
       <dl>
         {founded !== undefined && (
           <div>
-            <dt>{t('about.figures.founded')}</dt>
+            <dt>
+              <span>{t('about.figures.founded.label')}</span>
+              <small>{t('about.figures.founded.detail')}</small>
+            </dt>
             <dd>{founded}</dd>
           </div>
         )}

@@ -68,6 +68,15 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
           </Disclosure>
         </section>
       )}
+      <Section title={t('careers.work.title')} lead={t('careers.work.lead')} tone="band">
+        <FactCards
+          facts={WORK.map(([name, picture]) => ({
+            title: t(`careers.work.${name}.title`),
+            text: t(`careers.work.${name}.text`),
+            picture: `/illustrations/pages/${picture}.svg`,
+          }))}
+        />
+      </Section>
       <Section title={t('careers.process.title')} lead={t('careers.process.lead')}>
         <HiringSteps />
       </Section>
@@ -94,15 +103,6 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
           />
         </Section>
       )}
-      <Section title={t('careers.work.title')} tone="band">
-        <FactCards
-          facts={WORK.map(([name, picture]) => ({
-            title: t(`careers.work.${name}.title`),
-            text: t(`careers.work.${name}.text`),
-            picture: `/illustrations/pages/${picture}.svg`,
-          }))}
-        />
-      </Section>
       {open.length > 0 && (
         <Section
           title={t('careers.other')}

@@ -18,6 +18,8 @@ interface HistoryListProps<Row, Total extends { readonly count: number }> {
   readonly pages: Pages<Row, Total>;
   /** What all rows of the list come to. */
   readonly sumOf: (total: Total) => string;
+  /** Above the rows. */
+  readonly overviewOf?: (total: Total) => ReactNode;
   readonly columns: readonly DataColumn<Row>[];
   /** The name of the group of a row, see `DataTable`. */
   readonly groupOf?: (row: Row) => string;
@@ -36,6 +38,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
   name,
   pages,
   sumOf,
+  overviewOf,
   columns,
   groupOf,
   groupSum,
@@ -116,6 +119,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
         ))}
       {rows !== undefined && rows.length > 0 && (
         <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
+          {total && overviewOf?.(total)}
           <DataTable
             label={t(`profile.billing.${name}.title`)}
             columns={columns}

@@ -23,11 +23,11 @@ const KeyIcon = () => (
 interface PasswordMethodProps extends TabProps {
   /** False for a member who only has a social account. */
   readonly hasPassword: boolean;
-  readonly changedDt: string | null;
+  readonly setDt: string | null;
 }
 
 /** The password: to be changed or, by a member who joined with the social account, to be set. */
-export const PasswordMethod = ({ hasPassword, changedDt, ...props }: PasswordMethodProps) => {
+export const PasswordMethod = ({ hasPassword, setDt, ...props }: PasswordMethodProps) => {
   const { t } = useTranslation();
   const date = useDate();
   const { inspect } = props.account;
@@ -48,9 +48,9 @@ export const PasswordMethod = ({ hasPassword, changedDt, ...props }: PasswordMet
       : setting === 'done' && t('profile.security.password.setDone'),
   );
   const text =
-    changedDt === null
+    setDt === null
       ? t('profile.security.password.text')
-      : t('profile.security.password.changedOn', { date: date(changedDt) });
+      : t('profile.security.password.setOn', { date: date(setDt) });
   const state = hasPassword ? text : t('profile.security.password.none');
   return (
     <SettingRow

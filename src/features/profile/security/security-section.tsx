@@ -16,7 +16,7 @@ interface SecuritySectionProps {
 
 /** A part of the security tab: what it is about on one side, a list of what can be done on the other. */
 export const SecuritySection = ({ title, note, listRef, status, foot, children }: SecuritySectionProps) => (
-  <ProfileSection title={title} {...(note !== undefined && { note })}>
+  <ProfileSection isPlain title={title} {...(note !== undefined && { note })}>
     <div className={styles.body}>
       {status}
       <div className={styles.card}>

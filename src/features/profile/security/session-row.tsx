@@ -101,7 +101,7 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
       action={
         !isCurrent && (
           <Button
-            variant="secondary"
+            variant="quiet"
             pending={isPending}
             readOnly={isPending}
             aria-label={t('profile.security.sessions.endNamed', { device: name, time })}

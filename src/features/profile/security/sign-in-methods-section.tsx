@@ -22,7 +22,7 @@ export const SignInMethodsSection = (props: TabProps) => {
       <PasswordMethod
         {...props}
         hasPassword={methods?.password ?? true}
-        changedDt={methods?.passwordChangedDt ?? null}
+        setDt={methods?.passwordDt ?? null}
       />
       {methods === undefined ? (
         <SettingRow

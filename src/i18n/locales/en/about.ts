@@ -11,7 +11,7 @@ export const about = {
   careers: 'See careers',
   figures: {
     label: 'The company in figures',
-    founded: 'Founded in Seoul',
+    founded: { label: 'Founded', detail: 'in Seoul' },
     printers: { value: '29', label: 'Verified printers', detail: 'printed and measured in our lab' },
     gap: {
       value: '39\u00a0µm',
@@ -45,7 +45,7 @@ export const about = {
   },
   who: {
     title: 'Who we make it for',
-    lead: 'Three teams bring a case to the patient. We build for all three.',
+    lead: 'Clinics, labs and manufacturers work on the same case. We build for all three.',
     dentists: {
       title: 'Dentists',
       text: 'Print a temporary crown or a model between two appointments, with few settings to decide.',
@@ -53,7 +53,7 @@ export const about = {
     },
     technicians: {
       title: 'Dental technicians',
-      text: 'A proposal is a start. Down to a single support and a single degree, the technician has the last word.',
+      text: 'The software proposes and the technician decides, down to a single support and a single degree.',
       next: 'Read our articles',
     },
     manufacturers: {
@@ -76,12 +76,11 @@ export const about = {
     lab: {
       name: 'Mina Jung',
       role: 'Head of the print lab',
-      text: 'Prints and measures printers with resins, and approves the profiles.',
+      text: 'Tests every printer with every resin and approves the profiles.',
     },
   },
   news: {
     title: 'Recent news',
-    lead: 'What we released and changed most recently.',
     all: 'All news',
   },
   history: {

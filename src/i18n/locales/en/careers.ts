@@ -6,7 +6,7 @@ export const careers = {
   },
   eyebrow: 'Careers',
   title: 'Care about 50\u00a0µm with us',
-  lead: 'One pixel on our screen is 50\u00a0µm in a mouth. We like working with people who see small differences through to the end.',
+  lead: 'One pixel of a printer is 50\u00a0µm in a mouth. We like working with people who chase small differences to the end.',
   open: {
     title: 'Open positions',
     lead_one: '{{count}} position. You know the pay before you apply.',
@@ -46,7 +46,7 @@ export const careers = {
     lab: '“Engineers come to borrow my caliper. I like that.”',
   },
   benefits: {
-    title: 'What comes with the pay',
+    title: 'Pay and benefits',
     lead: 'Pay is before tax and adjusted every April. Where you are in the range depends on your experience and the task, by the same standard for everybody.',
     leave: {
       title: 'Time off',
@@ -78,6 +78,7 @@ export const careers = {
   },
   work: {
     title: 'How we work',
+    lead: 'Three habits that decide what gets built.',
     print: {
       title: 'Print first, argue later',
       text: 'When opinions differ we print and measure. The Seoul office has printers and gauges, too.',

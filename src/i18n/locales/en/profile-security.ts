@@ -1,7 +1,7 @@
 export const security = {
   methods: {
     title: 'How you log in',
-    text: 'We write to {{email}} about every change.',
+    text: 'We email {{email}} after every change.',
     failed: 'Your ways to log in could not be loaded.',
   },
   google: {
@@ -31,7 +31,7 @@ export const security = {
   password: {
     title: 'Password',
     text: 'A change logs you out everywhere else.',
-    changedOn: 'Last changed on {{date}}. A change logs you out everywhere else.',
+    setOn: 'Set on {{date}}. A change logs you out everywhere else.',
     none: 'Not set',
     set: 'Set',
     setNamed: 'Set a password',
@@ -53,7 +53,7 @@ export const security = {
   },
   sessions: {
     title: 'Where you are logged in',
-    text: 'Log out whatever you do not recognise, then change your password.',
+    text: 'Log out any device you do not recognise, then change your password.',
     countryText: 'The country is an estimate from the IP address, which we do not store (IP2Location LITE).',
     app: '{{product}} desktop app',
     browsers: {
@@ -79,10 +79,10 @@ export const security = {
     failed: 'Your sessions could not be loaded.',
     endFailed: 'That did not work. Please try again.',
   },
-  account: 'Your account',
+  account: { title: 'Your account', text: 'Download a copy of your data before you delete the account.' },
   data: {
     title: 'Your data',
-    text: 'All we store about you, as a file.',
+    text: 'Everything we store about you, in one file.',
     download: 'Download',
     downloadNamed: 'Download my data',
     first: 'Download a copy of your data first, if you want to keep it.',
@@ -91,7 +91,7 @@ export const security = {
   },
   deletion: {
     title: 'Delete account',
-    text: 'Deletes your profile and your remaining points, and logs you out everywhere. This is permanent.',
+    text: 'Deletes your profile and your remaining points, and logs you out everywhere. This\u00a0is\u00a0permanent.',
     open: 'Delete',
     openNamed: 'Delete account',
     dialogTitle: 'Delete your account?',

@@ -34,7 +34,7 @@ export const security = {
   password: {
     title: '비밀번호',
     text: '변경하면 다른 모든 기기에서 로그아웃됩니다.',
-    changedOn: '{{date}}에 변경했습니다. 변경하면 다른 모든 기기에서 로그아웃됩니다.',
+    setOn: '{{date}} 설정. 변경하면 다른 기기에서 모두 로그아웃됩니다.',
     none: '설정되지 않음',
     set: '설정',
     setNamed: '비밀번호 설정',
@@ -66,7 +66,7 @@ export const security = {
       'Samsung Internet': '삼성 인터넷',
     },
     unknown: '알 수 없는 기기',
-    current: '현재 브라우저',
+    current: '현재 기기',
     signedIn: '{{time}} 로그인',
     active: '지금 사용 중',
     seen: '최근 활동 {{time}}',
@@ -82,7 +82,7 @@ export const security = {
     failed: '로그인된 기기를 불러오지 못했습니다.',
     endFailed: '로그아웃하지 못했습니다. 다시 시도해 주세요.',
   },
-  account: '내 계정',
+  account: { title: '내 계정', text: '탈퇴하기 전에 데이터를 내려받아 두세요.' },
   data: {
     title: '내 데이터',
     text: '저장된 모든 개인 데이터를 파일로 내려받습니다.',
