@@ -15,7 +15,7 @@ const PAGES = {
   '/pricing': ['월 케이스 수에 맞는 요금제', 'The plan for your monthly cases'],
   '/resource': ['자료실', 'Resources'],
   '/about': ['스캔과 출력 사이를 맡습니다', 'From a scan to a part that fits'],
-  '/careers': ['50µm를 함께 고민할 동료를 찾습니다', 'Care about 50\u00a0µm with us'],
+  '/careers': ['50µm를 함께 고민할 동료를 찾습니다', 'Work where 50\u00a0µm matters'],
   '/contact': ['무엇이든 문의해 주세요', 'Write to us'],
   '/content/why-only-stl': ['STL', 'STL'],
 } as const;

@@ -123,7 +123,7 @@ describe('every route', () => {
     ['/content/support-tips-for-thin-margins', 'Support settings that protect thin margins'],
     ['/pricing', 'The plan for your monthly cases'],
     ['/contact', 'Write to us'],
-    ['/careers', 'Care about 50 µm with us'],
+    ['/careers', 'Work where 50 µm matters'],
     ['/about', 'From a scan to a part that fits'],
     ['/validate-email', 'This link is not complete'],
   ] as const;

@@ -26,6 +26,7 @@ import { Timeline } from './timeline.tsx';
 const WORK = ['prepare', 'slice', 'verify'] as const;
 /** Two crowns, measured: without and with compensation. */
 const STORY = 'compensation';
+const GAP_STUDY = 'fit-of-crowns-on-eight-printers';
 const PEOPLE = [
   ['dentists', SITE_LINKS.download],
   ['technicians', SITE_LINKS.resources],
@@ -64,6 +65,9 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
             <div>
               <h2 className={section.title}>{t('about.story.title')}</h2>
               <p>{t('about.story.lead')}</p>
+              <Link to="/content/$id" params={{ id: GAP_STUDY }}>
+                {t('about.story.study')}
+              </Link>
             </div>
             <figure>
               <img
@@ -76,16 +80,16 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
               <figcaption>
                 {t('about.story.caption')}
                 <span className={styles.scale} aria-hidden="true">
-                  {t('about.story.low')}
-                  <span />
-                  {t('about.story.high')}
+                  <span>{t('about.story.low')}</span>
+                  <span>{t('about.story.middle')}</span>
+                  <span>{t('about.story.high')}</span>
                 </span>
               </figcaption>
             </figure>
           </section>
         </>
       )}
-      <Section title={t('about.what.title')}>
+      <Section title={t('about.what.title')} lead={t('about.what.lead')}>
         <ProductWindow product={PRODUCT.name} />
         <div className={styles.work}>
           <FactCards
@@ -144,7 +148,7 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
 
 /** Results, each with the post about the study. */
 const STUDIES = [
-  ['gap', 'fit-of-crowns-on-eight-printers'],
+  ['gap', GAP_STUDY],
   ['minutes', 'minutes-spent-on-supports'],
 ] as const;
 

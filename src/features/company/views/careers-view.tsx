@@ -80,7 +80,7 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
       <Section title={t('careers.process.title')} lead={t('careers.process.lead')}>
         <HiringSteps />
       </Section>
-      <Section title={t('careers.people.title')} lead={t('careers.people.lead')} tone="band">
+      <Section title={t('careers.people.title')} lead={t('careers.people.lead')}>
         <Team
           isCompact
           texts={{
@@ -93,7 +93,7 @@ export const CareersView = ({ api }: { readonly api: ApiClient }) => {
       </Section>
       {/* The figures are samples. */}
       {IS_SAMPLE_COMPANY && (
-        <Section title={t('careers.benefits.title')} lead={t('careers.benefits.lead')} isSplit>
+        <Section title={t('careers.benefits.title')} lead={t('careers.benefits.lead')} tone="band" isSplit>
           <FactCards
             isList
             facts={BENEFITS.map((name) => ({

@@ -25,6 +25,8 @@ export const PointsSummary = ({ api }: { readonly api: ApiClient }) => {
   );
 };
 
+const PERCENT = 100;
+
 const PointFacts = ({
   points: { plan, left, ofPlan, bought, nextExpiry, nextCredit },
 }: {
@@ -33,56 +35,61 @@ const PointFacts = ({
   const { t, i18n } = useTranslation();
   const { format } = countFormat(i18n.language);
   const dayOf = (day: string) => dayFormat(i18n.language).format(new Date(day)).replaceAll(' ', '\u00a0');
-  const dueOf = ({ points, on }: { points: number; on: string }) => ({
-    ...{ count: points, points: format(points), day: dayOf(on) },
-  });
+  const amountOf = ({ points }: { points: number }) => ({ count: points, points: format(points) });
+  const changes = [
+    nextExpiry && { day: dayOf(nextExpiry.on), text: t('profile.billing.expiry', amountOf(nextExpiry)) },
+    nextCredit && { day: dayOf(nextCredit.on), text: t('profile.billing.credit', amountOf(nextCredit)) },
+  ].filter((change) => change !== null);
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('profile.billing.plan')}</dt>
-        <dd className={styles.main}>
-          {plan === null
-            ? t('profile.none')
-            : t('profile.billing.planValue', { name: plan.name, type: t(`profile.billing.${plan.type}`) })}
-        </dd>
-        {plan !== null && plan.paidUntil !== null && (
-          <dd>{t('profile.billing.paidUntil', { day: dayOf(plan.paidUntil) })}</dd>
-        )}
-        {nextCredit !== null && <dd>{t('profile.billing.credit', dueOf(nextCredit))}</dd>}
-        <dd>
-          <Link to={SITE_LINKS.pricing} className={styles.link}>
-            {t('profile.billing.plans')}
-          </Link>
-        </dd>
-      </div>
-      <div className={styles.points}>
-        <dt>{t('profile.billing.left')}</dt>
-        <dd className={styles.left}>{format(left)}</dd>
-        <dd className={styles.track} aria-hidden="true">
-          {left > 0 && (
-            <>
-              <span style={{ flexGrow: ofPlan.left }} />
-              <span style={{ flexGrow: bought }} />
-            </>
-          )}
-        </dd>
-        {ofPlan.credited > 0 && (
-          <dd className={styles.part}>
-            {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
+    <div className={styles.card}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('profile.billing.plan')}</dt>
+          <dd className={styles.main}>
+            {plan === null
+              ? t('profile.none')
+              : t('profile.billing.planValue', { name: plan.name, type: t(`profile.billing.${plan.type}`) })}
           </dd>
+          {plan !== null && plan.paidUntil !== null && (
+            <dd>{t('profile.billing.paidUntil', { day: dayOf(plan.paidUntil) })}</dd>
+          )}
+        </div>
+        <div>
+          <dt>{t('profile.billing.left')}</dt>
+          <dd className={styles.left}>{format(left)}</dd>
+        </div>
+        {ofPlan.credited > 0 && (
+          <div className={styles.month}>
+            <dt>{t('profile.billing.month')}</dt>
+            <dd className={styles.main}>
+              {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
+            </dd>
+            <dd className={styles.track} aria-hidden="true">
+              <span style={{ inlineSize: `${(PERCENT * ofPlan.left) / ofPlan.credited}%` }} />
+            </dd>
+          </div>
         )}
         {bought > 0 && (
-          <dd className={styles.bought}>{t('profile.billing.bought', { points: format(bought) })}</dd>
+          <div>
+            <dt>{t('profile.billing.bought')}</dt>
+            <dd className={styles.main}>{format(bought)}</dd>
+          </div>
         )}
-        <dd className={styles.expiry}>
-          {nextExpiry === null
-            ? t('profile.billing.noChange')
-            : t('profile.billing.expiry', dueOf(nextExpiry))}
-        </dd>
-        <dd className={styles.buy}>
-          <ButtonLink to={SITE_LINKS.pricing}>{t('profile.billing.buy')}</ButtonLink>
-        </dd>
+      </dl>
+      <div className={styles.foot}>
+        <div>
+          {nextExpiry === null && <p>{t('profile.billing.noChange')}</p>}
+          {[...Map.groupBy(changes, ({ day }) => day)].map(([day, ofDay]) => (
+            <p key={day}>
+              {t('profile.billing.change', { day, changes: ofDay.map(({ text }) => text).join(', ') })}
+            </p>
+          ))}
+        </div>
+        <Link to={SITE_LINKS.pricing} className={styles.link}>
+          {t('profile.billing.plans')}
+        </Link>
+        <ButtonLink to={SITE_LINKS.pricing}>{t('profile.billing.buy')}</ButtonLink>
       </div>
-    </dl>
+    </div>
   );
 };

@@ -7,7 +7,7 @@ import styles from './usage-by-kind.module.css';
 type Total = NonNullable<DataOf<typeof listUsage>['total']>;
 
 /** What the points were spent on; nothing unless there is something to compare. */
-export const UsageByKind = ({ kinds, points: all }: Pick<Total, 'kinds' | 'points'>) => {
+export const UsageByKind = ({ kinds }: Pick<Total, 'kinds'>) => {
   const { t, i18n } = useTranslation();
   const { format } = countFormat(i18n.language);
   if (kinds.length < 2) return null;
@@ -16,11 +16,7 @@ export const UsageByKind = ({ kinds, points: all }: Pick<Total, 'kinds' | 'point
       {kinds.map(({ kind, points }) => (
         <div key={kind}>
           <dt>{t(`profile.billing.usage.kinds.${kind}`)}</dt>
-          <dd>{t('profile.billing.usage.daySum', { count: points, points: format(points) })}</dd>
-          <dd className={styles.track} aria-hidden="true">
-            <span style={{ flexGrow: points }} />
-            <span style={{ flexGrow: all - points }} />
-          </dd>
+          <dd>{format(points)}</dd>
         </div>
       ))}
     </dl>

@@ -64,20 +64,21 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
       foot={
         sessions.length > 1 && (
           <div className={styles.foot}>
-            {isMore ? (
-              <button
-                type="button"
-                className={styles.more}
-                onClick={() => {
-                  setIsWhole(true);
-                  keepFocus();
-                }}
-              >
-                {t('profile.security.sessions.more', { count: sessions.length - SHOWN })}
-              </button>
-            ) : (
-              <p>{t('profile.security.sessions.others', { count: sessions.length - 1 })}</p>
-            )}
+            <p>
+              {t('profile.security.sessions.others', { count: sessions.length - 1 })}
+              {isMore && (
+                <button
+                  type="button"
+                  className={styles.more}
+                  onClick={() => {
+                    setIsWhole(true);
+                    keepFocus();
+                  }}
+                >
+                  {t('profile.security.sessions.more', { count: sessions.length - SHOWN })}
+                </button>
+              )}
+            </p>
             <Button
               variant="secondary"
               pending={ending.isPending && ending.variables === null}

@@ -18,21 +18,24 @@ export const about = {
       label: 'Average margin gap',
       detail: 'with compensation, 960 crowns measured',
     },
-    minutes: { value: '−54%', label: 'Time for supports', detail: 'with AI, 400 cases recorded' },
+    minutes: { value: '−54%', label: 'Time spent on supports', detail: 'with AI, 400 cases recorded' },
   },
   story: {
     title: 'A crown should fit the first time',
-    lead: 'One of our founders wrote imaging software, another finished crowns in a dental lab. Both lost their evenings to the same work: picking supports off margins, repeating prints, spending an hour on a case that took minutes to design. Since 2018 we have been moving that work into software and measuring every step.',
+    lead: 'One of our founders wrote imaging software, the other finished crowns in a dental lab. Both lost their evenings to the same work: picking supports off margins, repeating prints, spending an hour on a case that took minutes to design. Since 2018 we have been moving that work into software and measuring every step.',
     caption:
-      'Colours show where the surface leaves the design. The margin gap is 71\u00a0µm on average without compensation (left) and 39\u00a0µm with it (right).',
+      'How far the printed surface is from the design. The margin gap shrinks from 71\u00a0µm without compensation (left) to 39\u00a0µm with it (right).',
+    study: 'How we measured 960 crowns',
     low: '−100\u00a0µm',
+    middle: '0',
     high: '+100\u00a0µm',
   },
   what: {
     title: 'What we do',
+    lead: 'One program takes a scanned case to a finished print job.',
     prepare: {
       title: 'Model preparation',
-      text: 'AI reads the shape of every STL and proposes orientation, supports and layout. Holes\u00a0are\u00a0cut and case numbers engraved in the same place.',
+      text: 'AI reads the shape of every STL and proposes orientation, supports and layout. Holes\u00a0are\u00a0cut and case numbers engraved in the same step.',
     },
     slice: {
       title: 'Slicing',

@@ -5,8 +5,8 @@ export const careers = {
       'Make dental 3D printing software with us in the Republic of Korea. See which positions are open.',
   },
   eyebrow: 'Careers',
-  title: 'Care about 50\u00a0µm with us',
-  lead: 'One pixel of a printer is 50\u00a0µm in a mouth. We like working with people who chase small differences to the end.',
+  title: 'Work where 50\u00a0µm matters',
+  lead: '50\u00a0µm is one pixel of a printer, and the gap at which a margin fits or does not. We like working with people who chase small differences to the end.',
   open: {
     title: 'Open positions',
     lead_one: '{{count}} position. You know the pay before you apply.',
@@ -39,7 +39,7 @@ export const careers = {
   },
   people: {
     title: 'Who you work with',
-    lead: 'Technicians and engineers sit at the same table. You meet them in the first talk.',
+    lead: 'Technicians and engineers sit at the same table. You meet some of them in the first talk.',
     representative: '“I read every application myself.”',
     technician: '“If I say no to a support, it is gone in the next build.”',
     engineer: '“My first question in a review is always: did you print it?”',

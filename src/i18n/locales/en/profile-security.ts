@@ -6,7 +6,7 @@ export const security = {
   },
   google: {
     title: 'Google',
-    none: 'Not linked',
+    none: 'Not linked. With it, you log in without a password.',
     linked: 'Linked on {{date}}',
     linkedAs: '{{email}}, linked on {{date}}',
     link: 'Link',
@@ -30,8 +30,8 @@ export const security = {
   },
   password: {
     title: 'Password',
-    text: 'A change logs you out everywhere else.',
-    setOn: 'Set on {{date}}. A change logs you out everywhere else.',
+    text: 'Changing it logs you out everywhere else.',
+    setOn: 'Set on {{date}}. Changing it logs you out everywhere else.',
     none: 'Not set',
     set: 'Set',
     setNamed: 'Set a password',
@@ -91,7 +91,7 @@ export const security = {
   },
   deletion: {
     title: 'Delete account',
-    text: 'Deletes your profile and your remaining points, and logs you out everywhere. This\u00a0is\u00a0permanent.',
+    text: 'Deletes your profile, your plan and your remaining points, and logs you out everywhere. This\u00a0is\u00a0permanent.',
     open: 'Delete',
     openNamed: 'Delete account',
     dialogTitle: 'Delete your account?',

@@ -9,7 +9,7 @@ export const careers = {
   },
   eyebrow: '채용',
   title: '50µm를 함께 고민할 동료를 찾습니다',
-  lead: '프린터의 한 픽셀은 환자의 입안에서 50µm입니다. 작은 차이를 끝까지 보는 분과 일하고 싶습니다.',
+  lead: '50µm는 프린터의 한 픽셀이자, 마진이 맞고 안 맞고를 가르는 간격입니다. 작은 차이를 끝까지 보는 분과 일하고 싶습니다.',
   open: {
     title: '모집 중인 직무',
     lead_one: '{{count}}개 직무를 모집합니다. 급여 범위를 먼저 공개합니다.',
@@ -28,7 +28,7 @@ export const careers = {
   opening: {
     closesOn: '지원 마감',
     untilFilled: '채용 시까지',
-    more: '보고 지원하기',
+    more: '자세히 보기',
     duties: '하는 일',
     requirements: '필요한 경험',
     preferred: '있으면 좋은 경험',
@@ -41,7 +41,7 @@ export const careers = {
   },
   people: {
     title: '함께 일할 사람들',
-    lead: '치과기공사와 엔지니어가 한 책상에서 일합니다. 첫 대화에서 만날 수 있습니다.',
+    lead: '치과기공사와 엔지니어가 한 책상에서 일합니다. 첫 대화에서 이 가운데 몇 명을 만납니다.',
     representative: '“지원서는 제가 모두 직접 읽습니다.”',
     technician: '“제가 안 된다고 한 서포트는 다음 빌드에서 사라져 있습니다.”',
     engineer: '“리뷰에서 제 첫 질문은 늘 같습니다. 출력해 봤나요?”',

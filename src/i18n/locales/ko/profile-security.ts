@@ -9,7 +9,7 @@ export const security = {
   },
   google: {
     title: 'Google',
-    none: '연결되지 않음',
+    none: '연결하면 비밀번호 없이 로그인할 수 있습니다.',
     linked: '{{date}} 연결',
     linkedAs: '{{email}}, {{date}} 연결',
     link: '연결',
@@ -94,7 +94,7 @@ export const security = {
   },
   deletion: {
     title: '회원 탈퇴',
-    text: '프로필과 남은 포인트를 삭제하고 모든 기기에서 로그아웃합니다. 되돌릴 수 없습니다.',
+    text: '프로필과 요금제, 남은 포인트를 삭제하고 모든 기기에서 로그아웃합니다. 되돌릴 수 없습니다.',
     open: '탈퇴',
     openNamed: '회원 탈퇴',
     dialogTitle: '정말 탈퇴하시겠습니까?',
