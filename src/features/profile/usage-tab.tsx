@@ -65,7 +65,6 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
         name="usage"
         pages={usagePages(api, { ...days, ...(kind === undefined ? {} : { kind }) })}
         columns={columns}
-        sumOf={({ points }) => t('profile.billing.usage.sum', pointsOf(points))}
         overviewOf={(total) => <UsageByKind {...total} />}
         groupOf={({ usedAt }) => koreanWeekdayFormat(i18n.language).format(new Date(usedAt))}
         groupSum={daySum}

@@ -78,6 +78,14 @@ export const AboutView = ({ api }: { readonly api: ApiClient }) => {
                 loading="lazy"
               />
               <figcaption>
+                <dl className={styles.pair}>
+                  {(['without', 'with'] as const).map((one) => (
+                    <div key={one}>
+                      <dt>{t(`about.story.pair.${one}.title`)}</dt>
+                      <dd>{t(`about.story.pair.${one}.text`)}</dd>
+                    </div>
+                  ))}
+                </dl>
                 {t('about.story.caption')}
                 <span className={styles.scale} aria-hidden="true">
                   <span>{t('about.story.low')}</span>

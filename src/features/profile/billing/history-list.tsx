@@ -16,9 +16,9 @@ interface HistoryListProps<Row, Total extends { readonly count: number }> {
   /** Also names the CSV file. */
   readonly name: 'purchases' | 'usage';
   readonly pages: Pages<Row, Total>;
-  /** What all rows of the list come to. */
-  readonly sumOf: (total: Total) => string;
-  /** Above the rows. */
+  /** What all rows of the list come to, next to their number. */
+  readonly sumOf?: (total: Total) => string;
+  /** The same at length, above the rows. */
   readonly overviewOf?: (total: Total) => ReactNode;
   readonly columns: readonly DataColumn<Row>[];
   /** The name of the group of a row, see `DataTable`. */
@@ -97,7 +97,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
                   ? t('profile.billing.shown', { shown: format(rows.length), total: format(total.count) })
                   : t('profile.billing.shownAll', { count: rows.length })}
               </span>
-              <strong>{sumOf(total)}</strong>
+              {sumOf && <strong>{sumOf(total)}</strong>}
             </>
           )}
         </p>

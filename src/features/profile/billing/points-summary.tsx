@@ -9,6 +9,7 @@ import { countFormat, dayFormat } from '#src/lib/formats.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { PartFailure } from '../part-failure.tsx';
 import { pointsQuery } from './billing-queries.ts';
+import { PartColor, PartsBar } from './parts-bar.tsx';
 import styles from './points-summary.module.css';
 
 /** The member's plan, the points left, and what happens to them next. */
@@ -24,8 +25,6 @@ export const PointsSummary = ({ api }: { readonly api: ApiClient }) => {
     </section>
   );
 };
-
-const PERCENT = 100;
 
 const PointFacts = ({
   points: { plan, left, ofPlan, bought, nextExpiry, nextCredit },
@@ -54,27 +53,27 @@ const PointFacts = ({
             <dd>{t('profile.billing.paidUntil', { day: dayOf(plan.paidUntil) })}</dd>
           )}
         </div>
-        <div>
+        <div className={styles.points}>
           <dt>{t('profile.billing.left')}</dt>
           <dd className={styles.left}>{format(left)}</dd>
-        </div>
-        {ofPlan.credited > 0 && (
-          <div className={styles.month}>
-            <dt>{t('profile.billing.month')}</dt>
-            <dd className={styles.main}>
+          {left > 0 && (
+            <dd className={styles.bar}>
+              <PartsBar parts={[ofPlan.left, bought]} />
+            </dd>
+          )}
+          {ofPlan.credited > 0 && (
+            <dd>
+              <PartColor nth={0} />
               {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
             </dd>
-            <dd className={styles.track} aria-hidden="true">
-              <span style={{ inlineSize: `${(PERCENT * ofPlan.left) / ofPlan.credited}%` }} />
+          )}
+          {bought > 0 && (
+            <dd>
+              <PartColor nth={1} />
+              {t('profile.billing.bought', { points: format(bought) })}
             </dd>
-          </div>
-        )}
-        {bought > 0 && (
-          <div>
-            <dt>{t('profile.billing.bought')}</dt>
-            <dd className={styles.main}>{format(bought)}</dd>
-          </div>
-        )}
+          )}
+        </div>
       </dl>
       <div className={styles.foot}>
         <div>

@@ -23,8 +23,11 @@ export const about = {
   story: {
     title: 'A crown should fit the first time',
     lead: 'One of our founders wrote imaging software, the other finished crowns in a dental lab. Both lost their evenings to the same work: picking supports off margins, repeating prints, spending an hour on a case that took minutes to design. Since 2018 we have been moving that work into software and measuring every step.',
-    caption:
-      'How far the printed surface is from the design. The margin gap shrinks from 71\u00a0µm without compensation (left) to 39\u00a0µm with it (right).',
+    pair: {
+      without: { title: 'Without compensation', text: 'Average margin gap 71\u00a0µm' },
+      with: { title: 'With compensation', text: 'Average margin gap 39\u00a0µm' },
+    },
+    caption: 'Colours show how far the surface is from the design.',
     study: 'How we measured 960 crowns',
     low: '−100\u00a0µm',
     middle: '0',

@@ -26,7 +26,7 @@ export const careers = {
   opening: {
     closesOn: 'Apply by',
     untilFilled: 'Until filled',
-    more: 'View and apply',
+    more: 'View details',
     duties: 'What you do',
     requirements: 'What you bring',
     preferred: 'Good to have',
@@ -47,7 +47,7 @@ export const careers = {
   },
   benefits: {
     title: 'Pay and benefits',
-    lead: 'Pay is before tax and adjusted every April. Where you are in the range depends on your experience and the task, by the same standard for everybody.',
+    lead: 'Pay is before tax and adjusted every April. It depends on your experience and your task, and the same scale applies to everybody.',
     leave: {
       title: 'Time off',
       text: '20 days of leave on top of public holidays, and Fridays end at 3 pm.',
@@ -73,7 +73,7 @@ export const careers = {
     },
     day: {
       title: 'A visit',
-      text: 'Half a day in the print lab, followed by an offer with all its terms.',
+      text: 'Half a day in the print lab. If we both say yes, an offer with all its terms follows.',
     },
   },
   work: {

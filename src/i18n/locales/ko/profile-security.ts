@@ -9,7 +9,7 @@ export const security = {
   },
   google: {
     title: 'Google',
-    none: '연결하면 비밀번호 없이 로그인할 수 있습니다.',
+    none: '연결되지 않음. 연결하면 비밀번호 없이 로그인합니다.',
     linked: '{{date}} 연결',
     linkedAs: '{{email}}, {{date}} 연결',
     link: '연결',
@@ -76,8 +76,8 @@ export const security = {
     endOthers: '다른 기기에서 모두 로그아웃',
     more_one: '{{count}}개 더 보기',
     more_other: '{{count}}개 더 보기',
-    others_one: '다른 로그인 {{count}}건',
-    others_other: '다른 로그인 {{count}}건',
+    others_one: '다른 기기 {{count}}대',
+    others_other: '다른 기기 {{count}}대',
     ended: '로그아웃하였습니다.',
     failed: '로그인된 기기를 불러오지 못했습니다.',
     endFailed: '로그아웃하지 못했습니다. 다시 시도해 주세요.',
@@ -94,7 +94,7 @@ export const security = {
   },
   deletion: {
     title: '회원 탈퇴',
-    text: '프로필과 요금제, 남은 포인트를 삭제하고 모든 기기에서 로그아웃합니다. 되돌릴 수 없습니다.',
+    text: '프로필과 요금제, 포인트를 삭제합니다. 되돌릴 수 없습니다.',
     open: '탈퇴',
     openNamed: '회원 탈퇴',
     dialogTitle: '정말 탈퇴하시겠습니까?',
