@@ -46,7 +46,7 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   expect(await rows(page, 'Purchases and refunds').count()).toBe(1 + 20);
   const points = page.getByRole('region', { name: 'Plan and points' });
   await points.getByText('Lab · Monthly').waitFor();
-  await points.getByText(/^On \w+\s1,\s20\d\d: \d+ points expire, 800 points are added$/).waitFor();
+  await points.getByText(/^On \w+\s1,\s20\d\d: \d+ unused points expire, 800 new ones are added$/).waitFor();
   await expectNoViolations(page);
 
   // Between a phone's cards and the full width, cells wrap instead of leaving the table.

@@ -9,7 +9,6 @@ import { countFormat, dayFormat } from '#src/lib/formats.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { PartFailure } from '../part-failure.tsx';
 import { pointsQuery } from './billing-queries.ts';
-import { PartColor, PartsBar } from './parts-bar.tsx';
 import styles from './points-summary.module.css';
 
 /** The member's plan, the points left, and what happens to them next. */
@@ -53,27 +52,28 @@ const PointFacts = ({
             <dd>{t('profile.billing.paidUntil', { day: dayOf(plan.paidUntil) })}</dd>
           )}
         </div>
-        <div className={styles.points}>
+        <div>
           <dt>{t('profile.billing.left')}</dt>
           <dd className={styles.left}>{format(left)}</dd>
-          {left > 0 && (
-            <dd className={styles.bar}>
-              <PartsBar parts={[ofPlan.left, bought]} />
-            </dd>
-          )}
-          {ofPlan.credited > 0 && (
-            <dd>
-              <PartColor nth={0} />
-              {t('profile.billing.ofPlan', { left: format(ofPlan.left), credited: format(ofPlan.credited) })}
-            </dd>
-          )}
           {bought > 0 && (
-            <dd>
-              <PartColor nth={1} />
-              {t('profile.billing.bought', { points: format(bought) })}
-            </dd>
+            <dd>{t('profile.billing.leftParts', { ofPlan: format(ofPlan.left), bought: format(bought) })}</dd>
           )}
         </div>
+        {ofPlan.credited > 0 && (
+          <div>
+            <dt>{t('profile.billing.month')}</dt>
+            <dd className={styles.main}>
+              {t('profile.billing.monthUsed', {
+                used: format(ofPlan.credited - ofPlan.left),
+                credited: format(ofPlan.credited),
+              })}
+            </dd>
+            <dd className={styles.track} aria-hidden="true">
+              <span style={{ flexGrow: ofPlan.credited - ofPlan.left }} />
+              <span style={{ flexGrow: ofPlan.left }} />
+            </dd>
+          </div>
+        )}
       </dl>
       <div className={styles.foot}>
         <div>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { listUsage } from '#contract/billing.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { countFormat } from '#src/lib/formats.ts';
-import { PartColor, PartsBar } from './parts-bar.tsx';
 import styles from './usage-by-kind.module.css';
 
 type Total = NonNullable<DataOf<typeof listUsage>['total']>;
@@ -18,11 +17,15 @@ export const UsageByKind = ({ kinds, points }: Pick<Total, 'kinds' | 'points'>) 
       </p>
       {kinds.length > 1 && (
         <>
-          <PartsBar parts={kinds.map((one) => one.points)} />
+          <div className={styles.bar} aria-hidden="true">
+            {kinds.map((one) => (
+              <span key={one.kind} data-kind={one.kind} style={{ flexGrow: one.points }} />
+            ))}
+          </div>
           <ul className={styles.key}>
-            {kinds.map((one, nth) => (
+            {kinds.map((one) => (
               <li key={one.kind}>
-                <PartColor nth={nth} />
+                <span data-kind={one.kind} aria-hidden="true" />
                 {t(`profile.billing.usage.kinds.${one.kind}`)} <strong>{format(one.points)}</strong>
               </li>
             ))}

@@ -22,10 +22,10 @@ export const careers = {
     lead: 'These are no longer open. They stay here to show what we work on.',
     badge: 'Closed',
   },
-  other: 'No position fits?',
+  other: 'Don’t see your role?',
   opening: {
     closesOn: 'Apply by',
-    untilFilled: 'Until filled',
+    untilFilled: 'Open until filled',
     more: 'View details',
     duties: 'What you do',
     requirements: 'What you bring',
@@ -39,7 +39,7 @@ export const careers = {
   },
   people: {
     title: 'Who you work with',
-    lead: 'Technicians and engineers sit at the same table. You meet some of them in the first talk.',
+    lead: 'Technicians and engineers sit at the same table. You meet some of them in the first call.',
     representative: '“I read every application myself.”',
     technician: '“If I say no to a support, it is gone in the next build.”',
     engineer: '“My first question in a review is always: did you print it?”',
@@ -47,13 +47,13 @@ export const careers = {
   },
   benefits: {
     title: 'Pay and benefits',
-    lead: 'Pay is before tax and adjusted every April. It depends on your experience and your task, and the same scale applies to everybody.',
+    lead: 'Pay is before tax and adjusted every April. It depends on your experience and the hiring task, and the same scale applies to everybody.',
     leave: {
       title: 'Time off',
-      text: '20 days of leave on top of public holidays, and Fridays end at 3 pm.',
+      text: '20 days of leave on top of public holidays, and Fridays end at\u00a03\u00a0pm.',
     },
     learning: {
-      title: 'A learning budget',
+      title: 'Learning budget',
       text: 'KRW 500,000 a quarter, plus required training for technicians.',
     },
     share: {
@@ -66,14 +66,14 @@ export const careers = {
     title: 'How we hire',
     lead: 'About three weeks from application to offer. You hear from us within five working days after each step.',
     apply: { title: 'Application', text: 'Send a CV and work we can look at. No cover letter needed.' },
-    talk: { title: 'First talk', text: '45 minutes by video with the people you would work with.' },
+    talk: { title: 'First call', text: '45 minutes by video with the people you would work with.' },
     task: {
       title: 'A small task',
       text: 'Two paid hours on a real case, which we then go through together.',
     },
     day: {
       title: 'A visit',
-      text: 'Half a day in the print lab. If we both say yes, an offer with all its terms follows.',
+      text: 'Half a day in the print lab. If we both say yes, we send a full written offer.',
     },
   },
   work: {

@@ -6,7 +6,7 @@ export const security = {
   },
   google: {
     title: 'Google',
-    none: 'Not linked. With it, you log in without a password.',
+    none: 'Not linked. Link it to log in without a password.',
     linked: 'Linked on {{date}}',
     linkedAs: '{{email}}, linked on {{date}}',
     link: 'Link',
@@ -53,7 +53,7 @@ export const security = {
   },
   sessions: {
     title: 'Where you are logged in',
-    text: 'Log out any device you do not recognise, then change your password.',
+    text: 'A device you do not recognise? Change your password: that logs out all others.',
     countryText: 'The country is an estimate from the IP address, which we do not store (IP2Location LITE).',
     app: '{{product}} desktop app',
     browsers: {

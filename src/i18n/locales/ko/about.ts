@@ -14,7 +14,7 @@ export const about = {
   careers: '채용 보기',
   figures: {
     label: '숫자로 보는 회사',
-    founded: { label: '창업', detail: '서울' },
+    founded: { label: '설립', detail: '서울' },
     printers: { value: '29', label: '검증 프린터', detail: '연구실에서 출력하고 측정' },
     gap: { value: '39µm', label: '평균 마진 간격', detail: '보정 적용, 크라운 960개 측정' },
     minutes: { value: '−54%', label: '서포트 작업 시간', detail: 'AI 적용, 400케이스 기록' },
@@ -41,7 +41,7 @@ export const about = {
     },
     slice: {
       title: '슬라이싱',
-      text: '모델을 프린터가 한 층씩 노광할 이미지로 나눕니다. 빛 번짐과 수축을 레이어마다 보정합니다.',
+      text: '모델을 프린터가 한 층씩 노광할 이미지로 나눕니다. 빛\u00a0번짐과 수축을 레이어마다 보정합니다.',
     },
     verify: {
       title: '프로파일 검증',

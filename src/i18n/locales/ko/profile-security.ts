@@ -9,7 +9,7 @@ export const security = {
   },
   google: {
     title: 'Google',
-    none: '연결되지 않음. 연결하면 비밀번호 없이 로그인합니다.',
+    none: '연결하면 비밀번호 없이 로그인할 수 있습니다.',
     linked: '{{date}} 연결',
     linkedAs: '{{email}}, {{date}} 연결',
     link: '연결',
@@ -56,7 +56,7 @@ export const security = {
   },
   sessions: {
     title: '로그인된 기기',
-    text: '모르는 기기가 있으면 로그아웃한 뒤 비밀번호를 변경해 주세요.',
+    text: '모르는 기기가 있으면 비밀번호를 변경해 주세요. 다른 기기에서 모두 로그아웃됩니다.',
     countryText: '접속 국가는 IP 주소로 추정하며, IP 주소는 저장하지 않습니다(IP2Location LITE).',
     app: '{{product}} 데스크톱 앱',
     browsers: {
@@ -94,7 +94,7 @@ export const security = {
   },
   deletion: {
     title: '회원 탈퇴',
-    text: '프로필과 요금제, 포인트를 삭제합니다. 되돌릴 수 없습니다.',
+    text: '프로필과 요금제, 포인트를 삭제합니다. 되돌릴\u00a0수\u00a0없습니다.',
     open: '탈퇴',
     openNamed: '회원 탈퇴',
     dialogTitle: '정말 탈퇴하시겠습니까?',
