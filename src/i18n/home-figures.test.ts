@@ -37,7 +37,7 @@ it.each([
   ['en', englishAbout],
 ])(
   'the page about the company counts printers as the list does, and quotes the studies in %s',
-  (lang, { figures }) => {
+  (lang, { figures, story }) => {
     expect(figures.printers.value).toBe(String(verified.length));
     const studyOf = (post: string) =>
       readFileSync(`server/seed/content/posts/${post}/${lang}.md`, 'utf8').replaceAll('*', '');
@@ -46,6 +46,9 @@ it.each([
     const fit = studyOf('fit-of-crowns-on-eight-printers');
     expect(fit).toContain(` ${crowns}`);
     expect(fit).toContain(`| ${plain(figures.gap.value)} | 8`);
+    expect(story.study).toContain(crowns);
+    for (const { text } of [story.pair.without, story.pair.with])
+      expect(fit).toContain(/\d+.?µm/u.exec(plain(text))?.[0]);
     const supports = studyOf('minutes-spent-on-supports');
     const [cases] = figures.minutes.detail.match(/\d+/) ?? [];
     expect(supports).toMatch(new RegExp(`\\b${cases}(?: cases|케이스)`));

@@ -32,7 +32,7 @@ function Profile() {
 }
 
 function SignedInProfile() {
-  const { api, queryClient, charts, logOut } = useServices();
+  const { api, queryClient, charts, logOut, serverNow } = useServices();
   const running = useCharts(charts);
   const { data } = useProfile(api);
   const navigate = Route.useNavigate();
@@ -42,6 +42,7 @@ function SignedInProfile() {
     <ProfilePage
       api={api}
       account={running.account}
+      now={serverNow}
       profile={data}
       tab={tabNamed(search.tab)}
       search={search}

@@ -63,7 +63,9 @@ describe('the ways to sign in', () => {
     const json = { type: 1, idToken: await idTokenOf(app), userPw: PASSWORD };
     expect((await app.send('/api/v1/user/sns/link', { method: 'POST', json })).code).toBe('Ok');
     const linkedDt = new Date(app.clock.now).toISOString();
-    expect((await methods(app, token)).data).toMatchObject({ social: { email: EMAIL, linkedDt } });
+    expect((await methods(app, token)).data).toMatchObject({
+      ...{ password: true, social: { email: EMAIL, linkedDt } },
+    });
   });
 
   it('say when the password was set', async () => {

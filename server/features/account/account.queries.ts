@@ -69,7 +69,7 @@ export async function findSignInMethods(db: Database, memberId: number) {
   const [row] = await db
     .select({
       hasPassword: isNotNull(users.passwordHash),
-      /** Of the account's first password, when it was created. */
+      /** Falls back to the registration, when the first password was set. */
       passwordAt: sql`coalesce(${users.passwordChangedAt}, ${users.registeredAt})`.mapWith(Number),
       email: socialIdentities.email,
       linkedAt: socialIdentities.linkedAt,

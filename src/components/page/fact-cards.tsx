@@ -17,7 +17,7 @@ interface FactCardsProps {
   readonly isList?: boolean;
 }
 
-/** Short statements side by side, each under its own hairline. */
+/** Short statements, each under its own hairline. */
 export const FactCards = ({ facts, isList = false }: FactCardsProps) => (
   <ul className={isList ? styles.list : styles.facts}>
     {facts.map(({ title, text, picture, next }) => (

@@ -34,7 +34,7 @@ export const Section = ({
       id={id}
       className={styles.section}
       data-tone={tone}
-      data-split={isSplit}
+      data-split={isSplit || undefined}
       aria-labelledby={titleId}
     >
       <div className={styles.inner}>

@@ -13,7 +13,7 @@ interface ProfileGroupProps {
 export const ProfileSection = ({ title, note, isPlain, children }: ProfileGroupProps) => {
   const titleId = useId();
   return (
-    <section className={styles.group} data-plain={isPlain} aria-labelledby={titleId}>
+    <section className={styles.group} data-plain={isPlain || undefined} aria-labelledby={titleId}>
       <div>
         <h2 id={titleId} className={styles.groupTitle}>
           {title}

@@ -17,6 +17,8 @@ type Filters = Partial<Record<'period' | 'kind', string>>;
 export interface TabProps {
   readonly api: ApiClient;
   readonly account: AccountServices;
+  /** The server's time, in ms since 1970. */
+  readonly now: () => number;
   readonly profile: Profile;
   /** The filters in the address; they are not validated. */
   readonly search: Search;

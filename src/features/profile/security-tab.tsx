@@ -15,7 +15,7 @@ export const SecurityTab = (props: TabProps) => {
   return (
     <>
       <SignInMethodsSection {...props} />
-      <SessionsSection api={props.api} />
+      <SessionsSection api={props.api} now={props.now} />
       <SecuritySection title={t('profile.security.account.title')} note={t('profile.security.account.text')}>
         <DataRow api={props.api} />
         {/* Until it is known, a password is assumed: the server decides in any case. */}

@@ -10,7 +10,7 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usagePages } from './billing/billing-queries.ts';
 import { HistoryList } from './billing/history-list.tsx';
 import { PointsSummary } from './billing/points-summary.tsx';
-import { UsageByKind } from './billing/usage-by-kind.tsx';
+import { KindColor, UsageByKind } from './billing/usage-by-kind.tsx';
 import { oneOf, usePeriod } from './billing/use-filter.ts';
 import type { TabProps } from './profile-tabs.ts';
 
@@ -49,7 +49,17 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
         <time dateTime={usedAt}>{koreanClockFormat(i18n.language).format(new Date(usedAt))}</time>
       ),
     },
-    { name: 'kind', label: label.kind, part: 'detail', cell: kindName },
+    {
+      name: 'kind',
+      label: label.kind,
+      part: 'detail',
+      cell: (usage) => (
+        <>
+          <KindColor kind={usage.kind} />
+          {kindName(usage)}
+        </>
+      ),
+    },
     { name: 'file', label: label.file, part: 'title', cell: ({ fileName }) => fileName },
     {
       name: 'points',

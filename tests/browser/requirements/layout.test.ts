@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openPage } from '#tests/support/browser.ts';
+import { openPage, sharedOrigin } from '#tests/support/browser.ts';
+import { createMember } from '#tests/support/member.ts';
+import { sendTo } from '#tests/support/send.ts';
 import { openAlert } from './open-dialog.ts';
 
 const BREAKPOINTS = [375, 576, 820, 1024, 1200, 1400];
@@ -37,18 +39,33 @@ describe('the layout', () => {
   });
 });
 
-describe('headings and controls', () => {
-  const PATHS = [
-    '/pricing',
-    '/resource',
-    '/compatible-printers',
-    '/version-history',
-    '/download',
-    '/about',
-    '/careers',
-    '/contact',
-  ];
+const PATHS = [
+  '/pricing',
+  '/resource',
+  '/compatible-printers',
+  '/version-history',
+  '/download',
+  '/about',
+  '/careers',
+  '/contact',
+];
 
+it.each(['en', 'ko'] as const)('no page is wider than a window of 320 px (%s)', async (lang) => {
+  const member = await createMember(sendTo(sharedOrigin()));
+  const page = await openPage({ lang, member, viewport: { width: 320, height: 640 } });
+  const tabs = ['profile', 'purchases', 'usage', 'security'].map((tab) => `/profile?tab=${tab}`);
+  for (const path of ['/', ...PATHS, ...tabs]) {
+    await page.goto(path);
+    // The last part of the footer loads late.
+    await page.getByRole('contentinfo').locator('a[href*=linkedin]').waitFor();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+describe('headings and controls', () => {
   it.each([375, 992, 1400])(
     'the title stands at one height on every page at a width of %i',
     async (width) => {

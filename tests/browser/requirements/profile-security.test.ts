@@ -170,6 +170,17 @@ it('lists the sessions, ends one of them, and downloads the data', async () => {
   expect(download.suggestedFilename()).toMatch(/^cusplane-\d{4}-\d\d-\d\d\.json$/);
 });
 
+it('shows six sessions whole', async () => {
+  const member = await createMember(send);
+  // Besides these, the one of the page, which came with the account.
+  for (let count = 0; count < 5; count += 1) await signIn(send, member);
+  const person = await openTab(member);
+  const { title } = person.texts.profile.security.sessions;
+  const list = person.page.getByRole('list', { name: title });
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(6);
+  expect(await person.page.getByRole('button', { name: /^Show \d more$/ }).count()).toBe(0);
+});
+
 it('shows five of many sessions, and the others on request', async () => {
   const member = await createMember(send);
   // Besides these, the one that came with the account and that of the page.

@@ -94,6 +94,7 @@ it('after joining with Google on a phone: the link for the computer is mailed, t
   await page.getByText(google.lastMethod).waitFor();
   expect(await unlink.isDisabled()).toBe(true);
   await press(password.setNamed);
+  await person.sees(password.setNamed);
   await fill(password.new, 'Password1!');
   await fill(password.confirm, 'Password1!');
   await press(password.submit);
@@ -104,5 +105,5 @@ it('after joining with Google on a phone: the link for the computer is mailed, t
   await press(password.submit);
   await isTold(person, password.setDone);
   await expect.poll(() => unlink.isDisabled()).toBe(false);
-  await page.getByRole('button', { name: password.open }).waitFor();
+  await page.getByRole('button', { name: password.openNamed }).waitFor();
 });

@@ -5,11 +5,14 @@ import type { Points } from '#contract/billing.contract.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useContentLanguage } from '#src/i18n/use-content-language.ts';
 import type { ApiClient } from '#src/lib/api-client.ts';
-import { countFormat, dayFormat } from '#src/lib/formats.ts';
+import { countFormat, dayFormat, once } from '#src/lib/formats.ts';
 import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { PartFailure } from '../part-failure.tsx';
 import { pointsQuery } from './billing-queries.ts';
 import styles from './points-summary.module.css';
+
+/** Joins what happens on one day. */
+const listFormat = once((language) => new Intl.ListFormat(language));
 
 /** The member's plan, the points left, and what happens to them next. */
 export const PointsSummary = ({ api }: { readonly api: ApiClient }) => {
@@ -72,6 +75,7 @@ const PointFacts = ({
               <span style={{ flexGrow: ofPlan.credited - ofPlan.left }} />
               <span style={{ flexGrow: ofPlan.left }} />
             </dd>
+            <dd>{t('profile.billing.monthLeft', { left: format(ofPlan.left) })}</dd>
           </div>
         )}
       </dl>
@@ -80,7 +84,10 @@ const PointFacts = ({
           {nextExpiry === null && <p>{t('profile.billing.noChange')}</p>}
           {[...Map.groupBy(changes, ({ day }) => day)].map(([day, ofDay]) => (
             <p key={day}>
-              {t('profile.billing.change', { day, changes: ofDay.map(({ text }) => text).join(', ') })}
+              {t('profile.billing.change', {
+                day,
+                changes: listFormat(i18n.language).format(ofDay.map(({ text }) => text)),
+              })}
             </p>
           ))}
         </div>

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { listUsage } from '#contract/billing.contract.ts';
+import type { listUsage, Usage } from '#contract/billing.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { countFormat } from '#src/lib/formats.ts';
 import styles from './usage-by-kind.module.css';
 
 type Total = NonNullable<DataOf<typeof listUsage>['total']>;
+
+/** The colour of a feature, before its name. */
+export const KindColor = ({ kind }: Pick<Usage, 'kind'>) => (
+  <span className={styles.color} data-kind={kind} aria-hidden="true" />
+);
 
 /** The points used, and what for. */
 export const UsageByKind = ({ kinds, points }: Pick<Total, 'kinds' | 'points'>) => {
@@ -25,7 +30,7 @@ export const UsageByKind = ({ kinds, points }: Pick<Total, 'kinds' | 'points'>) 
           <ul className={styles.key}>
             {kinds.map((one) => (
               <li key={one.kind}>
-                <span data-kind={one.kind} aria-hidden="true" />
+                <KindColor kind={one.kind} />
                 {t(`profile.billing.usage.kinds.${one.kind}`)} <strong>{format(one.points)}</strong>
               </li>
             ))}

@@ -54,7 +54,7 @@ export const PasswordSetDialog = ({ api, account, profile, onDone, onClose }: Pa
   const isGuessable = failure !== null && codeNameOf(failure.code) === 'PasswordRefused' && password === sent;
   return (
     <PanelDialog
-      title={t('profile.security.password.set')}
+      title={t('profile.security.password.setNamed')}
       subtitle={t('profile.security.password.setText')}
       pending={act.isPending}
       onClose={onClose}

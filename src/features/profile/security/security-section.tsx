@@ -20,7 +20,7 @@ export const SecuritySection = ({ title, note, listRef, status, foot, children }
     <div className={styles.body}>
       {status}
       <div className={styles.card}>
-        <ul ref={listRef} aria-label={title} tabIndex={-1}>
+        <ul ref={listRef} aria-label={title} tabIndex={listRef ? -1 : undefined}>
           {children}
         </ul>
         {foot}

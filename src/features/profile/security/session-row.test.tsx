@@ -7,7 +7,10 @@ import { ko } from '#src/i18n/locales/ko/ko.ts';
 import type { Language } from '#src/lib/language.ts';
 import { SessionRow } from './session-row.tsx';
 
-const rowOf = (country: string | null, language: Language): string =>
+const SEEN = Date.UTC(2026, 10, 3, 2);
+const MINUTE = 60_000;
+
+const rowOf = (country: string | null, language: Language, now = SEEN + 6 * MINUTE): string =>
   renderToStaticMarkup(
     <I18nextProvider i18n={createI18n({ language, resources: { en, ko } })}>
       <SessionRow
@@ -15,6 +18,7 @@ const rowOf = (country: string | null, language: Language): string =>
           ...{ id: 'a', audience: 'site', device: 'Chrome, Windows', country, isCurrent: false },
           ...{ signedInDt: '2026-11-02T01:00:00.000Z', seenDt: '2026-11-03T02:00:00.000Z' },
         }}
+        now={now}
         isPending={false}
         onEnd={() => undefined}
       />
@@ -30,4 +34,11 @@ it.each([
 
 it('says nothing about an unknown country', () => {
   expect(rowOf(null, 'en')).not.toMatch(/country|from/i);
+});
+
+it.each([
+  [SEEN + MINUTE, 'Active now'],
+  [SEEN + 2 * MINUTE, 'Last active 2 minutes ago'],
+])('at %d, says %s of a session by the time of the server', (now, text) => {
+  expect(rowOf(null, 'en', now)).toContain(text);
 });

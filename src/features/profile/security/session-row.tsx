@@ -11,12 +11,14 @@ import styles from './security.module.css';
 import { SettingRow } from './setting-row.tsx';
 import { since } from './since.ts';
 
-/** Without the year: sessions end within months. */
+/** Without the year: a session ends after 30 days. */
 const minuteFormat = once(
   (language) =>
     new Intl.DateTimeFormat(language, {
-      ...{ month: 'short', day: 'numeric' },
-      ...{ hour: 'numeric', minute: '2-digit' },
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
     }),
 );
 
@@ -48,16 +50,18 @@ const DeviceIcon = ({ audience, device }: Pick<MemberSession, 'audience' | 'devi
   return /iPhone|iPad|Android/.test(device ?? '') ? <PhoneIcon /> : <ComputerIcon />;
 };
 
-/** A session that was used less than this ago counts as in use. */
-const ACTIVE_MS = 60_000;
+/** A session that was used less than this ago counts as in use; the server writes down a use once a minute. */
+const ACTIVE_MS = 120_000;
 
 interface SessionRowProps {
   readonly session: MemberSession;
+  /** The server's time, in ms since 1970. */
+  readonly now: number;
   readonly isPending: boolean;
   readonly onEnd: () => void;
 }
 
-export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
+export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) => {
   const { t, i18n } = useTranslation();
   const language = languageFrom(i18n.language) ?? DEFAULT_LANGUAGE;
   const { audience, device, country, isCurrent, signedInDt, seenDt } = session;
@@ -68,7 +72,7 @@ export const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
       ? t('profile.security.sessions.unknown')
       : t(`profile.security.sessions.browsers.${text}`);
   });
-  const [seenAt, now] = [Date.parse(seenDt), Date.now()];
+  const seenAt = Date.parse(seenDt);
   const isActive = isCurrent || now - seenAt < ACTIVE_MS;
   return (
     <SettingRow

@@ -16,7 +16,7 @@ import { SessionRow } from './session-row.tsx';
 const SHOWN = 5;
 
 /** Where the member is signed in, and the way to end each of these sign-ins. */
-export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
+export const SessionsSection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isWhole, setIsWhole] = useState(false);
@@ -95,6 +95,7 @@ export const SessionsSection = ({ api }: Pick<TabProps, 'api'>) => {
         <SessionRow
           key={session.id}
           session={session}
+          now={now()}
           isPending={ending.isPending && (ending.variables === session.id || ending.variables === null)}
           onEnd={() => ending.mutate(session.id)}
         />

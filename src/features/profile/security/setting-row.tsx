@@ -4,7 +4,7 @@ import styles from './setting-row.module.css';
 interface SettingRowProps {
   readonly icon: ReactNode;
   readonly name: ReactNode;
-  /** What is true of it now. */
+  /** Its current state. */
   readonly state: ReactNode;
   /** The button that changes it. */
   readonly action: ReactNode;
@@ -12,7 +12,7 @@ interface SettingRowProps {
   readonly children?: ReactNode;
 }
 
-/** A row of a `SettingList`. */
+/** A row of a `SecuritySection`. */
 export const SettingRow = ({ icon, name, state, action, children }: SettingRowProps) => (
   <li className={styles.row}>
     {icon}

@@ -11,7 +11,7 @@ const asJson = (content: object) =>
 
 /**
  * Downloads everything that is stored about the member.
- * @returns how to start it, whether it runs, and what went wrong, in the reader's language
+ * @returns how to start it, whether it runs, and what went wrong, in the user's language
  */
 export function useDataDownload(api: TabProps['api']) {
   const { t } = useTranslation();

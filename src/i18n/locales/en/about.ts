@@ -12,7 +12,7 @@ export const about = {
   figures: {
     label: 'The company in figures',
     founded: { label: 'Founded', detail: 'in Seoul' },
-    printers: { value: '29', label: 'Verified printers', detail: 'printed and measured in our lab' },
+    printers: { value: '29', label: 'Verified printers', detail: 'tested in our lab' },
     gap: {
       value: '39\u00a0µm',
       label: 'Average margin gap',
@@ -22,12 +22,12 @@ export const about = {
   },
   story: {
     title: 'A crown should fit the first time',
-    lead: 'One of our founders wrote imaging software, the other finished crowns in a dental lab. Both lost their evenings to the same work: picking supports off margins, repeating prints, spending an hour on a case that took minutes to design. Since 2018 we have been moving that work into software and measuring every step.',
+    lead: 'One of our founders wrote medical imaging software, the other finished crowns in a dental lab. Both lost their evenings to the same work: picking supports off margins, repeating prints, spending an hour on a case that took minutes to design. Since 2018 we have been moving that work into software and measuring every step.',
     pair: {
-      without: { title: 'Without compensation', text: 'Average margin gap 71\u00a0µm' },
-      with: { title: 'With compensation', text: 'Average margin gap 39\u00a0µm' },
+      without: { title: 'Without compensation', text: '71\u00a0µm margin gap' },
+      with: { title: 'With compensation', text: '39\u00a0µm margin gap' },
     },
-    caption: 'Colours show how far the surface is from the design.',
+    caption: 'Margin gaps are averages. Colours show how far the surface is from the design.',
     study: 'How we measured 960 crowns',
     low: '−100\u00a0µm',
     middle: '0',
@@ -38,7 +38,7 @@ export const about = {
     lead: 'One program takes a scanned case to a finished print job.',
     prepare: {
       title: 'Model preparation',
-      text: 'AI reads the shape of every STL and proposes orientation, supports and layout. Holes\u00a0are\u00a0cut and case numbers engraved in the same step.',
+      text: 'AI reads the shape of every STL and proposes orientation, supports and layout. Holes\u00a0are\u00a0cut and case numbers engraved in the same program.',
     },
     slice: {
       title: 'Slicing',
@@ -82,7 +82,7 @@ export const about = {
     lab: {
       name: 'Mina Jung',
       role: 'Head of the print lab',
-      text: 'Tests every printer with every resin and approves the profiles.',
+      text: 'Prints and measures combinations of printers and resins, and approves the profiles.',
     },
   },
   news: {

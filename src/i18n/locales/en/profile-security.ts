@@ -6,7 +6,7 @@ export const security = {
   },
   google: {
     title: 'Google',
-    none: 'Not linked. Link it to log in without a password.',
+    none: 'Not linked',
     linked: 'Linked on {{date}}',
     linkedAs: '{{email}}, linked on {{date}}',
     link: 'Link',
@@ -53,7 +53,7 @@ export const security = {
   },
   sessions: {
     title: 'Where you are logged in',
-    text: 'A device you do not recognise? Change your password: that logs out all others.',
+    text: 'Log out any device you do not recognise, then change your password.',
     countryText: 'The country is an estimate from the IP address, which we do not store (IP2Location LITE).',
     app: '{{product}} desktop app',
     browsers: {
@@ -63,7 +63,7 @@ export const security = {
       'Samsung Internet': 'Samsung Internet',
     },
     unknown: 'Unknown device',
-    current: 'This device',
+    current: 'This browser',
     signedIn: 'Logged in {{time}}',
     active: 'Active now',
     seen: 'Last active {{time}}',
@@ -73,8 +73,8 @@ export const security = {
     endOthers: 'Log out everywhere else',
     more_one: 'Show {{count}} more',
     more_other: 'Show {{count}} more',
-    others_one: '{{count}} other device',
-    others_other: '{{count}} other devices',
+    others_one: '{{count}} other login',
+    others_other: '{{count}} other logins',
     ended: 'Logged out.',
     failed: 'Your sessions could not be loaded.',
     endFailed: 'That did not work. Please try again.',

@@ -9,7 +9,7 @@ export const security = {
   },
   google: {
     title: 'Google',
-    none: '연결하면 비밀번호 없이 로그인할 수 있습니다.',
+    none: '연결되지 않음',
     linked: '{{date}} 연결',
     linkedAs: '{{email}}, {{date}} 연결',
     link: '연결',
@@ -56,7 +56,7 @@ export const security = {
   },
   sessions: {
     title: '로그인된 기기',
-    text: '모르는 기기가 있으면 비밀번호를 변경해 주세요. 다른 기기에서 모두 로그아웃됩니다.',
+    text: '모르는 기기가 있으면 로그아웃한 뒤 비밀번호를 변경해 주세요.',
     countryText: '접속 국가는 IP 주소로 추정하며, IP 주소는 저장하지 않습니다(IP2Location LITE).',
     app: '{{product}} 데스크톱 앱',
     browsers: {
@@ -66,7 +66,7 @@ export const security = {
       'Samsung Internet': '삼성 인터넷',
     },
     unknown: '알 수 없는 기기',
-    current: '현재 기기',
+    current: '현재 브라우저',
     signedIn: '{{time}} 로그인',
     active: '지금 사용 중',
     seen: '최근 활동 {{time}}',
@@ -76,8 +76,8 @@ export const security = {
     endOthers: '다른 기기에서 모두 로그아웃',
     more_one: '{{count}}개 더 보기',
     more_other: '{{count}}개 더 보기',
-    others_one: '다른 기기 {{count}}대',
-    others_other: '다른 기기 {{count}}대',
+    others_one: '다른 로그인 {{count}}건',
+    others_other: '다른 로그인 {{count}}건',
     ended: '로그아웃하였습니다.',
     failed: '로그인된 기기를 불러오지 못했습니다.',
     endFailed: '로그아웃하지 못했습니다. 다시 시도해 주세요.',
