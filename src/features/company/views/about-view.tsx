@@ -205,13 +205,13 @@ const CompanyFacts = ({ founded }: { readonly founded: number | undefined }) => 
     [t('about.facts.representative'), company.representative],
     [t('about.facts.registration'), company.registration],
     [t('about.facts.mailOrder'), company.mailOrder],
-    [t('about.facts.address'), company.address],
     [t('about.facts.country'), t('about.facts.countryName')],
     ...(founded === undefined
       ? []
       : [[t('about.facts.founded'), t('about.history.year', { year: founded })] as const]),
     [t('about.facts.phone'), company.phone],
     [t('about.facts.officer'), company.officer],
+    [t('about.facts.address'), company.address],
     [t('about.facts.product'), t('about.facts.productText')],
   ] as const;
   return (

@@ -75,7 +75,6 @@ const PointFacts = ({
               <span style={{ flexGrow: ofPlan.credited - ofPlan.left }} />
               <span style={{ flexGrow: ofPlan.left }} />
             </dd>
-            <dd>{t('profile.billing.monthLeft', { left: format(ofPlan.left) })}</dd>
           </div>
         )}
       </dl>

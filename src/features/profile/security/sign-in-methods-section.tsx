@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GoogleMark } from '#src/components/google-mark.tsx';
+import { Icon } from '#src/components/icon.tsx';
 import { PartFailure } from '../part-failure.tsx';
 import type { TabProps } from '../profile-tabs.ts';
 import { GoogleMethod } from './google-method.tsx';
@@ -9,15 +10,25 @@ import { signInMethodsQuery } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
 import { SettingRow } from './setting-row.tsx';
 
+const MailIcon = () => (
+  <Icon>
+    <rect x="2.5" y="4.5" width="15" height="11" rx="1.5" />
+    <path d="m3 6 7 5.5L17 6" />
+  </Icon>
+);
+
 /** How the member can sign in; each way can be added, changed or, except for the last one, removed. */
 export const SignInMethodsSection = (props: TabProps) => {
   const { t } = useTranslation();
   const { data: methods, isError, refetch } = useQuery(signInMethodsQuery(props.api));
   return (
-    <SecuritySection
-      title={t('profile.security.methods.title')}
-      note={t('profile.security.methods.text', { email: props.profile.userId })}
-    >
+    <SecuritySection title={t('profile.security.methods.title')} note={t('profile.security.methods.text')}>
+      <SettingRow
+        icon={<MailIcon />}
+        name={t('profile.security.methods.email')}
+        state={props.profile.userId}
+        action={null}
+      />
       {/* Until it is known, a password is assumed: the server decides in any case. */}
       <PasswordMethod
         {...props}

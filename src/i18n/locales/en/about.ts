@@ -22,7 +22,7 @@ export const about = {
   },
   story: {
     title: 'A crown should fit the first time',
-    lead: 'One of our founders wrote medical imaging software, the other finished crowns in a dental lab. Both lost their evenings to the same work: picking supports off margins, repeating prints, spending an hour on a case that took minutes to design. Since 2018 we have been moving that work into software and measuring every step.',
+    lead: 'One of our founders wrote medical imaging software, the other made crowns in a dental lab. Both lost their evenings to the same work: picking supports off margins, repeating prints, spending an hour on a case that took minutes to design. Since 2018 we have been moving that work into software and measuring every step.',
     pair: {
       without: { title: 'Without compensation', text: '71\u00a0µm margin gap' },
       with: { title: 'With compensation', text: '39\u00a0µm margin gap' },
@@ -54,7 +54,7 @@ export const about = {
     lead: 'Clinics, labs and manufacturers work on the same case. We build for all three.',
     dentists: {
       title: 'Dentists',
-      text: 'Print a temporary crown or a model between two appointments, with few settings to decide.',
+      text: 'Print a temporary crown or a model between two appointments, with few settings to choose.',
       next: 'Download for free',
     },
     technicians: {

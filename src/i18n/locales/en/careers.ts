@@ -6,7 +6,7 @@ export const careers = {
   },
   eyebrow: 'Careers',
   title: 'Work where 50\u00a0µm matters',
-  lead: '50\u00a0µm is one pixel of a printer, and the gap at which a margin fits or does not. We like working with people who chase small differences to the end.',
+  lead: '50\u00a0µm is one pixel of a printer, and the gap at which a margin fits or does not. We like working with people who care about the last micron.',
   open: {
     title: 'Open positions',
     lead_one: '{{count}} position. You know the pay before you apply.',
@@ -60,7 +60,10 @@ export const careers = {
       title: 'Equity and bonus',
       text: 'Stock options for all permanent staff, and a yearly bonus.',
     },
-    health: { title: 'Health', text: 'Accident insurance, and a yearly check-up for you and one relative.' },
+    health: {
+      title: 'Health',
+      text: 'Accident insurance, and a yearly check-up for you and a family member.',
+    },
   },
   process: {
     title: 'How we hire',

@@ -11,7 +11,6 @@ export const billing = {
   leftParts: '{{ofPlan}} from this month + {{bought}} bought',
   month: 'This month',
   monthUsed: '{{used}} of {{credited}} used',
-  monthLeft: '{{left}} left',
   change: 'On {{day}}: {{changes}}',
   expiry_one: '{{points}} point expires',
   expiry_other: '{{points}} points expire',

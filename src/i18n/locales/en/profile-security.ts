@@ -1,7 +1,8 @@
 export const security = {
   methods: {
     title: 'How you log in',
-    text: 'We email {{email}} after every change.',
+    text: 'We email you after every change.',
+    email: 'Email',
     failed: 'Your ways to log in could not be loaded.',
   },
   google: {

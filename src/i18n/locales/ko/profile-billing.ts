@@ -14,7 +14,6 @@ export const billing = {
   leftParts: '이번 달 {{ofPlan}} + 구매 {{bought}}',
   month: '이번 달',
   monthUsed: '{{credited}} 중 {{used}} 사용',
-  monthLeft: '{{left}} 남음',
   change: '{{day}}: {{changes}}',
   expiry_one: '{{points}}포인트 소멸',
   expiry_other: '{{points}}포인트 소멸',

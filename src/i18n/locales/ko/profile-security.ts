@@ -4,7 +4,8 @@ import type { security as source } from '../en/profile-security.ts';
 export const security = {
   methods: {
     title: '로그인 방법',
-    text: '변경할 때마다 {{email}} 주소로 알려 드립니다.',
+    text: '변경할 때마다 메일로 알려 드립니다.',
+    email: '이메일',
     failed: '로그인 방법을 불러오지 못했습니다.',
   },
   google: {
