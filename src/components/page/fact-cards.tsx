@@ -13,7 +13,7 @@ interface Fact {
 
 interface FactCardsProps {
   readonly facts: readonly Fact[];
-  /** One below the other, each with its title beside its text. */
+  /** One below the other, each with its title next to its text. */
   readonly isList?: boolean;
 }
 

@@ -6,14 +6,14 @@ interface SectionProps {
   readonly lead?: ReactNode;
   /** `band` sets it apart with thin lines and a darker full-width background. */
   readonly tone?: 'plain' | 'band';
-  /** The title stands beside the content where there is room. */
+  /** The title stands next to the content where there is room. */
   readonly isSplit?: boolean;
   /** Anchor for links. */
   readonly id?: string;
   readonly children?: ReactNode;
   /** Buttons that invite to the next step. */
   readonly actions?: ReactNode;
-  /** A drawing beside the text; hidden in print and on narrow screens. */
+  /** A drawing next to the text; hidden in print and on narrow screens. */
   readonly art?: ReactNode;
 }
 
