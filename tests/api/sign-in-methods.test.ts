@@ -44,7 +44,9 @@ describe('linking a social account', () => {
     expect((await world.link()).code).toBe('Ok');
     expect((await world.link()).code).toBe('Ok');
     const linkedDt = new Date(world.app.clock.now).toISOString();
-    expect(await world.methods()).toEqual({ password: true, social: { email: MEMBER_A.email, linkedDt } });
+    expect(await world.methods()).toEqual({
+      ...{ password: true, passwordDt: expect.any(String), social: { email: MEMBER_A.email, linkedDt } },
+    });
     expect(await world.told()).toEqual({
       logged: [['socialLinked', world.a.id]],
       mailed: [['socialLinked', MEMBER_A.email]],
@@ -87,7 +89,9 @@ describe('unlinking the social account', () => {
     await world.link();
     expect((await world.unlink()).code).toBe('Ok');
     expect((await world.unlink()).code).toBe('Ok');
-    expect(await world.methods()).toEqual({ password: true, social: null });
+    expect(await world.methods()).toEqual({
+      ...{ password: true, passwordDt: expect.any(String), social: null },
+    });
     const { logged, mailed } = await world.told();
     expect(logged.map(([kind]) => kind)).toEqual(['socialLinked', 'socialUnlinked']);
     expect(mailed.map(([kind]) => kind)).toEqual(['socialLinked', 'socialUnlinked']);
