@@ -102,6 +102,8 @@ describe('deleting the account', () => {
     const sent = requestsTo(person, unregister.path);
     const { permanent, kept, confirm, wordField, wordWrong, word } = await askToDelete(person);
     for (const text of [permanent, kept]) await person.dialog().getByText(text).waitFor();
+    // The dialog covers the window, although it is an element of the list of settings.
+    expect((await person.dialog().boundingBox())?.y).toBe(0);
     await expectNoViolations(person.page);
     await person.fill(wordField, 'delete');
     await person.press(confirm);
