@@ -10,16 +10,20 @@ import { identify } from '../social/social.service.ts';
 import { findOwner, findSignInMethods, lockMember, replacePassword } from './account.queries.ts';
 import { requireFreshProof } from './proof.service.ts';
 
+type Found = NonNullable<Awaited<ReturnType<typeof findSignInMethods>>>;
+
+/** The ways to sign in as the contract describes them. */
+export const signInMethodsOf = ({ hasPassword, passwordAt, email, linkedAt }: Found): SignInMethods => ({
+  password: hasPassword === true,
+  passwordDt: hasPassword === true ? isoTime(passwordAt) : null,
+  social: linkedAt === null ? null : { email, linkedDt: isoTime(linkedAt) },
+});
+
 /** @throws ApiError SessionEnded when the member was deleted meanwhile */
 export async function readSignInMethods(deps: Deps, { member }: ActiveSession): Promise<SignInMethods> {
   const found = await findSignInMethods(deps.db, member.id);
   if (found === undefined) throw new ApiError('SessionEnded');
-  const { hasPassword, passwordAt, email, linkedAt } = found;
-  return {
-    password: hasPassword === true,
-    passwordDt: hasPassword === true ? isoTime(passwordAt) : null,
-    social: linkedAt === null ? null : { email, linkedDt: isoTime(linkedAt) },
-  };
+  return signInMethodsOf(found);
 }
 
 /**

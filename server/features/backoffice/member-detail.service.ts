@@ -6,6 +6,7 @@ import { DELETED } from '../../db/schema/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts';
 import { findSignInMethods } from '../account/account.queries.ts';
+import { signInMethodsOf } from '../account/sign-in-methods.service.ts';
 import { readPoints } from '../billing/points.service.ts';
 import { UNKNOWN_DEVICE } from '../devices/device-summary.ts';
 import { hasFullCounter } from '../limits/limits.queries.ts';
@@ -38,11 +39,10 @@ export async function viewMember(
 
 async function detailOf(deps: Deps, tx: Database, memberId: number, lang: Lang): Promise<MemberDetail> {
   const member = await findMember(tx, memberId);
-  if (member === undefined) throw new ApiError('NotFound');
+  const methods = await findSignInMethods(tx, memberId);
+  if (member === undefined || methods === undefined) throw new ApiError('NotFound');
   const now = deps.clock();
   const { emailCanonical, stateFlag, deletedAt } = member;
-  const methods = await findSignInMethods(tx, memberId);
-  const linkedAt = methods?.linkedAt ?? null;
   const { decided, events, acts } = await findMemberHistory(tx, memberId);
   const sessions = await findSessions(tx, { memberId, now });
   const points =
@@ -58,11 +58,7 @@ async function detailOf(deps: Deps, tx: Database, memberId: number, lang: Lang):
     registeredDt: isoTime(member.registeredAt),
     deletedDt: isoTimeOrNull(deletedAt),
     consents: decided.map(({ kind, agreed, decidedAt }) => ({ kind, agreed, decidedDt: isoTime(decidedAt) })),
-    signInMethods: {
-      password: methods?.hasPassword === true,
-      passwordDt: methods?.hasPassword === true ? isoTime(methods.passwordAt) : null,
-      social: linkedAt === null ? null : { email: methods?.email ?? null, linkedDt: isoTime(linkedAt) },
-    },
+    signInMethods: signInMethodsOf(methods),
     isDelayed:
       emailCanonical !== null && (await hasFullCounter(tx, signInDelayKeys(deps, emailCanonical), now)),
     sessions: sessions.map(({ signedInAt, seenAt, device, ...row }) => ({
