@@ -2,6 +2,7 @@
 // Entry point of every npm script. Runs on any Node >= 20 with nothing installed: installs the dependencies and the
 // pinned runtime, then starts a command that may use TypeScript and installed packages.
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { forward } from './lib/forward.mjs';
@@ -15,6 +16,11 @@ const ATLAS = ['tests/atlas/flows.ts', '--if-changed'];
 /** Password hashes run on libuv's threads: one for each core, one more against idling, one for files. */
 const THREADS = {
   UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? String(Math.max(4, availableParallelism() + 2)),
+};
+
+/** Compiled modules of earlier runs: without them, a start takes a quarter longer. */
+const COMPILED = {
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/node'),
 };
 
 /**
@@ -58,7 +64,10 @@ try {
   let code = 0;
   for (const [index, program] of programs.entries()) {
     const last = index === programs.length - 1;
-    code = await forward(node, last ? [...program, ...args] : program, { cwd: root, env });
+    code = await forward(node, last ? [...program, ...args] : program, {
+      cwd: root,
+      env: { ...COMPILED, ...env },
+    });
     if (code !== 0) break;
   }
   process.exitCode = code;
