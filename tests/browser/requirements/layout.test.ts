@@ -65,6 +65,20 @@ it.each(['en', 'ko'] as const)('no page is wider than a window of 320 px (%s)', 
   }
 });
 
+it.each(['en', 'ko'] as const)('the footer leaves room for a scroll bar (%s)', async (lang) => {
+  const page = await openPage({ lang, path: '/contact', viewport: { width: 768, height: 640 } });
+  const footer = page.getByRole('contentinfo');
+  await footer.locator('a[href*=linkedin]').waitFor();
+  // Browsers of the tests have no scroll bars that take room.
+  await page.evaluate(() => {
+    document.body.style.width = 'calc(100vw - 15px)';
+  });
+  const right = await footer.evaluate((element) =>
+    Math.max(...[...element.querySelectorAll('a, button, p')].map((one) => one.getBoundingClientRect().right)),
+  );
+  expect(right).toBeLessThanOrEqual(768 - 15);
+});
+
 describe('headings and controls', () => {
   it.each([375, 992, 1400])(
     'the title stands at one height on every page at a width of %i',
