@@ -65,7 +65,9 @@ export const SessionsSection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => 
         sessions.length > 1 && (
           <div className={styles.foot}>
             <p>
-              {t('profile.security.sessions.others', { count: sessions.length - 1 })}
+              {isMore
+                ? t('profile.security.sessions.othersShown', { count: sessions.length - 1, shown: SHOWN - 1 })
+                : t('profile.security.sessions.others', { count: sessions.length - 1 })}
               {isMore && (
                 <button
                   type="button"

@@ -26,7 +26,7 @@ export const SignInMethodsSection = (props: TabProps) => {
       <SettingRow
         icon={<MailIcon />}
         name={t('profile.security.methods.email')}
-        state={props.profile.userId}
+        state={t('profile.security.methods.emailState', { email: props.profile.userId })}
         action={null}
       />
       {/* Until it is known, a password is assumed: the server decides in any case. */}

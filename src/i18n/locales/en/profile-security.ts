@@ -3,6 +3,7 @@ export const security = {
     title: 'How you log in',
     text: 'We email you after every change.',
     email: 'Email',
+    emailState: '{{email}} (cannot\u00a0be\u00a0changed)',
     failed: 'Your ways to log in could not be loaded.',
   },
   google: {
@@ -76,6 +77,8 @@ export const security = {
     more_other: 'Show {{count}} more',
     others_one: '{{count}} other login',
     others_other: '{{count}} other logins',
+    othersShown_one: '{{shown}} of {{count}} other login',
+    othersShown_other: '{{shown}} of {{count}} other logins',
     ended: 'Logged out.',
     failed: 'Your sessions could not be loaded.',
     endFailed: 'That did not work. Please try again.',
