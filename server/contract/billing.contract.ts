@@ -13,6 +13,7 @@ export const USAGE_KINDS = ['support', 'layout', 'compensation'] as const;
 export const PAGE_MAX = 100;
 
 const daySchema = z.iso.date();
+const monthSchema = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
 /** Parameters of every list of a member's own rows, newest first. */
 const pageQuery = {
@@ -101,6 +102,8 @@ export const listUsage = defineEndpoint({
       points: z.int(),
       /** The points by what they were spent on, most first. */
       kinds: z.array(z.object({ kind: z.enum(USAGE_KINDS), points: z.int() })),
+      /** The points by month in Korea, YYYY-MM, newest first; months without use are left out. */
+      months: z.array(z.object({ month: monthSchema, points: z.int() })),
     }),
   ),
   errors: ['SessionEnded', 'SiteOnly'],

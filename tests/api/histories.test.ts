@@ -175,6 +175,22 @@ describe("a member's lists", () => {
     expect(await sums({ to: '2020-01-01' })).toEqual([]);
   });
 
+  it('come with the points of each month in Korea', async () => {
+    const march = Date.UTC(2026, 1, 28, 15);
+    await used(hana, march - 1);
+    for (let nth = 0; nth < 3; nth += 1) await used(hana, march + nth * DAY);
+    await used(hana, march, 'layout');
+    await used(other, march);
+    const months = async (query: Record<string, string>) =>
+      (await list<Usage>('usage', { limit: '1', ...query })).data.total?.months;
+    expect(await months({})).toEqual([
+      { month: '2026-03', points: 4 },
+      { month: '2026-02', points: 1 },
+    ]);
+    expect(await months({ kind: 'layout' })).toEqual([{ month: '2026-03', points: 1 }]);
+    expect(await months({ to: '2026-02-28' })).toEqual([{ month: '2026-02', points: 1 }]);
+  });
+
   it('come with the totals of all rows that match, on the first page', async () => {
     for (let nth = 0; nth < 5; nth += 1) await used(hana, START + nth, nth < 3 ? 'layout' : 'support');
     await used(other, START);
@@ -184,12 +200,14 @@ describe("a member's lists", () => {
       { kind: 'layout', points: 3 },
       { kind: 'support', points: 2 },
     ];
-    expect(first.total).toEqual({ count: 5, points: 5, kinds });
+    expect(first.total).toMatchObject({ count: 5, points: 5, kinds });
     expect((await usage({ limit: '2', after: first.next ?? '' })).total).toBeNull();
-    expect((await usage({ limit: '1', kind: 'layout' })).total).toEqual({
+    expect((await usage({ limit: '1', kind: 'layout' })).total).toMatchObject({
       ...{ count: 3, points: 3, kinds: [{ kind: 'layout', points: 3 }] },
     });
-    expect((await usage({ to: '2020-01-01' })).total).toEqual({ count: 0, points: 0, kinds: [] });
+    expect((await usage({ to: '2020-01-01' })).total).toEqual({
+      ...{ count: 0, points: 0, kinds: [], months: [] },
+    });
 
     await bought(hana, 'paid');
     await bought(hana, 'half', {

@@ -82,16 +82,28 @@ export const findUsage = (db: Database, range: PageRange, kind: Kind) =>
 
 /** Of all rows of the range, also those of the pages before. */
 export async function sumUsage(db: Database, range: PageRange, kind: Kind) {
-  const kinds = await db
-    .select({ kind: usageRecords.kind, count: count(), points: sumOf(usageRecords.points) })
-    .from(usageRecords)
-    .where(usageIn(range, kind))
-    .groupBy(usageRecords.kind)
-    .orderBy(desc(sumOf(usageRecords.points)), usageRecords.kind);
+  const { usedAt, points } = usageRecords;
+  const koreanSeconds = sql`(${usedAt} + ${KOREAN_OFFSET}::bigint) / 1000`;
+  const month = sql<string>`to_char(to_timestamp(${koreanSeconds}) at time zone 'UTC', 'YYYY-MM')`;
+  const [kinds, months] = await Promise.all([
+    db
+      .select({ kind: usageRecords.kind, count: count(), points: sumOf(points) })
+      .from(usageRecords)
+      .where(usageIn(range, kind))
+      .groupBy(usageRecords.kind)
+      .orderBy(desc(sumOf(points)), usageRecords.kind),
+    db
+      .select({ month, points: sumOf(points) })
+      .from(usageRecords)
+      .where(usageIn(range, kind))
+      .groupBy(sql`1`)
+      .orderBy(desc(sql`1`)),
+  ]);
   return {
     count: kinds.reduce((sum, row) => sum + row.count, 0),
     points: kinds.reduce((sum, row) => sum + row.points, 0),
     kinds: kinds.map((row) => ({ kind: row.kind, points: row.points })),
+    months,
   };
 }
 

@@ -10,7 +10,8 @@ import { SITE_LINKS } from '#src/lib/site-links.ts';
 import { usagePages } from './billing/billing-queries.ts';
 import { HistoryList } from './billing/history-list.tsx';
 import { PointsSummary } from './billing/points-summary.tsx';
-import { KindColor, UsageByKind } from './billing/usage-by-kind.tsx';
+import { KindColor } from './billing/usage-by-kind.tsx';
+import { UsageOverview } from './billing/usage-overview.tsx';
 import { oneOf, usePeriod } from './billing/use-filter.ts';
 import type { TabProps } from './profile-tabs.ts';
 
@@ -75,7 +76,7 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
         name="usage"
         pages={usagePages(api, { ...days, ...(kind === undefined ? {} : { kind }) })}
         columns={columns}
-        overviewOf={(total) => <UsageByKind {...total} />}
+        overviewOf={(total) => <UsageOverview {...total} />}
         groupOf={({ usedAt }) => koreanWeekdayFormat(i18n.language).format(new Date(usedAt))}
         groupSum={daySum}
         csvColumns={[

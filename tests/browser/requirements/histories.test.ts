@@ -92,19 +92,31 @@ it('the tab for purchase and refund history is selectable, lists refunds, filter
   await page.getByText('1 entry', { exact: true }).waitFor();
 });
 
-it('says what the points were used for, and of a day in two pages how much is shown [PROFILE-3]', async () => {
+it('shows no months for a single one [PROFILE-3]', async () => {
+  const page = await openPage({
+    path: '/profile?tab=usage&period=last-month',
+    member: await sampleMember(0),
+  });
+  await page.getByText(/points used in total$/).waitFor();
+  expect(await page.getByRole('list', { name: 'Points by month' }).count()).toBe(0);
+});
+
+it('says what the points were used for and when, and of a day in two pages how much is shown [PROFILE-3]', async () => {
   const page = await openPage({ path: '/profile?tab=usage', member: await sampleMember(0) });
   await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
   const usage = page.getByRole('region', { name: 'Usage', exact: true });
   const inAll = Number(
     (await usage.getByText(/^\d+ points used in total$/).textContent())?.match(/\d+/)?.[0],
   );
-  const parts = await usage.getByRole('listitem').allTextContents();
-  const sum = parts.reduce((points, text) => points + Number(text.match(/\d+$/)?.[0]), 0);
-  expect([parts.length, sum]).toEqual([3, inAll]);
+  const sumOf = (parts: string[]) =>
+    parts.reduce((points, text) => points + Number(text.match(/\d+$/)?.[0]), 0);
+  const kinds = await usage.getByRole('list').first().getByRole('listitem').allTextContents();
+  expect([kinds.length, sumOf(kinds)]).toEqual([3, inAll]);
+  const months = usage.getByRole('list', { name: 'Points by month' });
+  expect(sumOf(await months.getByRole('listitem').allTextContents())).toBe(inAll);
   const days = usage.getByRole('rowheader');
   const split = (await days.allTextContents()).at(-1) ?? '';
-  const [, day = '', inSight = '', whole = ''] = /^(.+\d{4}) (\d+) of (\d+) points$/.exec(split) ?? [];
+  const [, day = '', inSight = '', whole = ''] = /^(.+\d{4}) (\d+) of (\d+) points shown$/.exec(split) ?? [];
   expect(Number(inSight)).toBeLessThan(Number(whole));
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByText(/^Latest 40 of \d+ entries$/).waitFor();

@@ -74,7 +74,9 @@ it.each(['en', 'ko'] as const)('the footer leaves room for a scroll bar (%s)', a
     document.body.style.width = 'calc(100vw - 15px)';
   });
   const right = await footer.evaluate((element) =>
-    Math.max(...[...element.querySelectorAll('a, button, p')].map((one) => one.getBoundingClientRect().right)),
+    Math.max(
+      ...[...element.querySelectorAll('a, button, p')].map((one) => one.getBoundingClientRect().right),
+    ),
   );
   expect(right).toBeLessThanOrEqual(768 - 15);
 });

@@ -77,6 +77,7 @@ export const billing = {
     daySum_other: '{{points}} points',
     dayPart_one: '{{shown}} of {{points}} point shown',
     dayPart_other: '{{shown}} of {{points}} points shown',
+    byMonth: 'Points by month',
     sum_one: '{{points}} point used in total',
     sum_other: '{{points}} points used in total',
     kind: 'Feature',

@@ -80,6 +80,7 @@ export const billing = {
     daySum_other: '{{points}}포인트',
     dayPart_one: '{{points}}포인트 중 {{shown}}포인트 표시',
     dayPart_other: '{{points}}포인트 중 {{shown}}포인트 표시',
+    byMonth: '월별 사용 포인트',
     sum_one: '총 {{points}}포인트 사용',
     sum_other: '총 {{points}}포인트 사용',
     kind: '기능',
