@@ -110,13 +110,16 @@ it('says what the points were used for and when, and of a day in two pages how m
   );
   const sumOf = (parts: string[]) =>
     parts.reduce((points, text) => points + Number(text.match(/\d+$/)?.[0]), 0);
-  const kinds = await usage.getByRole('list').first().getByRole('listitem').allTextContents();
+  const kinds = await usage
+    .getByRole('list', { name: 'Points by feature' })
+    .getByRole('listitem')
+    .allTextContents();
   expect([kinds.length, sumOf(kinds)]).toEqual([3, inAll]);
   const months = usage.getByRole('list', { name: 'Points by month' });
   expect(sumOf(await months.getByRole('listitem').allTextContents())).toBe(inAll);
   const days = usage.getByRole('rowheader');
   const split = (await days.allTextContents()).at(-1) ?? '';
-  const [, day = '', inSight = '', whole = ''] = /^(.+\d{4}) (\d+) of (\d+) points shown$/.exec(split) ?? [];
+  const [, day = '', inSight = '', whole = ''] = /^(.+\d{4}) (\d+) of (\d+) points$/.exec(split) ?? [];
   expect(Number(inSight)).toBeLessThan(Number(whole));
   await page.getByRole('button', { name: 'Show more' }).click();
   await page.getByText(/^Latest 40 of \d+ entries$/).waitFor();

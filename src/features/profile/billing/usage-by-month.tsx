@@ -33,10 +33,9 @@ export function monthsToShow(months: Months): Months {
     .reverse();
 }
 
-/** The points used in each of the last months, as columns; nothing for a single month. */
+/** The points used in each of the last months, as columns. */
 export const UsageByMonth = ({ months }: { readonly months: Months }) => {
   const { t, i18n } = useTranslation();
-  if (months.length < 2) return null;
   const shown = monthsToShow(months);
   const most = Math.max(...shown.map(({ points }) => points));
   return (

@@ -1,13 +1,29 @@
+import { useTranslation } from 'react-i18next';
 import type { listUsage } from '#contract/billing.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import { countFormat } from '#src/lib/formats.ts';
 import { UsageByKind } from './usage-by-kind.tsx';
 import { UsageByMonth } from './usage-by-month.tsx';
 import styles from './usage-overview.module.css';
 
-/** The points used: what for, and when. */
-export const UsageOverview = ({ months, ...total }: NonNullable<DataOf<typeof listUsage>['total']>) => (
-  <div className={styles.overview}>
-    <UsageByKind {...total} />
-    <UsageByMonth months={months} />
-  </div>
-);
+type Total = NonNullable<DataOf<typeof listUsage>['total']>;
+
+/** The points used: what for, and in which months. */
+export const UsageOverview = ({ points, kinds, months }: Omit<Total, 'count'>) => {
+  const { t, i18n } = useTranslation();
+  const sum = { count: points, points: countFormat(i18n.language).format(points) };
+  return (
+    <div className={styles.overview}>
+      <div>
+        <p className={styles.title}>{t('profile.billing.usage.sum', sum)}</p>
+        {kinds.length > 1 && <UsageByKind kinds={kinds} />}
+      </div>
+      {months.length > 1 && (
+        <div>
+          <p className={styles.title}>{t('profile.billing.usage.byMonth')}</p>
+          <UsageByMonth months={months} />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -64,23 +64,20 @@ export const SessionsSection = ({ api, now }: Pick<TabProps, 'api' | 'now'>) => 
       foot={
         sessions.length > 1 && (
           <div className={styles.foot}>
-            <p>
-              {isMore
-                ? t('profile.security.sessions.othersShown', { count: sessions.length - 1, shown: SHOWN - 1 })
-                : t('profile.security.sessions.others', { count: sessions.length - 1 })}
-              {isMore && (
-                <button
-                  type="button"
-                  className={styles.more}
-                  onClick={() => {
-                    setIsWhole(true);
-                    keepFocus();
-                  }}
-                >
-                  {t('profile.security.sessions.more', { count: sessions.length - SHOWN })}
-                </button>
-              )}
-            </p>
+            {isMore ? (
+              <button
+                type="button"
+                className={styles.more}
+                onClick={() => {
+                  setIsWhole(true);
+                  keepFocus();
+                }}
+              >
+                {t('profile.security.sessions.more', { count: sessions.length - SHOWN })}
+              </button>
+            ) : (
+              <p>{t('profile.security.sessions.others', { count: sessions.length - 1 })}</p>
+            )}
             <Button
               variant="secondary"
               pending={ending.isPending && ending.variables === null}

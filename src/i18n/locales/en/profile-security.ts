@@ -77,8 +77,6 @@ export const security = {
     more_other: 'Show {{count}} more',
     others_one: '{{count}} other login',
     others_other: '{{count}} other logins',
-    othersShown_one: '{{shown}} of {{count}} other login',
-    othersShown_other: '{{shown}} of {{count}} other logins',
     ended: 'Logged out.',
     failed: 'Your sessions could not be loaded.',
     endFailed: 'That did not work. Please try again.',

@@ -80,8 +80,6 @@ export const security = {
     more_other: '{{count}}건 더 보기',
     others_one: '다른 로그인 {{count}}건',
     others_other: '다른 로그인 {{count}}건',
-    othersShown_one: '다른 로그인 {{count}}건 중 {{shown}}건',
-    othersShown_other: '다른 로그인 {{count}}건 중 {{shown}}건',
     ended: '로그아웃하였습니다.',
     failed: '로그인된 기기를 불러오지 못했습니다.',
     endFailed: '로그아웃하지 못했습니다. 다시 시도해 주세요.',
