@@ -9,7 +9,7 @@ type Months = NonNullable<DataOf<typeof listUsage>['total']>['months'];
 const SHOWN = 6;
 
 /** Of the highest column, rem. */
-const HEIGHT = 4;
+const HEIGHT = 5;
 
 /** The months are calendar months, not instants. */
 const monthFormat = once(

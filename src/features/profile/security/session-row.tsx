@@ -105,7 +105,7 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
       action={
         !isCurrent && (
           <Button
-            variant="secondary"
+            variant="quiet"
             pending={isPending}
             readOnly={isPending}
             aria-label={t('profile.security.sessions.endNamed', { device: name, time })}

@@ -13,7 +13,7 @@ export const billing = {
   left: '남은 포인트',
   leftParts: '이번 달 {{ofPlan}} + 구매 {{bought}}',
   month: '이번 달',
-  monthUsed: '{{credited}} 중 {{used}} 사용',
+  monthUsed: '{{credited}}포인트 중 {{used}} 사용',
   change: '{{day}}: {{changes}}',
   expiry_one: '{{points}}포인트 소멸',
   expiry_other: '{{points}}포인트 소멸',
