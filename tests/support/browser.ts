@@ -26,8 +26,8 @@ const DISABLED_FEATURES = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Pages of tests live for seconds: optimizing their code costs more processor time than it saves. */
-const NO_OPTIMIZATION = '--js-flags=--no-sparkplug,--no-maglev,--no-turbofan';
+/** Pages of tests live for seconds: compiling hot functions costs more processor time than it saves. */
+const INTERPRETED_ONLY = '--js-flags=--no-sparkplug,--no-maglev,--no-turbofan';
 
 /** The sizes the design targets; the menu collapses below 992 px, the footer at 768 px. */
 export const VIEWPORTS = {
@@ -116,7 +116,7 @@ async function fillStorage(context: BrowserContext, origin: string, items: Recor
 async function workersBrowser(): Promise<Browser> {
   const running = await browser;
   if (running?.isConnected()) return running;
-  browser = launchChromium([`--disable-features=${DISABLED_FEATURES.join(',')}`, NO_OPTIMIZATION]);
+  browser = launchChromium([`--disable-features=${DISABLED_FEATURES.join(',')}`, INTERPRETED_ONLY]);
   return await browser;
 }
 

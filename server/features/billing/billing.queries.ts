@@ -85,25 +85,25 @@ export async function sumUsage(db: Database, range: PageRange, kind: Kind) {
   const { usedAt, points } = usageRecords;
   const koreanSeconds = sql`(${usedAt} + ${KOREAN_OFFSET}::bigint) / 1000`;
   const month = sql<string>`to_char(to_timestamp(${koreanSeconds}) at time zone 'UTC', 'YYYY-MM')`;
-  const [kinds, months] = await Promise.all([
-    db
-      .select({ kind: usageRecords.kind, count: count(), points: sumOf(points) })
-      .from(usageRecords)
-      .where(usageIn(range, kind))
-      .groupBy(usageRecords.kind)
-      .orderBy(desc(sumOf(points)), usageRecords.kind),
-    db
-      .select({ month, points: sumOf(points) })
-      .from(usageRecords)
-      .where(usageIn(range, kind))
-      .groupBy(sql`1`)
-      .orderBy(desc(sql`1`)),
-  ]);
+  const parts = await db
+    .select({ month, kind: usageRecords.kind, count: count(), points: sumOf(points) })
+    .from(usageRecords)
+    .where(usageIn(range, kind))
+    .groupBy(sql`1`, usageRecords.kind)
+    .orderBy(desc(sql`1`), usageRecords.kind);
+  const pointsOf = (rows: readonly { points: number }[]) => rows.reduce((sum, row) => sum + row.points, 0);
+  const kinds = [...Map.groupBy(parts, (part) => part.kind)].map(([of, rows]) => ({
+    kind: of,
+    points: pointsOf(rows),
+  }));
   return {
-    count: kinds.reduce((sum, row) => sum + row.count, 0),
-    points: kinds.reduce((sum, row) => sum + row.points, 0),
-    kinds: kinds.map((row) => ({ kind: row.kind, points: row.points })),
-    months,
+    count: parts.reduce((sum, row) => sum + row.count, 0),
+    points: pointsOf(parts),
+    kinds: kinds.sort((a, b) => b.points - a.points || a.kind.localeCompare(b.kind)),
+    months: [...Map.groupBy(parts, (part) => part.month)].map(([of, rows]) => ({
+      month: of,
+      points: pointsOf(rows),
+    })),
   };
 }
 

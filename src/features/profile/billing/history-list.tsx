@@ -89,19 +89,24 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
       {csv.isError && <PartFailure text={t('profile.billing.csvFailed')} onRetry={retryCsv} />}
       <search aria-label={t('profile.billing.filters')} className={styles.filters}>
         {filters}
-        <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
-          {rows !== undefined && rows.length > 0 && total && (
-            <>
-              <span>
-                {list.hasNextPage
-                  ? t('profile.billing.shown', { shown: format(rows.length), total: format(total.count) })
-                  : t('profile.billing.shownAll', { count: rows.length })}
-              </span>
-              {sumOf && <strong>{sumOf(total)}</strong>}
-            </>
-          )}
-        </p>
       </search>
+      {overviewOf && rows !== undefined && rows.length > 0 && total && (
+        <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
+          {overviewOf(total)}
+        </div>
+      )}
+      <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
+        {rows !== undefined && rows.length > 0 && total && (
+          <>
+            <span>
+              {list.hasNextPage
+                ? t('profile.billing.shown', { shown: format(rows.length), total: format(total.count) })
+                : t('profile.billing.shownAll', { count: rows.length })}
+            </span>
+            {sumOf && <strong>{sumOf(total)}</strong>}
+          </>
+        )}
+      </p>
       {rows === undefined && list.isPending && <HistoryLoading />}
       {rows?.length === 0 &&
         (isFiltered ? (
@@ -119,7 +124,6 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
         ))}
       {rows !== undefined && rows.length > 0 && (
         <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
-          {total && overviewOf?.(total)}
           <DataTable
             label={t(`profile.billing.${name}.title`)}
             columns={columns}

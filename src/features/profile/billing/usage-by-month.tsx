@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listUsage } from '#contract/billing.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -11,15 +12,17 @@ const SHOWN = 6;
 /** Of the highest column, rem. */
 const HEIGHT = 5;
 
-/** The months are calendar months, not instants. */
-const monthFormat = once(
-  (language) => new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }),
+// The months are calendar months, not instants.
+const timeZone = 'UTC';
+const monthFormat = once((language) => new Intl.DateTimeFormat(language, { month: 'short', timeZone }));
+const rangeFormat = once(
+  (language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone }),
 );
 
 /**
  * The months to show, oldest first: the latest one with any use and those before it, also without use.
  *
- * @param months newest first
+ * @param months YYYY-MM with their points, newest first; at least one
  */
 export function monthsToShow(months: Months): Months {
   const points = new Map(months.map((one) => [one.month, one.points]));
@@ -33,24 +36,32 @@ export function monthsToShow(months: Months): Months {
     .reverse();
 }
 
-/** The points used in each of the last months, as columns. */
+/** The points used in each of the last months with use, as columns. */
 export const UsageByMonth = ({ months }: { readonly months: Months }) => {
   const { t, i18n } = useTranslation();
+  const titleId = useId();
   const shown = monthsToShow(months);
+  const [first, last] = [new Date(shown[0]?.month ?? ''), new Date(shown.at(-1)?.month ?? '')];
   const most = Math.max(...shown.map(({ points }) => points));
   return (
-    <ol className={styles.months} aria-label={t('profile.billing.usage.byMonth')}>
-      {shown.map(({ month, points }) => (
-        <li key={month}>
-          <span className={styles.name}>{monthFormat(i18n.language).format(new Date(month))}</span>
-          <span
-            className={styles.column}
-            aria-hidden="true"
-            style={{ blockSize: `${(points / most) * HEIGHT}rem` }}
-          />
-          <span>{countFormat(i18n.language).format(points)}</span>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <h3 id={titleId}>
+        {t('profile.billing.usage.byMonth')}{' '}
+        <span className={styles.range}>{rangeFormat(i18n.language).formatRange(first, last)}</span>
+      </h3>
+      <ol className={styles.months} aria-labelledby={titleId}>
+        {shown.map(({ month, points }) => (
+          <li key={month}>
+            <span className={styles.name}>{monthFormat(i18n.language).format(new Date(month))}</span>
+            <span
+              className={styles.column}
+              aria-hidden="true"
+              style={{ blockSize: `${(points / most) * HEIGHT}rem` }}
+            />
+            <span>{countFormat(i18n.language).format(points)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 };

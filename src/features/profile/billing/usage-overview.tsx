@@ -15,15 +15,10 @@ export const UsageOverview = ({ points, kinds, months }: Omit<Total, 'count'>) =
   return (
     <div className={styles.overview}>
       <div>
-        <p className={styles.title}>{t('profile.billing.usage.sum', sum)}</p>
+        <h3>{t('profile.billing.usage.sum', sum)}</h3>
         {kinds.length > 1 && <UsageByKind kinds={kinds} />}
       </div>
-      {months.length > 1 && (
-        <div>
-          <p className={styles.title}>{t('profile.billing.usage.byMonth')}</p>
-          <UsageByMonth months={months} />
-        </div>
-      )}
+      {months.length > 1 && <UsageByMonth months={months} />}
     </div>
   );
 };

@@ -87,7 +87,7 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
         <p className={styles.times}>
           <span>
             {isActive ? (
-              t('profile.security.sessions.active')
+              <span className={styles.active}>{t('profile.security.sessions.active')}</span>
             ) : (
               <time dateTime={seenDt}>
                 {t('profile.security.sessions.seen', { time: since(seenAt, now, language) })}
