@@ -54,6 +54,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
   const csv = useCsv(name, pages.read, csvColumns);
   const countRef = useRef<HTMLParagraphElement>(null);
   const rows = list.data?.pages.flatMap((page) => page.rows);
+  const hasRows = rows !== undefined && rows.length > 0;
   const total = list.data?.pages[0]?.total;
   /** The pressed button is removed with what it belongs to. */
   const keepFocus = () => countRef.current?.focus({ preventScroll: true });
@@ -78,7 +79,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
         <Button
           variant="quiet"
           pending={csv.isPending}
-          disabled={rows === undefined || rows.length === 0}
+          disabled={!hasRows}
           readOnly={csv.isPending}
           onClick={() => csv.mutate()}
         >
@@ -90,13 +91,13 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
       <search aria-label={t('profile.billing.filters')} className={styles.filters}>
         {filters}
       </search>
-      {overviewOf && rows !== undefined && rows.length > 0 && total && (
+      {overviewOf && hasRows && total && (
         <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
           {overviewOf(total)}
         </div>
       )}
       <p ref={countRef} className={styles.count} role="status" tabIndex={-1}>
-        {rows !== undefined && rows.length > 0 && total && (
+        {hasRows && total && (
           <>
             <span>
               {list.hasNextPage
@@ -122,7 +123,7 @@ export const HistoryList = <Row extends { readonly id: number }, Total extends {
             action={emptyAction}
           />
         ))}
-      {rows !== undefined && rows.length > 0 && (
+      {hasRows && (
         <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
           <DataTable
             label={t(`profile.billing.${name}.title`)}
