@@ -156,6 +156,8 @@ const intent = sessionSetup.createStateConfig({
 export const authorized = sessionSetup.createStateConfig({
   tags: 'authorized',
   type: 'parallel',
+  // The request for the profile took time, which must not extend the session.
+  entry: 'checkClock',
   on: {
     'request.unauthorized': {
       guard: { type: 'isCurrentToken', params: ({ event }) => event.token },

@@ -84,10 +84,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: [
-              { type: 'rememberProfile', params: ({ event }) => event.output },
-              { type: 'measureByAnswer', params: ({ event }) => event.output },
-            ],
+            actions: { type: 'rememberProfile', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isTokenRejected', params: ({ event }) => event.output },
@@ -100,7 +97,6 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             description: 'The server was unreachable, which refuses nothing: the member stays signed in.',
             target: 'signedIn',
-            actions: { type: 'measureByAnswer', params: ({ event }) => event.output },
           },
         ],
         onError: { target: 'signedIn' },

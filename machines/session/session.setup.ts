@@ -21,13 +21,12 @@ export type RestoreOutcome =
   | { kind: 'stored'; record: AuthRecord; at: number }
   | { kind: 'unverified' };
 /**
- * `rejected` by `token`: a 401; by `server`: another refusal, or an answer that is not a profile. `at`:
- * server time when the outcome was known.
+ * `rejected` by `token`: a 401; by `server`: another refusal, or an answer that is not a profile.
  */
 export type ProfileOutcome =
-  | { kind: 'loaded'; profile: SessionProfile; at: number }
+  | { kind: 'loaded'; profile: SessionProfile }
   | { kind: 'rejected'; by: 'token' | 'server' }
-  | { kind: 'unanswered'; at: number };
+  | { kind: 'unanswered' };
 /** `renewed` may also come from another tab: one tab renews for all of them. */
 export type RenewalOutcome =
   | { kind: 'renewed'; record: AuthRecord; at: number }
@@ -137,8 +136,7 @@ export const sessionSetup = setup({
     isLive: (_, { record, at }: Granted) => lifeLeft(record, at) > 0,
     isDead: (_, { record, at }: Granted) => lifeLeft(record, at) <= 0,
     hasProfile: ({ context }) => context.profile !== null,
-    isLoaded: (_, outcome: ProfileOutcome) =>
-      isOutcome(outcome, 'loaded', 'profile') && isOutcome(outcome, 'loaded', 'at'),
+    isLoaded: (_, outcome: ProfileOutcome) => isOutcome(outcome, 'loaded', 'profile'),
     isTokenRejected: (_, outcome: ProfileOutcome) =>
       isOutcome(outcome, 'rejected', 'by') && outcome.by === 'token',
     isRejected: (_, outcome: ProfileOutcome) => isOutcome(outcome, 'rejected', 'by'),
@@ -155,6 +153,8 @@ export const sessionSetup = setup({
   actions: {
     applyToken: (_, _record: AuthRecord) => {},
     storeRecord: (_, _record: AuthRecord) => {},
+    /** Asks for `clock.checked`. */
+    checkClock: () => {},
     clearSession: (_, _ended: { reason: EndReason; token: string | null }) => {},
     /** Shows the home page, with the sign-in dialog if the page or the desktop app needs a member. */
     goHome: (_, _reason: EndReason) => {},
@@ -178,12 +178,6 @@ export const sessionSetup = setup({
     })),
     changeProfile: assign((_, profile: SessionProfile) => ({ profile })),
     measureLife: assign(({ context }, at: number) => ({ remainingMs: lifeLeft(context.record, at) })),
-    /** Deducts the duration of the call from the remaining lifetime. */
-    measureByAnswer: assign(({ context }, outcome: ProfileOutcome) =>
-      isOutcome(outcome, 'loaded', 'at') || isOutcome(outcome, 'unanswered', 'at')
-        ? { remainingMs: lifeLeft(context.record, outcome.at) }
-        : {},
-    ),
     spendSlice: assign(({ context }) => ({ remainingMs: context.remainingMs - LONGEST_TIMER_MS })),
     enterLastMinute: assign(({ context }) => ({
       remainingMs: Math.min(context.remainingMs, EXPIRY_WARNING_MS),

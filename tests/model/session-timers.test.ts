@@ -9,7 +9,7 @@ async function signedIn() {
   const run = startRun(sessionMachine);
   run.calls[0]?.resolve({ kind: 'stored', record: RECORD, at: NOW });
   await run.settle();
-  run.calls[1]?.resolve({ kind: 'loaded', profile: MEMBER, at: NOW });
+  run.calls[1]?.resolve({ kind: 'loaded', profile: MEMBER });
   await run.settle();
   expect(run.snapshot().hasTag('authorized')).toBe(true);
   const endings = () => run.calls.filter(({ port }) => port === 'endSession');
@@ -58,7 +58,7 @@ describe('the timers of a session', () => {
     for (let i = 0; i < 100; i += 1) run.actor.send(unauthorized(RECORD.accessToken));
     await run.advance(60_000);
     expect(run.where()).toBe('loadingProfile.counting');
-    run.calls[1]?.resolve({ kind: 'loaded', profile: MEMBER, at: NOW });
+    run.calls[1]?.resolve({ kind: 'loaded', profile: MEMBER });
     await run.settle();
     expect(run.snapshot().hasTag('authorized')).toBe(true);
     run.stop();

@@ -54,6 +54,9 @@ const recordAt = (run: Run, choice: number): AuthRecord => ({
   loginType: 0,
 });
 
+/** Tells the session the time, as the page does. */
+const tellTime = (run: Run) => run.send({ type: 'clock.checked', at: timeOf(run) });
+
 /** The session's examples contain times, which a walk replaces by the current time. */
 const sessionEvents = (run: Run, choice: number): AnyEventObject[] => [
   { type: 'signIn.succeeded', record: recordAt(run, choice), at: timeOf(run) },
@@ -71,12 +74,12 @@ const sessionEvents = (run: Run, choice: number): AnyEventObject[] => [
   { type: 'profile.changed', profile: MEMBER },
 ];
 
-const profileAnswers = (run: Run) => [
-  { kind: 'loaded', profile: MEMBER, at: timeOf(run) },
-  { kind: 'loaded', profile: MEMBER, at: timeOf(run) },
+const PROFILE_ANSWERS = [
+  { kind: 'loaded', profile: MEMBER },
+  { kind: 'loaded', profile: MEMBER },
   { kind: 'rejected', by: 'token' },
   { kind: 'rejected', by: 'server' },
-  { kind: 'unanswered', at: timeOf(run) },
+  { kind: 'unanswered' },
 ];
 
 const sessionAnswers = (run: Run, choice: number): Record<string, unknown[]> => ({
@@ -85,8 +88,8 @@ const sessionAnswers = (run: Run, choice: number): Record<string, unknown[]> => 
     { kind: 'stored', record: recordAt(run, choice), at: timeOf(run) },
     { kind: 'unverified' },
   ],
-  fetchProfile: profileAnswers(run),
-  retryProfile: profileAnswers(run),
+  fetchProfile: PROFILE_ANSWERS,
+  retryProfile: PROFILE_ANSWERS,
   renewSession: [
     { kind: 'renewed', record: recordAt(run, choice), at: timeOf(run) },
     { kind: 'unanswered', failure: refused('unanswered').failure },
@@ -227,6 +230,7 @@ export async function walk(chart: Chart, { input, stubFlows, way }: Walk): Promi
     assertInvariants(chart, run);
     for (const move of way) {
       if (run.snapshot().status !== 'active') break;
+      const done = run.effects.length;
       if (move.do === 'send') trace.push(await send(chart, run, move.pick));
       if (move.do === 'answer') trace.push(await answer(chart, run, move));
       if (move.do === 'wait') {
@@ -238,14 +242,16 @@ export async function walk(chart: Chart, { input, stubFlows, way }: Walk): Promi
         trace.push(`asleep for ${move.ms} ms`);
         run.clock.sleep(move.ms);
         // The page sends this when it becomes visible again.
-        if (chart.name === 'session') await run.send({ type: 'clock.checked', at: timeOf(run) });
+        if (chart.name === 'session') await tellTime(run);
       }
       // Only the session handles clock corrections.
       if (move.do === 'correct' && chart.name === 'session') {
         trace.push(`it is ${move.ms} ms earlier`);
         corrections.set(run, (corrections.get(run) ?? 0) + move.ms);
-        await run.send({ type: 'clock.checked', at: timeOf(run) });
+        await tellTime(run);
       }
+      // The page answers this command of the session at once.
+      if (run.effects.slice(done).some(([name]) => name === 'checkClock')) await tellTime(run);
       // Fire the timers that are now due.
       await run.advance(0);
       assertInvariants(chart, run);

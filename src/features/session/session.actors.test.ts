@@ -174,6 +174,24 @@ describe('the session with its real ports', () => {
     },
   );
 
+  it('ends a session on time whose profile request took 14 s and had no answer', async () => {
+    vi.useFakeTimers();
+    const { session, clock, leaveForHome } = setUpSession(
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 14_000));
+        clock.learn(NOW + 14_000);
+        throw new TypeError('down');
+      },
+      { ...record, expireTime: NOW + 2 * MINUTE },
+    );
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(session.getSnapshot().matches({ signedIn: { warning: 'warned' } })).toBe(true);
+    await vi.advanceTimersByTimeAsync(MINUTE - 1);
+    expect(leaveForHome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(leaveForHome).toHaveBeenCalledExactlyOnceWith('expired');
+  });
+
   it('ends an expired session without requesting the profile [SESSION-10]', async () => {
     const { session, store, paths } = setUpSession(async () => ok({ now: NOW }), {
       ...record,

@@ -43,9 +43,9 @@ export function provideSession(deps: SessionPortDeps) {
   const { api, clock, stored, queryClient } = deps;
   const loadProfile = fromPromise<ProfileOutcome, { token: string }>(async ({ signal }) => {
     const answer = await api.call(readProfile, {}, { signal });
-    if (answer.result === 'failure') return profileRefusal(answer, clock.now());
+    if (answer.result === 'failure') return profileRefusal(answer);
     queryClient.setQueryData(PROFILE_KEY, answer.data);
-    return { kind: 'loaded', profile: sessionProfileOf(answer.data), at: clock.now() };
+    return { kind: 'loaded', profile: sessionProfileOf(answer.data) };
   });
   return sessionMachine.provide({
     actors: {
@@ -77,6 +77,7 @@ export function provideSession(deps: SessionPortDeps) {
     actions: {
       applyToken: (_, record) => api.setToken(record.accessToken),
       storeRecord: (_, record) => stored.begin(record),
+      checkClock: ({ self }) => self.send({ type: 'clock.checked', at: clock.now() }),
       clearSession: (_, { reason, token }) => {
         stored.end(reason, token);
         api.setToken(null);
@@ -92,16 +93,14 @@ export function provideSession(deps: SessionPortDeps) {
 /**
  * Whether a failed profile request ends the session. 401, 403, any other 4xx of the API except 429, and a 200 that is
  * not a profile do; an unreachable server, a time-out, a 5xx or another response of a proxy does not (decisions).
- *
- * @param at server time, ms since the epoch
  */
-function profileRefusal({ cause, status }: ApiFailure, at: number): ProfileOutcome {
+function profileRefusal({ cause, status }: ApiFailure): ProfileOutcome {
   if (status === 401) return { kind: 'rejected', by: 'token' };
   const isRefusal = cause === 'refused' && status !== null && status >= 400 && status < 500 && status !== 429;
   const isNoProfile = cause === 'malformed' && status === 200;
   return isRefusal || isNoProfile || status === 403
     ? { kind: 'rejected', by: 'server' }
-    : { kind: 'unanswered', at };
+    : { kind: 'unanswered' };
 }
 
 const endPort = ({ api, endIdentity }: SessionPortDeps) =>

@@ -150,6 +150,7 @@ export const sessionWords: WordsFor<typeof sessionMachine> = {
   effects: {
     applyToken: words('Requests carry the token.', '요청에 토큰을 붙인다.'),
     storeRecord: words('The sign-in is stored in this browser.', '로그인 정보를 브라우저에 저장한다.'),
+    checkClock: words('The remaining time is measured again.', '남은 시간을 다시 잰다.'),
     clearSession: words('The stored sign-in is removed.', '저장된 로그인 정보를 지운다.'),
     goHome: words('The home page is shown.', '홈 화면을 표시한다.'),
   },

@@ -127,7 +127,13 @@ const refusedToken: readonly Journey[] = [
     see('rejected'),
     wait(2_999),
     send(renewed),
-    see(HERE, { effects: [['applyToken', RENEWED_RECORD]], has: { record: RENEWED_RECORD } }),
+    see(HERE, {
+      effects: [
+        ['applyToken', RENEWED_RECORD],
+        ['checkClock', undefined],
+      ],
+      has: { record: RENEWED_RECORD },
+    }),
     wait(60_000),
     send(unauthorized()),
     wait(60_000),

@@ -3,6 +3,7 @@ import { DAY, HOUR, NOW, RECORD } from '../fixtures/common.ts';
 import { MEMBER, RENEWED_RECORD } from '../fixtures/session.fixtures.ts';
 import { answer, type Journey, reject, type Step, wait } from '../journey.ts';
 import {
+  admitted,
   at,
   checkClock,
   confirm,
@@ -22,15 +23,20 @@ import {
   unauthorized,
 } from './session-steps.ts';
 
-const unanswered = (now = NOW) => ({ kind: 'unanswered', at: now }) as const;
-const known = (now = NOW) => ({ kind: 'loaded', profile: MEMBER, at: now }) as const;
+const unanswered = { kind: 'unanswered' } as const;
+const known = { kind: 'loaded', profile: MEMBER } as const;
 const WAITING = signedIn({ profile: 'waiting' });
 const FETCHING = signedIn({ profile: 'fetching' });
 
 const isWaiting = see(WAITING, { has: { profile: null, endReason: null } });
 const tries = (token = TOKEN): Step => see(FETCHING, { asks: [['retryProfile', { token }]] });
 /** The server is unreachable; the member stays signed in. */
-const unreachable: readonly Step[] = [...loading(), answer('fetchProfile', unanswered()), isWaiting];
+const unreachable: readonly Step[] = [
+  ...loading(),
+  answer('fetchProfile', unanswered),
+  ...admitted(WAITING),
+  isWaiting,
+];
 const toFirstTry: readonly Step[] = [...unreachable, wait(1_000), tries()];
 
 const waits: readonly Journey[] = [
@@ -41,13 +47,14 @@ const waits: readonly Journey[] = [
       isWaiting,
       wait(1),
       tries(),
-      answer('retryProfile', unanswered()),
+      answer('retryProfile', unanswered),
       isWaiting,
     ]),
   ]),
   at('an unexpected failure of the fetch keeps the member signed in as well, at the first try and later', [
     ...loading(),
     reject('fetchProfile'),
+    ...admitted(WAITING),
     isWaiting,
     wait(1_000),
     tries(),
@@ -63,7 +70,7 @@ const waits: readonly Journey[] = [
     tries(),
     send(online),
     see(FETCHING),
-    answer('retryProfile', known()),
+    answer('retryProfile', known),
     see(HERE, { has: { profile: MEMBER } }),
     send(online),
     wait(MINUTE),
@@ -71,7 +78,7 @@ const waits: readonly Journey[] = [
   ]),
   at('once the profile arrives, the member is known and the retry count is reset', [
     ...toFirstTry,
-    answer('retryProfile', known()),
+    answer('retryProfile', known),
     see(HERE, { has: { profile: MEMBER, attempts: 0 } }),
   ]),
 ];
@@ -91,7 +98,12 @@ const endings: readonly Journey[] = [
     answer('retryProfile', { kind: 'rejected', by: 'token' }),
     see('rejected'),
     send(renewed),
-    see(WAITING, { effects: [['applyToken', RENEWED_RECORD]] }),
+    see(WAITING, {
+      effects: [
+        ['applyToken', RENEWED_RECORD],
+        ['checkClock', undefined],
+      ],
+    }),
     wait(2_000),
     tries(RENEWED_RECORD.accessToken),
   ]),
@@ -104,7 +116,7 @@ const endings: readonly Journey[] = [
         asks: [['retryProfile', { token: RENEWED_RECORD.accessToken }]],
         effects: [['applyToken', RENEWED_RECORD]],
       }),
-      answer('retryProfile', known()),
+      answer('retryProfile', known),
       see(HERE, { has: { profile: MEMBER, record: RENEWED_RECORD } }),
     ],
   ),
@@ -140,7 +152,8 @@ const endings: readonly Journey[] = [
 const lives: readonly Journey[] = [
   at('an unreachable server is not retried after the token has expired', [
     ...loading(lasting(90_000)),
-    answer('fetchProfile', unanswered()),
+    answer('fetchProfile', unanswered),
+    ...admitted(WAITING),
     isWaiting,
     wait(30_000),
     see(signedIn({ lifetime: 'lastMinute', profile: 'fetching', warning: 'warned.asking' }), {
@@ -151,28 +164,41 @@ const lives: readonly Journey[] = [
     wait(1),
     ...leaves('expired'),
   ]),
-  at('the duration of the first try does not extend the session', [
+  ...[answer('fetchProfile', unanswered), reject('fetchProfile')].map((end, index) =>
+    at(
+      `the duration of a first try that ${index === 0 ? 'has no answer' : 'breaks'} does not extend the session`,
+      [
+        ...loading(),
+        wait(45_000),
+        end,
+        ...admitted(WAITING, NOW + 45_000),
+        see(WAITING, { has: { remainingMs: RECORD.expireTime - NOW - 45_000 } }),
+        send(online),
+        tries(),
+        wait(12 * HOUR - 45_000 - MINUTE - 1),
+        see(FETCHING),
+        wait(1),
+        see(signedIn({ lifetime: 'lastMinute', profile: 'fetching', warning: 'warned.asking' })),
+        wait(MINUTE),
+        ...leaves('expired'),
+      ],
+    ),
+  ),
+  at('a first try that ends past the expiry ends the session', [
     ...loading(),
-    wait(45_000),
-    answer('fetchProfile', unanswered(NOW + 45_000)),
-    see(WAITING, { has: { remainingMs: RECORD.expireTime - NOW - 45_000 } }),
-    send(online),
-    tries(),
-    wait(12 * HOUR - 45_000 - MINUTE - 1),
-    see(FETCHING),
-    wait(1),
-    see(signedIn({ lifetime: 'lastMinute', profile: 'fetching', warning: 'warned.asking' })),
-    wait(MINUTE),
+    answer('fetchProfile', unanswered),
+    ...admitted(WAITING, RECORD.expireTime),
     ...leaves('expired'),
   ]),
   at('a profile that arrives late does not shorten the session', [
     ...loading(lasting(30 * DAY)),
-    answer('fetchProfile', unanswered()),
+    answer('fetchProfile', unanswered),
+    ...admitted(WAITING),
     isWaiting,
     send(online),
     tries(),
     wait(DAY),
-    answer('retryProfile', known(NOW + DAY)),
+    answer('retryProfile', known),
     see(HERE),
     wait(LONGEST - DAY),
     see(HERE, { has: { remainingMs: 30 * DAY - LONGEST } }),

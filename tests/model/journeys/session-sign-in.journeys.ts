@@ -99,7 +99,7 @@ export const newcomerJourneys: readonly Journey[] = Object.entries(STATES).map((
       // Longer than the time limits of the previous states.
       wait(5_000),
       see('loadingProfile.counting'),
-      loaded(NOW + 5_000),
+      ...loaded(NOW + 5_000),
       see(HERE, { has: { profile: MEMBER, remainingMs: 2 * HOUR - 5_000 } }),
     ],
   ),

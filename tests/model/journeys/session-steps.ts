@@ -49,7 +49,6 @@ export const comesIn = (record: AuthRecord, now = NOW) =>
 
 export const stored = (record = RECORD, now = NOW) =>
   answer('readStoredSession', { kind: 'stored', record, at: now });
-export const loaded = (now = NOW) => answer('fetchProfile', { kind: 'loaded', profile: MEMBER, at: now });
 
 const read = ['readStoredSession', undefined] as const;
 /** The effect that clears the session from the browser. */
@@ -67,10 +66,19 @@ export const loading = (record = RECORD): Step[] => [
     has: { record },
   }),
 ];
+/** The member is signed in as the request for the profile ends, and the page is asked for the time. */
+export const admitted = (situation: string, now = NOW): Step[] => [
+  see(situation, { effects: [['checkClock', undefined]] }),
+  send(checkClock(now)),
+];
+export const loaded = (now = NOW): Step[] => [
+  answer('fetchProfile', { kind: 'loaded', profile: MEMBER }),
+  ...admitted(HERE, now),
+];
 /** A page starts with a stored session. */
 export const present = (record = RECORD): Step[] => [
   ...loading(record),
-  loaded(),
+  ...loaded(),
   see(HERE, { has: { profile: MEMBER } }),
 ];
 /** A page starts without a stored session. */

@@ -32,7 +32,7 @@ const start: readonly Journey[] = [
   ),
   at('on start after the fetch the user is authorized [SESSION-9]', [
     ...loading(),
-    loaded(NOW + HOUR),
+    ...loaded(NOW + HOUR),
     see(HERE, { has: { profile: MEMBER, remainingMs: 11 * HOUR } }),
   ]),
   at('on start with a refused profile fetch the user is logged out [SESSION-11]', [
@@ -103,7 +103,7 @@ const signIn: readonly Journey[] = [
         ],
         has: { record: RECORD, remainingMs: 12 * HOUR },
       }),
-      loaded(),
+      ...loaded(),
       see(HERE, { has: { profile: MEMBER } }),
     ],
   ),
