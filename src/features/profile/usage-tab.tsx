@@ -50,6 +50,7 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
         <time dateTime={usedAt}>{koreanClockFormat(i18n.language).format(new Date(usedAt))}</time>
       ),
     },
+    { name: 'file', label: label.file, part: 'title', cell: ({ fileName }) => fileName },
     {
       name: 'kind',
       label: label.kind,
@@ -61,7 +62,6 @@ export const UsageTab = ({ api, search, onFilter }: TabProps) => {
         </>
       ),
     },
-    { name: 'file', label: label.file, part: 'title', cell: ({ fileName }) => fileName },
     {
       name: 'points',
       label: label.points,

@@ -133,7 +133,7 @@ it('on a phone, the time of a use stands below its file [PROFILE-3]', async () =
   });
   await page.getByText(/^Latest 20 of \d+ entries$/).waitFor();
   const [, , use] = await rows(page, 'Usage').all();
-  const [time, , file] = (await use?.getByRole('cell').all()) ?? [];
+  const [time, file] = (await use?.getByRole('cell').all()) ?? [];
   const [below, above] = [await time?.boundingBox(), await file?.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Number.POSITIVE_INFINITY) + (above?.height ?? 0));
 });
@@ -170,8 +170,8 @@ it('a deep link opens the usage history on a phone in Korean, and the CSV file h
   expect(await day?.getByRole('rowheader').textContent()).toMatch(/^20\d\d년 \d+월 \d+일 .요일 \d+포인트$/);
   expect(await first?.getByRole('cell').allTextContents()).toEqual([
     expect.stringMatching(/^(?:오전|오후) \d+:\d\d$/),
-    'AI 배치',
     expect.stringMatching(/\.stl$/),
+    'AI 배치',
     '1',
   ]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

@@ -73,7 +73,7 @@ describe('changing the password', () => {
     await person.fill(current, member.password);
     await person.press(submit);
     await person.page.getByText(changed).waitFor();
-    await person.page.getByText(/^20\d\d년 \d+월 \d+일 설정\./).waitFor();
+    await person.page.getByText(/^20\d\d년 \d+월 \d+일 설정$/).waitFor();
     await isSignedIn(person, member.nickName);
     expect(await authRecord(person.page)).not.toContain(member.accessToken);
     await person.page.reload();

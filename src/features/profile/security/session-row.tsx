@@ -84,7 +84,7 @@ export const SessionRow = ({ session, now, isPending, onEnd }: SessionRowProps) 
         </>
       }
       state={
-        <p className={styles.times}>
+        <p className={styles.dotted}>
           <span>
             {isActive ? (
               <span className={styles.active}>{t('profile.security.sessions.active')}</span>

@@ -6,6 +6,7 @@ import { PartFailure } from '../part-failure.tsx';
 import type { TabProps } from '../profile-tabs.ts';
 import { GoogleMethod } from './google-method.tsx';
 import { PasswordMethod } from './password-method.tsx';
+import styles from './security.module.css';
 import { signInMethodsQuery } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -26,7 +27,12 @@ export const SignInMethodsSection = (props: TabProps) => {
       <SettingRow
         icon={<MailIcon />}
         name={t('profile.security.methods.email')}
-        state={t('profile.security.methods.emailState', { email: props.profile.userId })}
+        state={
+          <p className={styles.dotted}>
+            <span>{props.profile.userId}</span>
+            <span>{t('profile.security.methods.emailFixed')}</span>
+          </p>
+        }
         action={null}
       />
       {/* Until it is known, a password is assumed: the server decides in any case. */}

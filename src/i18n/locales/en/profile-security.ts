@@ -3,7 +3,7 @@ export const security = {
     title: 'How you log in',
     text: 'We email you after every change.',
     email: 'Email',
-    emailState: '{{email}} (cannot\u00a0be\u00a0changed)',
+    emailFixed: 'Cannot be changed',
     failed: 'Your ways to log in could not be loaded.',
   },
   google: {
@@ -33,7 +33,7 @@ export const security = {
   password: {
     title: 'Password',
     text: 'Changing it logs you out everywhere else.',
-    setOn: 'Set on {{date}}. Changing it logs you out everywhere else.',
+    setOn: 'Set on {{date}}',
     none: 'Not set',
     set: 'Set',
     setNamed: 'Set a password',
@@ -55,7 +55,7 @@ export const security = {
   },
   sessions: {
     title: 'Where you are logged in',
-    text: 'Log out any device you do not recognise, then change your password.',
+    text: 'Log out any device you do not know, then change your password.',
     countryText: 'The country is an estimate from the IP address, which we do not store (IP2Location LITE).',
     app: '{{product}} desktop app',
     browsers: {

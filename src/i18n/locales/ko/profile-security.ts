@@ -6,7 +6,7 @@ export const security = {
     title: '로그인 방법',
     text: '변경할 때마다 메일로 알려 드립니다.',
     email: '이메일',
-    emailState: '{{email}} (변경할\u00a0수\u00a0없음)',
+    emailFixed: '변경할 수 없음',
     failed: '로그인 방법을 불러오지 못했습니다.',
   },
   google: {
@@ -36,7 +36,7 @@ export const security = {
   password: {
     title: '비밀번호',
     text: '변경하면 다른 모든 기기에서 로그아웃됩니다.',
-    setOn: '{{date}} 설정. 변경하면 다른 기기에서 모두 로그아웃됩니다.',
+    setOn: '{{date}} 설정',
     none: '설정되지 않음',
     set: '설정',
     setNamed: '비밀번호 설정',
