@@ -79,7 +79,7 @@ export function endpointMounter(app: Hono<AppEnv>, deps: Deps): MountEndpoint {
         const authorization = c.req.header('authorization');
         const session =
           endpoint.auth === 'session' ? await openSession({ authorization, client, device }) : null;
-        const staff = endpoint.auth === 'staff' ? await openStaffSession(deps, authorization, client) : null;
+        const staff = endpoint.auth === 'staff' ? await openStaffSession(deps, authorization) : null;
         if (endpoint.adminOnly === true && staff?.role !== 'admin') throw new ApiError('NotFound');
         if (endpoint.needsFreshCode === true && staff !== null) requireFreshCode(deps, staff);
         if (endpoint.siteOnly === true && session?.session.audience !== 'site')

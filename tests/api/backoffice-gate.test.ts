@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { auditEntries } from '#server/db/schema/schema.ts';
+import { newStaffToken } from '#server/features/backoffice/staff-gate.ts';
 import { createTestApp, type TestApp } from '#tests/support/api-app.ts';
 import { createRoleWorld, ROLES } from '#tests/support/role-world.ts';
 import { addStaff, BACKOFFICE } from '#tests/support/staff.ts';
@@ -29,10 +30,12 @@ describe('the endpoints of the back office', () => {
     const unknown = await world.app.send('/api/v1/unknown');
     for (const [name, endpoint] of OF_STAFF) {
       expect(endpoint.path).toMatch(/^\/api\/v1\/backoffice\//);
-      for (const role of ROLES.filter((one) => one !== 'editor' && one !== 'admin')) {
+      const others = ROLES.filter((role) => role !== 'editor' && role !== 'admin');
+      const tokens = [...others.map((role) => [role, world.tokens[role]]), ['inventor', newStaffToken()]];
+      for (const [caller, token] of tokens) {
         const { path, ...request } = await REQUESTS[name](world);
-        const answer = await world.app.send(path, { ...request, token: world.tokens[role] });
-        expect([name, role, answer.status, answer.text]).toEqual([name, role, 404, unknown.text]);
+        const answer = await world.app.send(path, { ...request, token });
+        expect([name, caller, answer.status, answer.text]).toEqual([name, caller, 404, unknown.text]);
       }
     }
   });

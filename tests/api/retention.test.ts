@@ -175,7 +175,7 @@ const CASES: Record<RetainedKind, Case> = {
         .insert(staffSessions)
         .values({ tokenHash: 't', staffId: 'mina', seenAt: START, expiresAt: START });
     },
-    goneAt: 0,
+    goneAt: DAY,
   },
   limitCounters: {
     store: (db) => db.insert(limitCounters).values({ key: 'k', capacity: 1, windowMs: 1, expiresAt: START }),

@@ -5,12 +5,10 @@ import { expect, it, vi } from 'vitest';
 import { IMAGE_LIMITS } from '#contract/fields.ts';
 import { ApiError } from '#server/api-error.ts';
 import { BLOCKED, sessions, users } from '#server/db/schema/schema.ts';
-import { newStaffToken } from '#server/features/backoffice/staff-gate.ts';
 import { createPasswordHasher } from '#server/features/credentials/password-hasher.ts';
 import { newToken } from '#server/features/session/session.service.ts';
 import { CHEAP_HASH, createTestApp, type TestAppOptions } from '#tests/support/api-app.ts';
 import { joinMember, PASSWORD, readInfo, signIn } from '#tests/support/api-member.ts';
-import { BACKOFFICE } from '#tests/support/staff.ts';
 
 const EMAIL = 'hana@clinic.example';
 
@@ -20,14 +18,14 @@ async function signedIn(limits: TestAppOptions['limits'] = 'high') {
   return { app, token: (await signIn(app, EMAIL)).data.accessToken };
 }
 
-it('a live token of a member who is no longer active is refused [S21] [R21]', async () => {
+it('a live token of a member who is no longer active is refused [S21]', async () => {
   const { app, token } = await signedIn();
   expect((await readInfo(app, token)).code).toBe('Ok');
   await app.db.update(users).set({ stateFlag: BLOCKED }).where(eq(users.email, EMAIL));
   expect((await readInfo(app, token)).code).toBe('SessionEnded');
 });
 
-it('a member over the limit of requests is told how long its window still lasts [R21]', async () => {
+it('a member over the limit of requests is told how long its window still lasts', async () => {
   const app = await createTestApp({ limits: { everythingElse: 2 } });
   await joinMember(app, EMAIL);
   const token = (await signIn(app, EMAIL)).data.accessToken;
@@ -39,7 +37,7 @@ it('a member over the limit of requests is told how long its window still lasts 
   expect(refused.envelope.messageDetail).toEqual({ retryAfterSeconds: 40 });
 });
 
-it('a client with too many unknown tokens is told how long its window still lasts [R21]', async () => {
+it('a client with too many unknown tokens is told how long its window still lasts', async () => {
   const { app } = await signedIn({ unknownTokens: 1 });
   await readInfo(app, newToken());
   app.advance(20_000);
@@ -50,7 +48,7 @@ it('a client with too many unknown tokens is told how long its window still last
   ]);
 });
 
-it('a renewal that loses against a sign-out gives no token [S23] [R21]', async () => {
+it('a renewal that loses against a sign-out gives no token [S23]', async () => {
   const { app, token } = await signedIn();
   const transaction = app.db.transaction.bind(app.db);
   vi.spyOn(app.db, 'transaction').mockImplementationOnce(async (work) => {
@@ -61,7 +59,7 @@ it('a renewal that loses against a sign-out gives no token [S23] [R21]', async (
   expect([lost.code, lost.data, await app.db.$count(sessions)]).toEqual(['SessionEnded', null, 0]);
 });
 
-it('a sign-in whose stored hash is old succeeds while no hash can be made, but hides no other failure [S15] [R21]', async () => {
+it('a sign-in whose stored hash is old succeeds while no hash can be made, but hides no other failure [S15]', async () => {
   const { app } = await signedIn();
   const older = { ...CHEAP_HASH, iterations: 2 };
   const passwordHash = await createPasswordHasher(older, app.deps.secrets).hash(PASSWORD);
@@ -73,7 +71,7 @@ it('a sign-in whose stored hash is old succeeds while no hash can be made, but h
   expect((await app.db.select().from(users))[0]?.passwordHash).toBe(passwordHash);
 });
 
-it('a renewed session still says that it began with a temporary password [S11] [R21]', async () => {
+it('a renewed session still says that it began with a temporary password [S11]', async () => {
   const { app } = await signedIn();
   await app.send('/api/v1/user/find/pass', {
     method: 'POST',
@@ -85,7 +83,7 @@ it('a renewed session still says that it began with a temporary password [S11] [
   expect(renewed.data).toMatchObject({ temporaryPassword: true });
 });
 
-it('an idempotency key has 8 to 100 letters, digits, dashes and underscores [S58] [R21]', async () => {
+it('an idempotency key has 8 to 100 letters, digits, dashes and underscores [S58]', async () => {
   const app = await createTestApp({ limits: 'high' });
   const ask = (key: string, email: string) =>
     app.send('/api/v1/user/verify/email', {
@@ -100,15 +98,7 @@ it('an idempotency key has 8 to 100 letters, digits, dashes and underscores [S58
   expect((await ask('k'.repeat(100), 'minjun@clinic.example')).code).toBe('Ok');
 });
 
-it('invented tokens of the back office are counted [S53] [R21]', async () => {
-  const app = await createTestApp({ limits: { unknownStaffTokens: 2 } });
-  const codes = [];
-  for (let turn = 0; turn < 3; turn += 1)
-    codes.push((await app.send(`${BACKOFFICE}/me`, { token: newStaffToken() })).code);
-  expect(codes).toEqual(['SessionEnded', 'SessionEnded', 'TooManyRequests']);
-});
-
-it('a body whose announced length is beyond the limit is refused before it is read [S48] [R21]', async () => {
+it('a body whose announced length is beyond the limit is refused before it is read [S48]', async () => {
   const app = await createTestApp();
   let reads = 0;
   const body = new ReadableStream(
@@ -129,7 +119,7 @@ it('a body whose announced length is beyond the limit is refused before it is re
   expect(reads).toBe(0);
 });
 
-it('a picture has fewer than 2,000,000 bytes, also one whose tail would be cut off [S45] [R21]', async () => {
+it('a picture has fewer than 2,000,000 bytes, also one whose tail would be cut off [S45]', async () => {
   const { app, token } = await signedIn();
   const create = { width: 300, height: 200, channels: 3, background: '#5b3df5' } as const;
   const jpeg = await sharp({ create }).jpeg().toBuffer();

@@ -66,9 +66,10 @@ export async function blockStaff(
   isBlocked: boolean,
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    if (!(await setStaffBlocked(tx, id, isBlocked))) return false;
+    const now = deps.clock();
+    if (!(await setStaffBlocked(tx, { id, isBlocked, now }))) return false;
     const action = isBlocked ? 'staff.blocked' : 'staff.unblocked';
-    await writeAudit(tx, { at: deps.clock(), staffId: null, action, subject: `staff:${id}` });
+    await writeAudit(tx, { at: now, staffId: null, action, subject: `staff:${id}` });
     return true;
   });
 }

@@ -2,8 +2,7 @@ import { PRODUCT } from '#contract/product.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Deps } from '../../deps.ts';
 import { digest, randomSecret } from '../credentials/secret-values.ts';
-import { reserve } from '../limits/limits.service.ts';
-import { type StaffRow, touchStaffSession } from './staff.queries.ts';
+import { isStaffSessionKnown, type StaffRow, touchStaffSession } from './staff.queries.ts';
 
 /** Who is signed in to the back office. */
 export type ActiveStaff = Pick<StaffRow, 'id' | 'role'> & {
@@ -23,14 +22,9 @@ export const newStaffToken = (): string => PREFIX + randomSecret();
 /**
  * Guards the calls of the back office.
  * @param authorization the Authorization header
- * @throws ApiError NotFound for anything that is not a staff token, SessionEnded (401) for one without a live session,
- *   TooManyRequests
+ * @throws ApiError NotFound without a token of this server, SessionEnded (401) for one whose session has ended
  */
-export async function openStaffSession(
-  deps: Deps,
-  authorization: string | undefined,
-  client: string,
-): Promise<ActiveStaff> {
+export async function openStaffSession(deps: Deps, authorization: string | undefined): Promise<ActiveStaff> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   // As for a path that does not exist (S53).
   if (token === undefined) throw new ApiError('NotFound');
@@ -38,8 +32,8 @@ export async function openStaffSession(
   const idleSince = now - deps.config.lifetimes.staffIdle;
   const found = await touchStaffSession(deps.db, { tokenHash, now, idleSince });
   if (found !== undefined) return { ...found, tokenHash };
-  await reserve(deps, deps.db, [{ limit: 'unknownStaffTokens', subject: client }]);
-  throw new ApiError('SessionEnded');
+  if (await isStaffSessionKnown(deps.db, tokenHash)) throw new ApiError('SessionEnded');
+  throw new ApiError('NotFound');
 }
 
 /**

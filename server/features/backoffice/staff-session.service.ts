@@ -11,7 +11,7 @@ import { writeAudit } from './audit.queries.ts';
 import {
   claimRecoveryCode,
   claimTotpStep,
-  deleteStaffSession,
+  endStaffSession,
   findStaff,
   insertStaffSession,
   markStaffProven,
@@ -143,6 +143,7 @@ export async function proveStaff(
 
 export const signOutStaff = ({ db, clock }: Deps, { id, tokenHash }: ActiveStaff): Promise<void> =>
   db.transaction(async (tx) => {
-    await deleteStaffSession(tx, tokenHash);
-    await writeAudit(tx, { at: clock(), staffId: id, action: 'staff.signedOut', subject: `staff:${id}` });
+    const now = clock();
+    await endStaffSession(tx, tokenHash, now);
+    await writeAudit(tx, { at: now, staffId: id, action: 'staff.signedOut', subject: `staff:${id}` });
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { staff, staffRecoveryCodes, staffSessions } from '../../db/schema/schema.ts';
 
@@ -24,13 +24,16 @@ export async function insertStaff(
 }
 
 /** Blocks an account, which ends its sessions, or unblocks it. @returns false if there is no such account */
-export async function setStaffBlocked(tx: Database, id: string, isBlocked: boolean): Promise<boolean> {
+export async function setStaffBlocked(
+  tx: Database,
+  { id, isBlocked, now }: { id: string; isBlocked: boolean; now: number },
+): Promise<boolean> {
   const changed = await tx
     .update(staff)
     .set({ isBlocked })
     .where(eq(staff.id, id))
     .returning({ id: staff.id });
-  if (isBlocked) await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+  if (isBlocked) await endSessions(tx, eq(staffSessions.staffId, id), now);
   return changed.length === 1;
 }
 
@@ -107,6 +110,18 @@ export async function markStaffProven(tx: Database, tokenHash: string, now: numb
   await tx.update(staffSessions).set({ provenAt: now }).where(eq(staffSessions.tokenHash, tokenHash));
 }
 
-export async function deleteStaffSession(tx: Database, tokenHash: string): Promise<void> {
-  await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
+/** Ends a session. Its row stays until the sweep, so that the gate knows the token. */
+export const endStaffSession = (tx: Database, tokenHash: string, now: number): Promise<void> =>
+  endSessions(tx, eq(staffSessions.tokenHash, tokenHash), now);
+
+/** Whether the token belongs to a session that is open or ended lately. */
+export async function isStaffSessionKnown(db: Database, tokenHash: string): Promise<boolean> {
+  return (await db.$count(staffSessions, eq(staffSessions.tokenHash, tokenHash))) > 0;
+}
+
+async function endSessions(tx: Database, which: SQL, now: number): Promise<void> {
+  await tx
+    .update(staffSessions)
+    .set({ expiresAt: now })
+    .where(and(which, gt(staffSessions.expiresAt, now)));
 }

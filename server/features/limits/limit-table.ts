@@ -35,8 +35,6 @@ const perIp = {
   publicReads: { capacity: 3000, window: MINUTE },
   /** Requests with a token that belongs to no session. */
   unknownTokens: { capacity: 600, window: MINUTE },
-  /** The same for tokens of the back office, which few people have. */
-  unknownStaffTokens: { capacity: 60, window: MINUTE },
   staffSignInFailures: { capacity: 20, window: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -95,9 +95,9 @@ export const retentionTable = (
       why: { purpose: 'the version that refers to it is not saved yet' },
     },
     staffSessions: {
-      since: 'the token expired',
-      period: AT_ONCE,
-      why: { purpose: 'signing in to the back office' },
+      since: 'the session ended',
+      period: { ms: DAY },
+      why: { purpose: 'an ended session is told apart from an invented token' },
       often: true,
     },
     limitCounters: {

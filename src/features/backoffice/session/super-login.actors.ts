@@ -31,6 +31,9 @@ export interface SuperLoginDeps {
   readonly onLeave: () => void;
 }
 
+/** A refusal of the token. The server answers 404 once it no longer knows that the session has existed. */
+const isEnded = ({ status }: ApiFailure): boolean => status === 401 || status === 404;
+
 export function provideSuperLogin({ api, queryClient, failureOf, now, waiting, onLeave }: SuperLoginDeps) {
   const refused = (answer: ApiFailure): Refused => {
     const failure = failureOf(answer);
@@ -45,7 +48,7 @@ export function provideSuperLogin({ api, queryClient, failureOf, now, waiting, o
         if (stored === null) return { kind: 'none' };
         const { accessToken } = stored;
         const answer = await backofficeCalls(api, accessToken).call(readStaff, {}, signal);
-        if (answer.result === 'failure') return answer.status === 401 ? { kind: 'ended' } : refused(answer);
+        if (answer.result === 'failure') return isEnded(answer) ? { kind: 'ended' } : refused(answer);
         const { expiresAt, ...staff } = answer.data;
         return { kind: 'alive', session: { accessToken, staff, remainingMs: msUntil(expiresAt) } };
       }),
@@ -58,13 +61,13 @@ export function provideSuperLogin({ api, queryClient, failureOf, now, waiting, o
       extendSession: fromPromise<ExtensionOutcome, { accessToken: string }>(async ({ input, signal }) => {
         const answer = await backofficeCalls(api, input.accessToken).call(readStaff, {}, signal);
         if (answer.result === 'success') return { kind: 'extended' };
-        return answer.status === 401 ? { kind: 'ended' } : refused(answer);
+        return isEnded(answer) ? { kind: 'ended' } : refused(answer);
       }),
       proveAgain: fromPromise<ProofOutcome, { accessToken: string; code: string }>(
         async ({ input: { accessToken, code }, signal }) => {
           const answer = await backofficeCalls(api, accessToken).call(proveStaff, { body: { code } }, signal);
           if (answer.result === 'success') return { kind: 'proven' };
-          return answer.status === 401 ? { kind: 'ended' } : refused(answer);
+          return isEnded(answer) ? { kind: 'ended' } : refused(answer);
         },
       ),
       signOut: fromPromise<void, { accessToken: string }>(async ({ input, signal }) => {
